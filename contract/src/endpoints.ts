@@ -1,0 +1,10 @@
+import { accountSettings } from './account-settings.ts'
+import { accounts } from './accounts.ts'
+import type { Endpoint } from './endpoint.ts'
+
+import { surroundings } from './surroundings.ts'
+
+/** Every endpoint there is. What is not listed here cannot be bound nor called. */
+export const endpoints: readonly Endpoint[] = [accounts, accountSettings, surroundings].flatMap((domain) =>
+  Object.values<Endpoint>(domain),
+)

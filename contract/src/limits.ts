@@ -1,0 +1,11 @@
+/** Limits both sides know. What an operator may change stands in the server's settings instead. */
+export const limits = {
+  name: 80,
+  email: 254,
+  passwordMin: 12,
+  passwordMax: 128,
+  oldestBirthYears: 150,
+  emailsPerAccount: 10,
+  headerTag: 500,
+  pageSize: 20,
+} as const
