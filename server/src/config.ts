@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { StartFailure } from './platform/start-failure.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const text = (fallback: string) => (value: string | undefined) => value ?? fallback
+const optional = (value: string | undefined) => value
+const folder = (fallback: string) => (value: string | undefined) => resolve(value ?? fallback)
+
+const whole =
+  (fallback: number, smallest = 0) =>
+  (value: string | undefined, name: string) => {
+    const number = value === undefined ? fallback : Number(value)
+    if (Number.isSafeInteger(number) && number >= smallest) return number
+    throw new StartFailure(`${name} must be a whole number of at least ${smallest}, not "${value}".`)
+  }
+
+const yesNo = (value: string | undefined, name: string) => {
+  if (value === undefined) return undefined
+  if (['1', 'true', 'on', 'yes'].includes(value)) return true
+  if (['0', 'false', 'off', 'no'].includes(value)) return false
+  throw new StartFailure(`${name} must be on or off, not "${value}".`)
+}
+
+/** Every setting, with its default. docs/operations.md explains each; a test keeps the two together. */
+export const settings = {
+  PORT: whole(8080),
+  HOST: text('127.0.0.1'),
+  PUBLIC_URL: optional,
+  TRUST_PROXY: optional,
+  DATA_DIR: folder('./data'),
+  KEY_DIR: folder('./keys'),
+  MASTER_KEY: optional,
+  DATABASE_URL: optional,
+  DATABASE_POOL: whole(10, 2),
+  SMTP_URL: optional,
+  MAIL_FROM: text('Souvenance <souvenance@localhost>'),
+  S3_BUCKET: optional,
+  S3_ENDPOINT: optional,
+  S3_REGION: text('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  DEMO: yesNo,
+  LOG_LEVEL: text('info'),
+  FREE_DISK_MB: whole(1024),
+  RATE_GENERAL: whole(600, 1),
+  RATE_SIGN_IN: whole(30, 1),
+  RATE_SIGN_UP: whole(20, 1),
+  RATE_MAIL: whole(20, 1),
+  NODE_ENV: text('development'),
+} as const
+
+type Settings = { [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]> }
+
+export type Config = Settings & {
+  publicUrl: string
+  production: boolean
+  /** Only a machine talking to itself: the one case in which the mailbox page and the demo accounts exist. */
+  local: boolean
+  secureCookies: boolean
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
+
+export const readConfig = (environment: Environment): Config => {
+  const read = Object.fromEntries(
+    Object.entries(settings).map(([name, parse]) => [name, parse(environment[name] || undefined, name)]),
+  ) as Settings
+  const publicUrl = addressOf(read)
+  const production = read.NODE_ENV === 'production'
+  const config = {
+    ...read,
+    publicUrl: publicUrl.origin,
+    production,
+    local: !production && loopback.has(read.HOST) && loopback.has(publicUrl.hostname),
+    secureCookies: publicUrl.protocol === 'https:',
+  }
+  refuseInsecure(config)
+  return config
+}
+
+const addressOf = ({ PUBLIC_URL, HOST, PORT }: Settings): URL => {
+  const written = PUBLIC_URL ?? `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${PORT}`
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  if (url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/') return url
+  throw new StartFailure(
+    `PUBLIC_URL must be an address such as https://souvenance.example, not "${written}".`,
+  )
+}
+
+const refuseInsecure = (config: Config): void => {
+  if (config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
+    throw new StartFailure('S3_BUCKET also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  if (config.DEMO && !config.local)
+    throw new StartFailure('DEMO can only be on while HOST and PUBLIC_URL stay on this machine.')
+  if (!config.production) return
+  if (!config.PUBLIC_URL) throw new StartFailure('In production, PUBLIC_URL must be set.')
+  if (!config.secureCookies) throw new StartFailure('In production, PUBLIC_URL must begin with https://.')
+  if (!config.SMTP_URL) throw new StartFailure('In production, SMTP_URL must be set: mails could not leave.')
+  if (config.MAIL_FROM.includes('@localhost'))
+    throw new StartFailure('In production, MAIL_FROM must be an address of yours.')
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@souvenance/contract/languages'
+
+/** Who asks. `accountUid` is the login, `userUid` the page that belongs to it. */
+export type SignedIn = {
+  signedIn: true
+  accountUid: string
+  userUid: string
+  sessionUid: string
+  confirmed: boolean
+  language: Language
+}
+
+export type Actor = { signedIn: false } | SignedIn
+
+export const visitor: Actor = { signedIn: false }

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import type { Clock } from './clock/clock.ts'
+import type { MasterKey } from './crypto/master-key.ts'
+import type { Database } from './database/connect.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+/** The outside world as the domains see it, made once at start. */
+export type Services = {
+  config: Config
+  db: Database
+  /** For hot reads as named prepared statements. */
+  pool: Pool
+  jobs: Jobs
+  files: FileStore
+  clock: Clock
+  masterKey: MasterKey
+  logger: FastifyBaseLogger
+}
