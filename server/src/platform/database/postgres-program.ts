@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
@@ -63,18 +63,25 @@ function createPostgresUser(): ProgramUser {
 
 /**
  * The command that runs a program as the given user. Below a folder closed to others (root's home) that user
- * keeps one capability, to pass through.
+ * keeps one capability: to pass through.
  */
-export function commandAs(user: ProgramUser | undefined, program: string, args: string[], paths: string[]) {
-  if (!user || [program, ...paths].every(isReachableByOthers)) return { program, args, user }
-  const capability = hasCapability(capabilityBits.dac_read_search) ? 'dac_read_search' : 'dac_override'
-  const flags = [
-    `--reuid=${user.uid}`,
-    `--regid=${user.gid}`,
-    '--clear-groups',
-    `--inh-caps=-all,+${capability}`,
-    `--ambient-caps=-all,+${capability}`,
-    `--bounding-set=-all,+${capability}`,
-  ]
-  return { program: 'setpriv', args: [...flags, program, ...args], user: undefined }
+export function commandAs(user: ProgramUser | undefined, program: string, args: string[], folder: string) {
+  if (!user || (isOpenToOthers(dirname(program)) && isOpenToOthers(dirname(folder)))) {
+    return { program, args, user }
+  }
+  const capability = mayPassOnReadSearch() ? 'dac_read_search' : 'dac_override'
+  const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
+  const capabilities = [`--inh-caps=-all,+${capability}`, `--ambient-caps=-all,+${capability}`]
+  return { program: 'setpriv', args: [...identity, ...capabilities, program, ...args], user: undefined }
+}
+
+function isOpenToOthers(folder: string): boolean {
+  const parent = dirname(folder)
+  return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isOpenToOthers(parent))
+}
+
+// Containers commonly lack CAP_DAC_READ_SEARCH (bit 2) and have only the wider CAP_DAC_OVERRIDE.
+function mayPassOnReadSearch(): boolean {
+  const held = /^CapEff:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0'
+  return (BigInt(`0x${held}`) & 4n) !== 0n
 }

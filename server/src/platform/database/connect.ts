@@ -1,0 +1,35 @@
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './database-types.gen.ts'
+
+export type Database = Kysely<DB>
+export type Transaction = KyselyTransaction<DB>
+
+type ConnectOptions = { poolSize?: number; onConnectionLost?: (error: Error) => void }
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export function connectDatabase(url: string, options: ConnectOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    application_name: 'souvenance',
+    types,
+  })
+  // Without a listener the loss of an idle connection would end the process; the pool opens a new one by itself.
+  const onLost = options.onConnectionLost ?? (() => {})
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export async function closeDatabase(db: Database) {
+  await db.destroy()
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generate, PostgresDialect } from 'kysely-codegen'
+import { closeDatabase, connectDatabase, type Database } from './connect.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+export const typesFile = join(import.meta.dirname, 'database-types.gen.ts')
+
+export async function generateTypes(db: Database): Promise<string> {
+  return generate({
+    db,
+    dialect: new PostgresDialect({ dateParser: 'string' }),
+    includePattern: 'public.*',
+    typeMapping: { int8: 'number' },
+    outFile: null,
+  })
+}
+
+async function writeTypes() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'souvenance types '))
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
+  const db = connectDatabase(server.url)
+  try {
+    await migrate(db)
+    await writeFile(typesFile, await generateTypes(db))
+  } finally {
+    await closeDatabase(db)
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) await writeTypes()

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { StartFailure } from '../start-failure.ts'
+import type { Database } from './connect.ts'
+import type { DB } from './database-types.gen.ts'
+
+type Migration = { name: string; text: string; checksum: string }
+
+const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+const lock = 7_410_912_001
+
+/** Brings the schema up to this version. Safe when several servers start at once: one works, the others wait. */
+export async function migrate(db: Database, options: { folder?: string } = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.folder)
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${lock})`.execute(connection)
+    try {
+      await createHistory(connection)
+      const pending = selectPending(migrations, await listApplied(connection))
+      for (const migration of pending) await apply(connection, migration)
+      return pending.map((migration) => migration.name)
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}
+
+export async function pendingMigrations(db: Database, options: { folder?: string } = {}): Promise<string[]> {
+  const pending = selectPending(await readMigrations(options.folder), await listApplied(db))
+  return pending.map((migration) => migration.name)
+}
+
+async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8')
+      return { name: file, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function createHistory(db: Kysely<DB>) {
+  await sql`
+    create table if not exists schema_migrations (
+      name       text        primary key,
+      checksum   text        not null,
+      applied_at timestamptz not null default now()
+    )
+  `.execute(db)
+}
+
+async function listApplied(db: Kysely<DB>): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from schema_migrations
+  `.execute(db)
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function selectPending(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const unknown = [...applied.keys()].find((name) => !known.has(name))
+  if (unknown) {
+    throw new StartFailure(
+      `The data comes from a newer version of Souvenance (${unknown}): start that version.`,
+    )
+  }
+  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
+  if (changed) {
+    throw new StartFailure(
+      `The migration ${changed.name} was changed after it had been applied to this database.`,
+    )
+  }
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+async function apply(db: Kysely<DB>, migration: Migration) {
+  await db.transaction().execute(async (trx) => {
+    await sql.raw(migration.text).execute(trx)
+    const { name, checksum } = migration
+    await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)
+  })
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The PostgreSQL that already serves this folder: of another server here, or left behind by one that was killed. */
+export function findRunningPostmaster(folder: string): { pid: number; port: number } | undefined {
+  const lockFile = join(folder, 'postmaster.pid')
+  if (!existsSync(lockFile)) return undefined
+  const [pid, , , port] = readFileSync(lockFile, 'utf8').split('\n').map(Number)
+  if (!pid || !isAlive(pid)) return undefined
+  if (servesFolder(pid, folder)) return { pid, port: port ?? 0 }
+  // The number now belongs to another program: PostgreSQL itself could not tell and would refuse to start.
+  rmSync(lockFile)
+  return undefined
+}
+
+export async function stopPostmaster(pid: number) {
+  if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  while (isAlive(pid)) await wait(20)
+}
+
+function servesFolder(pid: number, folder: string): boolean {
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
+  } catch {
+    return false
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !isZombie(pid)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+// A process that ended but was not yet collected (a container without an init) still answers signals.
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
