@@ -1,0 +1,60 @@
+import type { Language } from '@souvenance/contract/languages'
+
+const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>
+
+export type Precision = 'day' | 'month' | 'year'
+
+const dateParts: Record<Precision, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+}
+
+/** A calendar date, `YYYY-MM-DD`, which has no time zone; only what is known of it is shown. */
+export const formatDate = (language: Language, date: string, precision: Precision = 'day'): string =>
+  new Intl.DateTimeFormat(locales[language], { ...dateParts[precision], timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  )
+
+/** A moment, on the reader's clock. */
+export const formatMoment = (
+  language: Language,
+  moment: Date,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' },
+): string => new Intl.DateTimeFormat(locales[language], options).format(moment)
+
+export const formatRelative = (
+  language: Language,
+  amount: number,
+  unit: Intl.RelativeTimeFormatUnit,
+): string => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(amount, unit)
+
+export const formatDuration = (language: Language, amount: number, unit: 'day' | 'hour' | 'minute'): string =>
+  new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+
+export const formatNumber = (
+  language: Language,
+  value: number,
+  options: Intl.NumberFormatOptions = {},
+): string => new Intl.NumberFormat(locales[language], options).format(value)
+
+export const formatList = (language: Language, items: readonly string[]): string =>
+  new Intl.ListFormat(locales[language]).format(items)
+
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+export const formatSize = (language: Language, bytes: number): string => {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1)
+  return formatNumber(language, bytes / 1000 ** step, {
+    style: 'unit',
+    unit: sizeUnits[step] ?? 'byte',
+    maximumFractionDigits: step < 3 ? 0 : 1,
+  })
+}
+
+export const monthNames = (language: Language): string[] =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2024, month, 1),
+    ),
+  )

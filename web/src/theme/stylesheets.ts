@@ -1,0 +1,17 @@
+/**
+ * The styles every screen needs. A heavier component (modal, menu, combobox) imports its own stylesheet
+ * where it is used, so that the first screen does not wait for it.
+ */
+import './tokens.css'
+import './base.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
