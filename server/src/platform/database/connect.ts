@@ -11,7 +11,7 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export function connectDatabase(url: string, options: ConnectOptions = {}): Database {
+export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 20,
@@ -27,8 +27,14 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
   const onLost = options.onConnectionLost ?? (() => {})
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
+
+export const databaseOver = (pool: pg.Pool): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+export const connectDatabase = (url: string, options: ConnectOptions = {}): Database =>
+  databaseOver(createPool(url, options))
 
 export async function closeDatabase(db: Database) {
   await db.destroy()

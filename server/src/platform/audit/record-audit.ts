@@ -1,0 +1,11 @@
+import type { Transaction } from '../database/connect.ts'
+
+type AuditedAct = { actor: string | null; act: string; target?: string; details?: object }
+
+/** Written with the act itself: either both are kept or neither. */
+export async function recordAudit(trx: Transaction, { actor, act, target, details }: AuditedAct) {
+  await trx
+    .insertInto('audit')
+    .values({ actor, act, target: target ?? null, details: JSON.stringify(details ?? {}) })
+    .execute()
+}

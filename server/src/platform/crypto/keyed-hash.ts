@@ -1,0 +1,10 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A hash only the holder of the key can compute or check. */
+export function keyedHash(key: Buffer, text: string | Buffer): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}
+
+export function isSameHash(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right)
+}
