@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { StepFailure, step } from './progress.mjs'
+import { pinnedNode, root, runQuietly } from './run.mjs'
+
+const sources = ['web', 'contract', 'package-lock.json']
+const notSources = new Set(['dist', 'node_modules'])
+const stamp = path.join(root, 'web', 'dist', '.built-from')
+
+/** @param {string} place @returns {string[]} */
+function listFiles(place) {
+  const entries = readdirSync(place, { withFileTypes: true })
+  return entries.flatMap((entry) => {
+    const inside = path.join(place, entry.name)
+    if (entry.isDirectory()) return notSources.has(entry.name) ? [] : listFiles(inside)
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [inside]
+  })
+}
+
+function fingerprintSources() {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const place = path.join(root, source)
+    const files = source.includes('.') ? [place] : listFiles(place).sort()
+    for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the web when its sources differ from those of the last finished build. */
+export async function buildWeb() {
+  const fingerprint = fingerprintSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  await step('Building the web pages', async () => {
+    const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+    const { code, output } = await runQuietly(pinnedNode, [vite, 'build'], {
+      cwd: path.join(root, 'web'),
+      env: { NODE_ENV: 'production' },
+    })
+    if (code !== 0) throw new StepFailure(`The web pages could not be built.\n${output.trim()}`)
+    writeFileSync(stamp, fingerprint)
+  })
+}

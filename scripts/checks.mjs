@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildWeb } from './build-web.mjs'
+import { checkBudgets } from './check-budgets.mjs'
+import { elapsed } from './progress.mjs'
+import { run, toolEnv } from './run.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Tally */
+/** @typedef {{ title: string, work: () => Promise<Tally> }} Check */
+
+/** @param {string} title @param {string} name @param {string[]} args @returns {Check} */
+export const commandCheck = (title, name, args) => ({
+  title,
+  work: async () => {
+    const code = await run(name, args, { env: toolEnv() })
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  },
+})
+
+/**
+ * Counts a vitest report. A file that does not load has no failed test, and neither has an error outside of
+ * every test: each counts as one failure.
+ * @param {{ numPassedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {number} code
+ * @returns {Tally}
+ */
+export function tallyVitest({ numPassedTests, testResults }, code) {
+  const failures = testResults.map(({ status, assertionResults }) => {
+    const failedTests = assertionResults.filter((result) => result.status === 'failed').length
+    return status === 'failed' ? Math.max(failedTests, 1) : failedTests
+  })
+  const failed = failures.reduce((sum, count) => sum + count, 0)
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** @param {string} title @param {string[]} args @returns {Check} */
+export const vitestCheck = (title, args) => ({
+  title,
+  work: async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'souvenance-tests-'))
+    const report = path.join(folder, 'report.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    try {
+      const code = await run('vitest', ['run', ...args, ...reporters], { env: toolEnv() })
+      return tallyVitest(JSON.parse(readFileSync(report, 'utf8')), code)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+})
+
+/** @type {Check[]} */
+export const staticChecks = [
+  commandCheck('Format and lint', 'biome', ['check', '.']),
+  commandCheck('Types: server', 'tsc', ['-p', 'tsconfig.json']),
+  commandCheck('Types: web', 'tsc', ['-p', 'web/tsconfig.json']),
+  commandCheck('Types: scripts', 'tsc', ['-p', 'scripts/tsconfig.json']),
+  commandCheck('Unused code', 'knip', ['--no-progress']),
+  {
+    title: 'Web build and budgets',
+    work: async () => {
+      await buildWeb()
+      checkBudgets()
+      return { passed: 1, failed: 0 }
+    },
+  },
+]
+
+/** @param {Check} check @returns {Promise<Tally>} */
+async function runCheck({ title, work }) {
+  const started = performance.now()
+  console.log(`\n── ${title}`)
+  const tally = await work().catch((error) => {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  })
+  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${title} (${elapsed(started)})`)
+  return tally
+}
+
+/**
+ * Runs every check, also after a failure, and ends the program. The last line counts them all.
+ * @param {Check[]} checks
+ * @returns {Promise<never>}
+ */
+export async function runChecks(checks) {
+  const total = { passed: 0, failed: 0 }
+  const failures = []
+  for (const check of checks) {
+    const { passed, failed } = await runCheck(check)
+    total.passed += passed
+    total.failed += failed
+    if (failed > 0) failures.push(`✗ ${check.title}: ${failed} failed`)
+  }
+  console.log(['', ...failures, `${total.passed} passed, ${total.failed} failed`].join('\n'))
+  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+}

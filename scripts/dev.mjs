@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { buildWeb } from './build-web.mjs'
+import { installDependencies } from './install.mjs'
+import { giveUp } from './progress.mjs'
+import { pinnedNode, root } from './run.mjs'
+
+const apiPort = process.env.PORT ?? '8080'
+const webPort = process.env.WEB_PORT ?? '5173'
+
+/** Runs the server, restarted on change, and the web's development server, until one of them ends. */
+function runBoth() {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const env = {
+    ...process.env,
+    PORT: apiPort,
+    WEB_API: `http://127.0.0.1:${apiPort}`,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${webPort}`,
+  }
+  const children = [
+    spawn(pinnedNode, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    }),
+    spawn(pinnedNode, [vite, '--host', '127.0.0.1', '--port', webPort, '--strictPort'], {
+      cwd: path.join(root, 'web'),
+      env,
+      stdio: 'inherit',
+    }),
+  ]
+  const stop = () => {
+    for (const child of children) child.kill('SIGTERM')
+  }
+  for (const child of children) child.once('exit', stop).once('error', giveUp)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+}
+
+try {
+  await installDependencies()
+  if (!existsSync(path.join(root, 'web', 'dist', 'index.html'))) await buildWeb()
+  runBoth()
+} catch (error) {
+  giveUp(error)
+}

@@ -1,0 +1,2 @@
+/** The browser the journeys run in, if this machine has one. */
+export function findChromium(): string | undefined

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { findChromium } from './find-chromium.mjs'
+import { StepFailure, step } from './progress.mjs'
+import { pinnedNode, root, runQuietly } from './run.mjs'
+
+const lockWait = ['-o', 'DPkg::Lock::Timeout=300']
+
+async function installFromDebian() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runQuietly('apt-get', [...lockWait, 'update'], { env })
+  const packages = ['install', '--yes', '--no-install-recommends', 'chromium']
+  return runQuietly('apt-get', [...lockWait, ...packages], { env })
+}
+
+const installFromPlaywright = () =>
+  runQuietly(pinnedNode, [
+    path.join(root, 'node_modules', 'playwright-core', 'cli.js'),
+    'install',
+    'chromium',
+  ])
+
+/** Installs a browser for the journeys when the machine has none. */
+export async function installChromium() {
+  if (findChromium()) return
+  await step('Installing a browser', async () => {
+    if (process.getuid?.() === 0) await installFromDebian().catch(() => undefined)
+    if (findChromium()) return
+    const { output } = await installFromPlaywright()
+    if (findChromium()) return
+    throw new StepFailure(
+      `No browser could be installed. Install Chromium, or give its place in CHROMIUM_PATH.\n${output.trim()}`,
+    )
+  })
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The Node release the product is written for, installed beside the other dependencies. */
+export const pinnedNode = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url))
+
+/** The environment in which `node`, `biome`, `vitest` … are the installed ones. */
+export const toolEnv = () => ({
+  PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+})
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env] added to the present environment
+ * @property {(text: string) => void} [onOutput] takes the output instead of the terminal
+ */
+
+/**
+ * Runs a command to its end and answers its exit code, the way a shell would count it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { cwd = root, env, onOutput } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
+    }
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/**
+ * Runs a command quietly; its output shows only when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+export async function runQuietly(command, args, options = {}) {
+  let output = ''
+  const keep = (/** @type {string} */ text) => {
+    output += text
+    options.onOutput?.(text)
+  }
+  const code = await run(command, args, { ...options, onOutput: keep })
+  return { code, output }
+}
