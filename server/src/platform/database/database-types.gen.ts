@@ -23,12 +23,30 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  created_at: Generated<Timestamp>;
+  language: string;
+  page_uid: string;
+  password_hash: string;
+  uid: Generated<string>;
+}
+
 export interface Audit {
   act: string;
   actor: string | null;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
   target: string | null;
+  uid: Generated<string>;
+}
+
+export interface Emails {
+  account_uid: string;
+  address: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  folded: string;
+  is_primary: boolean;
   uid: Generated<string>;
 }
 
@@ -48,6 +66,12 @@ export interface Installation {
   only_row: Generated<boolean>;
 }
 
+export interface KnownDevices {
+  account_uid: string;
+  created_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface MailboxMails {
   created_at: Generated<Timestamp>;
   html: string;
@@ -56,6 +80,17 @@ export interface MailboxMails {
   subject: string;
   text: string;
   uid: Generated<string>;
+}
+
+export interface MailTokens {
+  account_uid: string;
+  address: string;
+  created_at: Timestamp;
+  email_uid: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  used_at: Timestamp | null;
 }
 
 export interface Outbox {
@@ -74,6 +109,24 @@ export interface Outbox {
   uid: Generated<string>;
 }
 
+export interface Pages {
+  alive: boolean;
+  birth_date: string | null;
+  birth_date_format: Generated<number>;
+  created_at: Generated<Timestamp>;
+  death_date: string | null;
+  death_date_format: Generated<number>;
+  firstname: string;
+  fullname_format: Generated<number>;
+  gender: string;
+  lastname: string;
+  marital_name: string | null;
+  permalink: string;
+  tag: Generated<string>;
+  uid: Generated<string>;
+  visible: Generated<boolean>;
+}
+
 export interface RateLimits {
   bucket: string;
   hits: number;
@@ -86,12 +139,36 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface Sessions {
+  account_uid: string;
+  address: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_used_at: Timestamp;
+  token_hash: Buffer;
+  uid: Generated<string>;
+  user_agent: string;
+}
+
+export interface SignInFailures {
+  failures: number;
+  last_at: Timestamp;
+  subject: Buffer;
+}
+
 export interface DB {
+  accounts: Accounts;
   audit: Audit;
+  emails: Emails;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  known_devices: KnownDevices;
+  mail_tokens: MailTokens;
   mailbox_mails: MailboxMails;
   outbox: Outbox;
+  pages: Pages;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
+  sessions: Sessions;
+  sign_in_failures: SignInFailures;
 }
