@@ -44,7 +44,7 @@ export type InputOf<E extends Endpoint> = {
 
 export type DataOf<E extends Endpoint> = T.Static<E['data']>
 
-const nothing = { type: 'object', properties: {}, additionalProperties: false } as unknown as Nothing
+export const nothing = { type: 'object', properties: {}, additionalProperties: false } as unknown as Nothing
 
 /** What an endpoint leaves out is an empty object. Its name is its method and path. */
 export const declare = <

@@ -28,31 +28,40 @@ export type Asked<E extends Endpoint> = {
   actor: Actor
   /** To read with: inside the transaction where there is one. */
   db: Database
-  /** The one transaction of a write. Reaching for it in a read is a fault and throws. */
-  trx: Transaction
   visit: Visit
   services: Services
 }
 
-export type Call<E extends Endpoint, Thing> = Asked<E> & { thing: Authorized<Thing>; answer: Answer }
+export type Call<E extends Endpoint, Thing, Prepared> = Asked<E> & {
+  thing: Authorized<Thing>
+  prepared: Prepared
+  answer: Answer
+  /** The one transaction of a write. Reaching for it in a read is a fault and throws. */
+  trx: Transaction
+}
 
 export type RateLimit = { hits: number; seconds: number }
 
-export type Binding<E extends Endpoint, Thing> = {
+export type Binding<E extends Endpoint, Thing, Prepared> = {
   may: Policy<Thing>
   load?: (asked: Asked<E>) => Promise<Thing>
+  /**
+   * Slow work before the transaction of a write opens (a password to hash). What it writes itself, through
+   * `services.db`, stays written even when the call is then refused.
+   */
+  prepare?: (asked: Asked<E>) => Promise<Prepared>
   /** Tighter limits than the general one, counted in the database for all servers together. */
   limit?: { perAddress?: RateLimit; perAccount?: RateLimit }
-  /** `own`: the handler opens its transactions itself, because slow work comes before its first write. */
-  transaction?: 'own'
 }
 
-export type Handler<E extends Endpoint, Thing> = (call: Call<E, Thing>) => Promise<DataOf<E>>
+export type Handler<E extends Endpoint, Thing, Prepared> = (
+  call: Call<E, Thing, Prepared>,
+) => Promise<DataOf<E>>
 
-export type Bind = <E extends Endpoint, Thing = undefined>(
+export type Bind = <E extends Endpoint, Thing = undefined, Prepared = undefined>(
   endpoint: E,
-  binding: Binding<E, Thing>,
-  handler: Handler<E, Thing>,
+  binding: Binding<E, Thing, Prepared>,
+  handler: Handler<E, Thing, Prepared>,
 ) => void
 
 /** A domain's routes. */

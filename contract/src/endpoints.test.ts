@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from './endpoints.ts'
+
+/** Slices whose calls all have to be there. */
+const finishedSlices = new Set(['foundation'])
+
+const called = readFileSync(new URL('../spec-endpoints.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+  .map(([slice = '', method = '', path = '']) => ({ slice, name: `${method} ${path}` }))
+
+describe('the list of endpoints', () => {
+  it('holds every call of the finished slices', () => {
+    const declared = new Set(endpoints.map(({ name }) => name))
+    const missing = called.filter(({ slice, name }) => finishedSlices.has(slice) && !declared.has(name))
+    expect(missing).toEqual([])
+  })
+
+  it('names each call once', () => {
+    const names = endpoints.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('declares every parameter of a path, and no other', () => {
+    for (const { path, params, name } of endpoints) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+      expect(Object.keys(params.properties).sort(), name).toEqual(inPath.sort())
+    }
+  })
+})

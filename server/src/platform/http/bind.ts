@@ -1,0 +1,99 @@
+import { apiBase, type Endpoint, type InputOf, nothing } from '@souvenance/contract/endpoint'
+import { endpoints } from '@souvenance/contract/endpoints'
+import { messageSchema } from '@souvenance/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as T from 'typebox/type'
+import { type Actor, visitor } from '../access/actor.ts'
+import type { Services } from '../services.ts'
+import type { Bind, Binding, Handler, Routes } from './call.ts'
+import { cookieName, writeCookies } from './cookies.ts'
+import { countAgainstLimits } from './rate-limits.ts'
+import { type Bound, runCall } from './run-call.ts'
+import { sessionCookie, visitOf } from './visit.ts'
+
+export type FindActor = (services: Services, token: string) => Promise<Actor | undefined>
+
+const mostKeyLength = 200
+
+/** Gathers the domains' bindings; an endpoint must stand in the contract and be bound once. */
+export const gatherBindings = (domains: readonly Routes[]): Bound[] => {
+  const bindings: Bound[] = []
+  const on: Bind = (endpoint, binding, handler) => {
+    if (!endpoints.includes(endpoint)) throw new Error(`${endpoint.name} does not stand in the contract`)
+    if (bindings.some((bound) => bound.endpoint === endpoint))
+      throw new Error(`${endpoint.name} is bound twice`)
+    bindings.push({
+      endpoint,
+      binding: binding as unknown as Binding<Endpoint, unknown, unknown>,
+      handler: handler as unknown as Handler<Endpoint, unknown, unknown>,
+    })
+  }
+  for (const routes of domains) routes(on)
+  return bindings
+}
+
+export const serveBindings = (
+  http: FastifyInstance,
+  services: Services,
+  bindings: readonly Bound[],
+  findActor: FindActor,
+): void => {
+  for (const bound of bindings) {
+    const { endpoint } = bound
+    http.route({
+      method: endpoint.method,
+      url: apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(endpoint),
+      handler: (request, reply) => serve(services, bound, findActor, request, reply),
+    })
+  }
+}
+
+const schemaOf = (endpoint: Endpoint) => ({
+  params: endpoint.params,
+  querystring: endpoint.query,
+  ...(endpoint.body === nothing ? {} : { body: endpoint.body }),
+  response: {
+    200: T.Object({
+      status: T.Literal('OK'),
+      data: endpoint.data,
+      messages: T.Optional(T.Array(messageSchema)),
+    }),
+  },
+})
+
+const serve = async (
+  services: Services,
+  bound: Bound,
+  findActor: FindActor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const actor = await actorOf(services, findActor, request)
+  const visit = visitOf(request, actor, services.config.secureCookies)
+  if (bound.binding.limit)
+    await countAgainstLimits(services.db, bound.endpoint.name, bound.binding.limit, { ...visit, actor })
+  const { data, messages, cookies } = await runCall(bound, {
+    input: { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>,
+    actor,
+    visit,
+    services,
+    idempotencyKey: keyOf(request),
+  })
+  writeCookies(reply, cookies, services.config.secureCookies)
+  return { status: 'OK', data: data ?? {}, ...(messages.length > 0 ? { messages } : {}) }
+}
+
+export const actorOf = async (
+  services: Services,
+  findActor: FindActor,
+  request: FastifyRequest,
+): Promise<Actor> => {
+  const token = request.cookies[cookieName(sessionCookie, services.config.secureCookies)]
+  return (token && (await findActor(services, token))) || visitor
+}
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key !== '' ? key.slice(0, mostKeyLength) : undefined
+}

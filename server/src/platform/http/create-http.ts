@@ -1,0 +1,49 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { answerFailure } from './failures.ts'
+import { createFloodGuard } from './flood-guard.ts'
+import { useRequestLog } from './logging.ts'
+import { refuseForeignOrigin } from './origin.ts'
+import { useSecurityHeaders } from './security-headers.ts'
+import { useValidation } from './validation.ts'
+
+const bodyLimit = 1024 * 1024
+
+/** A server with every protection on, and nothing to serve yet. */
+export const createHttp = async (config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> => {
+  const http = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: trustOf(config.TRUST_PROXY),
+    requestTimeout: 60_000,
+    keepAliveTimeout: 15_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  })
+  useValidation(http)
+  useSecurityHeaders(http, { secure: config.secureCookies })
+  useRequestLog(http)
+  const guardFlood = createFloodGuard(config.RATE_GENERAL)
+  http.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    reply.header('cache-control', 'no-store')
+    guardFlood(request.ip)
+    refuseForeignOrigin(request, config.publicUrl)
+  })
+  http.setErrorHandler(answerFailure)
+  await http.register(cookie)
+  await http.register(compress, { threshold: 1024 })
+  return http
+}
+
+type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
+
+/** A number of proxies, a list of their addresses, or nobody. */
+const trustOf = (setting: string | undefined): TrustProxy => {
+  if (setting === undefined) return false
+  if (/^\d+$/.test(setting)) return (_address, hop) => hop < Number(setting)
+  return setting.split(',').map((address) => address.trim())
+}

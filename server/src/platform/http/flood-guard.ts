@@ -1,0 +1,20 @@
+import { tooMany } from './rate-limits.ts'
+
+const windowMs = 60_000
+const mostAddresses = 100_000
+
+/** A first net against floods, per address and per process: too frequent to count in the database. */
+export const createFloodGuard = (perMinute: number, now: () => number = Date.now) => {
+  let counts = new Map<string, number>()
+  let windowStart = now()
+  return (address: string): void => {
+    const time = now()
+    if (time - windowStart >= windowMs || counts.size > mostAddresses) {
+      counts = new Map()
+      windowStart = time
+    }
+    const hits = (counts.get(address) ?? 0) + 1
+    counts.set(address, hits)
+    if (hits > perMinute) throw tooMany(Math.ceil((windowStart + windowMs - time) / 1000))
+  }
+}

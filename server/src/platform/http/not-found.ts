@@ -1,0 +1,20 @@
+import { messageOf } from '@souvenance/contract/envelope'
+import { catalogue } from '@souvenance/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+type ServePage = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<unknown>
+
+/** What no route answers: a browser that asks for a page gets one, everyone else a refusal. */
+export const useNotFound = (http: FastifyInstance, servePage?: ServePage): void => {
+  http.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://here')
+    if (servePage && asksForPage(request, pathname)) return servePage(request, reply, pathname)
+    return reply.code(404).send({ status: 'FAIL', messages: [messageOf(catalogue.notFound.key)] })
+  })
+}
+
+const asksForPage = (request: FastifyRequest, path: string): boolean =>
+  request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/assets/') && wantsHtml(request)
+
+const wantsHtml = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '*/*').split(',').some((type) => /^\s*(text\/html|\*\/\*)/.test(type))

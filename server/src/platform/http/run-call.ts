@@ -1,0 +1,68 @@
+import type { Endpoint } from '@souvenance/contract/endpoint'
+import type { Message } from '@souvenance/contract/envelope'
+import { authorize } from '../access/authorize.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import { retryOnConflict } from '../database/retry-on-conflict.ts'
+import { createAnswer, type Written } from './answer.ts'
+import type { Answer, Asked, Binding, Handler } from './call.ts'
+import { claimKey, keepReply } from './idempotency.ts'
+
+export type Bound<E extends Endpoint = Endpoint> = {
+  endpoint: E
+  binding: Binding<E, unknown, unknown>
+  handler: Handler<E, unknown, unknown>
+}
+
+export type Outcome = { data: unknown; messages: Message[]; cookies: Written['cookies'] }
+
+type Incoming = Omit<Asked<Endpoint>, 'db'> & { idempotencyKey: string | undefined }
+
+/** One call, one way: load, ask the policy, prepare, act. A write does the last in its only transaction. */
+export const runCall = async (bound: Bound, incoming: Incoming): Promise<Outcome> =>
+  bound.endpoint.method === 'GET' ? runRead(bound, incoming) : runWrite(bound, incoming)
+
+const runRead = async (bound: Bound, incoming: Incoming): Promise<Outcome> => {
+  const asked = { ...incoming, db: incoming.services.db }
+  const thing = await loadAuthorized(bound, asked)
+  const prepared = await bound.binding.prepare?.(asked)
+  return outcomeOf((answer) => bound.handler({ ...asked, thing, prepared, answer, trx: noTransaction() }))
+}
+
+const runWrite = async (bound: Bound, incoming: Incoming): Promise<Outcome> => {
+  const { db } = incoming.services
+  const prepared = bound.binding.prepare && (await prepareWrite(bound, incoming))
+  return retryOnConflict(() =>
+    db.transaction().execute(async (trx) => {
+      const asked = { ...incoming, db: trx }
+      const claim = await claimKey(trx, bound.endpoint, incoming)
+      if (claim.kept) return { ...claim.kept, cookies: [] }
+      const thing = await loadAuthorized(bound, asked)
+      const outcome = await outcomeOf((answer) => bound.handler({ ...asked, thing, prepared, answer, trx }))
+      await keepReply(trx, claim, outcome)
+      return outcome
+    }),
+  )
+}
+
+/** The policy is asked before the slow work too, so that nobody makes the server work for a refusal. */
+const prepareWrite = async (bound: Bound, incoming: Incoming): Promise<unknown> => {
+  const asked = { ...incoming, db: incoming.services.db }
+  await loadAuthorized(bound, asked)
+  return bound.binding.prepare?.(asked)
+}
+
+const loadAuthorized = async ({ binding }: Bound, asked: Asked<Endpoint>) =>
+  authorize(asked.actor, await binding.load?.(asked), binding.may)
+
+const outcomeOf = async (act: (answer: Answer) => Promise<unknown>): Promise<Outcome> => {
+  const { answer, written } = createAnswer()
+  const data = await act(answer)
+  return { data, messages: written.messages, cookies: written.cookies }
+}
+
+const noTransaction = (): Transaction =>
+  new Proxy({} as Transaction & Database, {
+    get: () => {
+      throw new Error('a read has no transaction to write in')
+    },
+  })

@@ -1,0 +1,48 @@
+import { type Message, messageOf } from '@souvenance/contract/envelope'
+import { catalogue } from '@souvenance/contract/errors'
+import AjvModule from 'ajv'
+import addFormatsModule from 'ajv-formats'
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
+
+const Ajv = AjvModule.default
+const addFormats = addFormatsModule.default
+
+const mostMessages = 20
+
+const compiler = (options: { coerceTypes: boolean | 'array' }) => {
+  const ajv = new Ajv({
+    ...options,
+    allErrors: true,
+    useDefaults: true,
+    removeAdditional: false,
+    strict: false,
+  })
+  addFormats(ajv)
+  return ajv
+}
+
+/** Addresses carry text only, so their values are converted; a JSON body must already be of the right type. */
+export const useValidation = (http: FastifyInstance): void => {
+  const converting = compiler({ coerceTypes: 'array' })
+  const exact = compiler({ coerceTypes: false })
+  http.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? exact : converting).compile(schema as object),
+  )
+}
+
+/** One message for each field, so that a form can show it where it belongs. */
+export const messagesOf = (errors: readonly FastifySchemaValidationError[]): Message[] => {
+  const perField = new Map<string, Message>()
+  for (const error of errors) {
+    const field = fieldOf(error)
+    if (!perField.has(field))
+      perField.set(field, messageOf(catalogue.badInput.key, { field, rule: error.keyword }))
+  }
+  return [...perField.values()].slice(0, mostMessages)
+}
+
+const fieldOf = ({ instancePath, params, keyword }: FastifySchemaValidationError): string => {
+  const path = instancePath.split('/').slice(1)
+  if (keyword === 'required') path.push(String(params.missingProperty))
+  return path.join('.').slice(0, 100)
+}
