@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { modules } from './import-graph.ts'
+import { codeFiles, files, isTest, readText } from './source-files.ts'
+
+const vagueNames = /^(utils?|helpers?|common|misc|libs?)$/
+const inSource = (file: string) => /^[a-z0-9]+\/src\//.test(file)
+const lineCount = (file: string) => readText(file).trimEnd().split('\n').length
+
+const sizes = codeFiles.filter((file) => !isTest(file)).map((file) => ({ file, lines: lineCount(file) }))
+const sizeAt = (share: number) =>
+  sizes.map(({ lines }) => lines).toSorted((a, b) => a - b)[Math.floor(sizes.length * share)]
+
+const texts = files.filter((file) =>
+  /(^|\/)[^.]*$|\.(tsx?|mts|mjs|css|html|json|md|sql|npmrc|tsv)$/.test(file),
+)
+
+const listFilesWith = (pattern: RegExp) => texts.filter((file) => pattern.test(readText(file)))
+
+test('no file or folder has a name that says nothing', () => {
+  const isVague = (file: string) => file.split('/').some((part) => vagueNames.test(part.split('.')[0] ?? ''))
+  expect(files.filter(isVague)).toEqual([])
+})
+
+test('code files have kebab-case names', () => {
+  expect(codeFiles.filter((file) => !/^[a-z0-9$.-]+$/.test(path.basename(file)))).toEqual([])
+})
+
+test('no file only forwards what others export', () => {
+  expect(modules.filter((module) => module.onlyForwards).map(({ file }) => file)).toEqual([])
+})
+
+test('sources export by name', () => {
+  const defaults = modules.filter(({ file, hasDefaultExport }) => hasDefaultExport && inSource(file))
+  expect(defaults.map(({ file }) => file)).toEqual([])
+})
+
+test('no source is longer than 400 lines, no test longer than 600', () => {
+  expect(sizes.filter(({ lines }) => lines > 400)).toEqual([])
+  expect(codeFiles.filter((file) => isTest(file) && lineCount(file) > 600)).toEqual([])
+})
+
+test('half of the sources fit in 70 lines, nine in ten in 200', () => {
+  expect(sizeAt(0.5)).toBeLessThanOrEqual(70)
+  expect(sizeAt(0.9)).toBeLessThanOrEqual(200)
+})
+
+test('no test is skipped, postponed or singled out', () => {
+  const dodges = /\b(?:test|it|describe)\.(?:skip|skipIf|runIf|only|todo|fails)\b/
+  expect(codeFiles.filter((file) => isTest(file) && dodges.test(readText(file)))).toEqual([])
+})
+
+test('the lockfile and the settings name no registry', () => {
+  expect(readText('package-lock.json')).not.toMatch(/"resolved": "(?:https?|git)/)
+  expect(readText('.npmrc')).not.toMatch(/registry\s*=/)
+  expect(listFilesWith(/\bregistry\.[a-z0-9-]+\.[a-z]/)).toEqual([])
+})
+
+test('no text names a place on the machine it was written on', () => {
+  expect(listFilesWith(/(?<![\w.])\/(?:work|root|tmp|Users|home\/[a-z]+)\/[a-z]/)).toEqual([])
+})

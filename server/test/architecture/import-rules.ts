@@ -1,0 +1,86 @@
+import type { Import } from './import-graph.ts'
+
+/** A domain may call those before it. */
+const domains = [
+  'pages',
+  'accounts',
+  'clouds',
+  'pictures',
+  'feed',
+  'biography',
+  'safe',
+  'requests',
+  'teams',
+  'family',
+  'legacy',
+  'messaging',
+  'last-wills',
+  'ice-card',
+  'notifications',
+  'search',
+  'contacts',
+  'settings',
+  'reports',
+]
+
+const serverLayers = [
+  /^server\/src\/(platform\/|config\.ts$)/,
+  /^server\/src\/domains\//,
+  /^server\/src\/app\.ts$/,
+]
+const webLayers = [
+  /^web\/src\/(ui|api|i18n|theme|locales)\//,
+  /^web\/src\/features\//,
+  /^web\/src\/screens\//,
+]
+
+/** Files of no layer are the programs on top: they may import every layer, and nothing imports them. */
+const heightIn = (layers: RegExp[], file: string) => {
+  const height = layers.findIndex((layer) => layer.test(file))
+  return height === -1 ? layers.length : height
+}
+
+const domainOf = (file: string) => /^server\/src\/domains\/([^/]+)\//.exec(file)?.[1]
+const featureOf = (file: string) => /^web\/src\/features\/([^/]+)/.exec(file)?.[1]
+
+export const importsBeyondTypebox = ({ from, to }: Import) =>
+  from.startsWith('contract/src/') && !to.startsWith('contract/src/') && !/^typebox(\/|$)/.test(to)
+
+export const crossesBetweenSides = ({ from, to }: Import) =>
+  (from.startsWith('server/') && to.startsWith('web/')) ||
+  (from.startsWith('web/') && to.startsWith('server/'))
+
+export const climbsInServer = ({ from, to }: Import) => {
+  const inside = from.startsWith('server/src/')
+  if (inside && to.startsWith('demo/')) return heightIn(serverLayers, from) < serverLayers.length
+  if (inside && to.startsWith('server/test/')) return true
+  return inside && to.startsWith('server/src/') && heightIn(serverLayers, to) > heightIn(serverLayers, from)
+}
+
+export const disturbsDomain = ({ from, to }: Import) => {
+  const mine = domainOf(from)
+  const other = domainOf(to)
+  if (mine === undefined || other === undefined || mine === other) return false
+  return (
+    domains.indexOf(other) > domains.indexOf(mine) || !/^server\/src\/domains\/[^/]+\/public\.ts$/.test(to)
+  )
+}
+
+export const isUnknownDomain = (file: string) => {
+  const domain = domainOf(file)
+  return domain !== undefined && !domains.includes(domain)
+}
+
+export const climbsInWeb = ({ from, to }: Import) =>
+  from.startsWith('web/src/') &&
+  to.startsWith('web/src/') &&
+  heightIn(webLayers, to) > heightIn(webLayers, from)
+
+export const disturbsFeature = ({ from, to }: Import) => {
+  const mine = featureOf(from)
+  const other = featureOf(to)
+  return mine !== undefined && other !== undefined && mine !== other
+}
+
+export const bringsDataIntoUi = ({ from, to }: Import) =>
+  from.startsWith('web/src/ui/') && to.startsWith('web/src/api/')
