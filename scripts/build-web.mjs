@@ -28,6 +28,13 @@ function fingerprintSources() {
   return hash.digest('hex')
 }
 
+const withoutStack = (/** @type {string} */ output) =>
+  output
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .join('\n')
+
 /** Builds the web when its sources differ from those of the last finished build. */
 export async function buildWeb() {
   const fingerprint = fingerprintSources()
@@ -38,7 +45,7 @@ export async function buildWeb() {
       cwd: path.join(root, 'web'),
       env: { NODE_ENV: 'production' },
     })
-    if (code !== 0) throw new StepFailure(`The web pages could not be built.\n${output.trim()}`)
+    if (code !== 0) throw new StepFailure(`The web pages could not be built.\n${withoutStack(output)}`)
     writeFileSync(stamp, fingerprint)
   })
 }

@@ -17,6 +17,7 @@ export async function step(title, work) {
   const started = performance.now()
   let detail = ''
   const draw = () => process.stdout.write(`\r\x1b[K… ${title}${detail} (${elapsed(started)})`)
+  if (!interactive) console.log(`… ${title}`)
   const ticking = interactive ? setInterval(draw, 500) : undefined
   const finish = (/** @type {string} */ mark) => {
     clearInterval(ticking)
