@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Language, languages } from '@souvenance/contract/languages'
+import { createInstance, type Resource } from 'i18next'
+
+const localesFolder = join(import.meta.dirname, '../../locales')
+
+const texts = createInstance()
+texts.init({
+  resources: readLocales(),
+  initAsync: false,
+  fallbackLng: false,
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+})
+
+/** The text under `namespace:key`, in the person's language. */
+export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
+  const [namespace, name = ''] = key.split(':')
+  const defaultValue = `MISSING[${name}:${namespace}]`
+  return texts.t(name, { ...params, lng: language, ns: namespace, defaultValue })
+}
+
+function readLocales(): Resource {
+  return Object.fromEntries(
+    languages.map((language) => {
+      const folder = join(localesFolder, language)
+      const files = readdirSync(folder).map((file) => [
+        basename(file, '.json'),
+        JSON.parse(readFileSync(join(folder, file), 'utf8')),
+      ])
+      return [language, Object.fromEntries(files)]
+    }),
+  )
+}

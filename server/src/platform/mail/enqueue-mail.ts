@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@souvenance/contract/languages'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/connect.ts'
+
+type OutgoingMail = { kind: string; language: Language; to: string; params?: Record<string, unknown> }
+
+export const outboxChannel = 'outbox'
+
+/** Leaves with the caller's transaction: the workers hear of it once it is committed. */
+export async function enqueueMail(trx: Transaction, { kind, language, to, params }: OutgoingMail) {
+  await trx
+    .insertInto('outbox')
+    .values({ kind, language, recipient: to, params: JSON.stringify(params ?? {}), message_id: randomUUID() })
+    .execute()
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(trx)
+}

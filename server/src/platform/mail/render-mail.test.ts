@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { renderMail } from './render-mail.ts'
+
+const content = {
+  subject: 'Confirm your address',
+  title: 'Welcome, <b>Claire</b>',
+  paragraphs: ['One more step.\nThen your page is yours.'],
+  action: { label: 'Confirm', url: 'https://souvenance.example/confirm?token=a&x="1' },
+  closing: ['The link is good for three days.'],
+}
+const context = { language: 'en', publicUrl: 'https://souvenance.example' } as const
+
+test('what people wrote is shown as they wrote it, never as markup', () => {
+  const { html } = renderMail(content, context)
+  expect(html).toContain('Welcome, &lt;b&gt;Claire&lt;/b&gt;')
+  expect(html).toContain('href="https://souvenance.example/confirm?token=a&amp;x=&quot;1"')
+  expect(html).not.toContain('<b>')
+})
+
+test('the text says everything the page says', () => {
+  const { text } = renderMail(content, context)
+  for (const part of [content.title, ...content.paragraphs, content.action.url, ...content.closing]) {
+    expect(text).toContain(part)
+  }
+})
+
+test('a French mail is French to its last line', () => {
+  const { html, text } = renderMail(content, { ...context, language: 'fr' })
+  expect(html).toContain('<html lang="fr">')
+  expect(text).toContain('Vous recevez ce message')
+})
+
+test('a mail loads nothing from elsewhere', () => {
+  expect(renderMail(content, context).html).not.toMatch(/<img|<link|src=|url\(/)
+})
