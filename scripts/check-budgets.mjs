@@ -46,7 +46,7 @@ export function measureScreens(manifest, sizeOf) {
   const firstLoad = listFetchedFiles(manifest, entries)
 
   const first = firstScreens.flatMap((screen) => {
-    const files = listFetchedFiles(manifest, manifest[screen] ? [...entries, screen] : entries)
+    const files = listFetchedFiles(manifest, [...entries, screen])
     return [
       { title: `${screen}: first scripts`, size: weigh(files, /\.js$/), budget: budgets.firstScripts },
       { title: `${screen}: first styles`, size: weigh(files, /\.css$/), budget: budgets.firstStyles },

@@ -24,7 +24,8 @@ const domains = [
 ]
 
 const serverLayers = [
-  /^server\/src\/(platform\/|config\.ts$)/,
+  /^server\/src\/(platform\/|locales\/|config\.ts$)/,
+  /^server\/src\/domain\.ts$/,
   /^server\/src\/domains\//,
   /^server\/src\/app\.ts$/,
 ]

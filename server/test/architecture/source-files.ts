@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -16,7 +16,7 @@ const walk = (folder: string): string[] =>
 /** Everything kept in the repository, by its path from the root. */
 export const files = [
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
-  ...folders.flatMap(walk),
+  ...folders.filter((folder) => existsSync(path.join(root, folder))).flatMap(walk),
 ]
 
 export const readText = (file: string) => readFileSync(path.join(root, file), 'utf8')
