@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../page/icon-button.tsx'
+import classes from './dialog.module.css'
+
+interface DialogProps {
+  opened: boolean
+  title: ReactNode
+  children: ReactNode
+  /** The buttons: the safe choice on the left, the named action on the right. */
+  footer?: ReactNode
+  /** A question is small everywhere; a form takes the whole screen of a phone. */
+  kind?: 'question' | 'form'
+  /** Absent while the dialog cannot be left. */
+  onClose?: (() => void) | undefined
+}
+
+/** The focus starts on the title, so that nothing is done by pressing a key too soon. */
+export const Dialog = ({ opened, title, children, footer, kind = 'question', onClose }: DialogProps) => {
+  const { t } = useTranslation('ui')
+  const phone = useMediaQuery('(max-width: 767px)') ?? false
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={() => onClose?.()}
+      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={false}
+      centered
+      size={kind === 'question' ? '30rem' : '40rem'}
+      fullScreen={phone && kind === 'form'}
+      transitionProps={{ transition: 'fade-up', duration: 240 }}
+      classNames={{ content: classes.content ?? '', inner: classes.inner ?? '' }}
+    >
+      <Modal.Overlay className={classes.overlay ?? ''} backgroundOpacity={1} />
+      <Modal.Content>
+        <header className={classes.header} data-kind={kind}>
+          <Modal.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus>
+            {title}
+          </Modal.Title>
+          {kind === 'form' && onClose && (
+            <IconButton label={t('ui:dialog.close')} onClick={onClose}>
+              <IconX size={22} stroke={1.6} />
+            </IconButton>
+          )}
+        </header>
+        <div className={classes.body}>{children}</div>
+        {footer && <footer className={classes.footer}>{footer}</footer>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react'
+
+export interface ConfirmRequest {
+  title: string
+  /** Markdown. */
+  text: string
+  /** The action by its own name, never "OK". */
+  action: string
+  /** The safe choice, on the left. */
+  keep?: string
+  danger?: boolean
+}
+
+export interface NotifyRequest {
+  title: string
+  text: string
+  close?: string
+}
+
+export interface WaitRequest {
+  title: string
+  text?: string
+  onCancel?: () => void
+}
+
+export interface Waiting {
+  /** A share from 0 to 1; without it the wait shows no measure. */
+  progress: (share: number) => void
+  done: () => void
+}
+
+export type OpenDialog =
+  | { id: number; kind: 'confirm'; request: ConfirmRequest; answer: (yes: boolean) => void }
+  | { id: number; kind: 'notify' | 'error'; request: NotifyRequest; answer: () => void }
+  | { id: number; kind: 'wait'; request: WaitRequest; share: number | null; cancel?: () => void }
+
+let dialogs: readonly OpenDialog[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const replace = (next: readonly OpenDialog[]) => {
+  dialogs = next
+  for (const listener of listeners) listener()
+}
+
+const close = (id: number) => replace(dialogs.filter((dialog) => dialog.id !== id))
+
+const nextId = () => {
+  lastId += 1
+  return lastId
+}
+
+/** Asks before something is done. Leaving the question, by any way, is the safe answer. */
+export const confirm = (request: ConfirmRequest): Promise<boolean> =>
+  new Promise((resolve) => {
+    const id = nextId()
+    const answer = (yes: boolean) => {
+      close(id)
+      resolve(yes)
+    }
+    replace([...dialogs, { id, kind: 'confirm', request, answer }])
+  })
+
+const tell = (kind: 'notify' | 'error', request: NotifyRequest): Promise<void> =>
+  new Promise((resolve) => {
+    const id = nextId()
+    const answer = () => {
+      close(id)
+      resolve()
+    }
+    replace([...dialogs, { id, kind, request, answer }])
+  })
+
+export const notify = (request: NotifyRequest): Promise<void> => tell('notify', request)
+
+export const showError = (request: NotifyRequest): Promise<void> => tell('error', request)
+
+/** Covers the screen while something long is done; can be left only if it can be cancelled. */
+export const wait = (request: WaitRequest): Waiting => {
+  const id = nextId()
+  const { onCancel } = request
+  const cancel =
+    onCancel &&
+    (() => {
+      close(id)
+      onCancel()
+    })
+  replace([...dialogs, { id, kind: 'wait', request, share: null, ...(cancel && { cancel }) }])
+  return {
+    progress: (share) =>
+      replace(
+        dialogs.map((dialog) => (dialog.id === id && dialog.kind === 'wait' ? { ...dialog, share } : dialog)),
+      ),
+    done: () => close(id),
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** One dialog at a time: the one opened last stands in front, the others wait behind it. */
+export const useFrontDialog = (): OpenDialog | undefined =>
+  useSyncExternalStore(subscribe, () => dialogs.at(-1))

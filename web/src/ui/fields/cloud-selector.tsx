@@ -1,0 +1,49 @@
+import { type CloudType, chooseCloud, cloudTypes } from '@souvenance/contract/clouds'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloudChip, CloudIcon, useCloudName } from '../marks/cloud-chip.tsx'
+import { PickList } from './pick-list.tsx'
+
+interface CloudSelectorProps {
+  label: ReactNode
+  value: readonly CloudType[]
+  onChange: (value: CloudType[]) => void
+  options?: readonly CloudType[]
+  allowNone?: boolean
+  error?: ReactNode
+}
+
+const everyone = [cloudTypes.public, cloudTypes.family, cloudTypes.friends, cloudTypes.onlyMe] as const
+
+export const CloudSelector = ({
+  label,
+  value,
+  onChange,
+  options = everyone,
+  allowNone = false,
+  error,
+}: CloudSelectorProps) => {
+  const { t } = useTranslation('ui')
+  const nameOf = useCloudName()
+  return (
+    <PickList
+      label={label}
+      options={options.map((cloud) => ({
+        value: String(cloud),
+        label: nameOf(cloud),
+        icon: <CloudIcon cloud={cloud} size={20} />,
+      }))}
+      chosen={value.map(String)}
+      hint={t('ui:cloud.rule')}
+      error={error}
+      onPick={(picked) => {
+        const cloud = options.find((option) => String(option) === picked)
+        if (cloud !== undefined) onChange(chooseCloud([...value], cloud, { allowNone }))
+      }}
+    >
+      {value.length === 0
+        ? t('ui:cloud.none')
+        : value.map((cloud) => <CloudChip key={cloud} cloud={cloud} />)}
+    </PickList>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatList } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PickList, type PickOption } from './pick-list.tsx'
+
+interface FewSelectProps {
+  label: ReactNode
+  options: readonly PickOption[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  placeholder: string
+  error?: ReactNode
+}
+
+const mostNamed = 3
+
+/** Names what is chosen up to three, and counts it beyond. */
+export const FewSelect = ({ label, options, value, onChange, placeholder, error }: FewSelectProps) => {
+  const { t } = useTranslation('ui')
+  const language = useLanguage()
+  const names = options.filter((option) => value.includes(option.value)).map((option) => option.label)
+  const shown =
+    names.length <= mostNamed ? formatList(language, names) : t('ui:select.chosen', { count: names.length })
+  return (
+    <PickList
+      label={label}
+      options={options}
+      chosen={value}
+      error={error}
+      onPick={(picked) =>
+        onChange(value.includes(picked) ? value.filter((item) => item !== picked) : [...value, picked])
+      }
+    >
+      {names.length === 0 ? placeholder : shown}
+    </PickList>
+  )
+}

@@ -1,0 +1,53 @@
+import { useIntersection } from '@mantine/hooks'
+import { type Key, type ReactNode, useEffect } from 'react'
+import type { LoadingShape } from '../states/loading-state.tsx'
+import classes from './infinite-list.module.css'
+import { ListEnd, type ListProgress } from './list-end.tsx'
+
+export interface InfiniteListProps<Item> {
+  items: readonly Item[]
+  keyOf: (item: Item) => Key
+  children: (item: Item) => ReactNode
+  progress: ListProgress
+  onMore: () => void
+  /** Shown when there is nothing and nothing more to come. */
+  empty: ReactNode
+  endText?: string
+  shape?: LoadingShape
+  label?: string
+}
+
+/** Asks for more as its end comes near. */
+export const InfiniteList = <Item,>({
+  items,
+  keyOf,
+  children,
+  progress,
+  onMore,
+  empty,
+  endText,
+  shape = 'text',
+  label,
+}: InfiniteListProps<Item>) => {
+  const { ref, entry } = useIntersection({ rootMargin: '400px 0px' })
+  const near = entry?.isIntersecting ?? false
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per page, not once per new callback
+  useEffect(() => {
+    if (near && progress === 'more') onMore()
+  }, [near, progress, items.length])
+
+  if (items.length === 0 && progress === 'end') return empty
+  return (
+    <>
+      <ul className={classes.list} aria-label={label} aria-busy={progress === 'loading'}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+      <div ref={ref}>
+        <ListEnd progress={progress} onMore={onMore} shape={shape} endText={endText} />
+      </div>
+    </>
+  )
+}

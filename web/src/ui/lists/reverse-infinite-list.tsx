@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react'
+import classes from './infinite-list.module.css'
+import type { InfiniteListProps } from './infinite-list.tsx'
+import { ListEnd } from './list-end.tsx'
+
+const nearTop = 100
+
+/**
+ * A conversation: the newest item stands at the bottom, older ones come in above as the top comes near,
+ * and what is being read stays where it is. Items are given oldest first.
+ */
+export const ReverseInfiniteList = <Item,>({
+  items,
+  keyOf,
+  children,
+  progress,
+  onMore,
+  empty,
+  endText,
+  shape = 'text',
+  label,
+}: InfiniteListProps<Item>) => {
+  const box = useRef<HTMLElement>(null)
+  const distanceFromEnd = useRef(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above changes with items and progress
+  useLayoutEffect(() => {
+    const node = box.current
+    if (node) node.scrollTop = node.scrollHeight - node.clientHeight - distanceFromEnd.current
+  }, [items.length, progress])
+
+  if (items.length === 0 && progress === 'end') return empty
+  return (
+    <section
+      ref={box}
+      className={classes.window}
+      aria-label={label}
+      aria-busy={progress === 'loading'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget }) => {
+        const { scrollTop, scrollHeight, clientHeight } = currentTarget
+        distanceFromEnd.current = scrollHeight - clientHeight - scrollTop
+        if (scrollTop < nearTop && progress === 'more') onMore()
+      }}
+    >
+      <ListEnd progress={progress} onMore={onMore} shape={shape} endText={endText} />
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import classes from './notice-area.module.css'
+import { NoticeCard } from './notice-card.tsx'
+import type { NoticeContainer } from './notice-list.ts'
+import { hideNotice, useNotices } from './notices.ts'
+
+/** Where notices appear. The shell has one of each container; the region is always there, so that it is announced. */
+export const NoticeArea = ({ container }: { container: NoticeContainer }) => {
+  const { t } = useTranslation('ui')
+  const notices = useNotices().filter((notice) => notice.container === container)
+  return (
+    <section
+      className={classes.area}
+      data-container={container}
+      data-empty={notices.length === 0 || undefined}
+      aria-live="polite"
+      aria-label={container === 'fixed' ? t('ui:notice.area') : t('ui:notice.mainArea')}
+    >
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} onClose={hideNotice} />
+      ))}
+    </section>
+  )
+}

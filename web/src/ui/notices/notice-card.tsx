@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../page/icon-button.tsx'
+import { MarkdownView } from '../text/markdown-view.tsx'
+import classes from './notice-card.module.css'
+import type { Notice } from './notice-list.ts'
+
+const icons = {
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  error: IconAlertCircle,
+} as const
+
+/** One notice; its time stands still while it is read, under the pointer or the focus. */
+export const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: (id: number) => void }) => {
+  const { t } = useTranslation('ui')
+  const [held, setHeld] = useState(false)
+  const Icon = icons[notice.type]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words coming again start the time over
+  useEffect(() => {
+    if (held || notice.lifetime === null) return
+    const timer = setTimeout(() => onClose(notice.id), notice.lifetime)
+    return () => clearTimeout(timer)
+  }, [held, notice.id, notice.lifetime, notice.shownAt, onClose])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a courtesy, nothing is operated here
+    <div
+      className={classes.notice}
+      data-type={notice.type}
+      data-container={notice.container}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={classes.icon} size={44} stroke={1.6} aria-hidden="true" />
+      <div className={classes.text}>
+        <MarkdownView text={notice.text} />
+      </div>
+      {notice.count > 1 && (
+        <span className={classes.count}>
+          <span aria-hidden="true">{notice.count}</span>
+          <VisuallyHidden>{t('ui:notice.times', { count: notice.count })}</VisuallyHidden>
+        </span>
+      )}
+      <IconButton label={t('ui:notice.close')} onClick={() => onClose(notice.id)}>
+        <IconX size={20} stroke={1.6} />
+      </IconButton>
+    </div>
+  )
+}

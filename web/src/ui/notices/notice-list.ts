@@ -1,0 +1,43 @@
+export type NoticeType = 'success' | 'info' | 'warning' | 'error'
+
+/** `fixed` notices come at the top right and leave; `main` notices stand above the screen until closed. */
+export type NoticeContainer = 'fixed' | 'main'
+
+export interface Notice {
+  id: number
+  type: NoticeType
+  text: string
+  container: NoticeContainer
+  /** Milliseconds before it leaves; a sticky notice has none. */
+  lifetime: number | null
+  count: number
+  /** Grows when the same words come again, so that the notice starts its time over. */
+  shownAt: number
+}
+
+export interface NoticeRequest {
+  type: NoticeType
+  text: string
+  container?: NoticeContainer
+  lifetime?: number
+}
+
+export const fixedLifetime = 15_000
+
+/** The list with one more notice; the same words in the same place are counted, not repeated. */
+export const addNotice = (notices: readonly Notice[], request: NoticeRequest, id: number): Notice[] => {
+  const container = request.container ?? 'fixed'
+  const twin = notices.find(
+    (notice) =>
+      notice.text === request.text && notice.type === request.type && notice.container === container,
+  )
+  if (twin)
+    return notices.map((notice) =>
+      notice === twin ? { ...twin, count: twin.count + 1, shownAt: id } : notice,
+    )
+  const lifetime = request.lifetime ?? (container === 'fixed' ? fixedLifetime : null)
+  return [
+    ...notices,
+    { id, type: request.type, text: request.text, container, lifetime, count: 1, shownAt: id },
+  ]
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { addNotice, type Notice, type NoticeContainer, type NoticeRequest } from './notice-list.ts'
+
+let notices: readonly Notice[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const replace = (next: readonly Notice[]) => {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a sentence, written in markdown, and returns its id. */
+export const showNotice = (request: NoticeRequest): number => {
+  lastId += 1
+  const next = addNotice(notices, request, lastId)
+  replace(next)
+  return next.find((notice) => notice.shownAt === lastId)?.id ?? lastId
+}
+
+export const hideNotice = (id: number): void => replace(notices.filter((notice) => notice.id !== id))
+
+/** Sticky notices belong to the screen they were shown on: the router clears them when it leaves. */
+export const clearNotices = (container: NoticeContainer): void =>
+  replace(notices.filter((notice) => notice.container !== container))
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => notices)

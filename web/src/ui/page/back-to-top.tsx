@@ -1,0 +1,27 @@
+import { useReducedMotion, useWindowScroll } from '@mantine/hooks'
+import { IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './back-to-top.module.css'
+import { IconButton } from './icon-button.tsx'
+
+const shownAfter = 100
+
+export const BackToTop = () => {
+  const { t } = useTranslation('ui')
+  const still = useReducedMotion()
+  const [{ y }] = useWindowScroll()
+  if (y <= shownAfter) return null
+  return (
+    <div className={classes.place}>
+      <IconButton
+        label={t('ui:backToTop')}
+        onClick={() => {
+          window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+          document.getElementById('main')?.focus({ preventScroll: true })
+        }}
+      >
+        <IconArrowUp size={22} stroke={1.6} />
+      </IconButton>
+    </div>
+  )
+}

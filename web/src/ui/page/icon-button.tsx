@@ -1,0 +1,17 @@
+import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './icon-button.module.css'
+
+interface IconButtonProps
+  extends UnstyledButtonProps,
+    Omit<ComponentProps<'button'>, keyof UnstyledButtonProps> {
+  /** What the button does, for those who do not see its icon. */
+  label: string
+  children: ReactNode
+}
+
+export const IconButton = ({ label, children, ...button }: IconButtonProps) => (
+  <UnstyledButton aria-label={label} title={label} className={classes.button} {...button}>
+    {children}
+  </UnstyledButton>
+)

@@ -1,0 +1,31 @@
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '../dialogs/dialogs.ts'
+
+/**
+ * While something is not saved, the browser warns before the tab is left. The returned function asks
+ * the same for a way inside the product; the router's blocker calls it and stays when it answers false.
+ */
+export const useUnsavedGuard = (unsaved: boolean): (() => Promise<boolean>) => {
+  const { t } = useTranslation('ui')
+
+  useEffect(() => {
+    if (!unsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+
+  return useCallback(
+    async () =>
+      !unsaved ||
+      (await confirm({
+        title: t('ui:unsaved.title'),
+        text: t('ui:unsaved.text'),
+        keep: t('ui:unsaved.stay'),
+        action: t('ui:unsaved.leave'),
+        danger: true,
+      })),
+    [unsaved, t],
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import classes from './screen-heading.module.css'
+
+/** The title of a screen, with one sentence that says what it is for. */
+export const ScreenHeading = ({ children, lead }: { children: ReactNode; lead?: ReactNode }) => (
+  <header className={classes.head}>
+    <h1 className={classes.title}>{children}</h1>
+    {lead && <p className={classes.lead}>{lead}</p>}
+  </header>
+)

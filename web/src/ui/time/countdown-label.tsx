@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDuration, formatMoment } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useNow } from './clock.ts'
+import { countdownAmount, countdownTone } from './countdown.ts'
+import classes from './countdown-label.module.css'
+
+const refresh = 30_000
+
+export const CountdownLabel = ({ until }: { until: string }) => {
+  const { t } = useTranslation('ui')
+  const language = useLanguage()
+  const end = new Date(until)
+  const remaining = end.getTime() - useNow(refresh).getTime()
+  const left = countdownAmount(remaining)
+  const tone = countdownTone(remaining)
+  const Icon = tone === 'danger' ? IconAlertTriangle : IconHourglass
+  return (
+    <time dateTime={until} title={formatMoment(language, end)} className={classes.label} data-tone={tone}>
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      {left
+        ? t('ui:countdown.left', { time: formatDuration(language, left.amount, left.unit) })
+        : t('ui:countdown.over')}
+    </time>
+  )
+}

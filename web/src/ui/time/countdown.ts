@@ -1,0 +1,21 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+export type CountdownTone = 'calm' | 'warning' | 'danger'
+
+/** Danger at 3 days or fewer, warning up to 7. */
+export const countdownTone = (remaining: number): CountdownTone => {
+  if (remaining <= 3 * day) return 'danger'
+  return remaining <= 7 * day ? 'warning' : 'calm'
+}
+
+/** What is left in its largest whole unit; nothing once the time has come. */
+export const countdownAmount = (
+  remaining: number,
+): { amount: number; unit: 'day' | 'hour' | 'minute' } | null => {
+  if (remaining <= 0) return null
+  if (remaining >= day) return { amount: Math.floor(remaining / day), unit: 'day' }
+  if (remaining >= hour) return { amount: Math.floor(remaining / hour), unit: 'hour' }
+  return { amount: Math.max(1, Math.floor(remaining / minute)), unit: 'minute' }
+}
