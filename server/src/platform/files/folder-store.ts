@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FileMissing, type FileStore, requireValidKey, StorageFull } from './file-store.ts'
+import { measure } from './measure.ts'
+
+type FolderOptions = { folder: string; minimumFreeBytes: number }
+
+const draftsName = '.drafts'
+const draftLifetime = 86_400_000
+const spaceCheckBytes = 16 * 1024 * 1024
+
+/** Files in a folder of this machine. */
+export async function openFolderStore({ folder, minimumFreeBytes }: FolderOptions): Promise<FileStore> {
+  const root = resolve(folder)
+  const drafts = join(root, draftsName)
+  await mkdir(drafts, { recursive: true })
+  await forgetOldDrafts(drafts)
+
+  const pathOf = (key: string) => join(root, requireValidKey(key))
+  const requireSpace = async () => {
+    const { bavail, bsize } = await statfs(root)
+    if (bavail * bsize < minimumFreeBytes) throw new StorageFull('the disk is nearly full')
+  }
+  const save = async (draft: string, source: Readable) => {
+    let nextCheck = spaceCheckBytes
+    const measured = measure(async (size) => {
+      if (size < nextCheck) return
+      nextCheck = size + spaceCheckBytes
+      await requireSpace()
+    })
+    await pipeline(source, measured.through, createWriteStream(draft, { flush: true, mode: 0o600 }))
+    return measured.result()
+  }
+
+  return {
+    async write(key, source) {
+      const path = pathOf(key)
+      const draft = join(drafts, randomUUID())
+      try {
+        await requireSpace()
+        const result = await save(draft, source)
+        const created = await mkdir(dirname(path), { recursive: true })
+        await rename(draft, path)
+        await syncFolders(dirname(path), created ? dirname(created) : dirname(path))
+        return result
+      } catch (error) {
+        source.destroy()
+        await rm(draft, { force: true })
+        throw hasCode(error, 'ENOSPC', 'EDQUOT')
+          ? new StorageFull('the disk is full', { cause: error })
+          : error
+      }
+    },
+
+    async read(key, { start, end } = {}) {
+      try {
+        const file = await open(pathOf(key))
+        return file.createReadStream({ start: start ?? 0, end })
+      } catch (error) {
+        throw hasCode(error, 'ENOENT', 'ENOTDIR') ? new FileMissing(key) : error
+      }
+    },
+
+    async stat(key) {
+      try {
+        const found = await stat(pathOf(key))
+        return found.isFile() ? { size: found.size } : undefined
+      } catch (error) {
+        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+        throw error
+      }
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+
+    async *list(prefix) {
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+        const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
+        if (entry.isFile() && key.startsWith(prefix) && !key.startsWith(draftsName)) yield key
+      }
+    },
+
+    async ready() {
+      await access(drafts, constants.W_OK)
+    },
+  }
+}
+
+// A file's name is only safe from a power cut once its folder is written too, and so on up to one that was there.
+async function syncFolders(from: string, upTo: string) {
+  const folder = await open(from)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+  if (from !== upTo) await syncFolders(dirname(from), upTo)
+}
+
+async function forgetOldDrafts(drafts: string) {
+  for (const name of await readdir(drafts)) {
+    const draft = join(drafts, name)
+    const found = await stat(draft).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > draftLifetime) await rm(draft, { force: true })
+  }
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
