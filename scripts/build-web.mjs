@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StepFailure, step } from './progress.mjs'
+import { requireWritable } from './require-writable.mjs'
 import { pinnedNode, root, runQuietly } from './run.mjs'
 
 const sources = ['web', 'contract', 'package-lock.json']
@@ -39,6 +40,7 @@ const withoutStack = (/** @type {string} */ output) =>
 export async function buildWeb() {
   const fingerprint = fingerprintSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  requireWritable(path.join(root, 'web', 'dist'))
   await step('Building the web pages', async () => {
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
     const { code, output } = await runQuietly(pinnedNode, [vite, 'build'], {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { StepFailure, step } from './progress.mjs'
+import { requireWritable } from './require-writable.mjs'
 import { pinnedNode, root, runQuietly } from './run.mjs'
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
@@ -35,8 +36,8 @@ const machinePath = () =>
 const npmFailure = (/** @type {string} */ output) =>
   output
     .split('\n')
-    .filter((line) => /^npm (error|ERR!)/.test(line))
-    .slice(0, 12)
+    .filter((line) => /^npm (error|ERR!) +(?!at )\S/.test(line))
+    .slice(0, 8)
     .join('\n')
 
 /**
@@ -50,6 +51,7 @@ export async function installDependencies() {
   )
   if (missing.length === 0 && existsSync(pinnedNode)) return
 
+  requireWritable(path.join(root, 'node_modules'))
   await step('Installing dependencies', async (report) => {
     let fetched = 0
     const { code, output } = await runQuietly(

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,8 +20,12 @@ export const toolEnv = () => ({
  * @property {(text: string) => void} [onOutput] takes the output instead of the terminal
  */
 
+/** @type {NodeJS.Signals[]} */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /**
- * Runs a command to its end and answers its exit code, the way a shell would count it.
+ * Runs a command to its end and answers its exit code. A signal to stop goes on to the command and ends the
+ * program after it; Ctrl-C in a terminal has reached the command already.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -36,8 +41,19 @@ export function run(command, args, { cwd = root, env, onOutput } = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
     }
+    /** @type {NodeJS.Signals | undefined} */
+    let stoppedBy
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      stoppedBy = signal
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    for (const signal of stopSignals) process.on(signal, stop)
     child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
+    child.once('close', (code) => {
+      for (const signal of stopSignals) process.off(signal, stop)
+      if (stoppedBy) process.exit(128 + constants.signals[stoppedBy])
+      resolve(code ?? 1)
+    })
   })
 }
 
