@@ -9,7 +9,10 @@ import { pinnedNode, root } from './run.mjs'
 const apiPort = process.env.PORT ?? '8080'
 const webPort = process.env.WEB_PORT ?? '5173'
 
-/** Runs the server, restarted on change, and the web's development server, until one of them ends. */
+/**
+ * Runs the server, restarted on change, and the web's development server, until one of them ends. Like
+ * `npm start`, it tells them once to stop, and the terminal does not.
+ */
 function runBoth() {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const env = {
@@ -18,19 +21,17 @@ function runBoth() {
     WEB_API: `http://127.0.0.1:${apiPort}`,
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${webPort}`,
   }
+  const launch = (/** @type {string[]} */ args, /** @type {string} */ folder) =>
+    spawn(pinnedNode, args, { cwd: path.join(root, folder), env, stdio: 'inherit', detached: true })
+
   const children = [
-    spawn(pinnedNode, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
-      cwd: root,
-      env,
-      stdio: 'inherit',
-    }),
-    spawn(pinnedNode, [vite, '--host', '127.0.0.1', '--port', webPort, '--strictPort'], {
-      cwd: path.join(root, 'web'),
-      env,
-      stdio: 'inherit',
-    }),
+    launch(['--watch', '--watch-preserve-output', 'server/src/main.ts'], '.'),
+    launch([vite, '--host', '127.0.0.1', '--port', webPort, '--strictPort'], 'web'),
   ]
+  let stopping = false
   const stop = () => {
+    if (stopping) return
+    stopping = true
     for (const child of children) child.kill('SIGTERM')
   }
   for (const child of children) child.once('exit', stop).once('error', giveUp)
