@@ -26,7 +26,7 @@ function runBoth() {
 
   const children = [
     launch(['--watch', '--watch-preserve-output', 'server/src/main.ts'], '.'),
-    launch([vite, '--host', '127.0.0.1', '--port', webPort, '--strictPort'], 'web'),
+    launch([vite, '--host', '127.0.0.1', '--port', webPort, '--strictPort', '--clearScreen', 'false'], 'web'),
   ]
   let stopping = false
   const stop = () => {

@@ -16,6 +16,7 @@ const installFromPlaywright = () =>
   runQuietly(pinnedNode, [
     path.join(root, 'node_modules', 'playwright-core', 'cli.js'),
     'install',
+    '--no-shell',
     'chromium',
   ])
 
@@ -27,8 +28,9 @@ export async function installChromium() {
     if (findChromium()) return
     const { output } = await installFromPlaywright()
     if (findChromium()) return
+    const cause = /^Error: (.+)$/m.exec(output)?.[1] ?? 'the reason is not known'
     throw new StepFailure(
-      `No browser could be installed. Install Chromium, or give its place in CHROMIUM_PATH.\n${output.trim()}`,
+      `No browser could be installed (${cause}). Install Chromium, or give its place in CHROMIUM_PATH.`,
     )
   })
 }
