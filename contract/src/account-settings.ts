@@ -1,5 +1,5 @@
 import * as T from 'typebox/type'
-import { emailSchema, languageSchema } from './accounts.ts'
+import { emailSchema, languageSchema, passwordRefusals } from './accounts.ts'
 import { declare } from './endpoint.ts'
 
 const slice = 'foundation'
@@ -39,7 +39,7 @@ export const accountSettings = {
     summary: 'Add an address; it starts unconfirmed and secondary.',
     body: T.Object({ email: emailSchema }, strict),
     data: accountEmail,
-    errors: ['emailAlreadyYours', 'tooManyEmails'],
+    errors: ['emailInvalid', 'emailAlreadyYours', 'tooManyEmails'],
   }),
   replacePrimaryEmail: declare({
     slice,
@@ -48,7 +48,7 @@ export const accountSettings = {
     summary: 'Before confirmation: make this the primary address and send its confirmation.',
     params: ofEmail,
     data: accountEmail,
-    errors: ['emailAlreadyConfirmed'],
+    errors: ['emailInvalid', 'emailAlreadyConfirmed'],
   }),
   makeEmailPrimary: declare({
     slice,
@@ -57,6 +57,7 @@ export const accountSettings = {
     summary: 'Make one of my addresses the primary one.',
     params: ofEmail,
     data: accountEmail,
+    errors: ['emailNotConfirmed'],
   }),
   sendEmailConfirmation: declare({
     slice,
@@ -81,7 +82,7 @@ export const accountSettings = {
     path: '/users/me/settings/general/password',
     summary: 'Change my password; every other session ends.',
     body: T.Object({ currentPassword: password, password }, strict),
-    errors: ['wrongPassword', 'waitBeforeRetry', 'passwordTooShort', 'passwordTooCommon'],
+    errors: ['wrongPassword', 'waitBeforeRetry', ...passwordRefusals],
   }),
   changeLanguage: declare({
     slice,

@@ -1,13 +1,12 @@
 import * as T from 'typebox/type'
 import { calendarDate } from './dates.ts'
 import { declare } from './endpoint.ts'
-import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 
 const slice = 'foundation'
 const strict = { additionalProperties: false }
 
-export const languageSchema = T.Union(languages.map((language) => T.Literal(language)))
+export const languageSchema = T.Union([T.Literal('fr'), T.Literal('en')])
 const name = T.String({ minLength: 1, maxLength: limits.name, pattern: '\\S' })
 export const emailSchema = T.String({
   minLength: 3,
@@ -17,6 +16,12 @@ export const emailSchema = T.String({
 /** Length rules are the operation's, so that a short password gets its own message. */
 const password = T.String({ minLength: 1, maxLength: 1024 })
 const token = T.String({ minLength: 20, maxLength: 100 })
+export const passwordRefusals = [
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordTooCommon',
+  'passwordTooPersonal',
+] as const
 export const genderSchema = T.Union([T.Literal('M'), T.Literal('F')])
 
 export const currentUser = T.Object({
@@ -58,7 +63,7 @@ export const accounts = {
       strict,
     ),
     data: T.Object({ user: currentUser }),
-    errors: ['passwordTooShort', 'passwordTooCommon', 'birthDateImpossible'],
+    errors: [...passwordRefusals, 'birthDateImpossible', 'emailInvalid'],
   }),
   resendConfirmation: declare({
     slice,
@@ -136,6 +141,7 @@ export const accounts = {
     path: '/auth/password-lost',
     summary: 'Ask for a link to choose a new password; the answer never tells whether the address is known.',
     body: T.Object({ email: emailSchema }, strict),
+    errors: ['emailInvalid'],
   }),
   regeneratePassword: declare({
     slice,
@@ -144,6 +150,6 @@ export const accounts = {
     summary: 'Choose a new password with the token of the mail.',
     body: T.Object({ token, password }, strict),
     data: T.Object({ redirectUrl: T.String() }),
-    errors: ['linkExpired', 'passwordTooShort', 'passwordTooCommon'],
+    errors: ['linkExpired', ...passwordRefusals],
   }),
 } as const

@@ -1,7 +1,7 @@
 /**
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
  * six digits of area and three of number. Areas: 7 pictures, 23 view-as, 26 requests to the API, 27 accounts,
- * 28 e-mail addresses.
+ * 28 e-mail addresses, 29 pages, 30 followers and clouds.
  */
 export const catalogue = {
   badInput: { key: 'ERR_2000026001', status: 400 },
@@ -27,6 +27,8 @@ export const catalogue = {
   linkExpired: { key: 'ERR_2000027007', status: 422 },
   passwordNeeded: { key: 'ERR_2000027008', status: 422 },
   unconfirmed: { key: 'ERR_2000027009', status: 403 },
+  passwordTooLong: { key: 'ERR_2000027010', status: 422 },
+  passwordTooPersonal: { key: 'ERR_2000027011', status: 422 },
   accountCreated: { key: 'SUC_2000027001', status: 200 },
   accountConfirmed: { key: 'SUC_2000027002', status: 200 },
   confirmationSent: { key: 'SUC_2000027003', status: 200 },
@@ -46,6 +48,31 @@ export const catalogue = {
   emailConfirmed: { key: 'SUC_2000028002', status: 200 },
   emailDeleted: { key: 'SUC_2000028003', status: 200 },
   emailNowPrimary: { key: 'SUC_2000028004', status: 200 },
+
+  pictureExtension: { key: 'ERR_1000007001', status: 422 },
+  pictureTooLarge: { key: 'ERR_1000007002', status: 413 },
+  notAPicture: { key: 'ERR_2000007002', status: 422 },
+  tooManyPixels: { key: 'ERR_2000007003', status: 422 },
+  pictureQuota: { key: 'ERR_2000007004', status: 422 },
+  cropOutside: { key: 'ERR_2000007005', status: 422 },
+  tooManyHeaderPictures: { key: 'ERR_2000007006', status: 422 },
+
+  viewedAsCloud: { key: 'INF_1000023001', status: 200 },
+  viewAsOnlyReads: { key: 'ERR_2000023001', status: 403 },
+
+  lifetimeImpossible: { key: 'ERR_2000029001', status: 422 },
+  permalinkTaken: { key: 'ERR_2000029002', status: 409 },
+  permalinkInvalid: { key: 'ERR_2000029003', status: 422 },
+  permalinkLocked: { key: 'ERR_2000029004', status: 409 },
+  memorialCreated: { key: 'SUC_2000029001', status: 200 },
+  settingsSaved: { key: 'SUC_2000029002', status: 200 },
+
+  cloudUnknown: { key: 'ERR_2000030001', status: 422 },
+  cloudsImpossible: { key: 'ERR_2000030002', status: 422 },
+  cannotBanYourself: { key: 'ERR_2000030003', status: 422 },
+  cannotBanCaretaker: { key: 'ERR_2000030004', status: 422 },
+  cannotFollowYourself: { key: 'ERR_2000030005', status: 422 },
+  lastAdministrator: { key: 'ERR_2000030006', status: 409 },
 } as const
 
 export type MessageName = keyof typeof catalogue

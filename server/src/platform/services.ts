@@ -11,6 +11,8 @@ import type { Jobs } from './jobs/jobs.ts'
 export type Services = {
   config: Config
   db: Database
+  /** For those who listen to the database on a connection of their own. */
+  databaseUrl: string
   /** For hot reads as named prepared statements. */
   pool: Pool
   jobs: Jobs

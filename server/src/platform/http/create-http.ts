@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import { answerFailure } from './failures.ts'
 import { createFloodGuard } from './flood-guard.ts'
@@ -15,7 +15,7 @@ const bodyLimit = 1024 * 1024
 export const createHttp = async (config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> => {
   const http = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: trustOf(config.TRUST_PROXY),
     requestTimeout: 60_000,

@@ -1,0 +1,133 @@
+import * as T from 'typebox/type'
+import { declare } from './endpoint.ts'
+import { personCard } from './page-header.ts'
+import { ofPage, viewAsQuery } from './pages.ts'
+import { pageNumber } from './pagination.ts'
+
+const slice = 'pages'
+const ofPerson = T.Object({ uid: ofPage.properties.uid, userUid: T.String({ format: 'uuid' }) })
+const cloudType = T.Integer({ minimum: 0, maximum: 7 })
+
+/** `cloudType` and `previousCloudType` only for those who look after the page. */
+export const follower = T.Intersect([
+  personCard,
+  T.Object({
+    level: T.Integer(),
+    cloudType: T.Optional(T.Integer()),
+    previousCloudType: T.Optional(T.Integer()),
+  }),
+])
+export type Follower = T.Static<typeof follower>
+
+const people = T.Object({
+  items: T.Array(follower),
+  eof: T.Boolean(),
+  totalCount: T.Integer(),
+  isVisibleFor: T.Boolean(),
+})
+
+/** Which of administrators, editors and followers to list: at least one. */
+const filters = {
+  filters: T.Optional(T.String({ pattern: '^(admin|editor|follower)(,(admin|editor|follower)){0,2}$' })),
+}
+
+const followState = T.Object({ followers: T.Integer(), follows: T.Boolean(), cloudType: T.Integer() })
+
+export const clouds = {
+  list: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/clouds',
+    summary: 'The audiences of a page with how many stand in each.',
+    params: ofPage,
+    query: T.Object({ followers: T.Optional(T.Boolean()), banned: T.Optional(T.Boolean()) }),
+    data: T.Object({
+      items: T.Array(
+        T.Object({
+          cloudUid: T.String(),
+          cloudType: T.Integer(),
+          cloudClass: T.Integer(),
+          followersCount: T.Integer(),
+          active: T.Boolean(),
+        }),
+      ),
+    }),
+  }),
+  followersOfCloud: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/clouds/{cloudType}/followers',
+    summary: 'Who stands in one audience.',
+    params: T.Object({ uid: ofPage.properties.uid, cloudType }),
+    query: T.Object({ page: pageNumber }),
+    data: T.Object({ items: T.Array(follower), eof: T.Boolean() }),
+    errors: ['cloudUnknown'],
+  }),
+  followers: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/followers',
+    summary: 'Who follows the page.',
+    params: ofPage,
+    query: T.Object({ page: pageNumber, ...filters, ...viewAsQuery }),
+    data: people,
+  }),
+  followings: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/followings',
+    summary: 'Whom this person follows: memorials or people.',
+    params: ofPage,
+    query: T.Object({
+      page: pageNumber,
+      kind: T.Optional(T.Union([T.Literal('memorials'), T.Literal('people')])),
+      ...filters,
+      ...viewAsQuery,
+    }),
+    data: people,
+  }),
+  attach: declare({
+    slice,
+    method: 'POST',
+    path: '/users/{uid}/clouds/{cloudType}/attach/{userUid}',
+    summary: 'Move a follower to another audience.',
+    params: T.Object({ ...ofPerson.properties, cloudType }),
+    data: follower,
+    errors: ['cloudUnknown'],
+  }),
+  ban: declare({
+    slice,
+    method: 'POST',
+    path: '/users/{uid}/clouds/ban/{userUid}',
+    summary: 'Close the page to a person, who is not told.',
+    params: ofPerson,
+    data: follower,
+    errors: ['cannotBanYourself', 'cannotBanCaretaker'],
+  }),
+  unban: declare({
+    slice,
+    method: 'DELETE',
+    path: '/users/{uid}/clouds/ban/{userUid}',
+    summary: 'Open the page to a person again, where they stood before.',
+    params: ofPerson,
+    data: T.Object({ follower: T.Union([follower, T.Null()]) }),
+  }),
+  follow: declare({
+    slice,
+    method: 'POST',
+    path: '/users/{uid}/follow',
+    summary: 'Follow a page.',
+    params: ofPage,
+    data: followState,
+    errors: ['cannotFollowYourself'],
+  }),
+  unfollow: declare({
+    slice,
+    method: 'DELETE',
+    path: '/users/{uid}/follow',
+    summary: 'Stop following a page.',
+    params: ofPage,
+    data: followState,
+    errors: ['lastAdministrator'],
+  }),
+} as const

@@ -1,0 +1,137 @@
+import * as T from 'typebox/type'
+import { genderSchema } from './accounts.ts'
+import { calendarDate } from './dates.ts'
+import { declare } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { ofPage } from './pages.ts'
+
+const slice = 'pages'
+const strict = { additionalProperties: false }
+const name = T.String({ minLength: 1, maxLength: limits.name, pattern: '\\S' })
+const dateFormat = T.Integer({ minimum: 1, maximum: 3 })
+const text = (maxLength: number) => T.Optional(T.String({ maxLength }))
+
+/** A section's number to the clouds that may see it. */
+const privacyMap = T.Record(T.String({ pattern: '^\\d{1,2}$' }), T.Array(T.Integer(), { maxItems: 2 }))
+/** A memorial has no `am`: its person's life is over. */
+export const privacy = T.Object({ am: T.Union([privacyMap, T.Null()]), pm: privacyMap })
+export type Privacy = T.Static<typeof privacy>
+
+export const pageSettings = {
+  privacy: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/settings/privacy',
+    summary: 'Who sees which section, while the person lives and afterwards.',
+    params: ofPage,
+    data: T.Object({ alive: T.Boolean(), ...privacy.properties }),
+  }),
+  changePrivacy: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/settings/privacy',
+    summary: 'Change who sees which section.',
+    params: ofPage,
+    body: T.Object({ am: T.Optional(privacyMap), pm: T.Optional(privacyMap) }, strict),
+    data: T.Object({ alive: T.Boolean(), ...privacy.properties }),
+    errors: ['cloudsImpossible'],
+  }),
+  checkPermalink: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/settings/general/permalink/check/{permalink}',
+    summary: 'Whether a permalink is free for this page, and what its address would be.',
+    params: T.Object({ uid: ofPage.properties.uid, permalink: T.String({ minLength: 1, maxLength: 80 }) }),
+    data: T.Object({ avail: T.Boolean(), fullPl: T.String() }),
+  }),
+  changePermalink: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/settings/general/permalink',
+    summary: 'Change the permalink, once in thirty days; the former one goes on leading here.',
+    params: ofPage,
+    body: T.Object({ pl: T.String({ minLength: 1, maxLength: 80 }) }, strict),
+    data: T.Object({ pl: T.String(), unlockDate: T.Union([T.String(), T.Null()]) }),
+    errors: ['permalinkTaken', 'permalinkInvalid', 'permalinkLocked'],
+  }),
+  changeCivilStatus: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/settings/general/civil-status',
+    summary: 'Change names, gender and how the full name is written.',
+    params: ofPage,
+    body: T.Object(
+      {
+        civilStatus: T.Object(
+          {
+            firstname: name,
+            lastname: name,
+            maritalName: text(limits.name),
+            gender: genderSchema,
+            fullnameFormat: T.Integer({ minimum: 1, maximum: 4 }),
+          },
+          strict,
+        ),
+      },
+      strict,
+    ),
+    data: T.Object({ fullname: T.String(), fullnameFormat: T.Integer() }),
+  }),
+  changeBirth: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/settings/general/birth',
+    summary: 'Change the date of birth, or how much of it is known.',
+    params: ofPage,
+    body: T.Object({ birthDate: calendarDate, birthDateFormat: dateFormat }, strict),
+    errors: ['birthDateImpossible', 'lifetimeImpossible'],
+  }),
+  changeDeath: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/settings/general/death',
+    summary: 'Change the date of death of someone who has died.',
+    params: ofPage,
+    body: T.Object({ deathDate: calendarDate, deathDateFormat: dateFormat }, strict),
+    errors: ['lifetimeImpossible'],
+  }),
+  changePhone: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/me/settings/general/phone',
+    summary: 'Keep my telephone number, or remove it.',
+    body: T.Object({ country: T.Optional(T.String({ pattern: '^[A-Z]{2}$' })), number: text(40) }, strict),
+  }),
+  changeHome: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/me/settings/general/home',
+    summary: 'Keep where I live.',
+    body: T.Object(
+      {
+        country: T.Optional(T.String({ pattern: '^[A-Z]{2}$' })),
+        city: text(120),
+        postcode: text(20),
+        address: text(300),
+      },
+      strict,
+    ),
+  }),
+  changeMemorial: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/settings/general/memorial',
+    summary: 'Whether the page can be found and whether search engines may list it.',
+    params: ofPage,
+    body: T.Object({ visible: T.Boolean(), indexable: T.Boolean() }, strict),
+  }),
+  changeTag: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/settings/general/tag',
+    summary: 'A few words under the name.',
+    params: ofPage,
+    body: T.Object({ tag: T.String({ maxLength: 10_000 }) }, strict),
+    data: T.Object({ tag: T.Union([T.String(), T.Null()]) }),
+  }),
+} as const

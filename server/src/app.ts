@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import {
+  accountMailKinds,
+  accountRoutes,
+  findActor,
+  readSession,
+  registerAccountJobs,
+} from './domains/accounts/public.ts'
+import { surroundingsRoutes } from './domains/surroundings/routes.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
+import { actorOf, gatherBindings, serveBindings } from './platform/http/bind.ts'
+import type { Routes } from './platform/http/call.ts'
+import { createHttp } from './platform/http/create-http.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { serveHtmlShell } from './platform/http/html-shell.ts'
+import { useNotFound } from './platform/http/not-found.ts'
+import { visitOf } from './platform/http/visit.ts'
+import type { MailKinds } from './platform/mail/mail-kinds.ts'
+import { hasMailbox, serveMailbox } from './platform/mail/mailbox-page.ts'
+import type { Services } from './platform/services.ts'
+
+/** A domain: what it answers, the mails it writes, the work it does by itself. */
+type Domain = { routes: Routes; mailKinds?: MailKinds; registerJobs?: (services: Services) => void }
+
+const domainsFor = (config: Config): readonly Domain[] => [
+  { routes: accountRoutes(config), mailKinds: accountMailKinds, registerJobs: registerAccountJobs },
+  { routes: surroundingsRoutes },
+]
+
+export const mailKindsFor = (config: Config): MailKinds =>
+  Object.assign({}, ...domainsFor(config).map(({ mailKinds }) => mailKinds))
+
+export const registerJobs = (services: Services): void => {
+  for (const domain of domainsFor(services.config)) domain.registerJobs?.(services)
+}
+
+/** Everything the service answers to. Without a built web it still serves the API. */
+export const createApp = async (services: Services, webFolder?: string): Promise<FastifyInstance> => {
+  const http = await createHttp(services.config, services.logger)
+  serveHealth(http, services)
+  serveApiDocs(http, services.config.publicUrl)
+  serveMailbox(http, services)
+  serveBindings(
+    http,
+    services,
+    gatherBindings(domainsFor(services.config).map(({ routes }) => routes)),
+    findActor,
+  )
+  if (webFolder) await servePages(http, services, webFolder)
+  else useNotFound(http)
+  return http
+}
+
+const servePages = (http: FastifyInstance, services: Services, webFolder: string): Promise<void> =>
+  serveHtmlShell(http, {
+    webFolder,
+    factsFor: async (request) => {
+      const actor = await actorOf(services, findActor, request)
+      const { language } = visitOf(request, actor, services.config.secureCookies)
+      return { ...(await readSession({ services, actor })), language, mailbox: hasMailbox(services.config) }
+    },
+  })

@@ -1,0 +1,55 @@
+import { demoSignIn, tellDemo, wantsDemo } from '@souvenance/demo/tell-demo'
+import { readConfig } from './config.ts'
+import { StartFailure } from './platform/start-failure.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+const words: Record<string, string> = {
+  database: 'Starting the database',
+  migrations: 'Bringing the data up to date',
+  family: 'Welcoming the sample family',
+  workers: 'Waking the workers',
+  listening: 'Opening the doors',
+}
+
+const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const begun = performance.now()
+  process.stdout.write(`${words[name]} … `)
+  const result = await work()
+  process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+  return result
+}
+
+const greet = ({ services, keyCreated, filled }: RunningServer): void => {
+  const { config } = services
+  if (keyCreated)
+    console.log(`\nA master key was made in ${config.KEY_DIR}. Keep a copy elsewhere: no backup holds it.`)
+  console.log(`\nSouvenance is ready: ${config.publicUrl}`)
+  if (filled)
+    console.log(
+      `Sign in to the sample family as ${demoSignIn.email} with the password ${demoSignIn.password}`,
+    )
+  if (config.local && !config.SMTP_URL) console.log(`Mails are kept in ${config.publicUrl}/mailbox`)
+  console.log('Ctrl-C stops everything.\n')
+}
+
+const stopOnSignal = (server: RunningServer): void => {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+try {
+  const config = readConfig(process.env)
+  const server = await startServer({ config, step, fill: wantsDemo(config) ? tellDemo : undefined })
+  stopOnSignal(server)
+  greet(server)
+} catch (error) {
+  console.error(error instanceof StartFailure ? `\n${error.message}` : error)
+  process.exit(1)
+}

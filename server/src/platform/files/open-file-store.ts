@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import type { FileStore } from './file-store.ts'
+import { openFolderStore } from './folder-store.ts'
+
+/** The store the settings name. The S3 client is large, so it is only read where it is used. */
+export const openFileStore = async (config: Config): Promise<FileStore> => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  if (bucket && accessKeyId && secretAccessKey) {
+    const { createS3Store } = await import('./s3-store.ts')
+    return createS3Store({
+      bucket,
+      accessKeyId,
+      secretAccessKey,
+      region: config.S3_REGION,
+      endpoint: config.S3_ENDPOINT,
+    })
+  }
+  return openFolderStore({
+    folder: join(config.DATA_DIR, 'files'),
+    minimumFreeBytes: config.FREE_DISK_MB * 1024 * 1024,
+  })
+}

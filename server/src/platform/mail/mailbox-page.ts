@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
+const mostMails = 200
+const mailText =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'"
+
+/**
+ * What would have been mailed, while no mail server is set. It holds links that open accounts, so it exists
+ * only on a machine that talks to itself: never for a forwarded request, nor under another host's name.
+ */
+export const serveMailbox = (http: FastifyInstance, { db, config }: Services): void => {
+  if (!hasMailbox(config)) return
+
+  http.get('/mailbox/mails.json', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound()
+    const mails = await db
+      .selectFrom('mailbox_mails')
+      .select(['uid', 'recipient', 'subject', 'created_at as createdAt'])
+      .orderBy('created_at', 'desc')
+      .limit(mostMails)
+      .execute()
+    return reply.header('cache-control', 'no-store').send(mails)
+  })
+
+  http.get<{ Params: { uid: string } }>(
+    '/mailbox/mails/:uid',
+    { schema: { params: { type: 'object', properties: { uid: { type: 'string', format: 'uuid' } } } } },
+    async (request, reply) => {
+      if (!isFromThisMachine(request)) return reply.callNotFound()
+      const mail = await db
+        .selectFrom('mailbox_mails')
+        .select('html')
+        .where('uid', '=', request.params.uid)
+        .executeTakeFirst()
+      if (!mail) return reply.callNotFound()
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          'cache-control': 'no-store',
+          'content-security-policy': mailText,
+          'x-frame-options': 'SAMEORIGIN',
+        })
+        .send(mail.html)
+    },
+  )
+}
+
+export const hasMailbox = (config: Services['config']): boolean => config.local && !config.SMTP_URL
+
+const isFromThisMachine = (request: FastifyRequest): boolean =>
+  loopback.test(request.socket.remoteAddress ?? '') &&
+  loopbackHost.test(request.headers.host ?? '') &&
+  !['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
+    (name) => name in request.headers,
+  )

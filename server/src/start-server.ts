@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { createApp, mailKindsFor, registerJobs } from './app.ts'
+import type { Config } from './config.ts'
+import { claimFolder } from './platform/claim-folder.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import { hasInstallation, openMasterKey, requireFittingKey } from './platform/crypto/master-key.ts'
+import { createPool, databaseOver } from './platform/database/connect.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
+import { loggerOptions } from './platform/http/logging.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createMailboxTransport, createSmtpTransport } from './platform/mail/mail-transport.ts'
+import { startMailWorker } from './platform/mail/mail-worker.ts'
+import type { Services } from './platform/services.ts'
+import { StartFailure } from './platform/start-failure.ts'
+
+type Options = {
+  config: Config
+  /** Runs each step of the start, so that the caller can show how it goes. */
+  step: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+  /** Fills an empty database before anyone can call; false when it has been left as it was. */
+  fill?: ((services: Services) => Promise<boolean>) | undefined
+}
+
+export type RunningServer = {
+  address: string
+  services: Services
+  keyCreated: boolean
+  filled: boolean
+  stop(): Promise<void>
+}
+
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** From settings to a listening service. What was started is stopped in reverse, also when a later step fails. */
+export const startServer = async ({ config, step, fill }: Options): Promise<RunningServer> => {
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const work of undo.splice(0).reverse()) await work()
+  }
+  try {
+    const { services, keyCreated } = await openServices(config, step, undo)
+    const filled = fill !== undefined && (await step('family', () => fill(services)))
+    await step('workers', () => startWorkers(services, undo))
+    const address = await step('listening', () => listen(services, undo))
+    return { address, services, keyCreated, filled, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const openServices = async (config: Config, step: Options['step'], undo: (() => Promise<unknown>)[]) => {
+  const logger = pino(loggerOptions(config.LOG_LEVEL))
+  const url = config.DATABASE_URL ?? (await step('database', () => startOwnDatabase(config, undo)))
+  const pool = createPool(url, {
+    poolSize: config.DATABASE_POOL,
+    onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+  })
+  const db = databaseOver(pool)
+  undo.push(() => db.destroy())
+  await step('migrations', () => migrate(db))
+  const masterKey = openMasterKey({
+    keyDir: config.KEY_DIR,
+    allowCreate: !(await hasInstallation(db)),
+    ...(config.MASTER_KEY ? { encoded: config.MASTER_KEY } : {}),
+  })
+  await requireFittingKey(db, masterKey)
+  const files = await openFileStore(config)
+  const jobs = createJobs(url, { logger })
+  const services: Services = {
+    config,
+    db,
+    pool,
+    databaseUrl: url,
+    jobs,
+    files,
+    clock: systemClock,
+    masterKey,
+    logger,
+  }
+  return { services, keyCreated: masterKey.created }
+}
+
+const startOwnDatabase = async (config: Config, undo: (() => Promise<unknown>)[]): Promise<string> => {
+  undo.push(await claimFolder(config.DATA_DIR))
+  const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR })
+  undo.push(() => postgres.stop())
+  return postgres.url
+}
+
+const startWorkers = async (services: Services, undo: (() => Promise<unknown>)[]): Promise<void> => {
+  const { config, db, databaseUrl, jobs, logger } = services
+  registerJobs(services)
+  await jobs.start()
+  undo.push(() => jobs.stop())
+  const mail = startMailWorker({
+    db,
+    url: databaseUrl,
+    kinds: mailKindsFor(config),
+    publicUrl: config.publicUrl,
+    logger,
+    transport: config.SMTP_URL
+      ? createSmtpTransport(config.SMTP_URL, config.MAIL_FROM)
+      : createMailboxTransport(db),
+  })
+  undo.push(() => mail.stop())
+}
+
+const listen = async (services: Services, undo: (() => Promise<unknown>)[]): Promise<string> => {
+  const { HOST, PORT } = services.config
+  const http = await createApp(services, existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined)
+  undo.push(() => http.close())
+  try {
+    return await http.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE')
+      throw new StartFailure(
+        `Port ${PORT} is already in use. Stop what uses it, or set PORT to another number.`,
+      )
+    if (code === 'EACCES')
+      throw new StartFailure(`This user may not open port ${PORT}. Set PORT to 1024 or more.`)
+    if (code === 'EADDRNOTAVAIL') throw new StartFailure(`This machine has no address ${HOST}. Correct HOST.`)
+    throw error
+  }
+}
