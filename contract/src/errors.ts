@@ -72,7 +72,7 @@ export const catalogue = {
   cannotBanYourself: { key: 'ERR_2000030003', status: 422 },
   cannotBanCaretaker: { key: 'ERR_2000030004', status: 422 },
   cannotFollowYourself: { key: 'ERR_2000030005', status: 422 },
-  lastAdministrator: { key: 'ERR_2000030006', status: 409 },
+  leaveTeamFirst: { key: 'ERR_2000030006', status: 409 },
 } as const
 
 export type MessageName = keyof typeof catalogue

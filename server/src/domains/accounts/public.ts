@@ -1,0 +1,8 @@
+export { createAccount } from './create-account.ts'
+export { setConfirmed } from './email-store.ts'
+export { findActor } from './find-actor.ts'
+export { getMailAddress } from './mail-address.ts'
+export { accountMailKinds } from './mails.ts'
+export { readSession } from './own-sessions.ts'
+export { accountRoutes } from './routes.ts'
+export { registerAccountJobs } from './sweep-accounts.ts'

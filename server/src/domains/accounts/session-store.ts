@@ -1,0 +1,69 @@
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+
+export type OpenSession = {
+  uid: string
+  accountUid: string
+  userAgent: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+type NewSession = {
+  accountUid: string
+  tokenHash: Buffer
+  now: Date
+  expiresAt: Date
+  userAgent: string
+  address: string
+}
+
+export const insertSession = async (trx: Transaction, session: NewSession): Promise<void> => {
+  await trx
+    .insertInto('sessions')
+    .values({
+      account_uid: session.accountUid,
+      token_hash: session.tokenHash,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+      address: session.address,
+    })
+    .execute()
+}
+
+export const listOpenSessions = (db: Database, accountUid: string, now: Date): Promise<OpenSession[]> =>
+  selectSessions(db)
+    .where('account_uid', '=', accountUid)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute()
+
+export const findSession = (db: Database, uid: string): Promise<OpenSession | undefined> =>
+  selectSessions(db).where('uid', '=', uid).executeTakeFirst()
+
+const selectSessions = (db: Database) =>
+  db
+    .selectFrom('sessions')
+    .select([
+      'uid',
+      'account_uid as accountUid',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+
+export const removeSession = async (trx: Transaction, uid: string): Promise<void> => {
+  await trx.deleteFrom('sessions').where('uid', '=', uid).execute()
+}
+
+/** All of them, or all but the one in which the person acts. */
+export const removeSessions = async (
+  trx: Transaction,
+  accountUid: string,
+  keptUid?: string,
+): Promise<void> => {
+  const ofAccount = trx.deleteFrom('sessions').where('account_uid', '=', accountUid)
+  await (keptUid ? ofAccount.where('uid', '!=', keptUid) : ofAccount).execute()
+}

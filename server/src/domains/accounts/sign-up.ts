@@ -1,0 +1,60 @@
+import type { accounts } from '@souvenance/contract/accounts'
+import { isPossibleBirthDate } from '@souvenance/contract/dates'
+import { limits } from '@souvenance/contract/limits'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
+import type { Asked, Call } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { createAccount } from './create-account.ts'
+import { getMailAddress, type MailAddress } from './mail-address.ts'
+import { sendConfirmation } from './mails.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { presentCurrentUser } from './present.ts'
+import { keepLanguage, startSession } from './start-session.ts'
+import { getCurrentUser } from './store.ts'
+
+type SignUp = typeof accounts.signUp
+type Prepared = {
+  firstname: string
+  lastname: string
+  maritalName: string | null
+  mailAddress: MailAddress
+  passwordHash: string
+}
+
+export const prepareSignUp = async ({ input: { body }, services }: Asked<SignUp>): Promise<Prepared> => {
+  const mailAddress = getMailAddress(body.email)
+  const names = {
+    firstname: tidyName(body.firstname, 'firstname'),
+    lastname: tidyName(body.lastname, 'lastname'),
+    maritalName: tidyName(body.maritalName ?? '', 'maritalName') || null,
+  }
+  if (!isPossibleBirthDate(body.birthDate, services.clock.now(), limits.oldestBirthYears))
+    throw new Refusal('birthDateImpossible', { field: 'birthDate' })
+  await requireGoodPassword(body.password, { ...names, addresses: [mailAddress.address] })
+  return { ...names, mailAddress, passwordHash: await hashPassword(body.password) }
+}
+
+const tidyName = (written: string, field: string): string => {
+  const name = written.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  if (/\p{Cc}/u.test(name)) throw new Refusal('badInput', { field, rule: 'pattern' })
+  return name
+}
+
+/** Nothing here depends on whether someone else has confirmed the address: the mail finds out when it leaves. */
+export const signUp = async (call: Call<SignUp, undefined, Prepared>) => {
+  const { trx, prepared, answer } = call
+  const { gender, birthDate, language } = call.input.body
+  const { accountUid, pageUid, email } = await createAccount(trx, {
+    ...prepared,
+    gender,
+    birthDate,
+    language,
+  })
+  await sendConfirmation(trx, email, language)
+  await recordAudit(trx, { actor: accountUid, act: 'signed up', target: pageUid })
+  await startSession(call, accountUid)
+  keepLanguage(answer, language)
+  answer.say('accountCreated', { email: email.address })
+  return { user: presentCurrentUser(await getCurrentUser(trx, accountUid)) }
+}

@@ -1,0 +1,138 @@
+import type { Language } from '@souvenance/contract/languages'
+import { CompiledQuery } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+
+export type CurrentUserRow = {
+  userUid: string
+  permalink: string
+  firstname: string
+  lastname: string
+  maritalName: string | null
+  fullnameFormat: number
+  gender: string
+  language: Language
+  email: string
+  confirmed: boolean
+}
+
+const currentUserText = `
+  select p.uid                      as "userUid",
+         p.permalink,
+         p.firstname,
+         p.lastname,
+         p.marital_name             as "maritalName",
+         p.fullname_format          as "fullnameFormat",
+         p.gender,
+         a.language,
+         e.address                  as email,
+         e.confirmed_at is not null as confirmed
+    from accounts a
+    join pages    p on p.uid = a.page_uid
+    join emails   e on e.account_uid = a.uid and e.is_primary
+   where a.uid = $1`
+
+/** Asked for with every page that is opened, hence prepared once per connection. */
+export const findCurrentUser = async (
+  pool: Pool,
+  accountUid: string,
+): Promise<CurrentUserRow | undefined> => {
+  const { rows } = await pool.query<CurrentUserRow>({
+    name: 'current-user',
+    text: currentUserText,
+    values: [accountUid],
+  })
+  return rows[0]
+}
+
+export const getCurrentUser = async (trx: Transaction, accountUid: string): Promise<CurrentUserRow> => {
+  const { rows } = await trx.executeQuery<CurrentUserRow>(CompiledQuery.raw(currentUserText, [accountUid]))
+  const row = rows[0]
+  if (!row) throw new Error('an account has a page and a primary address')
+  return row
+}
+
+export type Credentials = { accountUid: string; passwordHash: string }
+
+const mostClaims = 2
+export const mostCredentials = mostClaims + 1
+
+/**
+ * Whose password may open this address: its newest unconfirmed claims, then its owner. Claims come first so that
+ * the time a claimant waits does not depend on whether the address has an owner.
+ */
+export const listCredentials = async (db: Database, folded: string): Promise<Credentials[]> => {
+  const ofAddress = db
+    .selectFrom('emails as e')
+    .innerJoin('accounts as a', 'a.uid', 'e.account_uid')
+    .select(['a.uid as accountUid', 'a.password_hash as passwordHash'])
+    .where('e.folded', '=', folded)
+  return ofAddress
+    .where('e.confirmed_at', 'is', null)
+    .orderBy('e.created_at', 'desc')
+    .limit(mostClaims)
+    .unionAll(ofAddress.where('e.confirmed_at', 'is not', null))
+    .execute()
+}
+
+export const getPasswordHash = async (db: Database, accountUid: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('uid', '=', accountUid)
+      .executeTakeFirstOrThrow()
+  ).password_hash
+
+/** What is known about the owner of a password, to refuse one made of it. */
+export const getOwner = async (db: Database, accountUid: string) => {
+  const page = await db
+    .selectFrom('accounts as a')
+    .innerJoin('pages as p', 'p.uid', 'a.page_uid')
+    .select(['p.firstname', 'p.lastname', 'p.marital_name as maritalName'])
+    .where('a.uid', '=', accountUid)
+    .executeTakeFirstOrThrow()
+  const emails = await db
+    .selectFrom('emails')
+    .select('address')
+    .where('account_uid', '=', accountUid)
+    .execute()
+  return { ...page, addresses: emails.map((email) => email.address) }
+}
+
+export const insertAccount = async (
+  trx: Transaction,
+  account: { pageUid: string; passwordHash: string; language: Language },
+): Promise<string> => {
+  const { uid } = await trx
+    .insertInto('accounts')
+    .values({ page_uid: account.pageUid, password_hash: account.passwordHash, language: account.language })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+export const updatePassword = async (
+  trx: Transaction,
+  accountUid: string,
+  passwordHash: string,
+): Promise<void> => {
+  await trx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('uid', '=', accountUid)
+    .execute()
+}
+
+export const updateLanguage = async (
+  trx: Transaction,
+  accountUid: string,
+  language: Language,
+): Promise<void> => {
+  await trx.updateTable('accounts').set({ language }).where('uid', '=', accountUid).execute()
+}
+
+/** Acts on one account's addresses and passwords follow one another. */
+export const lockAccount = async (trx: Database, accountUid: string): Promise<void> => {
+  await trx.selectFrom('accounts').select('uid').where('uid', '=', accountUid).forUpdate().execute()
+}

@@ -1,0 +1,3 @@
+export { createPage } from './create-page.ts'
+export { type Page, type PrivacyMap, pageColumns } from './page.ts'
+export { type Person, personColumns, presentPerson } from './person-card.ts'
