@@ -41,7 +41,7 @@ export const settings = {
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   DEMO: yesNo,
-  LOG_LEVEL: text('info'),
+  LOG_LEVEL: optional,
   FREE_DISK_MB: whole(1024),
   RATE_GENERAL: whole(600, 1),
   RATE_SIGN_IN: whole(30, 1),
@@ -58,6 +58,8 @@ export type Config = Settings & {
   /** Only a machine talking to itself: the one case in which the mailbox page and the demo accounts exist. */
   local: boolean
   secureCookies: boolean
+  /** Every request in production; at home only what deserves attention. */
+  logLevel: string
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
@@ -74,6 +76,7 @@ export const readConfig = (environment: Environment): Config => {
     production,
     local: !production && loopback.has(read.HOST) && loopback.has(publicUrl.hostname),
     secureCookies: publicUrl.protocol === 'https:',
+    logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
   refuseInsecure(config)
   return config

@@ -55,7 +55,7 @@ export const startServer = async ({ config, step, fill }: Options): Promise<Runn
 }
 
 const openServices = async (config: Config, step: Options['step'], undo: (() => Promise<unknown>)[]) => {
-  const logger = pino(loggerOptions(config.LOG_LEVEL))
+  const logger = pino(loggerOptions(config.logLevel))
   const url = config.DATABASE_URL ?? (await step('database', () => startOwnDatabase(config, undo)))
   const pool = createPool(url, {
     poolSize: config.DATABASE_POOL,

@@ -1,0 +1,43 @@
+import type { Config } from '@souvenance/server/config'
+import { createAccount, getMailAddress, setConfirmed } from '@souvenance/server/domains/accounts/public'
+import { hashPassword } from '@souvenance/server/platform/crypto/passwords'
+import type { Transaction } from '@souvenance/server/platform/database/connect'
+import type { Services } from '@souvenance/server/platform/services'
+import { demoPassword, demoPeople } from './people.ts'
+
+export const demoSignIn = { email: 'claire@laurent.example', password: demoPassword }
+
+/** By default only where nothing can be mistaken for it: a database of our own, on a machine talking to itself. */
+export const wantsDemo = (config: Config): boolean => config.DEMO ?? (config.local && !config.DATABASE_URL)
+
+/** Fills an empty house. True when the family lives here, whether it came now or before. */
+export const tellDemo = async (services: Services): Promise<boolean> => {
+  const passwordHash = await hashPassword(demoPassword)
+  return services.db.transaction().execute(async (trx) => {
+    if (await isInhabited(trx)) return livesHere(trx)
+    for (const person of demoPeople) {
+      const { email } = await createAccount(trx, {
+        ...person,
+        maritalName: person.maritalName ?? null,
+        mailAddress: getMailAddress(person.email),
+        passwordHash,
+      })
+      await setConfirmed(trx, email.uid, services.clock.now())
+    }
+    return true
+  })
+}
+
+const isInhabited = async (trx: Transaction): Promise<boolean> =>
+  (await trx.selectFrom('accounts').select('uid').limit(1).executeTakeFirst()) !== undefined
+
+const livesHere = async (trx: Transaction): Promise<boolean> => {
+  const { folded } = getMailAddress(demoSignIn.email)
+  const found = await trx
+    .selectFrom('emails')
+    .select('uid')
+    .where('folded', '=', folded)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
