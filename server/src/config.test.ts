@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readConfig, settings } from './config.ts'
+
+const safe = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://memories.example',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Souvenance <hello@memories.example>',
+}
+
+describe('the settings', () => {
+  it('have defaults that run on this machine alone', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', local: true, secureCookies: false })
+    expect(config.publicUrl).toBe('http://127.0.0.1:8080')
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ DEMO: 'perhaps' }, 'DEMO'],
+    [{ PUBLIC_URL: 'memories.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://memories.example/below' }, 'PUBLIC_URL'],
+    [{ S3_BUCKET: 'memories' }, 'S3_ACCESS_KEY_ID'],
+    [{ DEMO: 'on', HOST: '0.0.0.0' }, 'DEMO'],
+    [{ ...safe, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ ...safe, PUBLIC_URL: 'http://memories.example' }, 'https'],
+    [{ ...safe, SMTP_URL: '' }, 'SMTP_URL'],
+    [{ ...safe, MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ ...safe, DEMO: 'on' }, 'DEMO'],
+  ])('%j are refused in one line that names %s', (environment, named) => {
+    const refusal = expect(() => readConfig(environment))
+    refusal.toThrow(named)
+    refusal.not.toThrow('\n')
+  })
+
+  it('of a safe production are accepted, and nothing local is left', () => {
+    expect(readConfig(safe)).toMatchObject({ production: true, local: false, secureCookies: true })
+  })
+
+  it.each(['0.0.0.0', '192.168.1.4'])('are never local when listening on %s', (HOST) => {
+    expect(readConfig({ HOST }).local).toBe(false)
+  })
+
+  it('are never local under a public name', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://memories.example' }).local).toBe(false)
+  })
+
+  it('all stand in the operations page', () => {
+    const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+    for (const name of Object.keys(settings)) expect(page).toContain(`\`${name}\``)
+  })
+})
