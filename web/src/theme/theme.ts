@@ -1,5 +1,6 @@
-import { Button, createTheme, Input, InputWrapper } from '@mantine/core'
+import { Button, Checkbox, createTheme, Input, InputWrapper } from '@mantine/core'
 import button from './button.module.css'
+import checkbox from './checkbox.module.css'
 import field from './field.module.css'
 import input from './input.module.css'
 import { palette } from './palette.ts'
@@ -26,7 +27,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' }, classNames: button }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'md', radius: 'sm' }, classNames: checkbox }),
     Input: Input.extend({ defaultProps: { size: 'md' }, classNames: input }),
-    InputWrapper: InputWrapper.extend({ defaultProps: { size: 'md' }, classNames: field }),
+    InputWrapper: InputWrapper.extend({
+      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: field,
+    }),
   },
 })

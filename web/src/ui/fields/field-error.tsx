@@ -8,3 +8,7 @@ export const FieldError = ({ children }: { children: ReactNode }) => (
     {children}
   </span>
 )
+
+/** What a field takes as its error: the words with their icon, or only the fact that it is wrong. */
+export const asFieldError = (error: ReactNode): ReactNode =>
+  typeof error === 'boolean' || !error ? error : <FieldError>{error}</FieldError>

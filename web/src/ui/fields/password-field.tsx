@@ -3,7 +3,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldError } from './field-error.tsx'
+import { asFieldError } from './field-error.tsx'
 import classes from './password-field.module.css'
 import { StrengthMeter } from './strength-meter.tsx'
 
@@ -24,13 +24,13 @@ export const PasswordField = ({ withStrength = false, error, ...field }: Passwor
     <div>
       <PasswordInput
         {...field}
-        error={error && <FieldError>{error}</FieldError>}
+        error={asFieldError(error)}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleIcon={VisibilityIcon}
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': toggle, title: toggle }}
-        classNames={{ visibilityToggle: classes.toggle ?? '' }}
+        classNames={{ visibilityToggle: classes.toggle ?? '', innerInput: classes.inner ?? '' }}
       />
       {withStrength && <StrengthMeter password={field.value} />}
     </div>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, InputBase, useCombobox } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { FieldError } from './field-error.tsx'
+import { asFieldError } from './field-error.tsx'
 import classes from './pick-list.module.css'
 
 export interface PickOption {
@@ -43,8 +43,7 @@ export const PickList = ({ label, options, chosen, onPick, children, hint, error
           multiline
           label={label}
           description={hint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={error && <FieldError>{error}</FieldError>}
+          error={asFieldError(error)}
           rightSection={<IconChevronDown size={20} stroke={1.6} aria-hidden="true" />}
           rightSectionPointerEvents="none"
           onClick={() => combobox.toggleDropdown()}

@@ -1,12 +1,12 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { FieldError } from './field-error.tsx'
+import { asFieldError } from './field-error.tsx'
 
 /** The device's own list: the one people know, and the easiest to use on a phone. */
 export const SelectField = ({ error, ...field }: NativeSelectProps) => (
   <NativeSelect
     rightSection={<IconChevronDown size={20} stroke={1.6} aria-hidden="true" />}
     {...field}
-    error={error && <FieldError>{error}</FieldError>}
+    error={asFieldError(error)}
   />
 )

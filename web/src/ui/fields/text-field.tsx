@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { FieldError } from './field-error.tsx'
+import { asFieldError } from './field-error.tsx'
 
 export const TextField = ({ error, ...field }: TextInputProps) => (
-  <TextInput {...field} error={error && <FieldError>{error}</FieldError>} />
+  <TextInput {...field} error={asFieldError(error)} />
 )

@@ -39,7 +39,7 @@ export const InfiniteList = <Item,>({
 
   if (items.length === 0 && progress === 'end') return empty
   return (
-    <>
+    <div>
       <ul className={classes.list} aria-label={label} aria-busy={progress === 'loading'}>
         {items.map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>
@@ -48,6 +48,6 @@ export const InfiniteList = <Item,>({
       <div ref={ref}>
         <ListEnd progress={progress} onMore={onMore} shape={shape} endText={endText} />
       </div>
-    </>
+    </div>
   )
 }

@@ -29,4 +29,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => notices)
+export const listNotices = (): readonly Notice[] => notices
+
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, listNotices)

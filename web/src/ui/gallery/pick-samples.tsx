@@ -1,0 +1,47 @@
+import { type CloudType, cloudTypes } from '@souvenance/contract/clouds'
+import { useState } from 'react'
+import { CloudSelector } from '../fields/cloud-selector.tsx'
+import { FewSelect } from '../fields/few-select.tsx'
+import { Section } from './section.tsx'
+
+const people = ['Claire', 'Michel', 'Théo', 'Inès', 'Rose'].map((name) => ({ value: name, label: name }))
+
+export const PickSamples = () => {
+  const [clouds, setClouds] = useState<CloudType[]>([cloudTypes.family, cloudTypes.friends])
+  const [few, setFew] = useState(['Claire', 'Théo', 'Rose'])
+  const [many, setMany] = useState(['Claire', 'Théo', 'Rose', 'Inès'])
+  const [none, setNone] = useState<string[]>([])
+  return (
+    <Section title="Choices">
+      <CloudSelector label="Who may see it" value={clouds} onChange={setClouds} />
+      <CloudSelector
+        label="Nobody yet"
+        value={[]}
+        onChange={setClouds}
+        allowNone
+        error="Please choose somebody."
+      />
+      <FewSelect
+        label="Up to three are named"
+        options={people}
+        value={few}
+        onChange={setFew}
+        placeholder="Choose"
+      />
+      <FewSelect
+        label="More are counted"
+        options={people}
+        value={many}
+        onChange={setMany}
+        placeholder="Choose"
+      />
+      <FewSelect
+        label="Nobody"
+        options={people}
+        value={none}
+        onChange={setNone}
+        placeholder="Choose people"
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addNotice, type Notice } from './notice-list.ts'
+
+const sent = { type: 'success', text: 'The letter is on its way.' } as const
+
+test('the same words in the same place are counted instead of repeated', () => {
+  const twice = addNotice(addNotice([], sent, 1), sent, 2)
+  expect(twice).toHaveLength(1)
+  expect(twice[0]).toMatchObject({ id: 1, count: 2, shownAt: 2 })
+})
+
+test('other words, another type or another place stand for themselves', () => {
+  let notices: Notice[] = addNotice([], sent, 1)
+  notices = addNotice(notices, { ...sent, text: 'The letter has come.' }, 2)
+  notices = addNotice(notices, { ...sent, type: 'error' }, 3)
+  notices = addNotice(notices, { ...sent, container: 'main' }, 4)
+  expect(notices.map((notice) => notice.count)).toEqual([1, 1, 1, 1])
+})
+
+test('a fixed notice leaves after fifteen seconds, one of the main container stays', () => {
+  expect(addNotice([], sent, 1)[0]?.lifetime).toBe(15_000)
+  expect(addNotice([], { ...sent, container: 'main' }, 1)[0]?.lifetime).toBeNull()
+  expect(addNotice([], { ...sent, lifetime: 10_000 }, 1)[0]?.lifetime).toBe(10_000)
+})
