@@ -1,0 +1,22 @@
+import type { Message } from '@souvenance/contract/envelope'
+
+type Announcements = {
+  /** Messages that belong to no form field. */
+  messages: (messages: readonly Message[]) => void
+  /** The server no longer knows the session this page was opened with. */
+  signedOut: () => void
+  /** The time of the server, as an answer has just told it. */
+  serverTime: (time: string) => void
+}
+
+let listeners: Announcements = { messages: () => {}, signedOut: () => {}, serverTime: () => {} }
+
+export const listenToCalls = (announcements: Announcements): void => {
+  listeners = announcements
+}
+
+export const announceMessages = (messages: readonly Message[]): void => listeners.messages(messages)
+
+export const announceSignedOut = (): void => listeners.signedOut()
+
+export const announceServerTime = (time: string): void => listeners.serverTime(time)

@@ -1,0 +1,66 @@
+import { apiBase, type DataOf, type Endpoint, type InputOf } from '@souvenance/contract/endpoint'
+import type { Envelope } from '@souvenance/contract/envelope'
+import { announceMessages, announceSignedOut } from './announcements.ts'
+import { CallFailed, callFailedFor } from './call-failed.ts'
+import { fillPath, writeQuery } from './fill-path.ts'
+
+type Omissible<Input> = {
+  [Part in keyof Input]-?: Record<never, never> extends Input[Part] ? Part : never
+}[keyof Input]
+
+/** What the endpoint asks for; parts that may be empty may be left out. */
+export type CallInput<E extends Endpoint> = Omit<InputOf<E>, Omissible<InputOf<E>>> &
+  Partial<Pick<InputOf<E>, Omissible<InputOf<E>>>>
+
+type CallOptions = {
+  /** Kept by the caller over retries of one submission, so that the server acts once. */
+  submissionKey?: string
+  signal?: AbortSignal
+}
+
+type AnyInput = Partial<Record<'params' | 'query', Record<string, string | undefined>>> & { body?: unknown }
+
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<DataOf<E>> => {
+  const response = await send(endpoint, input as AnyInput, options)
+  const envelope = await readEnvelope<DataOf<E>>(response)
+  if (envelope.status === 'OK') {
+    if (envelope.messages) announceMessages(envelope.messages)
+    return envelope.data
+  }
+  if (response.status === 401) announceSignedOut()
+  throw new CallFailed(response.status, envelope.messages)
+}
+
+const send = async (endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> => {
+  const { method } = endpoint
+  const headers = new Headers({ accept: 'application/json' })
+  if (method === 'POST') headers.set('idempotency-key', options.submissionKey ?? crypto.randomUUID())
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  const address = apiBase + fillPath(endpoint.path, input.params) + writeQuery(input.query)
+  try {
+    return await fetch(address, {
+      method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      cache: method === 'GET' ? 'no-cache' : 'default',
+      signal: options.signal ?? null,
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw callFailedFor('offline')
+  }
+}
+
+const readEnvelope = async <Data>(response: Response): Promise<Envelope<Data>> => {
+  try {
+    const envelope: Envelope<Data> = await response.json()
+    if (envelope.status === 'OK' || Array.isArray(envelope.messages)) return envelope
+  } catch {
+    // A proxy in between answers in its own words, or the answer broke off.
+  }
+  throw callFailedFor(response.status >= 500 ? 'unavailable' : 'unexpected')
+}

@@ -1,0 +1,71 @@
+import { accounts, type CurrentUser } from '@souvenance/contract/accounts'
+import type { Language } from '@souvenance/contract/languages'
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { announceServerTime } from './announcements.ts'
+import { call } from './call.ts'
+
+export type PageSession = {
+  user: CurrentUser | null
+  /** The server runs for this machine alone and shows its mails. */
+  local: boolean
+  /** The server has forgotten the session while its screen is still open. */
+  ended: boolean
+}
+
+type InjectedSession = { user: CurrentUser | null; serverTime: string; language: Language; local: boolean }
+
+const findInjectedSession = (): InjectedSession | undefined => {
+  const text = document.getElementById('session')?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+const fetchUser = async (): Promise<CurrentUser | null> => {
+  const { user, serverTime } = await call(accounts.session, {})
+  announceServerTime(serverTime)
+  return user
+}
+
+const getFirstSession = async (): Promise<PageSession> => {
+  const injected = findInjectedSession()
+  if (!injected) return { user: await fetchUser(), local: import.meta.env.DEV, ended: false }
+  announceServerTime(injected.serverTime)
+  return { user: injected.user, local: injected.local, ended: false }
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: getFirstSession,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export const useSession = (): PageSession => useSuspenseQuery(sessionQuery).data
+
+const change = (client: QueryClient, update: (session: PageSession) => PageSession): void => {
+  client.setQueryData(sessionQuery.queryKey, (session) => session && update(session))
+}
+
+const forgetOthersData = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+
+export const openSession = (client: QueryClient, user: CurrentUser): void => {
+  forgetOthersData(client)
+  change(client, (session) => ({ ...session, user, ended: false }))
+}
+
+export const closeSession = (client: QueryClient): void => {
+  change(client, (session) => ({ ...session, user: null, ended: false }))
+  forgetOthersData(client)
+}
+
+export const updateUser = (client: QueryClient, changes: Partial<CurrentUser>): void =>
+  change(client, (session) =>
+    session.user ? { ...session, user: { ...session.user, ...changes } } : session,
+  )
+
+/** After a refusal for want of a session: asks the server who is signed in before believing it. */
+export const checkSession = async (client: QueryClient): Promise<void> => {
+  const user = await fetchUser()
+  if (user) change(client, (session) => ({ ...session, user, ended: false }))
+  else change(client, (session) => ({ ...session, ended: session.user !== null }))
+}

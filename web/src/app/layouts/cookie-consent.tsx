@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findCookie, keepCookie } from '../../api/page-cookies.ts'
+import classes from './cookie-consent.module.css'
+
+const name = 'cookieConsent'
+
+export const CookieConsent = () => {
+  const { t } = useTranslation('shell')
+  const [given, setGiven] = useState(() => findCookie(document.cookie, name) === 'true')
+  if (given) return null
+  return (
+    <aside className={classes.bar} aria-label={t('shell:cookies.label')}>
+      <p>{t('shell:cookies.text')}</p>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => {
+          keepCookie(name, 'true')
+          setGiven(true)
+        }}
+      >
+        {t('shell:cookies.accept')}
+      </Button>
+    </aside>
+  )
+}

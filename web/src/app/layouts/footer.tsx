@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { Logo } from '../../ui/marks/logo.tsx'
+import classes from './footer.module.css'
+import { LightChoice } from './light-choice.tsx'
+
+export const Footer = () => {
+  const { t } = useTranslation('shell')
+  const { user, local } = useSession()
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <Logo />
+        <p>{t('shell:footer.text')}</p>
+        <nav aria-label={t('shell:footer.nav')}>
+          <Link to={user ? '/settings/general' : '/sign-in'}>
+            {user ? t('shell:nav.account') : t('shell:nav.signIn')}
+          </Link>
+          {local && <Link to="/mailbox">{t('shell:nav.mailbox')}</Link>}
+        </nav>
+        <LightChoice />
+      </div>
+    </footer>
+  )
+}

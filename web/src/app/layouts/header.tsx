@@ -1,0 +1,54 @@
+import { useWindowScroll } from '@mantine/hooks'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { LanguageChoice } from '../../features/accounts/language-choice.tsx'
+import { Logo } from '../../ui/marks/logo.tsx'
+import { EveningSwitch } from './evening-switch.tsx'
+import classes from './header.module.css'
+
+const AccountMenu = lazy(async () => ({
+  default: (await import('../../features/accounts/account-menu.tsx')).AccountMenu,
+}))
+
+/** On the home page it lies over the painting until the page is scrolled. */
+export const Header = () => {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  const [{ y }] = useWindowScroll()
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  return (
+    <header className={classes.header} data-over={(atHome && y < 24) || undefined}>
+      <div className={classes.inner}>
+        <Link to="/">
+          <Logo />
+        </Link>
+        {atHome && (
+          <nav className={classes.nav} aria-label={t('shell:nav.main')}>
+            <a href="#begin">{t('shell:nav.begin')}</a>
+            <a href="#yours">{t('shell:nav.yours')}</a>
+          </nav>
+        )}
+        <div className={classes.right}>
+          <EveningSwitch />
+          <LanguageChoice />
+          {user ? (
+            <Suspense>
+              <AccountMenu user={user} />
+            </Suspense>
+          ) : (
+            <>
+              <Link to="/sign-in" className={classes.signIn}>
+                {t('shell:nav.signIn')}
+              </Link>
+              <Link to="/sign-up" className={classes.signUp}>
+                {t('shell:nav.signUp')}
+              </Link>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { useNetwork } from '@mantine/hooks'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './offline-banner.module.css'
+
+export const OfflineBanner = () => {
+  const { t } = useTranslation('shell')
+  const { online } = useNetwork()
+  return (
+    <div role="status">
+      {!online && (
+        <p className={classes.banner}>
+          <IconWifiOff size={22} stroke={1.6} aria-hidden="true" />
+          <span>
+            <b>{t('shell:offline.title')}</b> {t('shell:offline.text')}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { DialogHost } from '../../ui/dialogs/dialog-host.tsx'
+import { NoticeArea } from '../../ui/notices/notice-area.tsx'
+import { clearNotices } from '../../ui/notices/notices.ts'
+import { BackToTop } from '../../ui/page/back-to-top.tsx'
+import { SkipLink } from '../../ui/page/skip-link.tsx'
+import { AccountWatch } from './account-watch.tsx'
+import { CookieConsent } from './cookie-consent.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+
+/** What stands around every screen, whatever its layout. */
+export const RootLayout = () => {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sticky notice belongs to the screen it came on
+  useEffect(() => () => clearNotices('main'), [path])
+
+  return (
+    <>
+      <SkipLink />
+      <OfflineBanner />
+      <AccountWatch />
+      <Outlet />
+      <NoticeArea container="fixed" />
+      <DialogHost />
+      <CookieConsent />
+      <BackToTop />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CallFailed } from '../../api/call-failed.ts'
+import { Problem } from './problem.tsx'
+
+/** A screen that broke, or whose code or data could not be fetched. */
+export const FailureScreen = ({ error, reset }: ErrorComponentProps) => {
+  const { t } = useTranslation('problems')
+  const router = useRouter()
+  const offline = !navigator.onLine || (error instanceof CallFailed && error.unanswered)
+  const words = offline
+    ? {
+        mark: t('problems:offline.mark'),
+        title: t('problems:offline.title'),
+        text: t('problems:offline.text'),
+      }
+    : { mark: t('problems:failed.mark'), title: t('problems:failed.title'), text: t('problems:failed.text') }
+  const retry = async () => {
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <Problem {...words}>
+      <Button onClick={() => void retry()}>{t('problems:retry')}</Button>
+      {/* A plain link: the whole page is fetched anew, whatever state this one is in. */}
+      <Button component="a" href="/" variant="subtle">
+        {t('problems:home')}
+      </Button>
+    </Problem>
+  )
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import type { CurrentUser } from '@souvenance/contract/accounts'
+import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import classes from './account-menu.module.css'
+import { useSignOut } from './use-sign-out.ts'
+
+export const AccountMenu = ({ user }: { user: CurrentUser }) => {
+  const { t } = useTranslation('shell')
+  const signOut = useSignOut()
+  return (
+    <Menu position="bottom-end" width={240} offset={8} classNames={{ item: classes.item ?? '' }}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.me}
+          aria-label={t('shell:nav.menuOf', { name: user.firstname })}
+        >
+          <PersonAvatar name={user.fullname} picture={user.profilePics.sm} size={40} />
+          <span className={classes.name}>{user.firstname}</span>
+          <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to="/settings/general"
+          leftSection={<IconSettings size={21} stroke={1.6} aria-hidden="true" />}
+        >
+          {t('shell:nav.account')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={21} stroke={1.6} aria-hidden="true" />}
+          onClick={() => signOut()}
+        >
+          {t('shell:nav.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

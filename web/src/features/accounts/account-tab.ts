@@ -1,0 +1,6 @@
+export const accountTabs = ['emails', 'password', 'language', 'sessions'] as const
+
+export type AccountTab = (typeof accountTabs)[number]
+
+export const findAccountTab = (name: unknown): AccountTab | undefined =>
+  accountTabs.find((tab) => tab === name)

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { accounts } from '@souvenance/contract/accounts'
+import { catalogue } from '@souvenance/contract/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { messagesOf } from '../../api/call-failed.ts'
+import { checkSession, useSession } from '../../api/session.ts'
+import { useSubmission } from '../../api/use-submission.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import classes from './form.module.css'
+import { ProblemNote } from './problem-note.tsx'
+
+interface ConfirmEmailFormProps {
+  token: string
+  onConfirmed: (email: string) => void
+}
+
+/** The link alone proves nothing: its account must be signed in here, or give its password. */
+export const ConfirmEmailForm = ({ token, onConfirmed }: ConfirmEmailFormProps) => {
+  const { t } = useTranslation('accounts')
+  const client = useQueryClient()
+  const { user } = useSession()
+  const [passwordAsked, setPasswordAsked] = useState(!user)
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: {
+      password: (value) => (passwordAsked && value === '' ? t('accounts:error.password') : null),
+    },
+  })
+
+  const { formRef, submit, pending, problem } = useSubmission(form, async ({ password }, submissionKey) => {
+    const body = { token, ...(password && { password }) }
+    try {
+      const { email } = await call(accounts.confirmEmail, { body }, { submissionKey })
+      if (user) await checkSession(client)
+      onConfirmed(email)
+    } catch (error) {
+      const needed = messagesOf(error).some(({ key }) => key === catalogue.passwordNeeded.key)
+      if (needed) setPasswordAsked(true)
+      throw error
+    }
+  })
+
+  return (
+    <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
+      <ProblemNote problem={problem} />
+      {passwordAsked && (
+        <PasswordField
+          label={t('accounts:confirm.password')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+          value={form.values.password}
+        />
+      )}
+      <Button type="submit" size="lg" fullWidth loading={pending}>
+        {t('accounts:confirm.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { AddEmailForm } from './add-email-form.tsx'
+import { EmailRow } from './email-row.tsx'
+import { generalSettingsQuery } from './queries.ts'
+import classes from './section.module.css'
+
+export const EmailsSection = () => {
+  const { t } = useTranslation('settings')
+  const { data, isError, refetch } = useQuery(generalSettingsQuery)
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  return (
+    <div className={classes.section}>
+      <p className={classes.lead}>{t('settings:emails.lead')}</p>
+      <ul className={classes.rows}>
+        {data.emails.map((email) => (
+          <EmailRow key={email.email} email={email} />
+        ))}
+      </ul>
+      <AddEmailForm />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { languages } from '@souvenance/contract/languages'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import classes from './section.module.css'
+import { useLanguageChoice } from './use-language-choice.ts'
+
+/** Each language under its own name, so that it is found by those who read no other. */
+const names = { fr: 'Français', en: 'English' } as const
+
+export const LanguageSection = () => {
+  const { t } = useTranslation('settings')
+  const current = useLanguage()
+  const choose = useLanguageChoice()
+  return (
+    <div className={classes.section}>
+      <p className={classes.lead}>{t('settings:language.lead')}</p>
+      <fieldset className={classes.choices}>
+        <legend>{t('settings:language.legend')}</legend>
+        {languages.map((language) => (
+          <label key={language} lang={language}>
+            <input
+              type="radio"
+              name="language"
+              value={language}
+              checked={language === current}
+              onChange={() => choose(language)}
+            />
+            {names[language]}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

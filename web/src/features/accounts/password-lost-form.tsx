@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { accounts } from '@souvenance/contract/accounts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { useSubmission } from '../../api/use-submission.ts'
+import { EmailField } from './email-field.tsx'
+import classes from './form.module.css'
+import { isEmail } from './is-email.ts'
+import { ProblemNote } from './problem-note.tsx'
+
+export const PasswordLostForm = ({ onSent }: { onSent: (email: string) => void }) => {
+  const { t } = useTranslation('accounts')
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: (value) => (isEmail(value.trim()) ? null : t('accounts:error.email')) },
+  })
+  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+    const email = values.email.trim()
+    await call(accounts.passwordLost, { body: { email } }, { submissionKey })
+    onSent(email)
+  })
+  return (
+    <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
+      <ProblemNote problem={problem} />
+      <EmailField
+        label={t('accounts:field.email')}
+        {...form.getInputProps('email')}
+        value={form.values.email}
+      />
+      <Button type="submit" size="lg" fullWidth loading={pending}>
+        {t('accounts:lost.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './problem-note.module.css'
+
+/** What the server says about the whole form; there from the start, so that it is announced. */
+export const ProblemNote = ({ problem, children }: { problem: string | undefined; children?: ReactNode }) => (
+  <div role="alert">
+    {problem && (
+      <div className={classes.note}>
+        <IconAlertCircle size={22} stroke={1.6} aria-hidden="true" />
+        <div>
+          <p>{problem}</p>
+          {children}
+        </div>
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { accounts } from '@souvenance/contract/accounts'
+import { limits } from '@souvenance/contract/limits'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { useSubmission } from '../../api/use-submission.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { useFaultTexts } from './fault-texts.ts'
+import classes from './form.module.css'
+import { passwordFault } from './password-fault.ts'
+import { ProblemNote } from './problem-note.tsx'
+
+interface RegenerateFormProps {
+  token: string
+  onRegenerated: (redirectUrl: string) => void
+}
+
+export const RegenerateForm = ({ token, onRegenerated }: RegenerateFormProps) => {
+  const { t } = useTranslation('accounts')
+  const faultTexts = useFaultTexts()
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: {
+      password: (value) => {
+        const fault = passwordFault(value)
+        return fault ? faultTexts[fault] : null
+      },
+    },
+  })
+  const { formRef, submit, pending, problem } = useSubmission(form, async ({ password }) => {
+    const { redirectUrl } = await call(accounts.regeneratePassword, { body: { token, password } })
+    onRegenerated(redirectUrl)
+  })
+  return (
+    <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
+      <ProblemNote problem={problem}>
+        <Link className={classes.link} to="/password-lost">
+          {t('accounts:regenerate.again')}
+        </Link>
+      </ProblemNote>
+      <PasswordField
+        withStrength
+        label={t('accounts:field.newPassword')}
+        description={t('accounts:field.passwordHint', { minimum: limits.passwordMin })}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+        value={form.values.password}
+      />
+      <Button type="submit" size="lg" fullWidth loading={pending}>
+        {t('accounts:regenerate.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { accounts } from '@souvenance/contract/accounts'
+import { IconDeviceLaptop } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { RelativeTime } from '../../ui/time/relative-time.tsx'
+import { sessionsQuery } from './queries.ts'
+import classes from './section.module.css'
+
+export const SessionsSection = () => {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(sessionsQuery)
+  const ending = useMutation({
+    mutationFn: (id: string) => call(accounts.endSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  })
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <LoadingState shape="people" />
+  return (
+    <div className={classes.section}>
+      <p className={classes.lead}>{t('settings:sessions.lead')}</p>
+      <ul className={classes.rows}>
+        {data.items.map(({ id, device, lastUsedAt, current }) => {
+          const name = device || t('settings:sessions.unknown')
+          return (
+            <li key={id} className={classes.row}>
+              <IconDeviceLaptop size={26} stroke={1.5} aria-hidden="true" />
+              <div className={classes.words}>
+                <b>{name}</b>
+                <span className={classes.state}>
+                  {t('settings:sessions.used')} <RelativeTime moment={lastUsedAt} />
+                  {current && <em>{t('settings:sessions.here')}</em>}
+                </span>
+              </div>
+              {!current && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={t('settings:sessions.endOf', { device: name })}
+                  loading={ending.isPending && ending.variables === id}
+                  onClick={() => ending.mutate(id)}
+                >
+                  {t('settings:sessions.end')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

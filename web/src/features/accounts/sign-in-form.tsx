@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { accounts, type CurrentUser } from '@souvenance/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { openSession } from '../../api/session.ts'
+import { useSubmission } from '../../api/use-submission.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import classes from './form.module.css'
+import { ProblemNote } from './problem-note.tsx'
+import { showLanguage } from './show-language.ts'
+
+interface SignInFormProps {
+  email?: string | undefined
+  onSignedIn: (user: CurrentUser) => void
+}
+
+export const SignInForm = ({ email = '', onSignedIn }: SignInFormProps) => {
+  const { t } = useTranslation('accounts')
+  const client = useQueryClient()
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validate: {
+      email: (value) => (value.trim() === '' ? t('accounts:error.email') : null),
+      password: (value) => (value === '' ? t('accounts:error.password') : null),
+    },
+  })
+
+  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+    const body = { email: values.email.trim(), password: values.password }
+    const { user } = await call(accounts.signIn, { body }, { submissionKey })
+    await showLanguage(user.language)
+    openSession(client, user)
+    onSignedIn(user)
+  })
+
+  return (
+    <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
+      <ProblemNote problem={problem} />
+      <TextField
+        label={t('accounts:field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={t('accounts:field.password')}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+        value={form.values.password}
+      />
+      <Button type="submit" size="lg" fullWidth loading={pending}>
+        {t('accounts:signIn.submit')}
+      </Button>
+    </form>
+  )
+}

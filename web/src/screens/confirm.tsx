@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../api/session.ts'
+import { ConfirmEmailForm } from '../features/accounts/confirm-email-form.tsx'
+import { Entrance } from '../features/accounts/entrance.tsx'
+import { useScreenTitle } from '../features/surroundings/screen-title.ts'
+
+export const Confirm = () => {
+  const { t } = useTranslation('accounts')
+  const { token } = useParams({ from: '/confirm/$token' })
+  const { user } = useSession()
+  const [confirmed, setConfirmed] = useState<string>()
+  useScreenTitle(t('accounts:confirm.title'))
+  return (
+    <Entrance
+      picture="letter"
+      quote={t('accounts:confirm.quote')}
+      title={confirmed ? t('accounts:confirm.doneTitle') : t('accounts:confirm.title')}
+      lead={confirmed ? t('accounts:confirm.doneText', { email: confirmed }) : t('accounts:confirm.lead')}
+    >
+      {confirmed ? (
+        <Button component={Link} to={user ? '/' : '/sign-in'} size="lg">
+          {t('accounts:confirm.goOn')}
+        </Button>
+      ) : (
+        <ConfirmEmailForm token={token} onConfirmed={setConfirmed} />
+      )}
+    </Entrance>
+  )
+}

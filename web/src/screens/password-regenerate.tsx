@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { closeSession } from '../api/session.ts'
+import { Entrance } from '../features/accounts/entrance.tsx'
+import { RegenerateForm } from '../features/accounts/regenerate-form.tsx'
+import { sameOriginPath } from '../features/accounts/same-origin-path.ts'
+import { useScreenTitle } from '../features/surroundings/screen-title.ts'
+
+export const PasswordRegenerate = () => {
+  const { t } = useTranslation('accounts')
+  const { token } = useParams({ from: '/password-regenerate/$token' })
+  const router = useRouter()
+  const client = useQueryClient()
+  useScreenTitle(t('accounts:regenerate.title'))
+  return (
+    <Entrance
+      picture="meadow"
+      quote={t('accounts:lost.quote')}
+      title={t('accounts:regenerate.title')}
+      lead={t('accounts:regenerate.lead')}
+    >
+      <RegenerateForm
+        token={token}
+        onRegenerated={(redirectUrl) => {
+          closeSession(client)
+          router.history.push(sameOriginPath(redirectUrl, location.origin))
+        }}
+      />
+    </Entrance>
+  )
+}
