@@ -42,7 +42,7 @@ export const vitestCheck = (title, args) => ({
     const report = path.join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     try {
-      const code = await run('vitest', ['run', ...args, ...reporters], { env: toolEnv() })
+      const code = await run('vitest', ['run', '--no-cache', ...args, ...reporters], { env: toolEnv() })
       return tallyVitest(JSON.parse(readFileSync(report, 'utf8')), code)
     } finally {
       rmSync(folder, { recursive: true })
