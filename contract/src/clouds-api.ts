@@ -128,6 +128,6 @@ export const clouds = {
     summary: 'Stop following a page.',
     params: ofPage,
     data: followState,
-    errors: ['lastAdministrator'],
+    errors: ['leaveTeamFirst'],
   }),
 } as const

@@ -14,7 +14,12 @@ import {
   viewedAs,
 } from './standing.ts'
 
-type Asking = { actor: Actor; db: Database; services: Services; input: { query: object } }
+type Asking = {
+  actor: Actor
+  db: Database
+  services: Pick<Services, 'db' | 'pool'>
+  input: { query: object }
+}
 type AskingOfPage = Asking & { input: { params: { uid: string } } }
 
 type Row = Page & { level: Level | null; cloud: FollowerCloud | null; banned: boolean }

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPage } from '../../../test/factories/create-page.ts'
+import type { Role } from '../../../test/factories/stand-on-page.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { type Actor, visitor } from '../../platform/access/actor.ts'
+import { createPool, type Database, databaseOver } from '../../platform/database/connect.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { type Page, pageColumns } from '../pages/public.ts'
+import { type Anchor, listVisibleItems } from './list-visible-items.ts'
+import { loadStanding } from './load-standing.ts'
+import { levelOnPage, pageSeenBy } from './page-seen-by.ts'
+import { hasLevel, type Standing, standingFrom } from './standing.ts'
+import { type ItemKind, type ItemState, type SeenItem, sees } from './visibility.ts'
+import { itemVisible, termsOf } from './visible-items.ts'
+
+const worlds = 1000
+/** Pages on which every viewer is loaded and walks through the feed. */
+const walked = 40
+const people = 6
+const seed = 20_261_115
+const itemSections = [2, 3, 4, 5, 6]
+
+const clouds = fc.constantFrom<number[][]>([0], [1], [2], [3], [2, 3])
+const privacy = fc.record(Object.fromEntries(itemSections.map((section) => [String(section), clouds])))
+const relation = fc.record({
+  follows: fc.constantFrom<(1 | 2 | 3 | null)[]>(null, 1, 2, 3),
+  banned: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
+  role: fc.constantFrom<(Role | null)[]>(null, null, 'assistant', 'editor', 'administrator'),
+  expired: fc.boolean(),
+})
+const item = fc.record({
+  kind: fc.constantFrom<ItemKind[]>('tribute', 'life-event', 'picture', 'chapter'),
+  state: fc.constantFrom<ItemState[]>('standard', 'am', 'pm', 'draft', 'proposal', 'unpublished'),
+  section: fc.constantFrom(...itemSections),
+  /** Of the people, then the owner, then nobody any more. */
+  author: fc.integer({ min: 0, max: people + 1 }),
+  clouds,
+  deleted: fc.integer({ min: 0, max: 7 }).map((number) => number === 0),
+  /** Few moments, so that many items share one. */
+  hour: fc.integer({ min: 0, max: 5 }),
+})
+const world = fc.record({
+  alive: fc.boolean(),
+  visible: fc.boolean(),
+  privacyAm: privacy,
+  privacyPm: privacy,
+  relations: fc.array(relation, { minLength: people, maxLength: people }),
+  items: fc.array(item, { minLength: 10, maxLength: 30 }),
+})
+type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
+
+let database: TestDatabase
+let pool: pg.Pool
+let db: Database
+let persons: string[]
+let pages: string[]
+const items = new Map<string, ItemRow[]>()
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = createPool(database.url)
+  db = databaseOver(pool)
+  persons = await Promise.all(Array.from({ length: people }, () => createPage(db, { alive: true })))
+  pages = await build(fc.sample(world, { seed, numRuns: worlds }))
+  for (const item of await listItems()) items.set(item.pageUid, [...(items.get(item.pageUid) ?? []), item])
+}, 120_000)
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const signedIn = (userUid: string): Actor => ({
+  signedIn: true,
+  accountUid: userUid,
+  userUid,
+  sessionUid: userUid,
+  confirmed: true,
+  language: 'fr',
+})
+
+const insertMany = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> => {
+  for (let start = 0; start < rows.length; start += 1000) await insert(rows.slice(start, start + 1000))
+}
+
+const build = async (given: World[]): Promise<string[]> => {
+  const uids = given.map(() => randomUUID())
+  const uidOf = (index: number) => uids[index] ?? ''
+  const named = given.map((each, index) => ({
+    uid: uidOf(index),
+    permalink: `world-${index}`,
+    firstname: 'Jean',
+    lastname: 'Martin',
+    gender: 'M',
+    alive: each.alive,
+    visible: each.visible,
+    privacy_am: JSON.stringify(each.privacyAm),
+    privacy_pm: JSON.stringify(each.privacyPm),
+  }))
+  const relations = given.flatMap((each, index) =>
+    each.relations.map((of, person) => ({ ...of, page_uid: uidOf(index), person: persons[person] ?? '' })),
+  )
+  const hour = 3_600_000
+  await insertMany(named, (rows) => db.insertInto('pages').values(rows).execute())
+  await insertMany(
+    relations.flatMap(({ page_uid, person, follows }) =>
+      follows === null ? [] : [{ page_uid, follower_uid: person, cloud_type: follows }],
+    ),
+    (rows) => db.insertInto('follows').values(rows).execute(),
+  )
+  await insertMany(
+    relations.flatMap(({ page_uid, person, role, expired }) =>
+      role === null
+        ? []
+        : [{ page_uid, user_uid: person, role, expires_at: new Date(Date.now() + (expired ? -hour : hour)) }],
+    ),
+    (rows) => db.insertInto('caretakers').values(rows).execute(),
+  )
+  await insertMany(
+    relations
+      .filter(({ banned }) => banned)
+      .map(({ page_uid, person }) => ({ page_uid, banned_uid: person })),
+    (rows) => db.insertInto('bans').values(rows).execute(),
+  )
+  await insertMany(
+    given.flatMap((each, index) =>
+      each.items.map(({ author, deleted, hour: at, ...rest }) => ({
+        ...rest,
+        page_uid: uidOf(index),
+        author_uid: [...persons, uidOf(index)][author] ?? null,
+        last_activity_at: new Date(Date.UTC(2026, 0, 1, at)),
+        deleted_at: deleted ? new Date() : null,
+      })),
+    ),
+    (rows) => db.insertInto('items').values(rows).execute(),
+  )
+  return uids
+}
+
+const standingsOn = async (page: string): Promise<{ viewer: string | null; standing: Standing | null }[]> => {
+  const found = []
+  for (const viewer of [null, page, ...persons]) {
+    const actor = viewer === null ? visitor : signedIn(viewer)
+    const ask = (query: object) =>
+      loadStanding({ actor, db, services: { db, pool }, input: { params: { uid: page }, query } })
+    const standing = await ask({}).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    found.push({ viewer, standing })
+    if (standing && hasLevel(standing, 2))
+      for (const viewAs of [1, 2, 3]) found.push({ viewer, standing: await ask({ viewAs }) })
+  }
+  return found
+}
+
+type ItemRow = SeenItem & Anchor & { pageUid: string }
+
+const listItems = (): Promise<ItemRow[]> =>
+  db
+    .selectFrom('items')
+    .select([
+      'uid',
+      'page_uid as pageUid',
+      'section',
+      'clouds',
+      'author_uid as authorUid',
+      'deleted_at as deletedAt',
+      'last_activity_at as lastActivityAt',
+    ])
+    .select((eb) => [
+      eb.ref('kind').$castTo<ItemKind>().as('kind'),
+      eb.ref('state').$castTo<ItemState>().as('state'),
+    ])
+    .orderBy('last_activity_at', 'desc')
+    .orderBy('uid', 'desc')
+    .execute()
+
+const walk = async (standing: Standing): Promise<string[]> => {
+  const seen: string[] = []
+  for (let after: Anchor | undefined; ; ) {
+    const rows = await listVisibleItems(db, standing, { sections: itemSections, after, limit: 7 })
+    seen.push(...rows.map(({ uid }) => uid))
+    after = rows.at(-1)
+    if (rows.length < 7) return seen
+  }
+}
+
+const isOpen = async (page: string, viewer: string | null): Promise<boolean | undefined> => {
+  const { rows } = await sql<{ seen: boolean }>`
+    select ${pageSeenBy(viewer)} as seen from pages p where p.uid = ${page}`.execute(db)
+  return rows[0]?.seen
+}
+
+const listBySql = async (standing: Standing): Promise<string[]> => {
+  const { rows } = await sql<{ uid: string }>`
+    select i.uid
+      from items i
+     where i.page_uid = ${standing.page.uid}
+       and ${itemVisible(termsOf(standing))}
+     order by i.last_activity_at desc, i.uid desc`.execute(db)
+  return rows.map(({ uid }) => uid)
+}
+
+type StandingRow = Page & Pick<Standing, 'level' | 'cloud'> & { items: string[] }
+
+/** Everything a person sees on all pages at once: the expression over columns, as a list of news asks it. */
+const listAcrossPages = async (viewer: string): Promise<StandingRow[]> => {
+  const terms = {
+    level: sql<number>`coalesce(s.level, -1)`,
+    cloud: sql<number | null>`s.cloud`,
+    alive: sql<boolean>`s.alive`,
+    userUid: sql<string | null>`${viewer}::uuid`,
+    privacy: sql`case when s.alive then s."privacyAm" else s."privacyPm" end`,
+  }
+  const { rows } = await sql<StandingRow>`
+    select s.*,
+           array(select i.uid from items i where i.page_uid = s.uid and ${itemVisible(terms)}) as items
+      from (select ${sql.raw(pageColumns)}, ${levelOnPage(viewer)} as level, f.cloud_type as cloud
+              from pages p
+              left join follows f on f.page_uid = p.uid and f.follower_uid = ${viewer}::uuid
+             where p.permalink like 'world-%') s`.execute(db)
+  return rows
+}
+
+it('is one rule: the policy and the expression for lists agree on every generated page', async () => {
+  const met = { seen: 0, unseen: 0 }
+  for (const viewer of persons) {
+    for (const { items: listed, level, cloud, ...page } of await listAcrossPages(viewer)) {
+      const standing = standingFrom({ page, level, cloud, userUid: viewer })
+      const all = items.get(page.uid) ?? []
+      const seen = all.filter((each) => sees(standing, each)).map(({ uid }) => uid)
+      expect(listed.sort()).toEqual(seen.sort())
+      met.seen += seen.length
+      met.unseen += all.length - seen.length
+    }
+  }
+  expect(Math.min(met.seen, met.unseen)).toBeGreaterThan(20_000)
+}, 120_000)
+
+it('leads through a feed, page by page, to what the policy allows each viewer, also as seen by others', async () => {
+  const met = { seen: 0, closed: 0 }
+  for (const page of pages.slice(0, walked)) {
+    for (const { viewer, standing } of await standingsOn(page)) {
+      expect(await isOpen(page, viewer)).toBe(standing !== null)
+      if (standing === null) {
+        met.closed += 1
+        continue
+      }
+      const seen = (items.get(page) ?? []).filter((each) => sees(standing, each)).map(({ uid }) => uid)
+      expect(await listBySql(standing)).toEqual(seen)
+      expect(await walk(standing)).toEqual(seen)
+      met.seen += seen.length
+    }
+  }
+  expect(met.seen).toBeGreaterThan(1000)
+  expect(met.closed).toBeGreaterThan(20)
+}, 120_000)
+
+it('forgets the audiences of a deleted item and derives those of a changed one anew', async () => {
+  const page = await createPage(db)
+  const audiences = async () =>
+    (await db.selectFrom('item_audiences').select('audience').where('page_uid', '=', page).execute())
+      .map(({ audience }) => audience)
+      .sort()
+  const { uid } = await db
+    .insertInto('items')
+    .values({ page_uid: page, kind: 'life-event', state: 'standard', section: 2, clouds: [2, 3] })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  expect(await audiences()).toEqual([2, 3])
+  await db
+    .updateTable('items')
+    .set({ clouds: [1] })
+    .where('uid', '=', uid)
+    .execute()
+  expect(await audiences()).toEqual([1])
+  await db.updateTable('items').set({ deleted_at: new Date() }).where('uid', '=', uid).execute()
+  expect(await audiences()).toEqual([])
+})

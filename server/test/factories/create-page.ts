@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Database } from '../../src/platform/database/connect.ts'
+import type { DB } from '../../src/platform/database/database-types.gen.ts'
+
+type Given = Partial<Insertable<DB['pages']>>
+
+/** A page of someone; a visible memorial unless said otherwise. */
+export const createPage = async (db: Database, given: Given = {}): Promise<string> => {
+  const { uid } = await db
+    .insertInto('pages')
+    .values({
+      permalink: `page-${randomUUID().slice(0, 13)}`,
+      firstname: 'Madeleine',
+      lastname: 'Laurent',
+      gender: 'F',
+      birth_date: '1931-05-04',
+      death_date: given.alive === true ? null : '2024-02-10',
+      alive: false,
+      ...given,
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+const sections = [1, 2, 3, 4, 5, 6, 13, 14, 15, 16, 17, 18]
+
+/** A privacy map with every section open to the same clouds. */
+export const allOpenTo = (...clouds: number[]): string =>
+  JSON.stringify(Object.fromEntries(sections.map((section) => [section, clouds])))
