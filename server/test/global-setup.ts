@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { closeDatabase, connectDatabase } from '../src/platform/database/connect.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { createJobs } from '../src/platform/jobs/jobs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,6 +25,10 @@ export default async function setUpPostgres(project: TestProject) {
   const db = connectDatabase(server.url)
   await migrate(db)
   await closeDatabase(db)
+  // Their tables too are made once, rather than at the start of every test.
+  const jobs = createJobs(server.url, { logger: console })
+  await jobs.start()
+  await jobs.stop()
   project.provide('templateUrl', server.url)
 
   return async () => {

@@ -8,7 +8,7 @@ import type { DB } from './database-types.gen.ts'
 
 type Migration = { name: string; text: string; checksum: string }
 
-const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 const lock = 7_410_912_001
 
 /** Brings the schema up to this version. Safe when several servers start at once: one works, the others wait. */

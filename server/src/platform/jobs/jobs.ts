@@ -19,7 +19,7 @@ export type Jobs = {
   schedule(name: string, cron: string): void
 }
 
-const queueOptions = {
+export const queueOptions = {
   notify: true,
   retryLimit: 20,
   retryDelay: 5,

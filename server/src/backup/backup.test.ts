@@ -1,0 +1,161 @@
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { type Config, readConfig } from '../config.ts'
+import { recordAudit } from '../platform/audit/record-audit.ts'
+import { openMasterKey, requireFittingKey } from '../platform/crypto/master-key.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openFileStore } from '../platform/files/open-file-store.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
+import { hasTables, listTables } from './tables.ts'
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'backup test '))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function newInstallation(options: { empty: boolean }) {
+  const { url, db, drop } = await createTestDatabase(options)
+  onTestFinished(drop)
+  const folder = await newFolder()
+  const config = readConfig({
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    KEY_DIR: join(folder, 'keys'),
+    FREE_DISK_MB: '0',
+  })
+  return { config, db, files: await openFileStore(config) }
+}
+
+/** A family with everything that could go wrong on its way through text. */
+async function settleIn({ config, db }: { config: Config; db: Database }) {
+  const masterKey = openMasterKey({ keyDir: config.KEY_DIR, allowCreate: true })
+  await requireFittingKey(db, masterKey)
+  const page = await db
+    .insertInto('pages')
+    .values({
+      permalink: 'rose-laurent',
+      firstname: 'Rose "la douce"',
+      lastname: "L'Aurent\\, née (Blanc)\n",
+      gender: 'F',
+      birth_date: '1938-02-28',
+      alive: true,
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  const account = await db
+    .insertInto('accounts')
+    .values({ page_uid: page.uid, password_hash: '$argon2id$', language: 'fr' })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  await db
+    .transaction()
+    .execute((trx) =>
+      recordAudit(trx, {
+        actor: account.uid,
+        act: 'account.opened',
+        details: { 'clé "é"': ['\\', null, 1.5, '🕯'] },
+      }),
+    )
+  return { masterKey }
+}
+
+async function contentsOf(db: Database) {
+  return db.transaction().execute(async (trx) => {
+    const contents: Record<string, unknown[]> = {}
+    for (const { name } of await listTables(trx)) {
+      const { rows } = await sql`select t::text as row from ${sql.id('public', name)} t order by 1`.execute(
+        trx,
+      )
+      contents[name] = rows
+    }
+    return contents
+  })
+}
+
+test('a backup restores every row, file and promised job', async () => {
+  const old = await newInstallation({ empty: false })
+  const { masterKey } = await settleIn(old)
+  await old.files.write('pictures/one', Readable.from([Buffer.from([0, 1, 2, 255])]))
+  const jobs = createJobs(old.config.DATABASE_URL ?? '', { logger: console })
+  jobs.work('deliver', {}, async () => {})
+  await jobs.start()
+  const startAfter = new Date('2090-01-01T00:00:00Z')
+  await old.db
+    .transaction()
+    .execute((trx) => jobs.enqueue(trx, 'deliver', { letter: 'à toi' }, { startAfter }))
+  await jobs.stop()
+
+  const folder = join(await newFolder(), 'saved')
+  await backUp(old.config, folder)
+  const fresh = await newInstallation({ empty: true })
+  await restore(fresh.config, folder)
+
+  expect(await contentsOf(fresh.db)).toEqual(await contentsOf(old.db))
+  expect(await buffer(await fresh.files.read('pictures/one'))).toEqual(Buffer.from([0, 1, 2, 255]))
+  await expect(requireFittingKey(fresh.db, masterKey)).resolves.toBeUndefined()
+  const promised = sql`select data, start_after from pgboss.job where name = 'deliver'`
+  expect((await promised.execute(fresh.db)).rows).toEqual([
+    { data: { letter: 'à toi' }, start_after: startAfter },
+  ])
+})
+
+test('the restored database keeps its rules', async () => {
+  const old = await newInstallation({ empty: false })
+  await settleIn(old)
+  const folder = join(await newFolder(), 'saved')
+  await backUp(old.config, folder)
+  const { config, db } = await newInstallation({ empty: true })
+  await restore(config, folder)
+  expect(await migrate(db)).toEqual([])
+  await expect(sql`delete from audit`.execute(db)).rejects.toThrow('append-only')
+  await expect(sql`delete from pages`.execute(db)).rejects.toThrow('foreign key')
+})
+
+test('an installation that holds data is never overwritten', async () => {
+  const old = await newInstallation({ empty: false })
+  const folder = join(await newFolder(), 'saved')
+  await backUp(old.config, folder)
+  await expect(restore(old.config, folder)).rejects.toThrow(/empty installation/)
+})
+
+test('a folder that exists is never overwritten by a backup', async () => {
+  const { config } = await newInstallation({ empty: false })
+  await expect(backUp(config, await newFolder())).rejects.toThrow(/already exists/)
+})
+
+test('a damaged backup is refused and leaves the installation empty', async () => {
+  const old = await newInstallation({ empty: false })
+  await settleIn(old)
+  await old.files.write('letter', Readable.from(['whole']))
+  const folder = join(await newFolder(), 'saved')
+  const manifest = await backUp(old.config, folder)
+
+  const { config, db } = await newInstallation({ empty: true })
+  await appendFile(join(folder, 'files/letter'), '!')
+  await expect(restore(config, folder)).rejects.toThrow(/the file letter has changed/)
+  await writeFile(join(folder, 'files/letter'), 'whole')
+
+  const tables = manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 }))
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, tables }))
+  await expect(restore(config, folder)).rejects.toThrow(/is damaged/)
+  expect(await hasTables(db)).toBe(false)
+
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  await restore(config, folder)
+  expect(await contentsOf(db)).toEqual(await contentsOf(old.db))
+})
+
+test('a folder without a backup is said in one line', async () => {
+  const { config } = await newInstallation({ empty: true })
+  await expect(restore(config, await newFolder())).rejects.toThrow(/does not hold a backup/)
+})

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Config, readConfig } from '../config.ts'
+import { StartFailure } from '../platform/start-failure.ts'
+import { saveFiles } from './copy-files.ts'
+import { dumpDatabase } from './dump-database.ts'
+import { openInstallation } from './installation.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { runCommand } from './run-command.ts'
+
+/** Copies database and files into a new folder, which appears under its name only when it is whole. */
+export async function backUp(config: Config, folder: string): Promise<Manifest> {
+  if (existsSync(folder)) throw new StartFailure(`${folder} already exists: name a new folder.`)
+  const draft = `${folder}.unfinished`
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  const installation = await openInstallation(config)
+  try {
+    const database = await dumpDatabase(installation.db, draft)
+    const files = await saveFiles(installation.files, draft)
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...database, files }
+    await writeManifest(draft, manifest)
+    await rename(draft, folder)
+    return manifest
+  } finally {
+    await installation.close()
+  }
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const name = new Date().toISOString().replace(/[:.]/g, '-')
+    const folder = resolve(process.argv[2] ?? `backups/${name}`)
+    const { tables, files } = await backUp(readConfig(process.env), folder)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`Saved ${rows} rows and ${files} files in ${folder}`)
+    console.log(
+      'The master key (KEY_DIR) is not part of it: keep a copy elsewhere, a backup is of no use without it.',
+    )
+  })
+}

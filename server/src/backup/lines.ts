@@ -1,0 +1,34 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+/** One JSON value a line, compressed, on the disk before it resolves. Returns how many there were. */
+export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<number> {
+  let count = 0
+  const lines = async function* () {
+    for await (const value of values) {
+      count += 1
+      yield `${JSON.stringify(value)}\n`
+    }
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { flush: true }))
+  return count
+}
+
+export async function* readLines<Value>(file: string): AsyncGenerator<Value> {
+  const text = createReadStream(file).pipe(createGunzip())
+  for await (const line of createInterface({ input: text })) yield JSON.parse(line)
+}
+
+export async function* inBatches<Value>(values: AsyncIterable<Value>, size: number): AsyncGenerator<Value[]> {
+  let batch: Value[] = []
+  for await (const value of values) {
+    batch.push(value)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { type Config, readConfig } from '../config.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { migrate, migrationsFolder } from '../platform/database/migrate.ts'
+import { restoreJobs, type UnfinishedJob } from '../platform/jobs/unfinished-jobs.ts'
+import { StartFailure } from '../platform/start-failure.ts'
+import { restoreFiles } from './copy-files.ts'
+import { openInstallation } from './installation.ts'
+import { readLines } from './lines.ts'
+import { loadDatabase } from './load-database.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { runCommand } from './run-command.ts'
+import { hasTables } from './tables.ts'
+
+/** Fills an empty installation from a backup. Should anything fail, the database is left as empty as before. */
+export async function restore(config: Config, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const { db, url, files, close } = await openInstallation(config)
+  try {
+    if (await hasTables(db)) {
+      throw new StartFailure(
+        'There is data here already: a backup is only restored into an empty installation.',
+      )
+    }
+    await restoreFiles(files, folder)
+    try {
+      await migrateAsThen(db, manifest)
+      await restoreJobs(url, readLines<UnfinishedJob>(join(folder, 'jobs.gz')))
+      await loadDatabase(db, folder, manifest)
+    } catch (error) {
+      await sql`drop schema if exists pgboss cascade`.execute(db)
+      await sql`drop schema public cascade`.execute(db)
+      await sql`create schema public`.execute(db)
+      throw error
+    }
+    return manifest
+  } finally {
+    await close()
+  }
+}
+
+// An older backup gets the tables of its day; the next start brings them up to date, rows and all.
+async function migrateAsThen(db: Database, manifest: Manifest) {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-migrations-'))
+  try {
+    for (const { name } of manifest.migrations) {
+      await cp(join(migrationsFolder, name), join(folder, name)).catch(() => {
+        throw new StartFailure(`The backup comes from a newer version of Souvenance (${name}).`)
+      })
+    }
+    await migrate(db, { folder })
+    const applied = await db.selectFrom('schema_migrations').select(['name', 'checksum']).execute()
+    const changed = applied.find(({ name, checksum }) =>
+      manifest.migrations.some((then) => then.name === name && then.checksum !== checksum),
+    )
+    if (changed)
+      throw new StartFailure(`The migration ${changed.name} has changed since the backup was made.`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const folder = process.argv[2]
+    if (!folder) throw new StartFailure('Name the folder of the backup: npm run restore -- <folder>')
+    const { createdAt, files } = await restore(readConfig(process.env), resolve(folder))
+    console.log(`Restored the backup of ${createdAt}, with ${files} files.`)
+    console.log(
+      'Put the master key of that time into KEY_DIR before the next start: it is not part of a backup.',
+    )
+  })
+}
