@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogue } from '@souvenance/contract/errors'
+import { type Language, languages } from '@souvenance/contract/languages'
+import { describe, expect, test } from 'vitest'
+
+type Texts = Map<string, string>
+
+const locales = import.meta.dirname
+const plural = /_(zero|one|two|few|many|other)$/
+const namespaces = readdirSync(join(locales, 'en')).map((file) => file.replace('.json', ''))
+
+const flatten = (value: unknown, path: string, texts: Texts): Texts => {
+  if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${name}` : name, texts)
+  else texts.set(path, String(value))
+  return texts
+}
+
+const readTexts = (language: Language, namespace: string): Texts =>
+  flatten(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')), '', new Map())
+
+const bareKeys = (texts: Texts): string[] =>
+  [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))].sort()
+
+const variables = (text: string): string[] => [...new Set(text.match(/\{\{[^}]+\}\}/g) ?? [])].sort()
+
+const source = readdirSync(join(locales, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(locales, '..', file), 'utf8'))
+  .join('\n')
+
+const scanKeys = (namespace: string): string[] => {
+  const usage = new RegExp(`['"\`]${namespace}:([\\w.-]+)['"\`]`, 'g')
+  return [...new Set([...source.matchAll(usage)].map((match) => match[1] ?? ''))].sort()
+}
+
+/** Messages are named by the catalogue of the contract, all others where they are shown. */
+const usedKeys = (namespace: string): string[] =>
+  namespace === 'messages'
+    ? Object.values(catalogue)
+        .map(({ key }) => key)
+        .sort()
+    : scanKeys(namespace)
+
+test('both languages have the same files', () => {
+  expect(readdirSync(join(locales, 'fr'))).toEqual(readdirSync(join(locales, 'en')))
+})
+
+describe.each(namespaces)('%s', (namespace) => {
+  const texts = { en: readTexts('en', namespace), fr: readTexts('fr', namespace) }
+
+  test('no text is missing in either language', () => {
+    expect(bareKeys(texts.fr)).toEqual(bareKeys(texts.en))
+  })
+
+  test('every text is used, and every text used is written', () => {
+    expect(bareKeys(texts.en)).toEqual(usedKeys(namespace))
+  })
+
+  test('both languages fill in the same names', () => {
+    const filled = (language: Language) =>
+      bareKeys(texts[language]).map((key) => [
+        key,
+        variables([...texts[language]].filter(([name]) => name.replace(plural, '') === key).join()),
+      ])
+    expect(filled('fr')).toEqual(filled('en'))
+  })
+
+  test.each(languages)('counted texts have every form of their language (%s)', (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const counted = [...texts[language].keys()].filter((key) => plural.test(key))
+    for (const key of counted)
+      for (const form of forms)
+        expect(texts[language].has(`${key.replace(plural, '')}_${form}`), key).toBe(true)
+  })
+
+  test.each(languages)('no text is empty, none raises its voice (%s)', (language) => {
+    const wrong = [...texts[language]].filter(([, text]) => text.trim() === '' || text.includes('!'))
+    expect(wrong).toEqual([])
+  })
+
+  test('French puts a no-break space before ; : ! ? » and after «', () => {
+    const wrong = [...texts.fr].filter(([, text]) =>
+      /[^\u00a0\u202f][;!?»]|[^\u00a0\u202f]:(?!\/\/)|«[^\u00a0\u202f]/.test(
+        text.replace(/\{\{[^}]+\}\}/g, 'x'),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+})
