@@ -1,5 +1,5 @@
 import type { Language } from '@souvenance/contract/languages'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 
@@ -62,17 +62,23 @@ export const mostCredentials = mostClaims + 1
  * the time a claimant waits does not depend on whether the address has an owner.
  */
 export const listCredentials = async (db: Database, folded: string): Promise<Credentials[]> => {
-  const ofAddress = db
-    .selectFrom('emails as e')
-    .innerJoin('accounts as a', 'a.uid', 'e.account_uid')
-    .select(['a.uid as accountUid', 'a.password_hash as passwordHash'])
-    .where('e.folded', '=', folded)
-  return ofAddress
-    .where('e.confirmed_at', 'is', null)
-    .orderBy('e.created_at', 'desc')
-    .limit(mostClaims)
-    .unionAll(ofAddress.where('e.confirmed_at', 'is not', null))
-    .execute()
+  const { rows } = await sql<Credentials>`
+    (select a.uid           as "accountUid",
+            a.password_hash as "passwordHash"
+       from emails   e
+       join accounts a on a.uid = e.account_uid
+      where e.folded = ${folded}
+        and e.confirmed_at is null
+      order by e.created_at desc
+      limit ${mostClaims})
+    union all
+    (select a.uid,
+            a.password_hash
+       from emails   e
+       join accounts a on a.uid = e.account_uid
+      where e.folded = ${folded}
+        and e.confirmed_at is not null)`.execute(db)
+  return rows
 }
 
 export const getPasswordHash = async (db: Database, accountUid: string): Promise<string> =>

@@ -1,0 +1,127 @@
+import { accounts } from '@souvenance/contract/accounts'
+import { catalogue } from '@souvenance/contract/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUpConfirmed, signUpSomeone } from '../../../test/factories/accounts.ts'
+import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const signIn = (browser: Browser, email: string, password: string) =>
+  browser.call(accounts.signIn, { body: { email, password } })
+
+const fail = async (browser: Browser, email: string, times: number) => {
+  const statuses = []
+  for (let time = 0; time < times; time += 1)
+    statuses.push((await signIn(browser, email, 'not the password')).status)
+  return statuses
+}
+
+describe('signing in', () => {
+  it('opens a session with an address written in any case', async () => {
+    const { email, password, userUid } = await signUpConfirmed(app)
+    const browser = app.browser()
+    const reply = await signIn(browser, email.toUpperCase(), password)
+    expect(reply.data.user).toMatchObject({ userUid, confirmed: true })
+    expect((await browser.call(accounts.session)).data.user?.userUid).toBe(userUid)
+  })
+
+  it('refuses a wrong password and an unknown address in the same words', async () => {
+    const { email } = await signUpConfirmed(app)
+    const wrong = await signIn(app.browser('10.0.0.1'), email, 'not the password')
+    const unknown = await signIn(app.browser('10.0.0.1'), 'nobody@nowhere.example', 'not the password')
+    const nonsense = await signIn(app.browser('10.0.0.1'), 'no\u0000body', 'not the password')
+    expect(wrong.envelope).toEqual(unknown.envelope)
+    expect(nonsense.envelope).toEqual(unknown.envelope)
+    expect(wrong.codes).toEqual([catalogue.wrongCredentials.key])
+    expect(wrong.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('lets each account of an unconfirmed address in by its own password', async () => {
+    const owner = await signUpConfirmed(app, { password: 'the owner of it all' })
+    const claim = await signUpSomeone(app, { email: owner.email, password: 'a stranger with a claim' })
+    const asOwner = await signIn(app.browser(), owner.email, owner.password)
+    const asClaimant = await signIn(app.browser(), owner.email, claim.password)
+    expect(asOwner.data.user.userUid).toBe(owner.userUid)
+    expect(asClaimant.data.user).toMatchObject({ userUid: claim.userUid, confirmed: false })
+  })
+
+  it('gives a new token each time and ends the session the browser had', async () => {
+    const { browser, email, password } = await signUpConfirmed(app)
+    const before = browser.cookies.get('session') ?? ''
+    await signIn(browser, email, password)
+    expect(browser.cookies.get('session')).not.toBe(before)
+    const thief = app.browser()
+    thief.cookies.set('session', before)
+    expect((await thief.call(accounts.session)).data.user).toBeNull()
+  })
+})
+
+describe('after five failures', () => {
+  it('makes the same client wait longer and longer, for a known and an unknown address alike', async () => {
+    const { email, password } = await signUpConfirmed(app)
+    const seconds: unknown[] = []
+    for (const address of [email, 'nobody@nowhere.example']) {
+      const browser = app.browser('10.0.1.1')
+      expect(await fail(browser, address, 6)).toEqual([422, 422, 422, 422, 422, 429])
+      const first = await signIn(browser, address, password)
+      expect(first.codes).toEqual([catalogue.waitBeforeRetry.key])
+      expect(first.headers['retry-after']).toBe('5')
+      app.clock.moveBy(6_000)
+      expect(await fail(browser, address, 2)).toEqual([422, 429])
+      seconds.push((await signIn(browser, address, password)).headers['retry-after'])
+    }
+    expect(seconds).toEqual(['10', '10'])
+  })
+
+  it('lets the right password in once the wait is over, and forgets the failures', async () => {
+    const { email, password } = await signUpConfirmed(app)
+    const browser = app.browser('10.0.1.2')
+    await fail(browser, email, 5)
+    app.clock.moveBy(6_000)
+    expect((await signIn(browser, email, password)).status).toBe(200)
+    browser.cookies.clear()
+    expect(await fail(browser, email, 5)).toEqual([422, 422, 422, 422, 422])
+  })
+
+  it('never keeps the owner out: another address and a known device are not delayed', async () => {
+    const { browser: own, email, password } = await signUpConfirmed(app, {}, app.browser('10.0.1.3'))
+    await own.call(accounts.signOut)
+    await fail(app.browser('10.0.1.3'), email, 6)
+    expect((await signIn(app.browser('10.0.1.3'), email, password)).status).toBe(429)
+    expect((await signIn(app.browser('10.0.1.4'), email, password)).status).toBe(200)
+    expect((await signIn(own, email, password)).status).toBe(200)
+  })
+
+  it('counts a whole IPv6 network as one client', async () => {
+    const { email } = await signUpConfirmed(app)
+    for (let host = 1; host <= 5; host += 1) await fail(app.browser(`2001:db8:1:2::${host}`), email, 1)
+    expect(await fail(app.browser('2001:db8:1:2:aaaa::9'), email, 1)).toEqual([429])
+    expect(await fail(app.browser('2001:db8:1:3::9'), email, 1)).toEqual([422])
+  })
+
+  it('looks at no more than five passwords of twenty that come at once', async () => {
+    const { email } = await signUpConfirmed(app)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(app.browser('10.0.1.5'), email, 'not the password')),
+    )
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  it('keeps a trace of the burst', async () => {
+    const { email } = await signUpConfirmed(app)
+    const count = () =>
+      app.services.db
+        .selectFrom('audit')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('act', '=', 'sign-in refused repeatedly')
+        .executeTakeFirstOrThrow()
+    const before = await count()
+    await fail(app.browser('10.0.1.6'), email, 8)
+    expect((await count()).count).toBe(Number(before.count) + 1)
+  })
+})
