@@ -5,17 +5,19 @@ const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 export const partialDate = T.Object({ date: T.String(), format: T.Integer({ minimum: 1, maximum: 3 }) })
 export type PartialDate = T.Static<typeof partialDate>
 
-export const profilePics = T.Object({
+const pics = T.Object({
   sm: T.Optional(T.String()),
   md: T.Optional(T.String()),
   lg: T.Optional(T.String()),
   placeholder: T.Optional(T.String()),
 })
+/** Prints of 4:5; `avatar` is the upper square of one. */
+export const profilePics = T.Object({ avatar: T.Optional(T.String()), ...pics.properties })
 export type ProfilePics = T.Static<typeof profilePics>
 
 /** One address per width of screen: 3:2 below 480 px, 2:1 below 768 px, 3:1 above. */
-export const coverPics = profilePics
-export type CoverPics = ProfilePics
+export const coverPics = pics
+export type CoverPics = T.Static<typeof coverPics>
 
 /** A person in a list: what everyone who may see the page at all may see. */
 export const personCard = T.Object({

@@ -43,6 +43,8 @@ export const settings = {
   DEMO: yesNo,
   LOG_LEVEL: optional,
   FREE_DISK_MB: whole(1024),
+  MAX_PIC_SIZE_MB: whole(25, 1),
+  PICTURE_QUOTA_MB: whole(5120, 1),
   RATE_GENERAL: whole(600, 1),
   RATE_SIGN_IN: whole(30, 1),
   RATE_SIGN_UP: whole(20, 1),

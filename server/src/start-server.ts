@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { loggerOptions } from './platform/http/logging.ts'
+import { createImagePool } from './platform/images/image-pool.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMailboxTransport, createSmtpTransport } from './platform/mail/mail-transport.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
@@ -71,6 +72,8 @@ const openServices = async (config: Config, step: Options['step'], undo: (() => 
   })
   await requireFittingKey(db, masterKey)
   const files = await openFileStore(config)
+  const images = createImagePool()
+  undo.push(() => images.stop())
   const jobs = createJobs(url, { logger })
   const services: Services = {
     config,
@@ -79,6 +82,7 @@ const openServices = async (config: Config, step: Options['step'], undo: (() => 
     databaseUrl: url,
     jobs,
     files,
+    images,
     clock: systemClock,
     masterKey,
     logger,

@@ -10,6 +10,7 @@ import { readConfig } from '../src/config.ts'
 import { openMasterKey } from '../src/platform/crypto/master-key.ts'
 import { createPool, databaseOver } from '../src/platform/database/connect.ts'
 import { openFileStore } from '../src/platform/files/open-file-store.ts'
+import { createImagePool } from '../src/platform/images/image-pool.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createMailboxTransport } from '../src/platform/mail/mail-transport.ts'
 import { startMailWorker } from '../src/platform/mail/mail-worker.ts'
@@ -70,6 +71,7 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
     databaseUrl: database.url,
     jobs: createJobs(database.url, { logger }),
     files: await openFileStore(config),
+    images: createImagePool(),
     clock,
     masterKey: openMasterKey({ keyDir: config.KEY_DIR, allowCreate: true }),
     logger,
@@ -92,6 +94,7 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
     async stop() {
       await http.close()
       await worker.stop()
+      await services.images.stop()
       await services.db.destroy()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

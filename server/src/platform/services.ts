@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.ts'
 import type { MasterKey } from './crypto/master-key.ts'
 import type { Database } from './database/connect.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { ImagePool } from './images/image-pool.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** The outside world as the domains see it, made once at start. */
@@ -17,6 +18,7 @@ export type Services = {
   pool: Pool
   jobs: Jobs
   files: FileStore
+  images: ImagePool
   clock: Clock
   masterKey: MasterKey
   logger: FastifyBaseLogger

@@ -78,6 +78,21 @@ export interface FormerPermalinks {
   permalink: string;
 }
 
+export interface HeaderPictures {
+  created_at: Timestamp;
+  folder: string;
+  kind: number;
+  page_uid: string;
+  picture_uid: string;
+  placeholder: string;
+  sizes: Json;
+  uid: Generated<string>;
+  x1: number;
+  x2: number;
+  y1: number;
+  y2: number;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -171,6 +186,7 @@ export interface Pages {
   alive: boolean;
   birth_date: string | null;
   birth_date_format: Generated<number>;
+  cover_uid: string | null;
   created_at: Generated<Timestamp>;
   death_date: string | null;
   death_date_format: Generated<number>;
@@ -186,11 +202,26 @@ export interface Pages {
   permalink: string;
   permalink_changed_at: Timestamp | null;
   phone: Generated<Json>;
+  portrait_uid: string | null;
   privacy_am: Generated<Json>;
   privacy_pm: Generated<Json>;
   tag: Generated<string>;
   uid: Generated<string>;
   visible: Generated<boolean>;
+}
+
+export interface Pictures {
+  bytes: number;
+  created_at: Timestamp;
+  extension: string;
+  folder: string;
+  height: number;
+  page_uid: string;
+  sizes: Json;
+  taken_date: string | null;
+  uid: Generated<string>;
+  uploader_uid: string | null;
+  width: number;
 }
 
 export interface RateLimits {
@@ -230,6 +261,7 @@ export interface DB {
   emails: Emails;
   follows: Follows;
   former_permalinks: FormerPermalinks;
+  header_pictures: HeaderPictures;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   item_audiences: ItemAudiences;
@@ -240,6 +272,7 @@ export interface DB {
   not_the_same: NotTheSame;
   outbox: Outbox;
   pages: Pages;
+  pictures: Pictures;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import { apiBase, type Endpoint, type InputOf, nothing } from '@souvenance/contract/endpoint'
 import { endpoints } from '@souvenance/contract/endpoints'
 import { messageSchema } from '@souvenance/contract/envelope'
@@ -8,7 +9,8 @@ import type { Services } from '../services.ts'
 import type { Bind, Binding, Handler, Routes } from './call.ts'
 import { cookieName, writeCookies } from './cookies.ts'
 import { countAgainstLimits } from './rate-limits.ts'
-import { type Bound, runCall } from './run-call.ts'
+import { type Bound, type Incoming, runCall } from './run-call.ts'
+import { incomingFolder, runUpload } from './run-upload.ts'
 import { sessionCookie, visitOf } from './visit.ts'
 
 export type FindActor = (services: Services, token: string) => Promise<Actor | undefined>
@@ -38,15 +40,18 @@ export const serveBindings = (
   bindings: readonly Bound[],
   findActor: FindActor,
 ): void => {
-  for (const bound of bindings) {
-    const { endpoint } = bound
-    http.route({
-      method: endpoint.method,
-      url: apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: schemaOf(endpoint),
+  const serveOn = (scope: FastifyInstance, bound: Bound) =>
+    scope.route({
+      method: bound.endpoint.method,
+      url: apiBase + bound.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(bound.endpoint),
       handler: (request, reply) => serve(services, bound, findActor, request, reply),
     })
-  }
+  for (const bound of bindings) if (!bound.binding.upload) serveOn(http, bound)
+  http.register(async (uploads) => {
+    await uploads.register(multipart)
+    for (const bound of bindings) if (bound.binding.upload) serveOn(uploads, bound)
+  })
 }
 
 const schemaOf = (endpoint: Endpoint) => ({
@@ -73,13 +78,18 @@ const serve = async (
   const visit = visitOf(request, actor, services.config.secureCookies)
   if (bound.binding.limit)
     await countAgainstLimits(services.db, bound.endpoint.name, bound.binding.limit, { ...visit, actor })
-  const { data, messages, cookies } = await runCall(bound, {
+  const incoming: Incoming = {
     input: { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>,
     actor,
     visit,
     services,
     idempotencyKey: keyOf(request),
-  })
+  }
+  const { data, messages, cookies } = bound.binding.upload
+    ? await runUpload(request, reply, incomingFolder(services.config), (upload) =>
+        runCall(bound, { ...incoming, upload }),
+      )
+    : await runCall(bound, incoming)
   writeCookies(reply, cookies, services.config.secureCookies)
   return { status: 'OK', data: data ?? {}, ...(messages.length > 0 ? { messages } : {}) }
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Authorized, Policy } from '../access/authorize.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import type { Services } from '../services.ts'
+import type { Upload } from './run-upload.ts'
 
 export type Visit = {
   address: string
@@ -30,6 +31,8 @@ export type Asked<E extends Endpoint> = {
   db: Database
   visit: Visit
   services: Services
+  /** Only where the binding takes one. */
+  upload?: Upload
 }
 
 export type Call<E extends Endpoint, Thing, Prepared> = Asked<E> & {
@@ -50,6 +53,8 @@ export type Binding<E extends Endpoint, Thing, Prepared> = {
    * `services.db`, stays written even when the call is then refused.
    */
   prepare?: (asked: Asked<E>) => Promise<Prepared>
+  /** Takes a file as a multipart form; it is received in `prepare`, once the policy has been asked. */
+  upload?: boolean
   /** Tighter limits than the general one, counted in the database for all servers together. */
   limit?: { perAddress?: RateLimit; perAccount?: RateLimit }
 }

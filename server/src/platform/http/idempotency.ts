@@ -9,7 +9,9 @@ import { Refusal } from './refusal.ts'
 type Kept = { data: unknown; messages: Message[] }
 export type Claim = { scope: string; key: string | undefined; kept?: Kept }
 
-type Keyed = Pick<Asked<Endpoint>, 'actor' | 'input' | 'services'> & { idempotencyKey: string | undefined }
+type Keyed = Pick<Asked<Endpoint>, 'actor' | 'input' | 'services' | 'upload'> & {
+  idempotencyKey: string | undefined
+}
 
 /**
  * A key is claimed inside the write's own transaction: a twin that arrives meanwhile waits on the row, then
@@ -22,7 +24,7 @@ export const claimKey = async (trx: Transaction, endpoint: Endpoint, call: Keyed
   if (key === undefined || endpoint.method !== 'POST') return { scope, key: undefined }
   const fingerprint = keyedHash(
     call.services.masterKey.deriveKey('idempotency'),
-    JSON.stringify([endpoint.name, call.input]),
+    JSON.stringify([endpoint.name, call.input, call.upload?.digest]),
   )
   const claimed = await trx
     .insertInto('idempotency_keys')

@@ -15,7 +15,7 @@ export type Bound<E extends Endpoint = Endpoint> = {
 
 export type Outcome = { data: unknown; messages: Message[]; cookies: Written['cookies'] }
 
-type Incoming = Omit<Asked<Endpoint>, 'db'> & { idempotencyKey: string | undefined }
+export type Incoming = Omit<Asked<Endpoint>, 'db'> & { idempotencyKey: string | undefined }
 
 /** One call, one way: load, ask the policy, prepare, act. A write does the last in its only transaction. */
 export const runCall = async (bound: Bound, incoming: Incoming): Promise<Outcome> =>
