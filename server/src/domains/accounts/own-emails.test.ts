@@ -1,0 +1,220 @@
+import { accountSettings } from '@souvenance/contract/account-settings'
+import { accounts } from '@souvenance/contract/accounts'
+import { catalogue } from '@souvenance/contract/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { latestToken, signUpConfirmed, signUpSomeone } from '../../../test/factories/accounts.ts'
+import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const day = 24 * 60 * 60 * 1000
+let counter = 0
+const newAddress = () => {
+  counter += 1
+  return `second.${counter}@laurent.example`
+}
+
+const add = (browser: Browser, email: string) => browser.call(accountSettings.addEmail, { body: { email } })
+const confirm = (browser: Browser, token: string, password?: string) =>
+  browser.call(accounts.confirmEmail, { body: { token, ...(password ? { password } : {}) } })
+const addConfirmed = async (browser: Browser) => {
+  const email = newAddress()
+  await add(browser, email)
+  await confirm(browser, await latestToken(app, email, 'confirm'))
+  return email
+}
+const emailsOf = async (browser: Browser) =>
+  (await browser.call(accountSettings.general, { params: { uid: 'me' } })).data.emails
+
+describe('confirming an address', () => {
+  it('works from the session that asked, once', async () => {
+    const { browser, email } = await signUpSomeone(app)
+    const token = await latestToken(app, email, 'confirm')
+    const reply = await confirm(browser, token)
+    expect(reply.data).toEqual({ email })
+    expect(reply.codes).toEqual([catalogue.accountConfirmed.key])
+    expect((await browser.call(accounts.confirmationState)).data).toEqual({ confirmed: true })
+    expect((await confirm(browser, token)).codes).toEqual([catalogue.linkExpired.key])
+  })
+
+  it('elsewhere needs the password of the account, and a wrong one does not use up the link', async () => {
+    const { email, password } = await signUpSomeone(app)
+    const token = await latestToken(app, email, 'confirm')
+    const { browser: stranger } = await signUpSomeone(app)
+    for (const browser of [app.browser(), stranger])
+      expect((await confirm(browser, token)).codes).toEqual([catalogue.passwordNeeded.key])
+    expect((await confirm(app.browser(), token, 'not the password')).codes).toEqual([
+      catalogue.wrongPassword.key,
+    ])
+    expect((await confirm(app.browser(), token, password)).data).toEqual({ email })
+  })
+
+  it('slows down guesses of that password', async () => {
+    const { email, password } = await signUpSomeone(app)
+    const token = await latestToken(app, email, 'confirm')
+    const guesser = app.browser('10.1.0.1')
+    for (let time = 0; time < 5; time += 1) await confirm(guesser, token, 'not the password')
+    const reply = await confirm(guesser, token, password)
+    expect(reply.codes).toEqual([catalogue.waitBeforeRetry.key])
+    expect(reply.headers['retry-after']).toBe('5')
+  })
+
+  it('refuses a made-up link and one for another purpose', async () => {
+    const { browser, email } = await signUpConfirmed(app)
+    await browser.call(accounts.passwordLost, { body: { email } })
+    const reset = await latestToken(app, email, 'password-regenerate')
+    for (const token of [reset, 'a'.repeat(43)])
+      expect((await confirm(browser, token)).codes).toEqual([catalogue.linkExpired.key])
+  })
+
+  it('is won by exactly one of two accounts that confirm one address at once', async () => {
+    const email = newAddress()
+    const people = [await signUpSomeone(app, { email })]
+    const tokens = [await latestToken(app, email, 'confirm')]
+    people.push(await signUpSomeone(app, { email }))
+    tokens.push(await latestToken(app, email, 'confirm'))
+    const replies = await Promise.all(
+      people.map(({ browser }, index) => confirm(browser, tokens[index] ?? '')),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.flatMap(({ codes }) => codes)).toContain(catalogue.emailTaken.key)
+  })
+
+  it('never succeeds for an address that somebody else has confirmed: no link is sent', async () => {
+    const owner = await signUpConfirmed(app)
+    const claim = await signUpSomeone(app, { email: owner.email })
+    const before = (await app.mails(owner.email)).length
+    expect((await claim.browser.call(accounts.resendConfirmation)).data).toEqual({ email: owner.email })
+    const mails = (await app.mails(owner.email)).slice(before)
+    expect(mails.filter(({ text }) => text.includes('/confirm/'))).toEqual([])
+  })
+
+  it('can be asked for again until it is done', async () => {
+    const { browser, email } = await signUpSomeone(app)
+    const reply = await browser.call(accounts.resendConfirmation)
+    expect(reply.codes).toEqual([catalogue.confirmationSent.key])
+    expect(await app.mails(email)).toHaveLength(2)
+    await confirm(browser, await latestToken(app, email, 'confirm'))
+    expect((await browser.call(accounts.resendConfirmation)).codes).toEqual([
+      catalogue.emailAlreadyConfirmed.key,
+    ])
+  })
+})
+
+describe('my addresses', () => {
+  it('grow by one that is neither confirmed nor primary', async () => {
+    const { browser } = await signUpConfirmed(app)
+    const email = newAddress()
+    expect((await add(browser, email)).data).toEqual({ email, confirmed: false, primary: false })
+    expect((await add(browser, email.toUpperCase())).codes).toEqual([catalogue.emailAlreadyYours.key])
+    expect((await add(browser, 'a@b.example;c.example')).codes).toEqual([catalogue.emailInvalid.key])
+    const again = await browser.call(accountSettings.sendEmailConfirmation, { params: { email } })
+    expect(again.data).toEqual({ email })
+    expect(await app.mails(email)).toHaveLength(2)
+  })
+
+  it('answer alike for an address that belongs to somebody else, and its owner is told', async () => {
+    const owner = await signUpConfirmed(app)
+    const { browser } = await signUpConfirmed(app)
+    const reply = await add(browser, owner.email)
+    expect(reply.data).toEqual({ email: owner.email, confirmed: false, primary: false })
+    expect((await app.mails(owner.email)).at(-1)?.subject).toBe('Someone gave your address')
+  })
+
+  it('are ten at most, also when twelve arrive at once', async () => {
+    const { browser } = await signUpSomeone(app)
+    const replies = await Promise.all(Array.from({ length: 12 }, () => add(browser, newAddress())))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(9)
+    expect(new Set(replies.flatMap(({ codes }) => codes))).toEqual(
+      new Set([catalogue.emailAdded.key, catalogue.tooManyEmails.key]),
+    )
+  })
+
+  it('let a confirmed one become primary, and tell every confirmed address', async () => {
+    const { browser, email } = await signUpConfirmed(app)
+    const second = newAddress()
+    await add(browser, second)
+    const early = await browser.call(accountSettings.makeEmailPrimary, { params: { email: second } })
+    expect(early.codes).toEqual([catalogue.emailNotConfirmed.key])
+    await confirm(browser, await latestToken(app, second, 'confirm'))
+    const reply = await browser.call(accountSettings.makeEmailPrimary, { params: { email: second } })
+    expect(reply.data).toEqual({ email: second, confirmed: true, primary: true })
+    expect(await emailsOf(browser)).toEqual([
+      { email: second, confirmed: true, primary: true },
+      { email, confirmed: true, primary: false },
+    ])
+    expect((await app.mails(email)).at(-1)?.subject).toBe('Your main address has changed')
+  })
+
+  it('let another unconfirmed one become primary before the first confirmation, and send its link', async () => {
+    const { browser } = await signUpSomeone(app)
+    const second = newAddress()
+    await add(browser, second)
+    const reply = await browser.call(accountSettings.makeEmailPrimary, { params: { email: second } })
+    expect(reply.data).toEqual({ email: second, confirmed: false, primary: true })
+    expect(await app.mails(second)).toHaveLength(2)
+  })
+
+  it('keep the primary one, and lose another with its links', async () => {
+    const { browser, email } = await signUpConfirmed(app)
+    const second = newAddress()
+    await add(browser, second)
+    const token = await latestToken(app, second, 'confirm')
+    const primary = await browser.call(accountSettings.deleteEmail, { params: { email } })
+    expect(primary.codes).toEqual([catalogue.emailIsPrimary.key])
+    const reply = await browser.call(accountSettings.deleteEmail, { params: { email: second } })
+    expect(reply.codes).toEqual([catalogue.emailDeleted.key])
+    expect((await confirm(browser, token)).codes).toEqual([catalogue.linkExpired.key])
+    expect(await emailsOf(browser)).toHaveLength(1)
+  })
+
+  it('are found by nobody else', async () => {
+    const { email } = await signUpConfirmed(app)
+    const { browser } = await signUpConfirmed(app)
+    const { makeEmailPrimary, sendEmailConfirmation, deleteEmail } = accountSettings
+    for (const endpoint of [makeEmailPrimary, sendEmailConfirmation, deleteEmail])
+      expect((await browser.call(endpoint, { params: { email } })).status).toBe(404)
+  })
+
+  it('can be replaced while the first is unconfirmed, and its link opens nothing then', async () => {
+    const { browser, email } = await signUpSomeone(app)
+    const old = await latestToken(app, email, 'confirm')
+    const right = newAddress()
+    const params = { email: right }
+    const reply = await browser.call(accountSettings.replacePrimaryEmail, { params })
+    expect(reply.data).toEqual({ email: right, confirmed: false, primary: true })
+    expect((await confirm(browser, old)).codes).toEqual([catalogue.linkExpired.key])
+    await confirm(browser, await latestToken(app, right, 'confirm'))
+    expect(await emailsOf(browser)).toEqual([{ email: right, confirmed: true, primary: true }])
+    const late = await browser.call(accountSettings.replacePrimaryEmail, { params: { email: newAddress() } })
+    expect(late.codes).toEqual([catalogue.emailAlreadyConfirmed.key])
+  })
+
+  it('replaced by a confirmed one of mine make the account confirmed', async () => {
+    const { browser } = await signUpSomeone(app)
+    const second = await addConfirmed(browser)
+    const params = { email: second }
+    const reply = await browser.call(accountSettings.replacePrimaryEmail, { params })
+    expect(reply.data).toEqual({ email: second, confirmed: true, primary: true })
+    expect((await browser.call(accounts.confirmationState)).data).toEqual({ confirmed: true })
+  })
+})
+
+describe('a link of confirmation', () => {
+  it('is good for three days', async () => {
+    const { browser, email } = await signUpSomeone(app)
+    const other = await signUpSomeone(app)
+    const [token, otherToken] = [
+      await latestToken(app, email, 'confirm'),
+      await latestToken(app, other.email, 'confirm'),
+    ]
+    app.clock.moveBy(3 * day - 60 * 60 * 1000)
+    expect((await confirm(other.browser, otherToken)).status).toBe(200)
+    app.clock.moveBy(2 * 60 * 60 * 1000)
+    expect((await confirm(browser, token)).codes).toEqual([catalogue.linkExpired.key])
+  })
+})
