@@ -57,15 +57,13 @@ async function settleIn({ config, db }: { config: Config; db: Database }) {
     .values({ page_uid: page.uid, password_hash: '$argon2id$', language: 'fr' })
     .returning('uid')
     .executeTakeFirstOrThrow()
-  await db
-    .transaction()
-    .execute((trx) =>
-      recordAudit(trx, {
-        actor: account.uid,
-        act: 'account.opened',
-        details: { 'clé "é"': ['\\', null, 1.5, '🕯'] },
-      }),
-    )
+  await db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      actor: account.uid,
+      act: 'account.opened',
+      details: { 'clé "é"': ['\\', null, 1.5, '🕯'] },
+    }),
+  )
   return { masterKey }
 }
 
@@ -153,6 +151,11 @@ test('a damaged backup is refused and leaves the installation empty', async () =
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
   await restore(config, folder)
   expect(await contentsOf(db)).toEqual(await contentsOf(old.db))
+})
+
+test('an installation without data has nothing to back up', async () => {
+  const { config } = await newInstallation({ empty: true })
+  await expect(backUp(config, join(await newFolder(), 'saved'))).rejects.toThrow(/no data/)
 })
 
 test('a folder without a backup is said in one line', async () => {

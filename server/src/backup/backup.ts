@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { StartFailure } from '../platform/start-failure.ts'
@@ -8,14 +8,17 @@ import { dumpDatabase } from './dump-database.ts'
 import { openInstallation } from './installation.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { runCommand } from './run-command.ts'
+import { hasTables } from './tables.ts'
 
 /** Copies database and files into a new folder, which appears under its name only when it is whole. */
 export async function backUp(config: Config, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new StartFailure(`${folder} already exists: name a new folder.`)
   const draft = `${folder}.unfinished`
+  await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const installation = await openInstallation(config)
   try {
+    if (!(await hasTables(installation.db))) throw new StartFailure('There is no data here to back up.')
     const database = await dumpDatabase(installation.db, draft)
     const files = await saveFiles(installation.files, draft)
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...database, files }
@@ -24,6 +27,7 @@ export async function backUp(config: Config, folder: string): Promise<Manifest> 
     return manifest
   } finally {
     await installation.close()
+    await rm(draft, { recursive: true, force: true })
   }
 }
 

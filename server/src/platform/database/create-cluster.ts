@@ -32,9 +32,15 @@ export async function createCluster({ folder, user, password, durable, onLog }: 
     '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
   ]
-  const child = runProgram({ program: 'initdb', args, user, folder: draft, onLog })
+  let words = ''
+  const listen = (line: string) => {
+    words = line
+    onLog(line)
+  }
+  const child = runProgram({ program: 'initdb', args, user, folder: draft, onLog: listen })
   const code = await new Promise((done) => child.once('close', done).once('error', done))
   rmSync(secret, { force: true })
-  if (code !== 0) throw new StartFailure(`The database could not be created in ${folder}.`)
+  if (code !== 0)
+    throw new StartFailure(`The database could not be created in ${folder}. PostgreSQL says: ${words}`)
   renameSync(draft, folder)
 }

@@ -37,7 +37,11 @@ const defaultSettings = {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   const folder = join(dataDir, 'postgres')
-  const onLog = options.onLog ?? (() => {})
+  let complaint = ''
+  const onLog = (line: string) => {
+    if (/FATAL|error:/.test(line)) complaint = line
+    options.onLog?.(line)
+  }
   const { user, password } = await withClearFailure(dataDir, async () => {
     mkdirSync(dataDir, { recursive: true })
     const user = findProgramUser(folder)
@@ -76,9 +80,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
   try {
     await createDatabase(child, urlOf(port, password, 'postgres'))
-  } catch (error) {
+  } catch {
     await stop()
-    throw error
+    throw new StartFailure(`The embedded PostgreSQL did not start. It says: ${complaint}`)
   }
   return { url: urlOf(port, password), stop }
 }
@@ -140,7 +144,7 @@ async function createDatabase(child: ChildProcess, url: string) {
       await client.end().catch(() => {})
     }
   }
-  throw new StartFailure('The embedded PostgreSQL did not start; its own words are in the log.')
+  throw new Error('PostgreSQL ended before it could be reached')
 }
 
 function isRunning(child: ChildProcess): boolean {

@@ -26,6 +26,7 @@ export function listen(url: string, channel: string, onNotification: () => void)
     client = attempt
     try {
       await attempt.connect()
+      if (closed) return await attempt.end()
       attempt.once('end', reconnect)
       await attempt.query(`listen ${attempt.escapeIdentifier(channel)}`)
       onNotification()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -9,9 +9,10 @@ export function findRunningPostmaster(folder: string): { pid: number; port: numb
   if (!existsSync(lockFile)) return undefined
   const [pid, , , port] = readFileSync(lockFile, 'utf8').split('\n').map(Number)
   if (!pid || !isAlive(pid)) return undefined
-  if (servesFolder(pid, folder)) return { pid, port: port ?? 0 }
+  const command = readCommand(pid)
+  if (command?.includes('postgres')) return command.includes(folder) ? { pid, port: port ?? 0 } : undefined
   // The number now belongs to another program: PostgreSQL itself could not tell and would refuse to start.
-  rmSync(lockFile)
+  if (command) rmSync(lockFile)
   return undefined
 }
 
@@ -20,12 +21,12 @@ export async function stopPostmaster(pid: number) {
   while (isAlive(pid)) await wait(20)
 }
 
-function servesFolder(pid: number, folder: string): boolean {
+function readCommand(pid: number): string | undefined {
   try {
-    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
-    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
   } catch {
-    return false
+    return undefined
   }
 }
 

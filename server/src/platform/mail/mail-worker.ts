@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isLanguage } from '@souvenance/contract/languages'
 import type { Database } from '../database/connect.ts'
 import { listen } from '../database/listen.ts'
@@ -20,6 +21,7 @@ export type MailWorker = { stop(): Promise<void> }
 
 const lanes = 3
 const pollingMilliseconds = 15_000
+const stoppingMilliseconds = 10_000
 const sendingMilliseconds = (leaseSeconds - 20) * 1_000
 
 /** Sends what is due, at least once, however many servers run one. */
@@ -50,7 +52,8 @@ export function startMailWorker(options: WorkerOptions): MailWorker {
       stopping = true
       clearInterval(polling)
       await listener.close()
-      await delivering
+      // A mail still on its way after that comes back when its lease ends.
+      await Promise.race([delivering, wait(stoppingMilliseconds, undefined, { ref: false })])
       options.transport.close()
     },
   }
