@@ -17,6 +17,4 @@ const reserved = new Set(
 
 const shape = /^[a-z0-9](-?[a-z0-9]){2,59}$/
 
-export const isReservedPermalink = (text: string): boolean => reserved.has(text)
-
-export const isPermalink = (text: string): boolean => shape.test(text) && !isReservedPermalink(text)
+export const isPermalink = (text: string): boolean => shape.test(text) && !reserved.has(text)

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Email } from './email-store.ts'
 
-export type Purpose = 'confirmation' | 'reset'
+type Purpose = 'confirmation' | 'reset'
 export type MailToken = { hash: Buffer; accountUid: string; emailUid: string; address: string }
 
 const minutesGood: Record<Purpose, number> = { confirmation: 3 * 24 * 60, reset: 30 }

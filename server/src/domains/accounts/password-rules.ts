@@ -2,7 +2,7 @@ import { limits } from '@souvenance/contract/limits'
 import { Refusal } from '../../platform/http/refusal.ts'
 
 /** Whose password it will be: what others know about them is easily guessed. */
-export type Owner = { firstname: string; lastname: string; maritalName: string | null; addresses: string[] }
+type Owner = { firstname: string; lastname: string; maritalName: string | null; addresses: string[] }
 
 const field = { field: 'password' }
 /** So few characters around a well-known word do not make it a secret. */

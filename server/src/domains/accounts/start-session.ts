@@ -9,7 +9,7 @@ import { rememberDevice } from './known-devices.ts'
 import { insertSession, removeSession } from './session-store.ts'
 
 const day = 24 * 60 * 60
-export const sessionDays = 30
+const sessionDays = 30
 /** The longest a browser keeps a cookie; when the session really ends is the server's to say. */
 const cookieDays = 400
 const languageDays = 365

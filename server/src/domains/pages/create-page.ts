@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { permalinkBase } from './permalink-base.ts'
 
-export type NewPage = {
+type NewPage = {
   firstname: string
   lastname: string
   maritalName: string | null
