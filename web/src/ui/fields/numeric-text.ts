@@ -1,4 +1,4 @@
-export const numericBounds = { min: -2_147_483_647, max: 2_147_483_647, fallback: 0 } as const
+const numericBounds = { min: -2_147_483_647, max: 2_147_483_647, fallback: 0 } as const
 
 /** Only digits, and a minus in front. */
 export const keepNumeric = (text: string): string => {

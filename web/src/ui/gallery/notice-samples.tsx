@@ -15,7 +15,7 @@ const types = ['success', 'info', 'warning', 'error'] as const satisfies NoticeT
 
 export const NoticeSamples = () => (
   <>
-    <Section title="Notices">
+    <Section title="Notice cards">
       {types.map((type, index) => (
         <NoticeCard
           key={type}

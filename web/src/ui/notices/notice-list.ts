@@ -22,7 +22,7 @@ export interface NoticeRequest {
   lifetime?: number
 }
 
-export const fixedLifetime = 15_000
+const fixedLifetime = 15_000
 
 /** The list with one more notice; the same words in the same place are counted, not repeated. */
 export const addNotice = (notices: readonly Notice[], request: NoticeRequest, id: number): Notice[] => {

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type Language, languages } from '@souvenance/contract/languages'
 import { useTranslation } from 'react-i18next'
 import classes from './language-switch.module.css'
@@ -19,11 +19,10 @@ export const LanguageSwitch = ({ current, onChange }: LanguageSwitchProps) => {
         key={language}
         className={classes.switch}
         lang={language}
-        aria-label={labels[language]}
-        title={labels[language]}
         onClick={() => onChange(language)}
       >
         {language.toUpperCase()}
+        <VisuallyHidden>{labels[language]}</VisuallyHidden>
       </UnstyledButton>
     ))
 }

@@ -1,7 +1,7 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-export const relativeMinutes = 1320
+const relativeMinutes = 1320
 
 export type TimeAgo =
   | { form: 'now' }
