@@ -1,10 +1,15 @@
 import { accountSettings } from './account-settings.ts'
 import { accounts } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
-
+import { covers, headerPictures, profiles } from './header-pictures.ts'
 import { surroundings } from './surroundings.ts'
 
 /** Every endpoint there is. What is not listed here cannot be bound nor called. */
-export const endpoints: readonly Endpoint[] = [accounts, accountSettings, surroundings].flatMap((domain) =>
-  Object.values<Endpoint>(domain),
-)
+export const endpoints: readonly Endpoint[] = [
+  accounts,
+  accountSettings,
+  surroundings,
+  profiles,
+  covers,
+  headerPictures,
+].flatMap((domain) => Object.values<Endpoint>(domain))

@@ -28,12 +28,14 @@ export const headerPicture = T.Object({
   y1: T.Number(),
   x2: T.Number(),
   y2: T.Number(),
+  /** What it was cut from, for those who may cut it anew. */
+  original: T.Optional(T.Object({ url: T.String(), width: T.Integer(), height: T.Integer() })),
 })
 export type HeaderPicture = T.Static<typeof headerPicture>
 
 const ofPicture = T.Object({ uid: ofPage.properties.uid, id: T.String({ format: 'uuid' }) })
 const one = T.Object({ picture: T.Union([headerPicture, T.Null()]) })
-const all = T.Object({ items: T.Array(headerPicture), left: T.Integer() })
+const all = T.Object({ items: T.Array(headerPicture), left: T.Integer(), maxBytes: T.Integer() })
 
 const callsOf = <Kind extends 'profiles' | 'covers'>(kind: Kind, noun: string) => ({
   list: declare({

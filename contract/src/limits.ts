@@ -8,4 +8,5 @@ export const limits = {
   emailsPerAccount: 10,
   headerTag: 500,
   pageSize: 20,
+  headerPictures: 20,
 } as const

@@ -1,0 +1,72 @@
+import type { covers, profiles } from '@souvenance/contract/header-pictures'
+import { limits } from '@souvenance/contract/limits'
+import type { Asked, Call } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Region } from '../../platform/images/rendition.ts'
+import type { Standing } from '../clouds/public.ts'
+import { cropRegion } from './crop-region.ts'
+import { headerRenditions } from './header-renditions.ts'
+import type { Kind } from './kinds.ts'
+import { keepRenditions, newFolder, type Sizes, withOriginal } from './picture-files.ts'
+import { presentHeaderPicture } from './present.ts'
+import {
+  countHeaderPictures,
+  findHeaderPicture,
+  findPicture,
+  insertHeaderPicture,
+  lockPage,
+  setCurrent,
+} from './store.ts'
+
+export type AddHeaderPicture = typeof profiles.add | typeof covers.add
+
+type Cut = { pictureUid: string; folder: string; region: Region; placeholder: string; sizes: Sizes }
+
+/** Cut and kept before the transaction opens; without its row the bytes are swept away. */
+export const cutHeaderPicture =
+  (kind: Kind, loadPage: (asked: Asked<AddHeaderPicture>) => Promise<Standing>) =>
+  async (asked: Asked<AddHeaderPicture>): Promise<Cut> => {
+    const { services, db, input } = asked
+    const { page } = await loadPage(asked)
+    const { itemUid, ...crop } = input.body.picture
+    const picture = await findPicture(db, page.uid, itemUid)
+    if (!picture) throw new Refusal('notFound')
+    const region = cropRegion(crop, picture)
+    if ((await countHeaderPictures(db, page.uid, kind)) >= limits.headerPictures) throw tooMany()
+    const image = await withOriginal(services, picture, (file) =>
+      services.images.render({ file, renditions: headerRenditions(kind, region) }),
+    )
+    const folder = newFolder(services.clock.now())
+    const sizes = await keepRenditions(services, folder, image)
+    return { pictureUid: picture.uid, folder, region, placeholder: image.placeholder, sizes }
+  }
+
+export const addHeaderPicture =
+  (kind: Kind) =>
+  async ({ trx, thing: standing, prepared: cut, services }: Call<AddHeaderPicture, Standing, Cut>) => {
+    const { page } = standing
+    await lockPage(trx, page.uid)
+    const before = await countHeaderPictures(trx, page.uid, kind)
+    if (before >= limits.headerPictures) throw tooMany()
+    if (!(await findPicture(trx, page.uid, cut.pictureUid))) throw new Refusal('notFound')
+    const { left, top, width, height } = cut.region
+    const uid = await insertHeaderPicture(trx, {
+      page_uid: page.uid,
+      kind,
+      picture_uid: cut.pictureUid,
+      folder: cut.folder,
+      x1: left,
+      y1: top,
+      x2: left + width,
+      y2: top + height,
+      placeholder: cut.placeholder,
+      sizes: cut.sizes,
+      created_at: services.clock.now(),
+    })
+    if (before === 0) await setCurrent(trx, page.uid, kind, uid)
+    const added = await findHeaderPicture(trx, page.uid, kind, uid)
+    if (!added) throw new Error('a picture that was just added is gone')
+    return { picture: presentHeaderPicture(kind, added, standing) }
+  }
+
+const tooMany = () => new Refusal('tooManyHeaderPictures', { most: limits.headerPictures })

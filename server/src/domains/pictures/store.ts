@@ -1,0 +1,152 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { DB } from '../../platform/database/database-types.gen.ts'
+import { currentColumn, type Kind } from './kinds.ts'
+import type { Sizes } from './picture-files.ts'
+
+export type Picture = { uid: string; folder: string; extension: string; width: number; height: number }
+
+export type HeaderPictureRow = {
+  uid: string
+  pictureUid: string
+  placeholder: string
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  width: number
+  height: number
+  current: boolean
+}
+
+type NewPicture = Omit<Insertable<DB['pictures']>, 'sizes'> & { sizes: Sizes }
+type NewHeaderPicture = Omit<Insertable<DB['header_pictures']>, 'sizes' | 'kind'> & {
+  kind: Kind
+  sizes: Sizes
+}
+
+/** Writes to the pictures of a page take turns, so that quota and counts hold. */
+export const lockPage = async (trx: Transaction, pageUid: string): Promise<void> => {
+  await trx.selectFrom('pages').select('uid').where('uid', '=', pageUid).forNoKeyUpdate().execute()
+}
+
+export const countBytes = async (db: Database, pageUid: string): Promise<number> => {
+  const { used } = await db
+    .selectFrom('pictures')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used'))
+    .where('page_uid', '=', pageUid)
+    .executeTakeFirstOrThrow()
+  return used
+}
+
+export const insertPicture = async (trx: Transaction, picture: NewPicture): Promise<string> => {
+  const { uid } = await trx
+    .insertInto('pictures')
+    .values({ ...picture, sizes: JSON.stringify(picture.sizes) })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+/** An uploaded picture of this page, or the one that a portrait or cover of it was cut from. */
+export const findPicture = (db: Database, pageUid: string, uid: string): Promise<Picture | undefined> =>
+  db
+    .selectFrom('pictures')
+    .select(['uid', 'folder', 'extension', 'width', 'height'])
+    .where('page_uid', '=', pageUid)
+    .where((where) =>
+      where.or([
+        where('uid', '=', uid),
+        where('uid', 'in', where.selectFrom('header_pictures').select('picture_uid').where('uid', '=', uid)),
+      ]),
+    )
+    .executeTakeFirst()
+
+const headerPictures = (db: Database, pageUid: string, kind: Kind) =>
+  db
+    .selectFrom('header_pictures as h')
+    .innerJoin('pictures', 'pictures.uid', 'h.picture_uid')
+    .innerJoin('pages', 'pages.uid', 'h.page_uid')
+    .where('h.page_uid', '=', pageUid)
+    .where('h.kind', '=', kind)
+    .select([
+      'h.uid',
+      'h.picture_uid as pictureUid',
+      'h.placeholder',
+      'h.x1',
+      'h.y1',
+      'h.x2',
+      'h.y2',
+      'pictures.width',
+      'pictures.height',
+    ])
+    .select(sql<boolean>`${sql.ref(`pages.${currentColumn[kind]}`)} is not distinct from h.uid`.as('current'))
+
+export const listHeaderPictures = (db: Database, pageUid: string, kind: Kind): Promise<HeaderPictureRow[]> =>
+  headerPictures(db, pageUid, kind).orderBy('h.created_at', 'desc').orderBy('h.uid').execute()
+
+export const findHeaderPicture = (
+  db: Database,
+  pageUid: string,
+  kind: Kind,
+  uid: string,
+): Promise<HeaderPictureRow | undefined> =>
+  headerPictures(db, pageUid, kind).where('h.uid', '=', uid).executeTakeFirst()
+
+export const findCurrentPicture = (
+  db: Database,
+  pageUid: string,
+  kind: Kind,
+): Promise<HeaderPictureRow | undefined> =>
+  headerPictures(db, pageUid, kind).whereRef('h.uid', '=', `pages.${currentColumn[kind]}`).executeTakeFirst()
+
+export const countHeaderPictures = async (db: Database, pageUid: string, kind: Kind): Promise<number> => {
+  const { count } = await db
+    .selectFrom('header_pictures')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('page_uid', '=', pageUid)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertHeaderPicture = async (trx: Transaction, picture: NewHeaderPicture): Promise<string> => {
+  const { uid } = await trx
+    .insertInto('header_pictures')
+    .values({ ...picture, sizes: JSON.stringify(picture.sizes) })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+export const setCurrent = async (
+  trx: Transaction,
+  pageUid: string,
+  kind: Kind,
+  uid: string | null,
+): Promise<void> => {
+  await trx
+    .updateTable('pages')
+    .set({ [currentColumn[kind]]: uid })
+    .where('uid', '=', pageUid)
+    .execute()
+}
+
+export const deleteHeaderPicture = async (trx: Transaction, picture: HeaderPictureRow): Promise<void> => {
+  await trx.deleteFrom('header_pictures').where('uid', '=', picture.uid).execute()
+  await deleteUnheld(trx).where('pictures.uid', '=', picture.pictureUid).execute()
+}
+
+/** Pictures that nothing holds. */
+export const deleteUnheld = (db: Database) =>
+  db
+    .deleteFrom('pictures')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('header_pictures')
+            .select('uid')
+            .whereRef('header_pictures.picture_uid', '=', 'pictures.uid'),
+        ),
+      ),
+    )

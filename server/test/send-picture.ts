@@ -1,0 +1,48 @@
+import { apiBase } from '@souvenance/contract/endpoint'
+import type { Envelope } from '@souvenance/contract/envelope'
+import type { Browser, TestApp } from './start-app.ts'
+
+export type Sent = {
+  page: string
+  bytes: Uint8Array
+  filename?: string
+  /** Other fields of the form, before or after the file. */
+  fields?: Record<string, string>
+  fieldsLast?: boolean
+  headers?: Record<string, string>
+}
+
+type Uploaded = { itemUid: string; width: number; height: number; url: string; takenDate: string | null }
+
+/** Uploads a picture as a browser's form does. */
+export const sendPicture = async (app: TestApp, browser: Browser, sent: Sent) => {
+  const form = new FormData()
+  const fields = Object.entries(sent.fields ?? { pictureType: '1', memorialUid: sent.page })
+  const appendFields = () => {
+    for (const [name, value] of fields) form.append(name, value)
+  }
+  if (!sent.fieldsLast) appendFields()
+  form.append('image', new Blob([Buffer.from(sent.bytes)]), sent.filename ?? 'portrait.jpg')
+  if (sent.fieldsLast) appendFields()
+  const encoded = new Response(form)
+  const response = await app.http.inject({
+    method: 'POST',
+    url: `${apiBase}/users/${sent.page}/pictures/upload`,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': encoded.headers.get('content-type') ?? '',
+      ...sent.headers,
+    },
+    cookies: Object.fromEntries(browser.cookies),
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  const envelope: Envelope<Uploaded> = response.json()
+  return {
+    status: response.statusCode,
+    codes: (envelope.messages ?? []).map(({ key }) => key),
+    get data() {
+      if (envelope.status === 'OK') return envelope.data
+      throw new Error(`refused with ${response.statusCode}: ${response.body}`)
+    },
+  }
+}
