@@ -13,7 +13,7 @@ export const preloadFonts = (names: readonly string[]): Plugin => ({
           (file): HtmlTagDescriptor => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head-prepend',
+            injectTo: 'head',
           }),
         ),
   },

@@ -34,5 +34,3 @@ export const changeLanguage = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }
-
-export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en')
