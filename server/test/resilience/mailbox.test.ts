@@ -1,0 +1,52 @@
+import { get } from 'node:http'
+import { accounts } from '@souvenance/contract/accounts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApiClient, signUpBody } from './api-client.ts'
+import { startSmtpPeer } from './smtp-peer.ts'
+import { startTestServer } from './test-server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const patience = { timeout: 60_000, interval: 50 }
+
+const statusOf = (url: string, headers: Record<string, string> = {}): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).once('error', reject)
+  })
+
+test('letters are shown to this machine alone', async () => {
+  const running = await startTestServer()
+  onTestFinished(() => running.stop())
+  const { server, database } = running
+  const body = signUpBody('agathe@laurent.example')
+  await createApiClient(server.url).call(accounts.signUp, { body })
+  const uid = await vi.waitFor(async () => {
+    const letter = database.db.selectFrom('mailbox_mails').select('uid')
+    return (await letter.executeTakeFirstOrThrow()).uid
+  }, patience)
+
+  for (const path of ['/mailbox/mails.json', `/mailbox/mails/${uid}`]) {
+    const url = server.url + path
+    expect(await statusOf(url)).toBe(200)
+    const strangers: Record<string, string>[] = [
+      { host: 'souvenance.example' },
+      { host: '127.0.0.1.souvenance.example' },
+      { forwarded: 'for=203.0.113.7' },
+      { 'x-forwarded-for': '203.0.113.7' },
+      { 'x-forwarded-host': 'souvenance.example' },
+      { 'x-real-ip': '203.0.113.7' },
+      { via: '1.1 proxy' },
+    ]
+    for (const headers of strangers) expect(await statusOf(url, headers), JSON.stringify(headers)).toBe(404)
+  }
+})
+
+test('with a mail server there is no mailbox', async () => {
+  const { url } = await startSmtpPeer()
+  const running = await startTestServer({ SMTP_URL: url })
+  onTestFinished(() => running.stop())
+  expect(await statusOf(`${running.server.url}/mailbox/mails.json`, { accept: 'application/json' })).toBe(404)
+})

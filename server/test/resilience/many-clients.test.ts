@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { accounts } from '@souvenance/contract/accounts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createApiClient, signUpBody } from './api-client.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const idleClients = 2_000
+const dialledAtOnce = 100
+
+let running: TestServer
+beforeAll(async () => {
+  running = await startTestServer()
+})
+afterAll(() => running.stop())
+
+const dial = async (): Promise<Socket> => {
+  const { hostname, port } = new URL(running.server.url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+test('a client that never finishes its headers is cut off', async () => {
+  const socket = await dial()
+  socket.write('GET /healthz HTTP/1.1\r\nHost: here\r\nX-Slow: ')
+  const dripping = setInterval(() => socket.write('a'), 500)
+  onTestFinished(() => clearInterval(dripping))
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text
+  })
+  await once(socket, 'close')
+  expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/)
+})
+
+test('two thousand idle connections do not keep anyone from signing up', async () => {
+  const idle: Socket[] = []
+  while (idle.length < idleClients)
+    idle.push(...(await Promise.all(Array.from({ length: dialledAtOnce }, () => dial()))))
+  const client = createApiClient(running.server.url)
+  const { status } = await client.call(accounts.signUp, { body: signUpBody('patient@laurent.example') })
+  expect(status).toBe(200)
+  expect(idle.filter((socket) => socket.destroyed)).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { accounts } from '@souvenance/contract/accounts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApiClient, goodPassword, type Reply, signUpBody } from './api-client.ts'
+import { startTestServer } from './test-server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const patience = { timeout: 60_000, interval: 50 }
+const known = 'known@laurent.example'
+const unknown = 'other@laurent.example'
+const perReply = new Set(['date', 'set-cookie', 'content-security-policy'])
+
+/** All that a stranger can see of a reply, but for the address they wrote themselves and what is drawn at random. */
+const seenBy = ({ status, headers, envelope }: Reply<typeof accounts.signUp>, email: string) => ({
+  status,
+  headers: [...headers].filter(([name]) => !perReply.has(name)),
+  cookies: headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '')),
+  body: JSON.stringify(envelope)
+    .replaceAll(email, 'the address')
+    .replaceAll(/[0-9a-f-]{36}/g, 'a number')
+    .replaceAll(/agathe-verdier(-\d+)?/g, 'a permalink'),
+})
+
+test('a stranger sees the same whether an address is known or not', async () => {
+  const running = await startTestServer()
+  onTestFinished(() => running.stop())
+  const { url } = running.server
+  const owner = createApiClient(url)
+  await owner.call(accounts.signUp, { body: signUpBody(known) })
+  await running.database.db.updateTable('emails').set({ confirmed_at: new Date() }).execute()
+
+  const ask = {
+    'signing in': (email: string) =>
+      createApiClient(url).call(accounts.signIn, { body: { email, password: `not ${goodPassword}` } }),
+    'asking for a new password': (email: string) =>
+      createApiClient(url).call(accounts.passwordLost, { body: { email } }),
+    'signing up': (email: string) => createApiClient(url).call(accounts.signUp, { body: signUpBody(email) }),
+  }
+  for (const [what, call] of Object.entries(ask)) {
+    const replies = { known: await call(known), unknown: await call(unknown) }
+    expect(seenBy(replies.known, known), what).toEqual(seenBy(replies.unknown, unknown))
+  }
+
+  await vi.waitFor(async () => {
+    const waiting = running.database.db.selectFrom('outbox').select('uid').where('sent_at', 'is', null)
+    expect(await waiting.execute()).toEqual([])
+  }, patience)
+})

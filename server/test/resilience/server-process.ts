@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const node = fileURLToPath(new URL('../../../node_modules/node/bin/node', import.meta.url))
+
+export type Environment = Record<string, string>
+export type Ending = { code: number | null; signal: NodeJS.Signals | null }
+
+export type ServerProcess = {
+  url: string
+  pid: number
+  /** All that was printed so far. */
+  output(): string
+  errors(): string
+  ended: Promise<Ending>
+  /** Asks it to stop, as Ctrl-C does, and waits for its end. */
+  stop(): Promise<Ending>
+  /** Gives it no chance to tidy up. */
+  kill(): Promise<Ending>
+}
+
+/** The real program in a process of its own, from the settings alone; nothing of this one's environment leaks in. */
+export const launchServer = (environment: Environment): ServerProcess => {
+  const child = spawn(node, [program], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    printed.stderr += text
+  })
+  const ended = endingOf(child)
+  const endBy = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    url: environment.PUBLIC_URL ?? '',
+    pid: child.pid ?? 0,
+    output: () => printed.stdout + printed.stderr,
+    errors: () => printed.stderr,
+    ended,
+    stop: () => endBy('SIGINT'),
+    kill: () => endBy('SIGKILL'),
+  }
+}
+
+const endingOf = (child: ChildProcess): Promise<Ending> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve({ code, signal }))
+  })
+
+const patience = 100_000
+
+/** Launches and waits for the line that says it is ready. */
+export const startServerProcess = async (environment: Environment): Promise<ServerProcess> => {
+  const server = launchServer(environment)
+  let waiting = true
+  server.ended.finally(() => {
+    waiting = false
+  })
+  const giveUpAt = Date.now() + patience
+  while (waiting && Date.now() < giveUpAt) {
+    if (server.output().includes('Souvenance is ready')) return server
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  await server.kill()
+  throw new Error(`the server did not start:\n${server.output()}`)
+}
+
+export type Place = { folder: string; environment: Environment; remove(): Promise<void> }
+
+/** Folders and a port for one server, with limits that a test never meets. */
+export const findPlace = async (): Promise<Place> => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance drill '))
+  const port = await findFreePort()
+  return {
+    folder,
+    environment: {
+      DATA_DIR: join(folder, 'data'),
+      KEY_DIR: join(folder, 'keys'),
+      ...addressAt(port),
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      FREE_DISK_MB: '0',
+      RATE_GENERAL: '1000000',
+      RATE_SIGN_IN: '1000000',
+      RATE_SIGN_UP: '1000000',
+      RATE_MAIL: '1000000',
+    },
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+export const addressAt = (port: number): Environment => ({
+  PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+})
+
+/** Below the range from which the system takes ports for outgoing connections, so that none takes it meanwhile. */
+export const findFreePort = async (): Promise<number> => {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })

@@ -1,0 +1,83 @@
+import { accountSettings } from '@souvenance/contract/account-settings'
+import { accounts } from '@souvenance/contract/accounts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApiClient, goodPassword, signUpBody } from './api-client.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const patience = { timeout: 60_000, interval: 50 }
+const email = 'agathe.verdier@laurent.example'
+const second = 'agathe.second@laurent.example'
+const nextPassword = 'four boats on the lake'
+
+/** The token of the newest letter of this kind to this address. */
+const tokenFor = ({ database }: TestServer, recipient: string, path: string): Promise<string> =>
+  vi.waitFor(async () => {
+    const letters = await database.db
+      .selectFrom('mailbox_mails')
+      .select('text')
+      .where('recipient', '=', recipient)
+      .orderBy('created_at', 'desc')
+      .execute()
+    const found = letters.map(({ text }) => new RegExp(`/${path}/(\\S+)`).exec(text)?.[1]).find(Boolean)
+    if (!found) throw new Error(`no letter to ${recipient} yet`)
+    return found
+  }, patience)
+
+const liveThroughIt = async (running: TestServer): Promise<string[]> => {
+  const { url } = running.server
+  const client = createApiClient(url)
+  const secrets: string[] = []
+  const expectDone = async (reply: Promise<{ status: number }>) => {
+    expect((await reply).status).toBe(200)
+    secrets.push(...client.cookies.values())
+  }
+  await expectDone(client.call(accounts.signUp, { body: signUpBody(email) }))
+  const confirmation = await tokenFor(running, email, 'confirm')
+  await fetch(`${url}/confirm/${confirmation}`)
+  await expectDone(client.call(accounts.confirmEmail, { body: { token: confirmation } }))
+  await expectDone(client.call(accountSettings.addEmail, { body: { email: second } }))
+  const other = await tokenFor(running, second, 'confirm')
+  await expectDone(client.call(accounts.confirmEmail, { body: { token: other } }))
+  await expectDone(client.call(accountSettings.makeEmailPrimary, { params: { email: second } }))
+  await expectDone(client.call(accountSettings.deleteEmail, { params: { email } }))
+  await expectDone(client.call(accounts.passwordLost, { body: { email: second } }))
+  const reset = await tokenFor(running, second, 'password-regenerate')
+  await expectDone(
+    client.call(accounts.regeneratePassword, { body: { token: reset, password: nextPassword } }),
+  )
+  await expectDone(client.call(accounts.signIn, { body: { email: second, password: nextPassword } }))
+  await stumble(url, client)
+  return [...secrets, confirmation, other, reset]
+}
+
+/** What is refused is logged too, or fails in ways of its own. */
+const stumble = async (url: string, client: ReturnType<typeof createApiClient>) => {
+  await client.call(accounts.signIn, { body: { email, password: goodPassword } })
+  await client.call(accounts.signUp, { body: { ...signUpBody(email), password: 'short' } })
+  await client.call(accountSettings.deleteEmail, { params: { email: second } })
+  await client.call(accountSettings.addEmail, { body: { email: `agathe\u0000${email}` } })
+  await fetch(`${url}/api/v1.0/auth/login?password=${encodeURIComponent(goodPassword)}`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: `{"email":"${email}","password":"${goodPassword}"`,
+  })
+}
+
+test('no password, token, cookie or mail address is ever written to the log', async () => {
+  const running = await startTestServer({ LOG_LEVEL: 'trace' })
+  onTestFinished(() => running.stop())
+  const secrets = await liveThroughIt(running)
+  await running.server.stop()
+
+  const log = running.server.output()
+  expect(log).toContain('/api/v1.0/auth/login')
+  const unspeakable = [goodPassword, nextPassword, email, second, ...secrets].filter(
+    (secret) => secret.length > 2,
+  )
+  const written = unspeakable.filter(
+    (secret) => log.includes(secret) || log.includes(encodeURIComponent(secret)),
+  )
+  expect(written).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { accounts } from '@souvenance/contract/accounts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '../test-database.ts'
+import { createApiClient, signUpBody } from './api-client.ts'
+import { addressAt, findFreePort } from './server-process.ts'
+import { startSmtpPeer } from './smtp-peer.ts'
+import { placeOn, startTogether } from './test-server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const patience = { timeout: 60_000, interval: 50 }
+
+const startTwo = async (environment: Record<string, string> = {}) => {
+  const database = await createTestDatabase({ empty: true })
+  onTestFinished(() => database.drop())
+  const first = await placeOn(database, environment)
+  const second = { ...first, ...addressAt(await findFreePort()) }
+  const [one, other] = await Promise.all([startTogether(first), startTogether(second)])
+  return { one, other, database }
+}
+
+test('two servers that start at once on an empty database share its sessions', async () => {
+  const { one, other } = await startTwo()
+  const here = createApiClient(one.url)
+  await here.call(accounts.signUp, { body: signUpBody('agathe@laurent.example') })
+  const there = createApiClient(other.url, here.cookies)
+
+  const session = await there.call(accounts.session)
+  expect(session.envelope).toMatchObject({ data: { user: { email: 'agathe@laurent.example' } } })
+
+  const kept = new Map(here.cookies)
+  await there.call(accounts.signOut)
+  const after = await createApiClient(one.url, kept).call(accounts.session)
+  expect(after.envelope).toMatchObject({ status: 'OK', data: { user: null } })
+})
+
+test('two servers deliver each mail exactly once', async () => {
+  const post = await startSmtpPeer()
+  const { one, other, database } = await startTwo({ SMTP_URL: post.url })
+  const people = Array.from({ length: 40 }, (_, number) => `person${number}@laurent.example`)
+  await Promise.all(
+    people.map((email, number) => {
+      const { url } = number % 2 === 0 ? one : other
+      return createApiClient(url).call(accounts.signUp, { body: signUpBody(email) })
+    }),
+  )
+  await vi.waitFor(async () => {
+    const waiting = database.db.selectFrom('outbox').select('uid').where('sent_at', 'is', null)
+    expect(await waiting.execute()).toEqual([])
+  }, patience)
+  expect(post.recipients.toSorted()).toEqual(people.toSorted())
+})
