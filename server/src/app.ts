@@ -7,6 +7,10 @@ import {
   readSession,
   registerAccountJobs,
 } from './domains/accounts/public.ts'
+import { followerRoutes } from './domains/followers/public.ts'
+import { memorialRoutes } from './domains/memorials/public.ts'
+import { pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
+import { settingsRoutes } from './domains/settings/public.ts'
 import { surroundingsRoutes } from './domains/surroundings/routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { actorOf, gatherBindings, serveBindings } from './platform/http/bind.ts'
@@ -16,6 +20,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { serveHtmlShell } from './platform/http/html-shell.ts'
 import { useNotFound } from './platform/http/not-found.ts'
 import { visitOf } from './platform/http/visit.ts'
+import { registerPlatformJobs } from './platform/jobs/sweep-platform.ts'
 import type { MailKinds } from './platform/mail/mail-kinds.ts'
 import { hasMailbox, serveMailbox } from './platform/mail/mailbox-page.ts'
 import type { Services } from './platform/services.ts'
@@ -26,12 +31,17 @@ type Domain = { routes: Routes; mailKinds?: MailKinds; registerJobs?: (services:
 const domainsFor = (config: Config): readonly Domain[] => [
   { routes: accountRoutes(config), mailKinds: accountMailKinds, registerJobs: registerAccountJobs },
   { routes: surroundingsRoutes },
+  { routes: followerRoutes },
+  { routes: pictureRoutes, registerJobs: registerPictureJobs },
+  { routes: memorialRoutes },
+  { routes: settingsRoutes },
 ]
 
 export const mailKindsFor = (config: Config): MailKinds =>
   Object.assign({}, ...domainsFor(config).map(({ mailKinds }) => mailKinds))
 
 export const registerJobs = (services: Services): void => {
+  registerPlatformJobs(services)
   for (const domain of domainsFor(services.config)) domain.registerJobs?.(services)
 }
 
@@ -41,6 +51,7 @@ export const createApp = async (services: Services, webFolder?: string): Promise
   serveHealth(http, services)
   serveApiDocs(http, services.config.publicUrl)
   serveMailbox(http, services)
+  serveMedia(http, services)
   serveBindings(
     http,
     services,

@@ -32,23 +32,22 @@ const greet = ({ services, keyCreated, filled }: RunningServer): void => {
   console.log('Ctrl-C stops everything.\n')
 }
 
-const stopOnSignal = (server: RunningServer): void => {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await server.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+/** Before the service is ready, leaving at once is enough: the database is told by the end of this process. */
+let running: RunningServer | undefined
+let stopping = false
+const stop = async () => {
+  if (stopping) return
+  stopping = true
+  await running?.stop()
+  process.exit(running ? 0 : 130)
 }
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
 
 try {
   const config = readConfig(process.env)
-  const server = await startServer({ config, step, fill: wantsDemo(config) ? tellDemo : undefined })
-  stopOnSignal(server)
-  greet(server)
+  running = await startServer({ config, step, fill: wantsDemo(config) ? tellDemo : undefined })
+  greet(running)
 } catch (error) {
   console.error(error instanceof StartFailure ? `\n${error.message}` : error)
   process.exit(1)

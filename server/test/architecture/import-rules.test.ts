@@ -44,7 +44,6 @@ const rules: Rule[] = [
     breaks: climbsInServer,
     bad: [
       ['server/src/platform/http/bind.ts', domain('accounts/public.ts')],
-      ['server/src/platform/http/bind.ts', 'server/src/domain.ts'],
       [domain('accounts/routes.ts'), 'server/src/app.ts'],
       ['server/src/app.ts', 'server/src/main.ts'],
       [domain('accounts/routes.ts'), 'demo/load-demo.ts'],
@@ -55,7 +54,6 @@ const rules: Rule[] = [
       ['server/src/main.ts', 'demo/load-demo.ts'],
       ['server/src/app.ts', domain('accounts/routes.ts')],
       [domain('accounts/routes.ts'), 'server/src/platform/http/bind.ts'],
-      [domain('accounts/accounts.ts'), 'server/src/domain.ts'],
       ['server/src/platform/services.ts', 'server/src/config.ts'],
     ],
   },

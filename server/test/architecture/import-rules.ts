@@ -4,8 +4,11 @@ import type { Import } from './import-graph.ts'
 const domains = [
   'pages',
   'accounts',
+  'surroundings',
   'clouds',
+  'followers',
   'pictures',
+  'memorials',
   'feed',
   'biography',
   'safe',
@@ -25,7 +28,6 @@ const domains = [
 
 const serverLayers = [
   /^server\/src\/(platform\/|locales\/|config\.ts$)/,
-  /^server\/src\/domain\.ts$/,
   /^server\/src\/domains\//,
   /^server\/src\/app\.ts$/,
 ]

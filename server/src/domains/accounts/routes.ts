@@ -18,8 +18,8 @@ import { endSession, listSessions, loadOwnSession, readSession, signOut } from '
 import { accountPolicy } from './policy.ts'
 import { loadSelfByUid, readSettings } from './read-settings.ts'
 import { losePassword, prepareRegeneration, regeneratePassword } from './regenerate-password.ts'
-import { signIn, verifySignIn } from './sign-in.ts'
-import { prepareSignUp, signUp } from './sign-up.ts'
+import { replaySignIn, signIn, verifySignIn } from './sign-in.ts'
+import { prepareSignUp, replaySignUp, signUp } from './sign-up.ts'
 import { keepLanguage } from './start-session.ts'
 import { updateLanguage } from './store.ts'
 
@@ -38,8 +38,8 @@ export const accountRoutes = ({ RATE_SIGN_IN, RATE_SIGN_UP, RATE_MAIL }: Rates):
   const signUps = { perAddress: perTenMinutes(RATE_SIGN_UP) }
 
   return (on) => {
-    on(accounts.signUp, { may: anyone, prepare: prepareSignUp, limit: signUps }, signUp)
-    on(accounts.signIn, { may: anyone, prepare: verifySignIn, limit: tries }, signIn)
+    on(accounts.signUp, { may: anyone, prepare: prepareSignUp, replay: replaySignUp, limit: signUps }, signUp)
+    on(accounts.signIn, { may: anyone, prepare: verifySignIn, replay: replaySignIn, limit: tries }, signIn)
     on(accounts.signOut, { may: anyone }, signOut)
     on(accounts.session, { may: anyone }, readSession)
     on(accounts.listSessions, { load: loadSelf, may: own }, listSessions)

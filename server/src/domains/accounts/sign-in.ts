@@ -64,3 +64,6 @@ export const signIn = async (call: Call<SignIn, undefined, Prepared>) => {
   keepLanguage(answer, user.language)
   return { user }
 }
+
+export const replaySignIn = async (call: Omit<Call<SignIn, undefined, Prepared>, 'thing'>): Promise<void> =>
+  startSession(call, call.prepared.accountUid)

@@ -1,5 +1,6 @@
 import type { accounts } from '@souvenance/contract/accounts'
 import { isPossibleBirthDate } from '@souvenance/contract/dates'
+import type { DataOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
@@ -11,7 +12,7 @@ import { sendConfirmation } from './mails.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { presentCurrentUser } from './present.ts'
 import { keepLanguage, startSession } from './start-session.ts'
-import { getCurrentUser } from './store.ts'
+import { getAccountOfPage, getCurrentUser } from './store.ts'
 
 type SignUp = typeof accounts.signUp
 type Prepared = {
@@ -58,3 +59,9 @@ export const signUp = async (call: Call<SignUp, undefined, Prepared>) => {
   answer.say('accountCreated', { email: email.address })
   return { user: presentCurrentUser(await getCurrentUser(trx, accountUid)) }
 }
+
+/** Whoever repeats the request knows its password, and may have lost the cookie with the first answer. */
+export const replaySignUp = async (
+  call: Omit<Call<SignUp, undefined, Prepared>, 'thing'>,
+  { user }: DataOf<SignUp>,
+): Promise<void> => startSession(call, await getAccountOfPage(call.trx, user.userUid))

@@ -52,6 +52,15 @@ export const getCurrentUser = async (trx: Transaction, accountUid: string): Prom
   return row
 }
 
+export const getAccountOfPage = async (trx: Transaction, pageUid: string): Promise<string> => {
+  const { uid } = await trx
+    .selectFrom('accounts')
+    .select('uid')
+    .where('page_uid', '=', pageUid)
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
 export type Credentials = { accountUid: string; passwordHash: string }
 
 const mostClaims = 2

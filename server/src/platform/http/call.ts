@@ -55,6 +55,8 @@ export type Binding<E extends Endpoint, Thing, Prepared> = {
   prepare?: (asked: Asked<E>) => Promise<Prepared>
   /** Takes a file as a multipart form; it is received in `prepare`, once the policy has been asked. */
   upload?: boolean
+  /** What a repeated request with the same key still has to do: cookies are never kept with a reply. */
+  replay?: (call: Omit<Call<E, Thing, Prepared>, 'thing'>, data: DataOf<E>) => Promise<void>
   /** Tighter limits than the general one, counted in the database for all servers together. */
   limit?: { perAddress?: RateLimit; perAccount?: RateLimit }
 }

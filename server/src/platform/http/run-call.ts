@@ -35,7 +35,12 @@ const runWrite = async (bound: Bound, incoming: Incoming): Promise<Outcome> => {
     db.transaction().execute(async (trx) => {
       const asked = { ...incoming, db: trx }
       const claim = await claimKey(trx, bound.endpoint, incoming)
-      if (claim.kept) return { ...claim.kept, cookies: [] }
+      const { kept } = claim
+      if (kept)
+        return outcomeOf(async (answer) => {
+          await bound.binding.replay?.({ ...asked, prepared, answer, trx }, kept.data)
+          return kept.data
+        }, kept.messages)
       const thing = await loadAuthorized(bound, asked)
       const outcome = await outcomeOf((answer) => bound.handler({ ...asked, thing, prepared, answer, trx }))
       await keepReply(trx, claim, outcome)
@@ -54,10 +59,13 @@ const prepareWrite = async (bound: Bound, incoming: Incoming): Promise<unknown> 
 const loadAuthorized = async ({ binding }: Bound, asked: Asked<Endpoint>) =>
   authorize(asked.actor, await binding.load?.(asked), binding.may)
 
-const outcomeOf = async (act: (answer: Answer) => Promise<unknown>): Promise<Outcome> => {
+const outcomeOf = async (
+  act: (answer: Answer) => Promise<unknown>,
+  before: readonly Message[] = [],
+): Promise<Outcome> => {
   const { answer, written } = createAnswer()
   const data = await act(answer)
-  return { data, messages: written.messages, cookies: written.cookies }
+  return { data, messages: [...before, ...written.messages], cookies: written.cookies }
 }
 
 const noTransaction = (): Transaction =>

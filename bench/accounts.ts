@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { hash, verify } from '@node-rs/argon2'
+import { demoSignIn } from '@souvenance/demo/tell-demo'
+import { findRunningUrl } from '@souvenance/server/platform/database/embedded-postgres'
+import { compare } from './compare.ts'
+import { drive } from './drive.ts'
+import { freePort, type OwnServer } from './own-server.ts'
+
+const api = '/api/v1.0'
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const lanes = 16
+
+export const benchAccounts = async (server: OwnServer): Promise<void> => {
+  const cookie = { cookie: await signIn(server) }
+  const bare = await startBare(server)
+  try {
+    await compareAccounts(server, bare.origin, cookie)
+  } finally {
+    await bare.stop()
+  }
+}
+
+const compareAccounts = async (
+  server: OwnServer,
+  bareOrigin: string,
+  cookie: { cookie: string },
+): Promise<void> => {
+  for (const [name, path, barePath] of [
+    ['GET /ping, signed in', '/ping', '/ping'],
+    ['GET /auth/session, signed in', '/auth/session', '/session'],
+  ] as const)
+    await compare(name, {
+      ours: () => drive(server.origin, () => ({ path: api + path, headers: cookie })),
+      bare: () => drive(bareOrigin, () => ({ path: barePath, headers: cookie })),
+      bound: 'at least 0.60',
+    })
+  await compare('POST /auth/login against bare Argon2', {
+    ours: () => drive(server.origin, () => signInShot(deviceOf(cookie)), 3000),
+    bare: () => bareArgon2(3000),
+    bound: 'at least 0.90',
+  })
+}
+
+/** Without the session, which would end with the first of the sign-ins. */
+const deviceOf = ({ cookie }: { cookie: string }): string =>
+  cookie
+    .split('; ')
+    .filter((pair) => !pair.startsWith('session='))
+    .join('; ')
+
+const startBare = async (server: OwnServer) => {
+  const port = await freePort()
+  const url = findRunningUrl(server.dataDir)
+  if (!url) throw new Error('the database is not running')
+  const file = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+  const child = spawn(process.execPath, [file, url, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+const signInShot = (cookie: string) => ({
+  path: `${api}/auth/login`,
+  method: 'POST' as const,
+  headers: { ...sameOrigin, cookie },
+  body: JSON.stringify(demoSignIn),
+})
+
+/** The cookies of a signed-in browser: its session, and the device by which it is known from now on. */
+const signIn = async ({ origin }: OwnServer): Promise<string> => {
+  const { path, body, headers } = signInShot('')
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  })
+  if (response.status !== 200) throw new Error(`signing in answered ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+/** Verifications a second with nothing else to do, as many at once as the service gets. */
+const bareArgon2 = async (milliseconds: number): Promise<number> => {
+  const kept = await hash(demoSignIn.password, argon2)
+  const begun = performance.now()
+  let done = 0
+  const lane = async () => {
+    while (performance.now() - begun < milliseconds) {
+      await verify(kept, demoSignIn.password)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return (done / (performance.now() - begun)) * 1000
+}

@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { benchAccounts } from './accounts.ts'
+import { startOwnServer } from './own-server.ts'
+
+const home = await mkdtemp(join(tmpdir(), 'souvenance bench '))
+const first = await startOwnServer(home)
+await first.stop()
+const server = await startOwnServer(home)
+try {
+  console.log(
+    `first start ${first.startedIn.toFixed(1)} s, second start ${server.startedIn.toFixed(1)} s (wanted at most 10)`,
+  )
+  console.log(`memory at rest ${(await server.residentMegabytes()).toFixed(0)} MB`)
+  await benchAccounts(server)
+} finally {
+  await server.stop()
+  await rm(home, { recursive: true, force: true })
+}

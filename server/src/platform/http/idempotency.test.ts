@@ -1,0 +1,58 @@
+import { accounts } from '@souvenance/contract/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUpBody } from '../../../test/factories/accounts.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const countAccounts = async () => {
+  const { count } = await app.services.db
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+describe('a request repeated with the same key', () => {
+  it('has one effect, however many arrive together', async () => {
+    const body = signUpBody()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const before = await countAccounts()
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => app.browser().call(accounts.signUp, { body }, headers)),
+    )
+    expect(new Set(replies.map((reply) => reply.data.user.userUid)).size).toBe(1)
+    expect(await countAccounts()).toBe(before + 1)
+  })
+
+  it('signs the person in even when the first answer was lost', async () => {
+    const body = signUpBody()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    await app.browser().call(accounts.signUp, { body }, headers)
+    const browser = app.browser()
+    const again = await browser.call(accounts.signUp, { body }, headers)
+    expect(again.codes).toEqual(['SUC_2000027001'])
+    const session = await browser.call(accounts.session)
+    expect(session.data.user?.userUid).toBe(again.data.user.userUid)
+  })
+
+  it('is refused with another body, and nothing happens', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    await app.browser().call(accounts.signUp, { body: signUpBody() }, headers)
+    const before = await countAccounts()
+    const other = await app.browser().call(accounts.signUp, { body: signUpBody() }, headers)
+    expect([other.status, other.codes]).toEqual([422, ['ERR_2000026010']])
+    expect(await countAccounts()).toBe(before)
+  })
+
+  it('keeps nothing of a request from which a password could be guessed', async () => {
+    const body = signUpBody()
+    await app.browser().call(accounts.signUp, { body }, { 'idempotency-key': 'kept' })
+    const rows = await app.services.db.selectFrom('idempotency_keys').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(body.password)
+  })
+})
