@@ -1,5 +1,15 @@
-import { type Message, messageOf } from '@souvenance/contract/envelope'
+import type { Message } from '@souvenance/contract/envelope'
 import { catalogue } from '@souvenance/contract/errors'
+
+type OwnFailure = 'offline' | 'unavailable' | 'unexpected'
+
+// Written here, not with the contract's own function: its module brings the schema engine along.
+const errorOf = (name: OwnFailure): Message => ({
+  type: 'error',
+  key: catalogue[name].key,
+  ns: 'messages',
+  context: {},
+})
 
 /** The server refused, or could not be reached; `messages` say why. */
 export class CallFailed extends Error {
@@ -19,9 +29,9 @@ export class CallFailed extends Error {
   }
 }
 
-export const callFailedFor = (name: 'offline' | 'unavailable' | 'unexpected'): CallFailed =>
-  new CallFailed(catalogue[name].status, [messageOf(catalogue[name].key)])
+export const callFailedFor = (name: OwnFailure): CallFailed =>
+  new CallFailed(catalogue[name].status, [errorOf(name)])
 
 /** Whatever went wrong, in messages a person can read. */
 export const messagesOf = (error: unknown): readonly Message[] =>
-  error instanceof CallFailed ? error.messages : [messageOf(catalogue.unexpected.key)]
+  error instanceof CallFailed ? error.messages : [errorOf('unexpected')]

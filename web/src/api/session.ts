@@ -6,13 +6,13 @@ import { call } from './call.ts'
 
 export type PageSession = {
   user: CurrentUser | null
-  /** The server runs for this machine alone and shows its mails. */
-  local: boolean
+  /** The server keeps its mails here instead of sending them; only on one's own machine. */
+  mailbox: boolean
   /** The server has forgotten the session while its screen is still open. */
   ended: boolean
 }
 
-type InjectedSession = { user: CurrentUser | null; serverTime: string; language: Language; local: boolean }
+type InjectedSession = { user: CurrentUser | null; serverTime: string; language: Language; mailbox: boolean }
 
 const findInjectedSession = (): InjectedSession | undefined => {
   const text = document.getElementById('session')?.textContent
@@ -27,9 +27,9 @@ const fetchUser = async (): Promise<CurrentUser | null> => {
 
 const getFirstSession = async (): Promise<PageSession> => {
   const injected = findInjectedSession()
-  if (!injected) return { user: await fetchUser(), local: import.meta.env.DEV, ended: false }
+  if (!injected) return { user: await fetchUser(), mailbox: import.meta.env.DEV, ended: false }
   announceServerTime(injected.serverTime)
-  return { user: injected.user, local: injected.local, ended: false }
+  return { user: injected.user, mailbox: injected.mailbox, ended: false }
 }
 
 export const sessionQuery = queryOptions({

@@ -13,6 +13,9 @@ type Submission = {
   problem: string | undefined
 }
 
+// A password field carries the mark on the box around its input.
+const wrongField = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
+
 /** Sends a form once at a time, puts refusals beside their fields and the focus on the first of them. */
 export const useSubmission = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -26,7 +29,7 @@ export const useSubmission = <Values extends Record<string, unknown>>(
   const sending = useRef(false)
 
   useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>(wrongField)?.focus()
   }, [refusals])
 
   const refuse = (error: unknown, values: Values) => {

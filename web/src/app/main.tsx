@@ -16,7 +16,10 @@ const start = async (): Promise<void> => {
     startTranslation(['ui', 'shell', 'messages', 'problems']),
   ])
   if (session.status === 'rejected')
-    client.setQueryData(sessionQuery.queryKey, { user: null, local: false, ended: false })
+    client.setQueryData(sessionQuery.queryKey, { user: null, mailbox: false, ended: false })
+
+  // The dialogs' scroll lock writes a style element and takes its nonce from here.
+  Reflect.set(globalThis, '__webpack_nonce__', document.getElementById('session')?.nonce)
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')

@@ -10,7 +10,7 @@ import {
 import { sessionQuery } from '../api/session.ts'
 import { loadNamespaces } from '../i18n/translation.ts'
 import { LoadingState } from '../ui/states/loading-state.tsx'
-import { PageLayout } from './layouts/page-layout.tsx'
+import { PageFrame, PageLayout } from './layouts/page-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { FailureScreen } from './problems/failure-screen.tsx'
 import { NotFoundScreen } from './problems/not-found-screen.tsx'
@@ -24,9 +24,21 @@ const withTexts =
   () =>
     loadNamespaces(namespaces)
 
-const root = createRootRouteWithContext<Context>()({ component: RootLayout })
+const root = createRootRouteWithContext<Context>()({
+  component: RootLayout,
+  notFoundComponent: () => (
+    <PageFrame>
+      <NotFoundScreen />
+    </PageFrame>
+  ),
+})
 
-const page = createRoute({ getParentRoute: () => root, id: 'page', component: PageLayout })
+const page = createRoute({
+  getParentRoute: () => root,
+  id: 'page',
+  component: PageLayout,
+  notFoundComponent: NotFoundScreen,
+})
 
 const home = createRoute({
   getParentRoute: () => page,
@@ -40,8 +52,8 @@ const mailbox = createRoute({
   path: '/mailbox',
   validateSearch: searchParams.mailbox,
   beforeLoad: async ({ context: { client } }) => {
-    const { local } = await client.ensureQueryData(sessionQuery)
-    if (!local) throw notFound()
+    const { mailbox } = await client.ensureQueryData(sessionQuery)
+    if (!mailbox) throw notFound()
   },
   loader: withTexts('mailbox'),
   component: lazyRouteComponent(() => import('../screens/mailbox.tsx'), 'Mailbox'),

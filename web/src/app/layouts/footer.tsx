@@ -7,7 +7,7 @@ import { LightChoice } from './light-choice.tsx'
 
 export const Footer = () => {
   const { t } = useTranslation('shell')
-  const { user, local } = useSession()
+  const { user, mailbox } = useSession()
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -17,7 +17,7 @@ export const Footer = () => {
           <Link to={user ? '/settings/general' : '/sign-in'}>
             {user ? t('shell:nav.account') : t('shell:nav.signIn')}
           </Link>
-          {local && <Link to="/mailbox">{t('shell:nav.mailbox')}</Link>}
+          {mailbox && <Link to="/mailbox">{t('shell:nav.mailbox')}</Link>}
         </nav>
         <LightChoice />
       </div>

@@ -1,18 +1,25 @@
 import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { NoticeArea } from '../../ui/notices/notice-area.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './page-layout.module.css'
 
-export const PageLayout = () => (
+export const PageFrame = ({ children }: { children: ReactNode }) => (
   <div className={classes.page}>
     <Header />
     <main id="main" tabIndex={-1} className={classes.main}>
       <NoticeArea container="main" />
-      <Outlet />
+      {children}
     </main>
     <Footer />
     <BottomBar />
   </div>
+)
+
+export const PageLayout = () => (
+  <PageFrame>
+    <Outlet />
+  </PageFrame>
 )

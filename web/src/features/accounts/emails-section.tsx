@@ -10,8 +10,18 @@ import classes from './section.module.css'
 export const EmailsSection = () => {
   const { t } = useTranslation('settings')
   const { data, isError, refetch } = useQuery(generalSettingsQuery)
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <LoadingState />
+  if (isError)
+    return (
+      <div className={classes.section}>
+        <ErrorState onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data)
+    return (
+      <div className={classes.section}>
+        <LoadingState />
+      </div>
+    )
   return (
     <div className={classes.section}>
       <p className={classes.lead}>{t('settings:emails.lead')}</p>

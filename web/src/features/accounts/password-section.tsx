@@ -53,7 +53,6 @@ export const PasswordSection = () => {
         <PasswordField
           withStrength
           label={t('settings:password.next')}
-          description={t('settings:password.hint', { minimum: limits.passwordMin })}
           autoComplete="new-password"
           {...fields.getInputProps('password')}
           value={fields.values.password}

@@ -2,9 +2,9 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './problem-note.module.css'
 
-/** What the server says about the whole form; there from the start, so that it is announced. */
+/** What the server says about the whole form, announced when it comes. */
 export const ProblemNote = ({ problem, children }: { problem: string | undefined; children?: ReactNode }) => (
-  <div role="alert">
+  <div role="alert" className={classes.place}>
     {problem && (
       <div className={classes.note}>
         <IconAlertCircle size={22} stroke={1.6} aria-hidden="true" />

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { accounts } from '@souvenance/contract/accounts'
-import { limits } from '@souvenance/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
@@ -43,7 +42,6 @@ export const RegenerateForm = ({ token, onRegenerated }: RegenerateFormProps) =>
       <PasswordField
         withStrength
         label={t('accounts:field.newPassword')}
-        description={t('accounts:field.passwordHint', { minimum: limits.passwordMin })}
         autoComplete="new-password"
         {...form.getInputProps('password')}
         value={form.values.password}

@@ -18,8 +18,18 @@ export const SessionsSection = () => {
     mutationFn: (id: string) => call(accounts.endSession, { params: { id } }),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <LoadingState shape="people" />
+  if (isError)
+    return (
+      <div className={classes.section}>
+        <ErrorState onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data)
+    return (
+      <div className={classes.section}>
+        <LoadingState shape="people" />
+      </div>
+    )
   return (
     <div className={classes.section}>
       <p className={classes.lead}>{t('settings:sessions.lead')}</p>

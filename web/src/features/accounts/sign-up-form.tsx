@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { accounts } from '@souvenance/contract/accounts'
-import { limits } from '@souvenance/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
@@ -85,7 +84,6 @@ export const SignUpForm = ({ email, associateRequest, onSignedUp }: SignUpFormPr
       </div>
       <TextField
         label={t('accounts:field.maritalName')}
-        description={t('accounts:field.optional')}
         autoComplete="off"
         {...form.getInputProps('maritalName')}
       />
@@ -105,7 +103,6 @@ export const SignUpForm = ({ email, associateRequest, onSignedUp }: SignUpFormPr
       <PasswordField
         withStrength
         label={t('accounts:field.newPassword')}
-        description={t('accounts:field.passwordHint', { minimum: limits.passwordMin })}
         autoComplete="new-password"
         {...form.getInputProps('password')}
         value={form.values.password}

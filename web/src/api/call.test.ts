@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { accountSettings } from '@souvenance/contract/account-settings'
+import { accounts } from '@souvenance/contract/accounts'
+import { messageOf } from '@souvenance/contract/envelope'
+import { catalogue } from '@souvenance/contract/errors'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listenToCalls } from './announcements.ts'
+import { call } from './call.ts'
+import { CallFailed } from './call-failed.ts'
+
+type Answer = { status: number; body: string }
+
+let server: Server
+let answer: Answer
+let asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[]
+const told: string[] = []
+const fetchAnything = globalThis.fetch
+
+const ok = (data: unknown, messages?: unknown): Answer => ({
+  status: 200,
+  body: JSON.stringify({ status: 'OK', data, messages }),
+})
+const fail = (status: number, key: string): Answer => ({
+  status,
+  body: JSON.stringify({ status: 'FAIL', messages: [messageOf(key)] }),
+})
+const failureOf = async (promise: Promise<unknown>): Promise<CallFailed> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof CallFailed)) throw new Error('The call did not fail as a call')
+  return error
+}
+
+beforeEach(async () => {
+  asked = []
+  told.length = 0
+  server = createServer((request, response) => {
+    asked.push({ method: request.method, url: request.url, headers: request.headers })
+    request.resume().on('end', () => response.writeHead(answer.status).end(answer.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  // The browser resolves a path against its page; here the page is this server.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    fetchAnything(`http://127.0.0.1:${port}${path}`, init),
+  )
+  listenToCalls({
+    messages: (messages) => told.push(...messages.map(({ key }) => key)),
+    signedOut: () => told.push('signed out'),
+    serverTime: () => {},
+  })
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+it('fills the path under the base of the API and gives back the data', async () => {
+  answer = ok({ email: 'a@x.org', confirmed: true, primary: true })
+  const data = await call(accountSettings.makeEmailPrimary, { params: { email: 'a@x.org' } })
+  expect(data.primary).toBe(true)
+  expect(asked[0]).toMatchObject({
+    method: 'PUT',
+    url: '/api/v1.0/users/me/settings/general/emails/a%40x.org/primary',
+  })
+})
+
+it('every POST carries a key, the given one when there is one', async () => {
+  answer = ok({ email: 'a@x.org' })
+  await call(accounts.resendConfirmation, {})
+  await call(accounts.resendConfirmation, {}, { submissionKey: 'the-same' })
+  expect(asked[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(asked[1]?.headers['idempotency-key']).toBe('the-same')
+})
+
+it('a reading is never taken from the cache unasked and carries no key', async () => {
+  answer = ok({ items: [] })
+  await call(accounts.listSessions, {})
+  expect(asked[0]?.headers['cache-control']).toBe('max-age=0')
+  expect(asked[0]?.headers['idempotency-key']).toBeUndefined()
+})
+
+it('messages of a success are told', async () => {
+  answer = ok({ email: 'a@x.org' }, [messageOf(catalogue.confirmationSent.key)])
+  await call(accounts.resendConfirmation, {})
+  expect(told).toEqual([catalogue.confirmationSent.key])
+})
+
+it('a failure is an error, also under status 200', async () => {
+  answer = fail(200, catalogue.wrongCredentials.key)
+  const failure = await failureOf(call(accounts.signIn, { body: { email: 'a@x.org', password: 'x' } }))
+  expect(failure.messages[0]?.key).toBe(catalogue.wrongCredentials.key)
+  expect(failure.unanswered).toBe(false)
+})
+
+it('a refusal for want of a session is told to the shell', async () => {
+  answer = fail(401, catalogue.signInFirst.key)
+  const failure = await failureOf(call(accounts.listSessions, {}))
+  expect(failure.status).toBe(401)
+  expect(told).toEqual(['signed out'])
+})
+
+it('no answer at all is told as offline, and may be sent again under the same key', async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  const failure = await failureOf(call(accounts.listSessions, {}))
+  expect(failure.unanswered).toBe(true)
+  server.listen(0)
+})
+
+it('the words of a proxy in between are not taken for an answer', async () => {
+  answer = { status: 502, body: '<html>Bad gateway</html>' }
+  const failure = await failureOf(call(accounts.listSessions, {}))
+  expect(failure.messages[0]?.key).toBe(catalogue.unavailable.key)
+})
