@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import { declare } from './endpoint.ts'
 import { personCard } from './page-header.ts'
-import { ofPage, viewAsQuery } from './pages.ts'
+import { ofPage, viewAsOnly, viewAsQuery } from './pages.ts'
 import { pageNumber } from './pagination.ts'
 
 const slice = 'pages'
@@ -12,7 +12,8 @@ const cloudType = T.Integer({ minimum: 0, maximum: 7 })
 export const follower = T.Intersect([
   personCard,
   T.Object({
-    level: T.Integer(),
+    /** None for someone who is kept out. */
+    level: T.Optional(T.Integer()),
     cloudType: T.Optional(T.Integer()),
     previousCloudType: T.Optional(T.Integer()),
   }),
@@ -31,7 +32,12 @@ const filters = {
   filters: T.Optional(T.String({ pattern: '^(admin|editor|follower)(,(admin|editor|follower)){0,2}$' })),
 }
 
-const followState = T.Object({ followers: T.Integer(), follows: T.Boolean(), cloudType: T.Integer() })
+/** No count where the list of followers is closed. */
+const followState = T.Object({
+  followers: T.Union([T.Integer(), T.Null()]),
+  follows: T.Boolean(),
+  cloudType: T.Integer(),
+})
 
 export const clouds = {
   list: declare({
@@ -40,6 +46,7 @@ export const clouds = {
     path: '/users/{uid}/clouds',
     summary: 'The audiences of a page with how many stand in each.',
     params: ofPage,
+    /** `followers` leaves out only-me, where nobody can stand; `banned` adds those who are kept out. */
     query: T.Object({ followers: T.Optional(T.Boolean()), banned: T.Optional(T.Boolean()) }),
     data: T.Object({
       items: T.Array(
@@ -92,6 +99,7 @@ export const clouds = {
     path: '/users/{uid}/clouds/{cloudType}/attach/{userUid}',
     summary: 'Move a follower to another audience.',
     params: T.Object({ ...ofPerson.properties, cloudType }),
+    query: viewAsOnly,
     data: follower,
     errors: ['cloudUnknown'],
   }),
@@ -101,6 +109,7 @@ export const clouds = {
     path: '/users/{uid}/clouds/ban/{userUid}',
     summary: 'Close the page to a person, who is not told.',
     params: ofPerson,
+    query: viewAsOnly,
     data: follower,
     errors: ['cannotBanYourself', 'cannotBanCaretaker'],
   }),
@@ -110,6 +119,7 @@ export const clouds = {
     path: '/users/{uid}/clouds/ban/{userUid}',
     summary: 'Open the page to a person again, where they stood before.',
     params: ofPerson,
+    query: viewAsOnly,
     data: T.Object({ follower: T.Union([follower, T.Null()]) }),
   }),
   follow: declare({
@@ -118,6 +128,7 @@ export const clouds = {
     path: '/users/{uid}/follow',
     summary: 'Follow a page.',
     params: ofPage,
+    query: viewAsOnly,
     data: followState,
     errors: ['cannotFollowYourself'],
   }),
@@ -127,6 +138,7 @@ export const clouds = {
     path: '/users/{uid}/follow',
     summary: 'Stop following a page.',
     params: ofPage,
+    query: viewAsOnly,
     data: followState,
     errors: ['leaveTeamFirst'],
   }),

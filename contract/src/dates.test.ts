@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysInMonth, isPossibleBirthDate } from './dates.ts'
+import { daysInMonth, isPossibleBirthDate, isPossibleLifetime, knownPart } from './dates.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
@@ -22,5 +22,36 @@ describe('the days of a month', () => {
       29, 28, 28, 29,
     ])
     expect(daysInMonth(2026, 8)).toBe(31)
+  })
+})
+
+describe('a lifetime', () => {
+  const day = (date: string) => ({ date, format: 1 })
+  const year = (date: string) => ({ date, format: 3 })
+
+  it.each([
+    [{ birth: day('1931-05-04'), death: day('2024-02-10') }, true],
+    [{ birth: day('2024-02-10'), death: day('2024-02-10') }, true],
+    [{ birth: day('2024-02-11'), death: day('2024-02-10') }, false],
+    [{ birth: day('1931-05-04'), death: year('1931-01-01') }, true],
+    [{ birth: day('1931-05-04'), death: year('1930-12-31') }, false],
+    [{ birth: day('2026-11-17') }, false],
+    [{ death: day('2026-11-17') }, false],
+    [{ birth: day('1650-01-01'), death: day('1801-01-01') }, false],
+    [{ birth: year('1650-01-01'), death: day('1700-01-01') }, true],
+    [{}, true],
+  ])('%j is possible: %s', (lifetime, possible) => {
+    expect(isPossibleLifetime(lifetime, now, 150)).toBe(possible)
+  })
+})
+
+describe('a date of which only a part is known', () => {
+  it('says no more than is known', () => {
+    const date = '1954-07-14'
+    expect([1, 2, 3].map((format) => knownPart({ date, format }))).toEqual([
+      '1954-07-14',
+      '1954-07-01',
+      '1954-01-01',
+    ])
   })
 })

@@ -18,3 +18,32 @@ export const isPossibleBirthDate = (date: string, now: Date, oldestYears: number
   const today = new Date(now.getTime() + latestZone).toISOString().slice(0, 10)
   return date <= today && year >= now.getUTCFullYear() - oldestYears
 }
+
+type KnownDate = { date: string; format: number }
+
+const knownLength: Record<number, number> = { 1: 'yyyy-mm-dd'.length, 2: 'yyyy-mm'.length, 3: 'yyyy'.length }
+
+/** What is known of a date, the rest of it filled with the first month and day. */
+export const knownPart = ({ date, format }: KnownDate): string =>
+  date.slice(0, knownLength[format]) + '0000-01-01'.slice(knownLength[format])
+
+/** Not born after death nor in the future, and no longer than anyone lives; as far as the dates are known. */
+export const isPossibleLifetime = (
+  { birth, death }: { birth?: KnownDate | undefined; death?: KnownDate | undefined },
+  now: Date,
+  oldestYears: number,
+): boolean => {
+  const today = { date: new Date(now.getTime() + latestZone).toISOString().slice(0, 10), format: 1 }
+  if (birth && isBefore(today, birth)) return false
+  if (death && isBefore(today, death)) return false
+  if (!birth || !death) return true
+  return !isBefore(death, birth) && yearOf(death.date) - yearOf(birth.date) <= oldestYears
+}
+
+/** Surely before: not when only the unknown part could tell. */
+const isBefore = (first: KnownDate, second: KnownDate): boolean => {
+  const length = knownLength[Math.max(first.format, second.format)]
+  return first.date.slice(0, length) < second.date.slice(0, length)
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))

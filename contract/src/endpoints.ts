@@ -1,7 +1,10 @@
 import { accountSettings } from './account-settings.ts'
 import { accounts } from './accounts.ts'
+import { clouds } from './clouds-api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { covers, headerPictures, profiles } from './header-pictures.ts'
+import { pageSettings } from './page-settings.ts'
+import { pages } from './pages.ts'
 import { surroundings } from './surroundings.ts'
 
 /** Every endpoint there is. What is not listed here cannot be bound nor called. */
@@ -9,6 +12,9 @@ export const endpoints: readonly Endpoint[] = [
   accounts,
   accountSettings,
   surroundings,
+  clouds,
+  pages,
+  pageSettings,
   profiles,
   covers,
   headerPictures,

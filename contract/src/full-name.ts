@@ -27,3 +27,7 @@ export const fullName = ({
     return `${firstname} ${maritalName} (${bornAs[gender] ?? 'née'} ${lastname})`
   return `${firstname} ${lastname}`
 }
+
+/** Formats that show a marital name need one. */
+export const fittingFormat = (format: number, maritalName: string | null): number =>
+  format > fullnameFormats.lastFirst && !maritalName ? fullnameFormats.firstLast : format

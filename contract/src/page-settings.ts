@@ -3,7 +3,7 @@ import { genderSchema } from './accounts.ts'
 import { calendarDate } from './dates.ts'
 import { declare } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { ofPage } from './pages.ts'
+import { ofPage, viewAsOnly } from './pages.ts'
 
 const slice = 'pages'
 const strict = { additionalProperties: false }
@@ -32,6 +32,7 @@ export const pageSettings = {
     path: '/users/{uid}/settings/privacy',
     summary: 'Change who sees which section.',
     params: ofPage,
+    query: viewAsOnly,
     body: T.Object({ am: T.Optional(privacyMap), pm: T.Optional(privacyMap) }, strict),
     data: T.Object({ alive: T.Boolean(), ...privacy.properties }),
     errors: ['cloudsImpossible'],
@@ -50,6 +51,7 @@ export const pageSettings = {
     path: '/users/{uid}/settings/general/permalink',
     summary: 'Change the permalink, once in thirty days; the former one goes on leading here.',
     params: ofPage,
+    query: viewAsOnly,
     body: T.Object({ pl: T.String({ minLength: 1, maxLength: 80 }) }, strict),
     data: T.Object({ pl: T.String(), unlockDate: T.Union([T.String(), T.Null()]) }),
     errors: ['permalinkTaken', 'permalinkInvalid', 'permalinkLocked'],
@@ -60,6 +62,7 @@ export const pageSettings = {
     path: '/users/{uid}/settings/general/civil-status',
     summary: 'Change names, gender and how the full name is written.',
     params: ofPage,
+    query: viewAsOnly,
     body: T.Object(
       {
         civilStatus: T.Object(
@@ -83,6 +86,7 @@ export const pageSettings = {
     path: '/users/{uid}/settings/general/birth',
     summary: 'Change the date of birth, or how much of it is known.',
     params: ofPage,
+    query: viewAsOnly,
     body: T.Object({ birthDate: calendarDate, birthDateFormat: dateFormat }, strict),
     errors: ['birthDateImpossible', 'lifetimeImpossible'],
   }),
@@ -92,6 +96,7 @@ export const pageSettings = {
     path: '/users/{uid}/settings/general/death',
     summary: 'Change the date of death of someone who has died.',
     params: ofPage,
+    query: viewAsOnly,
     body: T.Object({ deathDate: calendarDate, deathDateFormat: dateFormat }, strict),
     errors: ['lifetimeImpossible'],
   }),
@@ -123,6 +128,7 @@ export const pageSettings = {
     path: '/users/{uid}/settings/general/memorial',
     summary: 'Whether the page can be found and whether search engines may list it.',
     params: ofPage,
+    query: viewAsOnly,
     body: T.Object({ visible: T.Boolean(), indexable: T.Boolean() }, strict),
   }),
   changeTag: declare({
@@ -131,6 +137,7 @@ export const pageSettings = {
     path: '/users/{uid}/settings/general/tag',
     summary: 'A few words under the name.',
     params: ofPage,
+    query: viewAsOnly,
     body: T.Object({ tag: T.String({ maxLength: 10_000 }) }, strict),
     data: T.Object({ tag: T.Union([T.String(), T.Null()]) }),
   }),

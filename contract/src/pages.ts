@@ -13,6 +13,8 @@ const dateFormat = T.Integer({ minimum: 1, maximum: 3 })
 
 export const ofPage = T.Object({ uid: T.String({ minLength: 1, maxLength: 60 }) })
 export const viewAsQuery = { viewAs: T.Optional(T.Integer({ minimum: 1, maximum: 3 })) }
+/** Known to writes too, which refuse it by name. */
+export const viewAsOnly = T.Object(viewAsQuery)
 
 const newMemorial = T.Object(
   {
@@ -39,7 +41,7 @@ export const pages = {
     path: '/users/{uid}',
     summary: 'The header of a page as I, or those I view it as, see it.',
     params: ofPage,
-    query: T.Object(viewAsQuery),
+    query: viewAsOnly,
     data: pageHeader,
   }),
   permalink: declare({
@@ -48,7 +50,7 @@ export const pages = {
     path: '/permalinks/{permalink}',
     summary: 'The page behind a permalink; a former one names the present one.',
     params: T.Object({ permalink: T.String({ minLength: 1, maxLength: 80 }) }),
-    query: T.Object(viewAsQuery),
+    query: viewAsOnly,
     data: pageHeader,
   }),
   createMemorial: declare({
@@ -75,7 +77,7 @@ export const pages = {
     slice,
     method: 'GET',
     path: '/users/me/memorials/lastest',
-    summary: 'The memorials of the menu: those I opened or joined last.',
+    summary: 'The memorials of the menu: those I joined last.',
     data: T.Object({ items: T.Array(personCard) }),
   }),
   countFollowings: declare({

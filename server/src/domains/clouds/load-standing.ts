@@ -1,8 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Database } from '../../platform/database/connect.ts'
+import { isInTransaction, queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Services } from '../../platform/services.ts'
 import { type Page, pageColumns } from '../pages/public.ts'
 import { levelText } from './level-text.ts'
 import {
@@ -14,12 +12,7 @@ import {
   viewedAs,
 } from './standing.ts'
 
-type Asking = {
-  actor: Actor
-  db: Database
-  services: Pick<Services, 'db' | 'pool'>
-  input: { query: object }
-}
+type Asking = Reader & { actor: Actor; input: { query: object } }
 type AskingOfPage = Asking & { input: { params: { uid: string } } }
 
 type Row = Page & { level: Level | null; cloud: FollowerCloud | null; banned: boolean }
@@ -68,7 +61,7 @@ const loadBy = async (key: keyof typeof statements, value: string, asking: Askin
   if (!standing) throw new Refusal('notFound')
   const viewAs = 'viewAs' in asking.input.query ? asking.input.query.viewAs : undefined
   if (!isViewable(viewAs)) return standing
-  if (isWrite(asking)) throw new Refusal('viewAsOnlyReads')
+  if (isInTransaction(asking)) throw new Refusal('viewAsOnlyReads')
   if (!asking.actor.signedIn) throw new Refusal('signInFirst')
   if (!hasLevel(standing, 2)) throw new Refusal('notAllowed')
   return viewedAs(standing, viewAs)
@@ -80,23 +73,12 @@ const findStanding = async (
   asking: Asking,
 ): Promise<Standing | undefined> => {
   const userUid = asking.actor.signedIn ? asking.actor.userUid : null
-  const row = await findRow(key, [value, userUid], asking)
+  const [row] = await queryPrepared<Row>(asking, {
+    name: `standing-by-${key}`,
+    text: statements[key],
+    values: [value, userUid],
+  })
   if (!row || row.banned || !(row.visible || row.level !== null)) return undefined
   const { level, cloud, banned: _, ...page } = row
   return standingFrom({ page, level, cloud, userUid })
 }
-
-/** A write has a connection already and must not wait for a second one; a read takes a prepared statement. */
-const findRow = async (
-  key: keyof typeof statements,
-  values: (string | null)[],
-  asking: Asking,
-): Promise<Row | undefined> => {
-  const text = statements[key]
-  const { rows } = isWrite(asking)
-    ? await asking.db.executeQuery<Row>(CompiledQuery.raw(text, values))
-    : await asking.services.pool.query<Row>({ name: `standing-by-${key}`, text, values })
-  return rows[0]
-}
-
-const isWrite = ({ db, services }: Asking): boolean => db !== services.db

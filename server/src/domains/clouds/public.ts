@@ -1,7 +1,7 @@
 export { levelText } from './level-text.ts'
 export { type Anchor, listVisibleItems } from './list-visible-items.ts'
 export { loadOwnStanding, loadStanding, loadStandingByPermalink } from './load-standing.ts'
-export { levelOnPage, pageSeenBy } from './page-seen-by.ts'
+export { levelOnPage, pageSeenBy, pageSeenText } from './page-seen-by.ts'
 export { pagePolicy } from './policy.ts'
 export { hasLevel, type Level, type Standing } from './standing.ts'
 export { type SeenItem, sectionOpen, sees } from './visibility.ts'

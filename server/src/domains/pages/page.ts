@@ -15,6 +15,8 @@ export type Page = {
   visible: boolean
   indexable: boolean
   tag: string
+  portraitUid: string | null
+  coverUid: string | null
   permalinkChangedAt: Date | null
   privacyAm: PrivacyMap
   privacyPm: PrivacyMap
@@ -40,6 +42,8 @@ export const pageColumns = `
          p.visible,
          p.indexable,
          p.tag,
+         p.portrait_uid         as "portraitUid",
+         p.cover_uid            as "coverUid",
          p.permalink_changed_at as "permalinkChangedAt",
          p.privacy_am           as "privacyAm",
          p.privacy_pm           as "privacyPm"`.trim()

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { levelOnPage, pageSeenBy } from '../clouds/public.ts'
+import { type Person, personColumns } from '../pages/public.ts'
+
+export type BannedRow = Person & { previousCloudType: number | null }
+
+/** How many stand in each cloud, the banned in the seventh. */
+export const countByCloud = async (db: Database, pageUid: string): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ cloud: number; count: number }>`
+    select cloud_type as cloud, count(*)::int as count
+      from follows
+     where page_uid = ${pageUid}
+     group by cloud_type
+     union all
+    select 7, count(*)::int
+      from bans
+     where page_uid = ${pageUid}`.execute(db)
+  return new Map(rows.map(({ cloud, count }) => [cloud, count]))
+}
+
+export const listBanned = async (
+  db: Database,
+  pageUid: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BannedRow[]> => {
+  const { rows } = await sql<BannedRow>`
+    select ${personColumns}, b.previous_cloud_type as "previousCloudType"
+      from bans b
+      join pages p on p.uid = b.banned_uid
+     where b.page_uid = ${pageUid}
+     order by b.created_at desc, p.uid
+     limit ${limit}
+    offset ${offset}`.execute(db)
+  return rows
+}
+
+export const findBanned = async (
+  db: Database,
+  pageUid: string,
+  personUid: string,
+): Promise<BannedRow | undefined> => {
+  const { rows } = await sql<BannedRow>`
+    select ${personColumns}, b.previous_cloud_type as "previousCloudType"
+      from bans b
+      join pages p on p.uid = b.banned_uid
+     where b.page_uid = ${pageUid}
+       and b.banned_uid = ${personUid}`.execute(db)
+  return rows[0]
+}
+
+/** Follows, bans and moves of one person on one page take their turn. */
+export const lockPerson = async (trx: Transaction, pageUid: string, personUid: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${pageUid} ${personUid}`}, 0))`.execute(trx)
+}
+
+export const findLevel = async (db: Database, pageUid: string, personUid: string): Promise<number | null> => {
+  const { rows } = await sql<{ level: number | null }>`
+    select ${levelOnPage(personUid)} as level
+      from pages p
+     where p.uid = ${pageUid}`.execute(db)
+  return rows[0]?.level ?? null
+}
+
+/** A living person whose page this viewer may see. */
+export const isKnownTo = async (
+  db: Database,
+  viewerUid: string | null,
+  personUid: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from pages p
+     where p.uid = ${personUid}
+       and p.alive
+       and ${pageSeenBy(viewerUid)}`.execute(db)
+  return rows.length > 0
+}
+
+/** False when a ban came first. */
+export const insertFollow = async (
+  trx: Transaction,
+  pageUid: string,
+  followerUid: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ banned: boolean }>`
+    with added as (
+      insert into follows (page_uid, follower_uid)
+      select ${pageUid}::uuid, ${followerUid}::uuid
+       where not exists (select from bans where page_uid = ${pageUid} and banned_uid = ${followerUid})
+          on conflict do nothing
+    )
+    select exists (select from bans where page_uid = ${pageUid} and banned_uid = ${followerUid}) as banned`.execute(
+    trx,
+  )
+  return rows[0]?.banned === false
+}
+
+export const removeFollow = async (
+  trx: Transaction,
+  pageUid: string,
+  followerUid: string,
+): Promise<number | null> => {
+  const removed = await trx
+    .deleteFrom('follows')
+    .where('page_uid', '=', pageUid)
+    .where('follower_uid', '=', followerUid)
+    .returning('cloud_type')
+    .executeTakeFirst()
+  return removed?.cloud_type ?? null
+}
+
+export const updateCloud = async (
+  trx: Transaction,
+  pageUid: string,
+  followerUid: string,
+  cloudType: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('follows')
+    .set({ cloud_type: cloudType })
+    .where('page_uid', '=', pageUid)
+    .where('follower_uid', '=', followerUid)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const insertBan = async (
+  trx: Transaction,
+  pageUid: string,
+  personUid: string,
+  previousCloudType: number | null,
+): Promise<void> => {
+  await trx
+    .insertInto('bans')
+    .values({ page_uid: pageUid, banned_uid: personUid, previous_cloud_type: previousCloudType })
+    .execute()
+}
+
+/** The follow that the ban had put aside comes back with it. */
+export const removeBan = async (trx: Transaction, pageUid: string, personUid: string): Promise<boolean> => {
+  const { rows } = await sql`
+    with lifted as (
+      delete from bans
+       where page_uid = ${pageUid}
+         and banned_uid = ${personUid}
+      returning page_uid, banned_uid, previous_cloud_type
+    ), restored as (
+      insert into follows (page_uid, follower_uid, cloud_type)
+      select page_uid, banned_uid, previous_cloud_type
+        from lifted
+       where previous_cloud_type is not null
+          on conflict do nothing
+    )
+    select from lifted`.execute(trx)
+  return rows.length > 0
+}

@@ -1,0 +1,54 @@
+import { cloudClassOf, cloudTypes } from '@souvenance/contract/clouds'
+import type { clouds } from '@souvenance/contract/clouds-api'
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { Call } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Standing } from '../clouds/public.ts'
+import { countByCloud, listBanned } from './cloud-store.ts'
+import { listFollowers } from './follower-store.ts'
+import { pageOf, sliceOf } from './list-people.ts'
+import { presentBanned, presentFollower } from './present.ts'
+
+const { onlyMe, banned, ...standable } = cloudTypes
+
+/** Clouds in which a follower can stand. */
+export const isStandable = (cloud: number): boolean => Object.values<number>(standable).includes(cloud)
+
+export const readClouds = async ({
+  db,
+  thing: { page },
+  input: { query },
+}: Call<typeof clouds.list, Standing, undefined>): Promise<DataOf<typeof clouds.list>> => {
+  const counts = await countByCloud(db, page.uid)
+  const shown = [
+    ...(query.followers ? [] : [onlyMe]),
+    ...Object.values(standable),
+    ...(query.banned ? [banned] : []),
+  ]
+  return {
+    items: shown.map((cloudType) => ({
+      cloudUid: `${page.uid}:${cloudType}`,
+      cloudType,
+      cloudClass: cloudClassOf(cloudType),
+      followersCount: counts.get(cloudType) ?? 0,
+      active: true,
+    })),
+  }
+}
+
+export const readFollowersOfCloud = async ({
+  db,
+  thing: standing,
+  input: { params, query },
+}: Call<typeof clouds.followersOfCloud, Standing, undefined>): Promise<
+  DataOf<typeof clouds.followersOfCloud>
+> => {
+  const slice = sliceOf(query.page)
+  if (params.cloudType === banned) {
+    const { rows, eof } = pageOf(await listBanned(db, standing.page.uid, slice))
+    return { items: rows.map(presentBanned), eof }
+  }
+  if (!isStandable(params.cloudType)) throw new Refusal('cloudUnknown')
+  const { rows, eof } = pageOf(await listFollowers(db, standing, { cloud: params.cloudType, ...slice }))
+  return { items: rows.map((row) => presentFollower(standing, row)), eof }
+}

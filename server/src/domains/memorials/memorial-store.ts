@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { levelOnPage } from '../clouds/public.ts'
+import { type Person, type PrivacyMap, personColumns } from '../pages/public.ts'
+
+export type MemorialRow = Person & { level: number }
+
+/** Memorials a person follows or looks after, the latest joined first. */
+export const listMemorials = async (
+  db: Database,
+  personUid: string,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<MemorialRow[]> => {
+  const { rows } = await sql<MemorialRow>`
+    select *
+      from (select ${personColumns}, ${levelOnPage(personUid)} as level, joined.at
+              from (select page_uid, max(created_at) as at
+                      from (select page_uid, created_at
+                              from follows
+                             where follower_uid = ${personUid}
+                             union all
+                            select page_uid, created_at
+                              from caretakers
+                             where user_uid = ${personUid}) tie
+                     group by page_uid) joined
+              join pages p on p.uid = joined.page_uid
+             where not p.alive
+               and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${personUid})) mine
+     where level is not null
+     order by at desc, uid
+     limit ${limit}
+    offset ${offset}`.execute(db)
+  return rows
+}
+
+type Completion = {
+  fullnameFormat: number
+  birthDateFormat: number
+  deathDateFormat: number
+  privacy: PrivacyMap
+}
+
+export const completeMemorial = async (
+  trx: Transaction,
+  pageUid: string,
+  given: Completion,
+): Promise<void> => {
+  await trx
+    .updateTable('pages')
+    .set({
+      fullname_format: given.fullnameFormat,
+      birth_date_format: given.birthDateFormat,
+      death_date_format: given.deathDateFormat,
+      privacy_pm: JSON.stringify(given.privacy),
+    })
+    .where('uid', '=', pageUid)
+    .execute()
+}
+
+/** Who looks after a page also follows it. */
+export const entrustTo = async (trx: Transaction, pageUid: string, userUid: string): Promise<void> => {
+  await trx
+    .insertInto('caretakers')
+    .values({ page_uid: pageUid, user_uid: userUid, role: 'administrator' })
+    .execute()
+  await trx.insertInto('follows').values({ page_uid: pageUid, follower_uid: userUid }).execute()
+}
+
+export const rememberNotTheSame = async (
+  trx: Transaction,
+  creatorUid: string,
+  pageUid: string,
+  others: readonly string[],
+): Promise<void> => {
+  if (others.length === 0) return
+  await trx
+    .insertInto('not_the_same')
+    .values(others.map((other) => ({ creator_uid: creatorUid, page_uid: pageUid, other_uid: other })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { knownPart } from '@souvenance/contract/dates'
+import { fullName } from '@souvenance/contract/full-name'
+import type { CoverPics, PageHeader, PartialDate, ProfilePics } from '@souvenance/contract/page-header'
+import { sections } from '@souvenance/contract/sections'
+import type { Actor } from '../../platform/access/actor.ts'
+import { pagePolicy, type Standing, sectionOpen } from '../clouds/public.ts'
+import type { Relations } from '../followers/public.ts'
+
+type Shown = { counts: Relations; profilePics: ProfilePics; coverPics: CoverPics }
+
+/** Of a living person strangers see the name, the portrait, the tag and the year of birth. */
+export const presentPage = (actor: Actor, standing: Standing, shown: Shown): PageHeader => {
+  const { page, level, cloud, viewAs } = standing
+  const isStranger = page.alive && level === null
+  return {
+    userUid: page.uid,
+    permalink: page.permalink,
+    firstname: page.firstname,
+    lastname: page.lastname,
+    maritalName: page.maritalName,
+    fullname: fullName(page),
+    gender: page.gender,
+    alive: page.alive,
+    birth: presentBirth(standing),
+    death: page.alive ? null : presentDate(page.deathDate, page.deathDateFormat),
+    tag: page.tag === '' ? null : page.tag,
+    indexable: page.visible && page.indexable,
+    profilePics: shown.profilePics,
+    coverPics: isStranger ? {} : shown.coverPics,
+    counts: shown.counts,
+    rights: { level, follows: viewAs === null && cloud !== null, viewAs },
+    can: canOf(actor, standing),
+  }
+}
+
+const yearOnly = 3
+
+const presentBirth = (standing: Standing): PartialDate | null => {
+  const { birthDate, birthDateFormat } = standing.page
+  return presentDate(birthDate, sectionOpen(standing, sections.fullBirthDate) ? birthDateFormat : yearOnly)
+}
+
+const presentDate = (date: string | null, format: number): PartialDate | null =>
+  date === null ? null : { date: knownPart({ date, format }), format }
+
+const canOf = (actor: Actor, standing: Standing): PageHeader['can'] => {
+  const own = standing.viewAs === null
+  const follows = standing.cloud !== null
+  const manages = own && pagePolicy.manage(actor, standing) === true
+  return {
+    follow: own && !follows && pagePolicy.follow(actor, standing) === true,
+    unfollow: own && follows && pagePolicy.unfollow(actor, standing) === true,
+    viewAs: manages,
+    manageFollowers: manages,
+    changeSettings: manages,
+    changePictures: manages,
+  }
+}

@@ -1,0 +1,2 @@
+export { readPage } from './read-page.ts'
+export { memorialRoutes } from './routes.ts'

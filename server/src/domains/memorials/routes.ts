@@ -1,0 +1,36 @@
+import { pages } from '@souvenance/contract/pages'
+import { anyone, confirmed } from '../../platform/access/policies.ts'
+import type { Routes } from '../../platform/http/call.ts'
+import { loadOwnStanding, loadStanding, loadStandingByPermalink } from '../clouds/public.ts'
+import { countFollowings, pageOf, sliceOf } from '../followers/public.ts'
+import { presentPerson } from '../pages/public.ts'
+import { createMemorial } from './create-memorial.ts'
+import { listMemorials } from './memorial-store.ts'
+import { readPage } from './read-page.ts'
+
+const inMenu = 5
+
+export const memorialRoutes: Routes = (on) => {
+  on(pages.page, { load: loadStanding, may: anyone }, readPage)
+  on(pages.permalink, { load: loadStandingByPermalink, may: anyone }, readPage)
+  on(
+    pages.createMemorial,
+    { may: confirmed, limit: { perAccount: { hits: 60, seconds: 3600 } } },
+    createMemorial,
+  )
+  on(
+    pages.listMemorials,
+    { load: loadOwnStanding, may: anyone },
+    async ({ db, thing: { page }, input: { query } }) => {
+      const { rows, eof } = pageOf(await listMemorials(db, page.uid, sliceOf(query.page)))
+      return { items: rows.map((row) => ({ ...presentPerson(row), level: row.level })), eof }
+    },
+  )
+  on(pages.latestMemorials, { load: loadOwnStanding, may: anyone }, async ({ db, thing: { page } }) => {
+    const rows = await listMemorials(db, page.uid, { limit: inMenu })
+    return { items: rows.map(presentPerson) }
+  })
+  on(pages.countFollowings, { load: loadOwnStanding, may: anyone }, async ({ db, thing: standing }) => ({
+    count: await countFollowings(db, standing),
+  }))
+}

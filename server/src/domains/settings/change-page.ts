@@ -1,0 +1,64 @@
+import type { DataOf } from '@souvenance/contract/endpoint'
+import { limits } from '@souvenance/contract/limits'
+import type { pageSettings } from '@souvenance/contract/page-settings'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Call } from '../../platform/http/call.ts'
+import type { Standing } from '../clouds/public.ts'
+import { updatePage } from './settings-store.ts'
+
+type Changing<Name extends keyof typeof pageSettings> = Call<(typeof pageSettings)[Name], Standing, undefined>
+
+export const changeVisibility = async ({
+  trx,
+  thing: { page, userUid },
+  input: {
+    body: { visible, indexable },
+  },
+  answer,
+}: Changing<'changeMemorial'>): Promise<Record<never, never>> => {
+  await updatePage(trx, page.uid, { visible, indexable })
+  if (visible !== page.visible || indexable !== page.indexable)
+    await recordAudit(trx, {
+      actor: userUid,
+      act: 'visibility changed',
+      target: page.uid,
+      details: { visible, indexable },
+    })
+  answer.say('settingsSaved')
+  return {}
+}
+
+/** What is beyond the limit is cut off rather than refused. */
+export const changeTag = async ({
+  trx,
+  thing: { page },
+  input,
+  answer,
+}: Changing<'changeTag'>): Promise<DataOf<typeof pageSettings.changeTag>> => {
+  const tag = [...input.body.tag.trim()].slice(0, limits.headerTag).join('').trimEnd()
+  await updatePage(trx, page.uid, { tag })
+  answer.say('settingsSaved')
+  return { tag: tag === '' ? null : tag }
+}
+
+export const changePhone = async ({
+  trx,
+  thing: { page },
+  input: { body },
+  answer,
+}: Changing<'changePhone'>): Promise<Record<never, never>> => {
+  await updatePage(trx, page.uid, { phone: JSON.stringify(body) })
+  answer.say('settingsSaved')
+  return {}
+}
+
+export const changeHome = async ({
+  trx,
+  thing: { page },
+  input: { body },
+  answer,
+}: Changing<'changeHome'>): Promise<Record<never, never>> => {
+  await updatePage(trx, page.uid, { home: JSON.stringify(body) })
+  answer.say('settingsSaved')
+  return {}
+}

@@ -1,0 +1,72 @@
+import { isPossibleBirthDate, isPossibleLifetime } from '@souvenance/contract/dates'
+import type { DataOf } from '@souvenance/contract/endpoint'
+import { fittingFormat, fullName } from '@souvenance/contract/full-name'
+import { limits } from '@souvenance/contract/limits'
+import type { pageSettings } from '@souvenance/contract/page-settings'
+import type { Call } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Standing } from '../clouds/public.ts'
+import type { Page } from '../pages/public.ts'
+import { updatePage } from './settings-store.ts'
+
+type Changing<Name extends keyof typeof pageSettings> = Call<(typeof pageSettings)[Name], Standing, undefined>
+
+export const changeCivilStatus = async ({
+  trx,
+  thing: { page },
+  input,
+  answer,
+}: Changing<'changeCivilStatus'>): Promise<DataOf<typeof pageSettings.changeCivilStatus>> => {
+  const given = input.body.civilStatus
+  const firstname = given.firstname.trim()
+  const lastname = given.lastname.trim()
+  const maritalName = given.maritalName?.trim() || null
+  const { gender } = given
+  const fullnameFormat = fittingFormat(given.fullnameFormat, maritalName)
+  await updatePage(trx, page.uid, {
+    firstname,
+    lastname,
+    marital_name: maritalName,
+    gender,
+    fullname_format: fullnameFormat,
+  })
+  answer.say('settingsSaved')
+  return { fullname: fullName({ firstname, lastname, maritalName, gender, fullnameFormat }), fullnameFormat }
+}
+
+export const changeBirth = async ({
+  trx,
+  thing: { page },
+  input: { body },
+  services,
+  answer,
+}: Changing<'changeBirth'>): Promise<Record<never, never>> => {
+  const now = services.clock.now()
+  if (page.alive && !isPossibleBirthDate(body.birthDate, now, limits.oldestBirthYears))
+    throw new Refusal('birthDateImpossible', { field: 'birthDate' })
+  requirePossible({ ...page, ...body }, now)
+  await updatePage(trx, page.uid, { birth_date: body.birthDate, birth_date_format: body.birthDateFormat })
+  answer.say('settingsSaved')
+  return {}
+}
+
+export const changeDeath = async ({
+  trx,
+  thing: { page },
+  input: { body },
+  services,
+  answer,
+}: Changing<'changeDeath'>): Promise<Record<never, never>> => {
+  requirePossible({ ...page, ...body }, services.clock.now())
+  await updatePage(trx, page.uid, { death_date: body.deathDate, death_date_format: body.deathDateFormat })
+  answer.say('settingsSaved')
+  return {}
+}
+
+const requirePossible = (page: Page, now: Date): void => {
+  const birth = page.birthDate === null ? undefined : { date: page.birthDate, format: page.birthDateFormat }
+  const death =
+    page.alive || page.deathDate === null ? undefined : { date: page.deathDate, format: page.deathDateFormat }
+  if (!isPossibleLifetime({ birth, death }, now, limits.oldestBirthYears))
+    throw new Refusal('lifetimeImpossible')
+}

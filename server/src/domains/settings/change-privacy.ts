@@ -1,0 +1,54 @@
+import { isCloudSelection } from '@souvenance/contract/clouds'
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { pageSettings } from '@souvenance/contract/page-settings'
+import { allSections } from '@souvenance/contract/sections'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Standing } from '../clouds/public.ts'
+import type { Page, PrivacyMap } from '../pages/public.ts'
+import { updatePage } from './settings-store.ts'
+
+type Change = typeof pageSettings.changePrivacy
+type Shown = DataOf<typeof pageSettings.privacy>
+
+const known = new Set(allSections.map(String))
+
+export const presentPrivacy = ({ alive, privacyAm, privacyPm }: Page): Shown => ({
+  alive,
+  am: alive ? writable(privacyAm) : null,
+  pm: writable(privacyPm),
+})
+
+const writable = (map: PrivacyMap): Record<string, number[]> =>
+  Object.fromEntries(Object.entries(map).map(([section, clouds]) => [section, [...clouds]]))
+
+/** Sections that are not named keep their audience; one impossible choice and nothing changes. */
+export const changePrivacy = async ({
+  trx,
+  thing: { page, userUid },
+  input: { body },
+  answer,
+}: Call<Change, Standing, undefined>): Promise<Shown> => {
+  if (body.am && !page.alive) throw new Refusal('cloudsImpossible', { phase: 'am' })
+  const changed: Page = {
+    ...page,
+    privacyAm: { ...page.privacyAm, ...chosenIn(body.am) },
+    privacyPm: { ...page.privacyPm, ...chosenIn(body.pm) },
+  }
+  await updatePage(trx, page.uid, {
+    privacy_am: JSON.stringify(changed.privacyAm),
+    privacy_pm: JSON.stringify(changed.privacyPm),
+  })
+  await recordAudit(trx, { actor: userUid, act: 'privacy changed', target: page.uid, details: body })
+  answer.say('settingsSaved')
+  return presentPrivacy(changed)
+}
+
+const chosenIn = (map: PrivacyMap = {}): PrivacyMap =>
+  Object.fromEntries(
+    Object.entries(map).map(([section, clouds]) => {
+      if (!known.has(section) || !isCloudSelection(clouds)) throw new Refusal('cloudsImpossible', { section })
+      return [section, clouds.toSorted((one, other) => one - other)]
+    }),
+  )

@@ -1,0 +1,25 @@
+import { pageSettings } from '@souvenance/contract/page-settings'
+import type { Routes } from '../../platform/http/call.ts'
+import { loadOwnStanding, loadStanding } from '../clouds/public.ts'
+import { changeHome, changePhone, changeTag, changeVisibility } from './change-page.ts'
+import { changePermalink, checkPermalink } from './change-permalink.ts'
+import { changeBirth, changeCivilStatus, changeDeath } from './change-person.ts'
+import { changePrivacy, presentPrivacy } from './change-privacy.ts'
+import { settingsPolicy } from './policy.ts'
+
+const { change, changeOwn } = settingsPolicy
+const load = loadStanding
+
+export const settingsRoutes: Routes = (on) => {
+  on(pageSettings.privacy, { load, may: change }, async ({ thing: { page } }) => presentPrivacy(page))
+  on(pageSettings.changePrivacy, { load, may: change }, changePrivacy)
+  on(pageSettings.checkPermalink, { load, may: change }, checkPermalink)
+  on(pageSettings.changePermalink, { load, may: change }, changePermalink)
+  on(pageSettings.changeCivilStatus, { load, may: change }, changeCivilStatus)
+  on(pageSettings.changeBirth, { load, may: change }, changeBirth)
+  on(pageSettings.changeDeath, { load, may: settingsPolicy.changeDeath }, changeDeath)
+  on(pageSettings.changeMemorial, { load, may: change }, changeVisibility)
+  on(pageSettings.changeTag, { load, may: change }, changeTag)
+  on(pageSettings.changePhone, { load: loadOwnStanding, may: changeOwn }, changePhone)
+  on(pageSettings.changeHome, { load: loadOwnStanding, may: changeOwn }, changeHome)
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { mintToken } from '../../src/platform/crypto/random-token.ts'
+import type { DB } from '../../src/platform/database/database-types.gen.ts'
+import { cookieName } from '../../src/platform/http/cookies.ts'
+import { sessionCookie } from '../../src/platform/http/visit.ts'
+import type { Browser, TestApp } from '../start-app.ts'
+import { createPage } from './create-page.ts'
+
+export type TestPerson = { uid: string; browser: Browser }
+
+type Given = Partial<Insertable<DB['pages']>> & { confirmed?: boolean }
+
+/** Someone alive, with an account and a signed-in browser; without the slow work of a real sign-up. */
+export const createPerson = async (
+  { services: { db, clock, config }, browser }: TestApp,
+  { confirmed = true, ...page }: Given = {},
+): Promise<TestPerson> => {
+  const uid = await createPage(db, { alive: true, firstname: 'Claire', ...page })
+  const account = await db
+    .insertInto('accounts')
+    .values({ page_uid: uid, password_hash: 'none', language: 'en' })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  const address = `${randomUUID()}@laurent.example`
+  const now = clock.now()
+  await db
+    .insertInto('emails')
+    .values({
+      account_uid: account.uid,
+      address,
+      folded: address,
+      is_primary: true,
+      confirmed_at: confirmed ? now : null,
+    })
+    .execute()
+  const { token, hash } = mintToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      account_uid: account.uid,
+      token_hash: hash,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 400 * 86_400_000),
+      user_agent: 'test',
+      address: '127.0.0.1',
+    })
+    .execute()
+  const own = browser()
+  own.cookies.set(cookieName(sessionCookie, config.secureCookies), token)
+  return { uid, browser: own }
+}
