@@ -29,8 +29,7 @@ export const serveMedia = (http: FastifyInstance, services: Services): void => {
   http.get('/media/:uid/:size', async (request: MediaRequest, reply) => {
     const { uid, size } = request.params
     const media = uuid.test(uid) ? await findMedia(services, uid) : undefined
-    const bytes = media?.sizes[size]
-    if (!media || bytes === undefined) throw new Refusal('notFound')
+    if (!media || !Object.hasOwn(media.sizes, size)) throw new Refusal('notFound')
     const actor = await actorOf(services, findActor, request)
     const input = { params: { uid: media.pageUid }, query: {} }
     const standing = await loadStanding({ actor, db: services.db, services, input })
@@ -39,7 +38,7 @@ export const serveMedia = (http: FastifyInstance, services: Services): void => {
     writeHeaders(reply, tag, media.shown && standing.page.visible)
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
     const stream = await services.files.read(sizeKey(media.folder, size))
-    return reply.header('content-length', bytes).type('image/webp').send(stream)
+    return reply.header('content-length', media.sizes[size]).type('image/webp').send(stream)
   })
 }
 

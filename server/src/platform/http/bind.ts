@@ -45,6 +45,7 @@ export const serveBindings = (
       method: bound.endpoint.method,
       url: apiBase + bound.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(bound.endpoint),
+      config: { upload: bound.binding.upload === true },
       handler: (request, reply) => serve(services, bound, findActor, request, reply),
     })
   for (const bound of bindings) if (!bound.binding.upload) serveOn(http, bound)

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
+import { limitBodyTime, longestRequestMs } from './body-time.ts'
 import { answerFailure } from './failures.ts'
 import { createFloodGuard } from './flood-guard.ts'
 import { useRequestLog } from './logging.ts'
@@ -18,11 +19,12 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: trustOf(config.TRUST_PROXY),
-    requestTimeout: 60_000,
+    requestTimeout: longestRequestMs,
     keepAliveTimeout: 15_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
+  limitBodyTime(http)
   useValidation(http)
   useSecurityHeaders(http, { secure: config.secureCookies })
   useRequestLog(http)

@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { ErrorName } from '@souvenance/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { StorageFull } from '../files/file-store.ts'
 import { Refusal } from './refusal.ts'
 
 export type ReceivedFile = { path: string; filename: string; size: number; fields: Record<string, string> }
@@ -45,7 +46,7 @@ export const runUpload = async <Result>(
   cutOnceAnswered(request, reply)
   const upload: Upload = {
     receive: async (expected) => {
-      const { digest, ...received } = await receive(request, place, expected)
+      const { digest, ...received } = await receive(request, place, expected).catch(rethrow)
       upload.digest = digest
       return received
     },
@@ -57,6 +58,13 @@ export const runUpload = async <Result>(
     request.raw.resume()
     await rm(place, { recursive: true, force: true })
   }
+}
+
+/** The disk may fail us; whatever else fails is a form that cannot be read. */
+const rethrow = (error: unknown): never => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw new StorageFull()
+  if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) throw error
+  throw new Refusal('badInput')
 }
 
 const receive = async (request: FastifyRequest, place: string, expected: Expected) => {

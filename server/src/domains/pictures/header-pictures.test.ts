@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { catalogue } from '@souvenance/contract/errors'
+import { covers, headerPictures, profiles } from '@souvenance/contract/header-pictures'
+import { limits } from '@souvenance/contract/limits'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Someone, signUpSomeone } from '../../../test/factories/accounts.ts'
+import { createPage } from '../../../test/factories/create-page.ts'
+import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
+import { heldLike, jpegOf } from '../../../test/sample-pictures.ts'
+import { sendPicture } from '../../../test/send-picture.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { headerPicsOf } from './header-pics.ts'
+
+let app: TestApp
+let claire: Someone
+
+beforeAll(async () => {
+  app = await startTestApp()
+  claire = await signUpSomeone(app, { firstname: 'Claire' })
+})
+
+afterAll(() => app.stop())
+
+const newPage = async (): Promise<string> => {
+  const uid = await createPage(app.services.db)
+  await addCaretaker(app.services.db, { page: uid, person: claire.userUid }, 'administrator')
+  return uid
+}
+
+const upload = async (page: string, bytes?: Buffer): Promise<string> => {
+  const sent = await sendPicture(app, claire.browser, { page, bytes: bytes ?? (await jpegOf(600, 500)) })
+  return sent.data.itemUid
+}
+
+const whole = { x1: 0, y1: 0, x2: 600, y2: 500 }
+
+const add = (calls: typeof profiles | typeof covers, uid: string, itemUid: string, crop = whole) =>
+  claire.browser.call(calls.add, { params: { uid }, body: { picture: { itemUid, ...crop } } })
+
+const listOf = async (calls: typeof profiles | typeof covers, uid: string) =>
+  (await claire.browser.call(calls.list, { params: { uid } })).data
+
+const bytesAt = async (url = ''): Promise<Buffer> => {
+  const response = await app.http.inject({ url, cookies: Object.fromEntries(claire.browser.cookies) })
+  expect(response.statusCode).toBe(200)
+  return response.rawPayload
+}
+
+const sizeAt = async (url?: string) => {
+  const { width, height, format } = await sharp(await bytesAt(url)).metadata()
+  return { width, height, format }
+}
+
+describe('portraits and covers', () => {
+  it('the first one becomes the current one, the next does not', async () => {
+    const page = await newPage()
+    const item = await upload(page)
+    const first = (await add(profiles, page, item)).data.picture
+    const second = (await add(profiles, page, item, { x1: 50, y1: 0, x2: 450, y2: 500 })).data.picture
+    expect([first.current, second.current]).toEqual([true, false])
+    expect(second).toMatchObject({ x1: 50, y1: 0, x2: 450, y2: 500 })
+    expect(second.original).toMatchObject({ width: 600, height: 500 })
+    const { items, left } = await listOf(profiles, page)
+    expect(items.map(({ itemUid }) => itemUid).sort()).toEqual([first.itemUid, second.itemUid].sort())
+    expect(left).toBe(limits.headerPictures - 2)
+  })
+
+  it('a portrait is a print of four to five with its upper square', async () => {
+    const page = await newPage()
+    const { picture } = (await add(profiles, page, await upload(page))).data
+    expect(await sizeAt(picture.pics.sm)).toEqual({ width: 256, height: 320, format: 'webp' })
+    expect(await sizeAt(picture.pics.lg)).toEqual({ width: 400, height: 500, format: 'webp' })
+    const avatar = 'avatar' in picture.pics ? picture.pics.avatar : undefined
+    expect(await sizeAt(avatar)).toEqual({ width: 320, height: 320, format: 'webp' })
+    expect(picture.pics.placeholder).toMatch(/^data:image\/webp;base64,/)
+  })
+
+  it('a cover has another shape for each width of screen', async () => {
+    const page = await newPage()
+    const { picture } = (await add(covers, page, await upload(page))).data
+    expect(await sizeAt(picture.pics.sm)).toMatchObject({ width: 600, height: 400 })
+    expect(await sizeAt(picture.pics.md)).toMatchObject({ width: 600, height: 300 })
+    expect(await sizeAt(picture.pics.lg)).toMatchObject({ width: 600, height: 200 })
+  })
+
+  it('is cut where the upright picture was framed', async () => {
+    const page = await newPage()
+    const item = await upload(page, await heldLike(6))
+    const { picture } = (await add(profiles, page, item, { x1: 0, y1: 22, x2: 14, y2: 40 })).data
+    const { dominant } = await sharp(await bytesAt(picture.pics.lg)).stats()
+    expect(dominant.b).toBeGreaterThan(dominant.r)
+  })
+
+  it('shows another, none, and none again when the current one is deleted', async () => {
+    const page = await newPage()
+    const item = await upload(page)
+    const first = (await add(profiles, page, item)).data.picture.itemUid
+    const second = (await add(profiles, page, item)).data.picture.itemUid
+    const current = async () =>
+      (await claire.browser.call(profiles.current, { params: { uid: page } })).data.picture?.itemUid
+    const { data } = await claire.browser.call(profiles.makeCurrent, { params: { uid: page, id: second } })
+    expect([data.picture.current, await current()]).toEqual([true, second])
+    await claire.browser.call(profiles.showNone, { params: { uid: page } })
+    expect(await current()).toBeUndefined()
+    await claire.browser.call(profiles.makeCurrent, { params: { uid: page, id: first } })
+    expect((await claire.browser.call(profiles.remove, { params: { uid: page, id: first } })).status).toBe(
+      200,
+    )
+    expect(await current()).toBeUndefined()
+    expect((await listOf(profiles, page)).items.map(({ itemUid }) => itemUid)).toEqual([second])
+  })
+
+  it('can be cut anew from the one that is there', async () => {
+    const page = await newPage()
+    const first = (await add(profiles, page, await upload(page))).data.picture
+    const again = await add(profiles, page, first.itemUid, { x1: 0, y1: 0, x2: 80, y2: 100 })
+    expect(again.data.picture.original).toEqual(first.original)
+  })
+
+  it('tells anyone who sees the page what stands at its head, and nothing more', async () => {
+    const page = await newPage()
+    const item = await upload(page)
+    const { picture } = (await add(profiles, page, item)).data
+    const cover = (await add(covers, page, item)).data.picture
+    const visitor = app.browser()
+    const { data } = await visitor.call(headerPictures.current, { params: { uid: page } })
+    expect(data).toEqual({ profilePics: picture.pics, coverPics: cover.pics })
+    const shown = await visitor.call(profiles.current, { params: { uid: page } })
+    expect(shown.data.picture?.original).toBeUndefined()
+    expect((await visitor.call(profiles.list, { params: { uid: page } })).status).toBe(401)
+  })
+
+  it('are found for many pages at once', async () => {
+    const [shown, bare] = [await newPage(), await newPage()]
+    const { picture } = (await add(profiles, shown, await upload(shown))).data
+    const found = await headerPicsOf(app.services.db, [shown, bare, randomUUID()])
+    expect(found.size).toBe(2)
+    expect(found.get(shown)).toEqual({ profilePics: picture.pics, coverPics: {} })
+    expect(found.get(bare)).toEqual({ profilePics: {}, coverPics: {} })
+  })
+})
+
+describe('refusals', () => {
+  it.each([
+    [{ x1: 0, y1: 0, x2: 601, y2: 500 }],
+    [{ x1: 300, y1: 0, x2: 200, y2: 500 }],
+    [{ x1: 0, y1: 100, x2: 600, y2: 105 }],
+  ])('refuses a frame that is not inside the picture (%o)', async (crop) => {
+    const page = await newPage()
+    const reply = await add(profiles, page, await upload(page), crop)
+    expect([reply.status, reply.codes]).toEqual([422, [catalogue.cropOutside.key]])
+    expect((await listOf(profiles, page)).items).toEqual([])
+  })
+
+  it('refuses more than the page can keep of one kind', async () => {
+    const page = await newPage()
+    const item = await upload(page)
+    const crop = { x1: 0, y1: 0, x2: 40, y2: 50 }
+    const replies = await Promise.all(
+      Array.from({ length: limits.headerPictures + 2 }, () => add(profiles, page, item, crop)),
+    )
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(refused.map(({ codes }) => codes)).toEqual([
+      [catalogue.tooManyHeaderPictures.key],
+      [catalogue.tooManyHeaderPictures.key],
+    ])
+    const { items, left } = await listOf(profiles, page)
+    expect([items.length, left, items.filter(({ current }) => current).length]).toEqual([20, 0, 1])
+    expect((await add(covers, page, item, crop)).status).toBe(200)
+  })
+
+  it('knows no picture of another page', async () => {
+    const [page, other] = [await newPage(), await newPage()]
+    const item = await upload(other)
+    expect((await add(profiles, page, item)).status).toBe(404)
+    const { itemUid } = (await add(profiles, other, item)).data.picture
+    const params = { uid: page, id: itemUid }
+    expect((await claire.browser.call(profiles.makeCurrent, { params })).status).toBe(404)
+    expect((await claire.browser.call(profiles.remove, { params })).status).toBe(404)
+    const asCover = { uid: other, id: itemUid }
+    expect((await claire.browser.call(covers.remove, { params: asCover })).status).toBe(404)
+  })
+
+  it('lets only those who hold the page change them', async () => {
+    const page = await newPage()
+    const item = await upload(page)
+    const { itemUid } = (await add(profiles, page, item)).data.picture
+    const editor = await signUpSomeone(app)
+    await addCaretaker(app.services.db, { page, person: editor.userUid }, 'editor')
+    const params = { uid: page, id: itemUid }
+    const body = { picture: { itemUid: item, ...whole } }
+    expect((await editor.browser.call(profiles.list, { params })).status).toBe(403)
+    expect((await editor.browser.call(profiles.add, { params, body })).status).toBe(403)
+    expect((await editor.browser.call(profiles.makeCurrent, { params })).status).toBe(403)
+    expect((await editor.browser.call(profiles.showNone, { params })).status).toBe(403)
+    expect((await editor.browser.call(profiles.remove, { params })).status).toBe(403)
+  })
+})
