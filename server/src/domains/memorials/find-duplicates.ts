@@ -11,28 +11,33 @@ type Sought = {
   deathDate: string | null
 }
 
-/** Alike enough to ask: a letter or two may differ, accents and the order of names do not count. */
-const leastAlike = '0.4'
+/** Of the whole name, through its index; then of each part, so that a shared first name alone is not enough. */
+const leastAlike = { whole: '0.4', part: 0.3 }
 const yearsApart = 5
 const mostShown = 10
 
-const birthName = sql`folded(p.firstname || ' ' || p.lastname)`
-const maritalName = sql`folded(p.firstname || ' ' || p.marital_name)`
+const firstname = sql`folded(p.firstname)`
+const lastnames = [
+  { last: sql`folded(p.lastname)`, whole: sql`folded(p.firstname || ' ' || p.lastname)`, exists: sql`true` },
+  {
+    last: sql`folded(p.marital_name)`,
+    whole: sql`folded(p.firstname || ' ' || p.marital_name)`,
+    exists: sql`p.marital_name is not null`,
+  },
+]
 
-/** Memorials, among those the creator may see, that may be of the same person. What is unknown rules nothing out. */
+/**
+ * Memorials, among those the creator may see, that may be of the same person: a letter or two may differ; accents and
+ * the order of names do not count; what is unknown rules nothing out.
+ */
 export const findDuplicates = async (
   trx: Transaction,
   creatorUid: string,
   sought: Sought,
 ): Promise<Person[]> => {
-  const names = [sought.lastname, ...(sought.maritalName ? [sought.maritalName] : [])].map(
-    (lastname) => sql`folded(${`${sought.firstname} ${lastname}`})`,
-  )
-  const pairs = names.flatMap((name) => [
-    { name, other: birthName, alike: sql`${birthName} % ${name}` },
-    { name, other: maritalName, alike: sql`(p.marital_name is not null and ${maritalName} % ${name})` },
-  ])
-  await sql`select set_config('pg_trgm.similarity_threshold', ${leastAlike}, true)`.execute(trx)
+  const names = [sought.lastname, ...(sought.maritalName ? [sought.maritalName] : [])]
+  const pairs = names.flatMap((name) => lastnames.map((theirs) => compare(sought.firstname, name, theirs)))
+  await sql`select set_config('pg_trgm.similarity_threshold', ${leastAlike.whole}, true)`.execute(trx)
   const { rows } = await sql<Person>`
     select ${personColumns}
       from pages p
@@ -44,9 +49,21 @@ export const findDuplicates = async (
        and ${isNear(sql`p.birth_date`, sought.birthDate)}
        and ${isNear(sql`p.death_date`, sought.deathDate)}
        and ${pageSeenBy(creatorUid)}
-     order by greatest(${sql.join(pairs.map(({ name, other }) => sql`similarity(${other}, ${name})`))}) desc, p.uid
+     order by greatest(${sql.join(pairs.map(({ closeness }) => closeness))}) desc, p.uid
      limit ${mostShown}`.execute(trx)
   return rows
+}
+
+const compare = (first: string, last: string, theirs: (typeof lastnames)[number]) => {
+  const whole = sql`folded(${`${first} ${last}`})`
+  const bothAlike = (one: string, other: string) =>
+    sql`(similarity(${firstname}, folded(${one})) >= ${leastAlike.part}
+         and similarity(${theirs.last}, folded(${other})) >= ${leastAlike.part})`
+  return {
+    alike: sql`(${theirs.exists} and ${theirs.whole} % ${whole}
+         and (${bothAlike(first, last)} or ${bothAlike(last, first)}))`,
+    closeness: sql`similarity(${theirs.whole}, ${whole})`,
+  }
 }
 
 const isNear = (column: RawBuilder<unknown>, date: string | null): RawBuilder<boolean> =>
