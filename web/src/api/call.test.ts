@@ -91,6 +91,12 @@ it('messages of a success are told', async () => {
   expect(told).toEqual([catalogue.confirmationSent.key])
 })
 
+it('a success the screen tells by itself is not told twice', async () => {
+  answer = ok({ email: 'a@x.org' }, [messageOf(catalogue.confirmationSent.key)])
+  await call(accounts.resendConfirmation, {}, { quiet: true })
+  expect(told).toEqual([])
+})
+
 it('a failure is an error, also under status 200', async () => {
   answer = fail(200, catalogue.wrongCredentials.key)
   const failure = await failureOf(call(accounts.signIn, { body: { email: 'a@x.org', password: 'x' } }))

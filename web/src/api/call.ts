@@ -16,6 +16,8 @@ type CallOptions = {
   /** Kept by the caller over retries of one submission, so that the server acts once. */
   submissionKey?: string
   signal?: AbortSignal
+  /** The screen itself tells the success; no notice repeats it. */
+  quiet?: boolean
 }
 
 type AnyInput = Partial<Record<'params' | 'query', Record<string, string | undefined>>> & { body?: unknown }
@@ -28,7 +30,7 @@ export const call = async <E extends Endpoint>(
   const response = await send(endpoint, input as AnyInput, options)
   const envelope = await readEnvelope<DataOf<E>>(response)
   if (envelope.status === 'OK') {
-    if (envelope.messages) announceMessages(envelope.messages)
+    if (envelope.messages && !options.quiet) announceMessages(envelope.messages)
     return envelope.data
   }
   if (response.status === 401) announceSignedOut()

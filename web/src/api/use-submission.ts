@@ -13,8 +13,8 @@ type Submission = {
   problem: string | undefined
 }
 
-// A password field carries the mark on the box around its input.
-const wrongField = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
+// Mantine marks the input of a password field with a data attribute only.
+const wrongField = ':is(input, select, textarea):is([aria-invalid="true"], [data-invalid="true"])'
 
 /** Sends a form once at a time, puts refusals beside their fields and the focus on the first of them. */
 export const useSubmission = <Values extends Record<string, unknown>>(

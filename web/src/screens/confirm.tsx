@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
 import { ConfirmEmailForm } from '../features/accounts/confirm-email-form.tsx'
 import { Entrance } from '../features/accounts/entrance.tsx'
+import classes from '../features/accounts/form.module.css'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
 
 export const Confirm = () => {
@@ -21,9 +22,11 @@ export const Confirm = () => {
       lead={confirmed ? t('accounts:confirm.doneText', { email: confirmed }) : t('accounts:confirm.lead')}
     >
       {confirmed ? (
-        <Button component={Link} to={user ? '/' : '/sign-in'} size="lg">
-          {t('accounts:confirm.goOn')}
-        </Button>
+        <div className={classes.form}>
+          <Button component={Link} to={user ? '/' : '/sign-in'} size="lg">
+            {t('accounts:confirm.goOn')}
+          </Button>
+        </div>
       ) : (
         <ConfirmEmailForm token={token} onConfirmed={setConfirmed} />
       )}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
 import type { CurrentUser } from '@souvenance/contract/accounts'
 import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -15,13 +15,12 @@ export const AccountMenu = ({ user }: { user: CurrentUser }) => {
   return (
     <Menu position="bottom-end" width={240} offset={8} classNames={{ item: classes.item ?? '' }}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.me}
-          aria-label={t('shell:nav.menuOf', { name: user.firstname })}
-        >
+        <button type="button" className={classes.me}>
+          <VisuallyHidden>{t('shell:nav.menuOf', { name: user.firstname })}</VisuallyHidden>
           <PersonAvatar name={user.fullname} picture={user.profilePics.sm} size={40} />
-          <span className={classes.name}>{user.firstname}</span>
+          <span className={classes.name} aria-hidden="true">
+            {user.firstname}
+          </span>
           <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
         </button>
       </Menu.Target>

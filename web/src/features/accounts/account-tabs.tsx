@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AccountTab, accountTabs } from './account-tab.ts'
 import classes from './account-tabs.module.css'
@@ -11,6 +12,12 @@ export const AccountTabs = ({ active }: { active: AccountTab }) => {
     language: t('settings:language.tab'),
     sessions: t('settings:sessions.tab'),
   }
+
+  // On a phone the tabs scroll sideways: the active one is brought into view.
+  useEffect(() => {
+    document.getElementById(`tab-${active}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [active])
+
   return (
     <nav className={classes.tabs} aria-label={t('settings:tabs')}>
       {accountTabs.map((tab) => (

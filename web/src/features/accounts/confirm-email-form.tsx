@@ -34,7 +34,7 @@ export const ConfirmEmailForm = ({ token, onConfirmed }: ConfirmEmailFormProps) 
   const { formRef, submit, pending, problem } = useSubmission(form, async ({ password }, submissionKey) => {
     const body = { token, ...(password && { password }) }
     try {
-      const { email } = await call(accounts.confirmEmail, { body }, { submissionKey })
+      const { email } = await call(accounts.confirmEmail, { body }, { submissionKey, quiet: true })
       if (user) await checkSession(client)
       onConfirmed(email)
     } catch (error) {

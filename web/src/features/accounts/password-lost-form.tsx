@@ -17,7 +17,7 @@ export const PasswordLostForm = ({ onSent }: { onSent: (email: string) => void }
   })
   const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
     const email = values.email.trim()
-    await call(accounts.passwordLost, { body: { email } }, { submissionKey })
+    await call(accounts.passwordLost, { body: { email } }, { submissionKey, quiet: true })
     onSent(email)
   })
   return (
