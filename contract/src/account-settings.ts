@@ -1,6 +1,7 @@
 import * as T from 'typebox/type'
 import { emailSchema, languageSchema, passwordRefusals } from './accounts.ts'
 import { declare } from './endpoint.ts'
+import { homeSchema, phoneSchema } from './page-settings.ts'
 
 const slice = 'foundation'
 const strict = { additionalProperties: false }
@@ -9,6 +10,8 @@ const ofEmail = T.Object({ email: emailSchema })
 export const accountEmail = T.Object({ email: T.String(), confirmed: T.Boolean(), primary: T.Boolean() })
 export type AccountEmail = T.Static<typeof accountEmail>
 
+const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
+
 const password = T.String({ minLength: 1, maxLength: 1024 })
 
 export const accountSettings = {
@@ -16,20 +19,27 @@ export const accountSettings = {
     slice,
     method: 'GET',
     path: '/users/{uid}/settings/general',
-    summary: 'General settings of my account and page.',
+    summary: 'General settings of my own page with those of my account, or of a page I administer.',
     params: T.Object({ uid: T.String({ minLength: 1, maxLength: 60 }) }),
     data: T.Object({
+      alive: T.Boolean(),
+      /** Of my own page only, as home and phone. */
       emails: T.Array(accountEmail),
       language: languageSchema,
-      permalink: T.Object({ pl: T.String() }),
+      permalink: T.Object({ pl: T.String(), unlockDate: nullable(T.String()) }),
       civilStatus: T.Object({
         firstname: T.String(),
         lastname: T.String(),
-        maritalName: T.Union([T.String(), T.Null()]),
+        maritalName: nullable(T.String()),
         gender: T.String(),
         fullnameFormat: T.Integer(),
       }),
-      birth: T.Object({ birthDate: T.Union([T.String(), T.Null()]), birthDateFormat: T.Integer() }),
+      birth: T.Object({ birthDate: nullable(T.String()), birthDateFormat: T.Integer() }),
+      death: nullable(T.Object({ deathDate: nullable(T.String()), deathDateFormat: T.Integer() })),
+      tag: nullable(T.String()),
+      memorial: T.Object({ visible: T.Boolean(), indexable: T.Boolean() }),
+      home: nullable(homeSchema),
+      phone: nullable(phoneSchema),
     }),
   }),
   addEmail: declare({

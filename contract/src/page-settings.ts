@@ -11,6 +11,15 @@ const name = T.String({ minLength: 1, maxLength: limits.name, pattern: '\\S' })
 const dateFormat = T.Integer({ minimum: 1, maximum: 3 })
 const text = (maxLength: number) => T.Optional(T.String({ maxLength }))
 
+const country = T.Optional(T.String({ pattern: '^[A-Z]{2}$' }))
+export const homeSchema = T.Object(
+  { country, city: text(120), postcode: text(20), address: text(300) },
+  strict,
+)
+export const phoneSchema = T.Object({ country, number: text(40) }, strict)
+export type Home = T.Static<typeof homeSchema>
+export type Phone = T.Static<typeof phoneSchema>
+
 /** A section's number to the clouds that may see it. */
 const privacyMap = T.Record(T.String({ pattern: '^\\d{1,2}$' }), T.Array(T.Integer(), { maxItems: 2 }))
 /** A memorial has no `am`: its person's life is over. */
@@ -105,22 +114,14 @@ export const pageSettings = {
     method: 'PUT',
     path: '/users/me/settings/general/phone',
     summary: 'Keep my telephone number, or remove it.',
-    body: T.Object({ country: T.Optional(T.String({ pattern: '^[A-Z]{2}$' })), number: text(40) }, strict),
+    body: phoneSchema,
   }),
   changeHome: declare({
     slice,
     method: 'PUT',
     path: '/users/me/settings/general/home',
     summary: 'Keep where I live.',
-    body: T.Object(
-      {
-        country: T.Optional(T.String({ pattern: '^[A-Z]{2}$' })),
-        city: text(120),
-        postcode: text(20),
-        address: text(300),
-      },
-      strict,
-    ),
+    body: homeSchema,
   }),
   changeMemorial: declare({
     slice,

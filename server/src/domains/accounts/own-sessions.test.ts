@@ -90,7 +90,7 @@ describe('sessions', () => {
 })
 
 describe('general settings', () => {
-  it('are mine as "me" and by my page, and nobody else finds them', async () => {
+  it('are mine as "me" and by my page, and nobody else reads them', async () => {
     const { browser, userUid, email } = await signUpSomeone(app, { maritalName: 'Moreau' })
     const mine = await browser.call(accountSettings.general, { params: { uid: 'me' } })
     expect(mine.data).toMatchObject({
@@ -102,7 +102,7 @@ describe('general settings', () => {
     expect(byUid.data).toEqual(mine.data)
     const stranger = await signUpSomeone(app)
     const reply = await stranger.browser.call(accountSettings.general, { params: { uid: userUid } })
-    expect(reply.status).toBe(404)
+    expect(reply.status).toBe(403)
     const visitor = await app.browser().call(accountSettings.general, { params: { uid: userUid } })
     expect(visitor.status).toBe(401)
   })

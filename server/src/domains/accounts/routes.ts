@@ -16,7 +16,6 @@ import {
 } from './own-emails.ts'
 import { endSession, listSessions, loadOwnSession, readSession, signOut } from './own-sessions.ts'
 import { accountPolicy } from './policy.ts'
-import { loadSelfByUid, readSettings } from './read-settings.ts'
 import { losePassword, prepareRegeneration, regeneratePassword } from './regenerate-password.ts'
 import { replaySignIn, signIn, verifySignIn } from './sign-in.ts'
 import { prepareSignUp, replaySignUp, signUp } from './sign-up.ts'
@@ -57,7 +56,6 @@ export const accountRoutes = ({ RATE_SIGN_IN, RATE_SIGN_UP, RATE_MAIL }: Rates):
       regeneratePassword,
     )
 
-    on(accountSettings.general, { load: loadSelfByUid, may: own }, readSettings)
     on(accountSettings.addEmail, { load: loadSelf, may: own, limit: mails }, addEmail)
     on(accountSettings.replacePrimaryEmail, { load: loadSelf, may: own, limit: mails }, replacePrimaryEmail)
     on(accountSettings.makeEmailPrimary, { load: loadOwnEmail, may: own, limit: mails }, makeEmailPrimary)

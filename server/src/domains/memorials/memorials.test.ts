@@ -83,6 +83,14 @@ describe('creating a memorial', () => {
     })
   })
 
+  it('never takes a permalink that once led to another page', async () => {
+    const { db } = app.services
+    const uid = await createPage(db)
+    await db.insertInto('former_permalinks').values({ permalink: 'ines-garnier', page_uid: uid }).execute()
+    const { memorial } = (await create({ firstname: 'Inès', lastname: 'Garnier' })).data
+    expect(memorial?.permalink).toBe('ines-garnier-2')
+  })
+
   it('needs a confirmed address', async () => {
     const unconfirmed = await createPerson(app, { confirmed: false })
     const refused = await create({ lastname: 'Esnault' }, unconfirmed)

@@ -22,7 +22,8 @@ export const createPage = async (trx: Transaction, page: NewPage): Promise<Creat
   await waitForNamesakes(trx, base)
   for (let number = await nextNumber(trx, base); ; number += 1) {
     const permalink = number === 1 ? base : `${base}-${number}`
-    const created = isPermalink(permalink) && (await insertPage(trx, permalink, page))
+    const isFree = isPermalink(permalink) && !(await isFormer(trx, permalink))
+    const created = isFree && (await insertPage(trx, permalink, page))
     if (created) return created
   }
 }
@@ -38,10 +39,22 @@ const nextNumber = async (trx: Transaction, base: string): Promise<number> => {
                  when permalink = ${base} then 1
                  else substring(permalink from '-([0-9]{1,8})$')::int
                end) as highest
-      from pages
+      from (select permalink from pages
+             union all
+            select permalink from former_permalinks) taken
      where permalink = ${base}
         or (permalink > ${`${base}-`} and permalink < ${`${base}-:`})`.execute(trx)
   return (rows[0]?.highest ?? 0) + 1
+}
+
+/** A permalink that once led to a page is never given to another. */
+const isFormer = async (trx: Transaction, permalink: string): Promise<boolean> => {
+  const former = await trx
+    .selectFrom('former_permalinks')
+    .select('permalink')
+    .where('permalink', '=', permalink)
+    .executeTakeFirst()
+  return former !== undefined
 }
 
 /** Another name may have led to this permalink ("Jean 2"): then nothing is inserted and the next is tried. */

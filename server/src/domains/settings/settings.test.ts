@@ -1,3 +1,4 @@
+import { accountSettings } from '@souvenance/contract/account-settings'
 import { catalogue } from '@souvenance/contract/errors'
 import { pageSettings } from '@souvenance/contract/page-settings'
 import { pages } from '@souvenance/contract/pages'
@@ -216,5 +217,18 @@ describe('the page', () => {
     const wrong = await claire.browser.call(pageSettings.changePhone, { body: { country: 'France' } })
     expect([wrong.status, wrong.codes]).toEqual([400, [catalogue.badInput.key]])
     expect((await app.browser().call(pageSettings.changePhone, { body: phone })).status).toBe(401)
+    const general = await claire.browser.call(accountSettings.general, { params: me })
+    expect(general.data).toMatchObject({ alive: true, home, phone, death: null })
+    const uid = await createMemorial()
+    const ofMemorial = await claire.browser.call(accountSettings.general, { params: { uid } })
+    expect(ofMemorial.data).toMatchObject({
+      alive: false,
+      emails: [],
+      home: null,
+      phone: null,
+      permalink: { unlockDate: null },
+      death: { deathDate: '2024-02-10', deathDateFormat: 1 },
+      memorial: { visible: true, indexable: false },
+    })
   })
 })
