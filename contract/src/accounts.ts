@@ -2,6 +2,7 @@ import * as T from 'typebox/type'
 import { calendarDate } from './dates.ts'
 import { declare } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { profilePics } from './page-header.ts'
 
 const slice = 'foundation'
 const strict = { additionalProperties: false }
@@ -34,7 +35,7 @@ export const currentUser = T.Object({
   email: T.String(),
   confirmed: T.Boolean(),
   language: languageSchema,
-  profilePics: T.Object({ sm: T.Optional(T.String()), md: T.Optional(T.String()) }),
+  profilePics,
 })
 
 export type CurrentUser = T.Static<typeof currentUser>

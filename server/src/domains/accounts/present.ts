@@ -1,6 +1,7 @@
 import type { AccountEmail } from '@souvenance/contract/account-settings'
 import type { CurrentUser } from '@souvenance/contract/accounts'
 import { fullName } from '@souvenance/contract/full-name'
+import { profilePicsOf } from '../pages/public.ts'
 import { describeDevice } from './describe-device.ts'
 import type { Email } from './email-store.ts'
 import type { OpenSession } from './session-store.ts'
@@ -16,7 +17,7 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   email: row.email,
   confirmed: row.confirmed,
   language: row.language,
-  profilePics: {},
+  profilePics: profilePicsOf(row.portraitUid),
 })
 
 export const presentEmail = ({ address, confirmed, primary }: Email): AccountEmail => ({

@@ -11,6 +11,7 @@ export type CurrentUserRow = {
   maritalName: string | null
   fullnameFormat: number
   gender: string
+  portraitUid: string | null
   language: Language
   email: string
   confirmed: boolean
@@ -24,6 +25,7 @@ const currentUserText = `
          p.marital_name             as "maritalName",
          p.fullname_format          as "fullnameFormat",
          p.gender,
+         p.portrait_uid             as "portraitUid",
          a.language,
          e.address                  as email,
          e.confirmed_at is not null as confirmed

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accounts } from '@souvenance/contract/accounts'
 import { catalogue } from '@souvenance/contract/errors'
 import { covers, headerPictures, profiles } from '@souvenance/contract/header-pictures'
 import { limits } from '@souvenance/contract/limits'
@@ -129,6 +130,19 @@ describe('portraits and covers', () => {
     const shown = await visitor.call(profiles.current, { params: { uid: page } })
     expect(shown.data.picture?.original).toBeUndefined()
     expect((await visitor.call(profiles.list, { params: { uid: page } })).status).toBe(401)
+  })
+
+  it('of one’s own page go with the session', async () => {
+    const item = (
+      await sendPicture(app, claire.browser, {
+        page: 'me',
+        bytes: await jpegOf(600, 500),
+        fields: { pictureType: '1' },
+      })
+    ).data.itemUid
+    const { picture } = (await add(profiles, 'me', item)).data
+    const { user } = (await claire.browser.call(accounts.session)).data
+    expect(picture.pics).toMatchObject(user?.profilePics ?? { avatar: 'none' })
   })
 
   it('are found for many pages at once', async () => {

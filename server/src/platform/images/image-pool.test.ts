@@ -144,12 +144,19 @@ describe('refusing what is no picture', () => {
     for (const { bytes } of image.renditions) expect(Buffer.from(bytes).includes('script')).toBe(false)
   })
 
-  it('ends a process that takes too long, and goes on with the next picture', async () => {
-    const hasty = createImagePool({ processes: 1, timeoutMs: 1 })
-    await expect(render(await jpegOf(3000, 3000), whole, hasty)).rejects.toThrow('notAPicture')
-    await hasty.stop()
-    expect((await render(await jpegOf())).width).toBe(60)
-  })
+  it.each([{ timeoutMs: 1 }, { cpuMs: 1 }])(
+    'ends a process that takes too long and takes up the next picture in another (%o)',
+    async (limit) => {
+      const hasty = createImagePool({ processes: 1, ...limit })
+      const large = await jpegOf(4000, 4000)
+      const both = await Promise.allSettled([render(large, whole, hasty), render(large, whole, hasty)])
+      expect(both.map((one) => one.status === 'rejected' && one.reason.message)).toEqual([
+        'notAPicture',
+        'notAPicture',
+      ])
+      await hasty.stop()
+    },
+  )
 
   it('ends a process that takes too much memory', async () => {
     const small = createImagePool({ processes: 1, memoryMb: 20 })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Refusal } from '../http/refusal.ts'
 import { type ImageProcess, startImageProcess } from './image-process.ts'
-import type { RenderedImage, RenderTask, WorkerReport } from './rendition.ts'
+import type { ProcessLimits, RenderedImage, RenderTask, WorkerReport } from './rendition.ts'
 
 export type ImagePool = {
   /** Refuses with notAPicture or tooManyPixels. */
@@ -9,7 +9,7 @@ export type ImagePool = {
   stop(): Promise<void>
 }
 
-type Options = { processes?: number; timeoutMs?: number; memoryMb?: number; idleMs?: number }
+type Options = Partial<ProcessLimits> & { processes?: number; timeoutMs?: number; idleMs?: number }
 type Waiting = { task: RenderTask; resolve(image: RenderedImage): void; reject(reason: unknown): void }
 
 /**
@@ -17,7 +17,7 @@ type Waiting = { task: RenderTask; resolve(image: RenderedImage): void; reject(r
  * leaves the server its time. One that takes too long or too much memory is ended, and its picture refused.
  */
 export const createImagePool = (options: Options = {}): ImagePool => {
-  const { timeoutMs = 10_000, memoryMb = 1024, idleMs = 60_000 } = options
+  const { cpuMs = 9_000, timeoutMs = 40_000, memoryMb = 1024, idleMs = 60_000 } = options
   const most = options.processes ?? (availableParallelism() > 2 ? 2 : 1)
   const queue: Waiting[] = []
   const all = new Set<ImageProcess>()
@@ -25,7 +25,7 @@ export const createImagePool = (options: Options = {}): ImagePool => {
   let stopped = false
 
   const start = (): ImageProcess => {
-    const started = startImageProcess(memoryMb)
+    const started = startImageProcess({ memoryMb, cpuMs })
     all.add(started)
     void started.ended.then(() => {
       all.delete(started)

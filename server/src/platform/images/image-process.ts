@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { RenderTask, WorkerReport } from './rendition.ts'
+import type { ProcessLimits, RenderTask, WorkerReport } from './rendition.ts'
 
 export type ImageProcess = {
   /** Nothing when the process ended instead of reporting: killed for its time or memory, or crashed. */
@@ -14,8 +14,8 @@ const program = fileURLToPath(new URL('./image-worker.ts', import.meta.url))
 const startMs = 30_000
 
 /** It inherits no setting, so none of the server's secrets. */
-export const startImageProcess = (memoryMb: number): ImageProcess => {
-  const child = fork(program, [String(memoryMb * 1024 * 1024)], {
+export const startImageProcess = (limits: ProcessLimits): ImageProcess => {
+  const child = fork(program, [JSON.stringify(limits)], {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=256'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

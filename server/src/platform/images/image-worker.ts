@@ -11,8 +11,8 @@ const heavyBytes = 300 * 1024 * 1024
 sharp.cache(false)
 sharp.concurrency(1)
 
-const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
-  workerData: Number(process.argv[2]),
+const watch = new Worker(new URL('./limits-watch.ts', import.meta.url), {
+  workerData: JSON.parse(process.argv[2] ?? '{}'),
 })
 watch.unref()
 
@@ -29,6 +29,9 @@ const work = async (task: RenderTask): Promise<WorkerReport> => {
 
 const faultOf = (text: string) => (/pixel limit/.test(text) ? 'tooManyPixels' : 'notAPicture')
 
-process.on('message', async (task: RenderTask) => report(await work(task)))
+process.on('message', async (task: RenderTask) => {
+  watch.postMessage('begun')
+  report(await work(task))
+})
 process.on('disconnect', () => process.exit())
 watch.once('message', () => report({ ready: true }))

@@ -22,4 +22,7 @@ export type ImageFault = 'notAPicture' | 'tooManyPixels'
 /** What the worker says to the server: that it is ready, or what came of the task. */
 export type WorkerReport = { ready: true } | { image: RenderedImage; heavy: boolean } | { fault: ImageFault }
 
+/** What one picture may take of a process: memory, and time of the processor. */
+export type ProcessLimits = { memoryMb: number; cpuMs: number }
+
 export const mostPixels = 50_000_000
