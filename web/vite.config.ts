@@ -4,16 +4,19 @@ import { preloadFonts } from './preload-fonts.ts'
 
 const server = process.env.WEB_API ?? 'http://127.0.0.1:8080'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), preloadFonts(['newsreader-latin-opsz-normal', 'commissioner-latin-wght-normal'])],
   build: {
-    outDir: 'dist',
+    outDir: isSsrBuild ? 'dist-server' : 'dist',
     emptyOutDir: true,
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     // The content security policy refuses data: addresses for scripts, styles and fonts.
     assetsInlineLimit: 0,
   },
+  // One file tree without node_modules: the server starts faster and reads nothing else.
+  ssr: { noExternal: true },
   server: {
-    proxy: { '/api': server, '/media': server, '/mailbox': server },
+    proxy: { '/api': server, '/media': server, '/mailbox/mails': server },
   },
-})
+}))

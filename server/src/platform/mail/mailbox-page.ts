@@ -43,10 +43,13 @@ export const serveMailbox = (http: FastifyInstance, { db, config }: Services): v
           'content-security-policy': mailText,
           'x-frame-options': 'SAMEORIGIN',
         })
-        .send(mail.html)
+        .send(inItsOwnPage(mail.html))
     },
   )
 }
+
+/** A link in a letter opens the page it names, not a page within the letter's frame. */
+const inItsOwnPage = (html: string): string => html.replace('<head>', () => '<head><base target="_top">')
 
 export const hasMailbox = (config: Services['config']): boolean => config.local && !config.SMTP_URL
 

@@ -10,6 +10,8 @@ interface CloudSelectorProps {
   onChange: (value: CloudType[]) => void
   options?: readonly CloudType[]
   allowNone?: boolean
+  /** Where several selectors stand together, the rule is said once beside them. */
+  withRule?: boolean
   error?: ReactNode
 }
 
@@ -21,6 +23,7 @@ export const CloudSelector = ({
   onChange,
   options = everyone,
   allowNone = false,
+  withRule = true,
   error,
 }: CloudSelectorProps) => {
   const { t } = useTranslation('ui')
@@ -34,7 +37,7 @@ export const CloudSelector = ({
         icon: <CloudIcon cloud={cloud} size={20} />,
       }))}
       chosen={value.map(String)}
-      hint={t('ui:cloud.rule')}
+      hint={withRule && t('ui:cloud.rule')}
       error={error}
       onPick={(picked) => {
         const cloud = options.find((option) => String(option) === picked)

@@ -25,6 +25,7 @@ export const PasswordField = ({ withStrength = false, error, ...field }: Passwor
       <PasswordInput
         {...field}
         error={asFieldError(error)}
+        attributes={{ innerInput: { 'aria-invalid': Boolean(error) || undefined } }}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleIcon={VisibilityIcon}
