@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Visit } from '../../platform/http/call.ts'
+import { clientNetwork } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -19,7 +19,7 @@ const waitOf = sql`least(${longestWait}::int, ${firstWait}::int * power(2, least
 export const attemptSubject = (services: Services, tried: string, visit: Visit): Buffer =>
   keyedHash(
     services.masterKey.deriveKey('password attempts'),
-    JSON.stringify([tried, networkOf(visit.address)]),
+    JSON.stringify([tried, clientNetwork(visit.address)]),
   )
 
 /**
@@ -59,15 +59,4 @@ const refusalToWait = async (services: Services, subject: Buffer, now: Date): Pr
      where subject = ${subject}`.execute(services.db)
   const seconds = Math.max(1, rows[0]?.seconds ?? 1)
   return new Refusal('waitBeforeRetry', { seconds }, { retryAfter: seconds })
-}
-
-/** A household has a whole /64 of IPv6 addresses; they count as one. */
-const networkOf = (address: string): string => {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const zeros = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : []
-  const groups = [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16))
-  return groups.slice(0, 4).join(':')
 }

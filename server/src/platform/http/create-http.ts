@@ -1,6 +1,11 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Config } from '../../config.ts'
 import { limitBodyTime, longestRequestMs } from './body-time.ts'
 import { answerFailure } from './failures.ts'
@@ -29,10 +34,11 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
   useSecurityHeaders(http, { secure: config.secureCookies })
   useRequestLog(http)
   const guardFlood = createFloodGuard(config.RATE_GENERAL)
+  // The router reads an address in more ways than one (`/%61pi/`): only the route tells where it leads.
   http.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
-    reply.header('cache-control', 'no-store')
-    guardFlood(request.ip)
+    const route = request.routeOptions.url
+    if ((route ?? request.url).startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (!route || !isFile.test(route)) guardFlood(request.ip)
     refuseForeignOrigin(request, config.publicUrl)
   })
   http.setErrorHandler(answerFailure)
@@ -40,6 +46,8 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
   await http.register(compress, { threshold: 1024 })
   return http
 }
+
+const isFile = /^\/(assets|media)\//
 
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
 

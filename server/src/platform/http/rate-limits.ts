@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Database } from '../database/connect.ts'
 import type { Binding, RateLimit } from './call.ts'
+import { clientNetwork } from './client-network.ts'
 import { Refusal } from './refusal.ts'
 
 type Limits = NonNullable<Binding<never, never, never>['limit']>
@@ -13,7 +14,7 @@ export const countAgainstLimits = async (
   limits: Limits,
   who: { address: string; actor: Actor },
 ): Promise<void> => {
-  if (limits.perAddress) await count(db, `${endpoint} from ${who.address}`, limits.perAddress)
+  if (limits.perAddress) await count(db, `${endpoint} from ${clientNetwork(who.address)}`, limits.perAddress)
   if (limits.perAccount && who.actor.signedIn)
     await count(db, `${endpoint} by ${who.actor.accountUid}`, limits.perAccount)
 }

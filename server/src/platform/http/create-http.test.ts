@@ -1,0 +1,37 @@
+import { accounts } from '@souvenance/contract/accounts'
+import { apiBase } from '@souvenance/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUpSomeone } from '../../../test/factories/accounts.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+/** Other ways of writing an address that lead to the same route. */
+const disguises: [string, (path: string) => string][] = [
+  ['with an encoded letter', (path) => path.replace('/api', '/%61pi')],
+  ['as a whole address', (path) => `http://elsewhere.example${path}`],
+]
+
+describe('an address of the API written otherwise', () => {
+  it.each(disguises)('%s does not get past the check of the origin', async (_, disguise) => {
+    const { browser } = await signUpSomeone(app)
+    const { statusCode } = await app.http.inject({
+      method: 'POST',
+      url: disguise(apiBase + accounts.signOut.path),
+      headers: { 'sec-fetch-site': 'cross-site' },
+      cookies: Object.fromEntries(browser.cookies),
+    })
+    expect([403, 404]).toContain(statusCode)
+    expect((await browser.call(accounts.session)).data.user).not.toBeNull()
+  })
+
+  it.each(disguises)('%s is kept by no cache either', async (_, disguise) => {
+    const url = disguise(apiBase + accounts.session.path)
+    const { headers } = await app.http.inject({ url, headers: { accept: 'application/json' } })
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,48 @@
+import { accounts } from '@souvenance/contract/accounts'
+import { catalogue } from '@souvenance/contract/errors'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startTestApp } from '../../../test/start-app.ts'
+import { clientNetwork } from './client-network.ts'
+
+const start = async (environment: Record<string, string>) => {
+  const app = await startTestApp(environment)
+  onTestFinished(() => app.stop())
+  return app
+}
+
+describe('limits', () => {
+  it('count a whole IPv6 network as one client, however many addresses it uses', async () => {
+    const app = await start({ RATE_MAIL: '3' })
+    const ask = async (address: string) => {
+      const body = { email: 'rose@laurent.example' }
+      return (await app.browser(address).call(accounts.passwordLost, { body })).status
+    }
+    const statuses = []
+    for (let host = 1; host <= 4; host += 1) statuses.push(await ask(`2001:db8:1:2::${host}`))
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(await ask('2001:db8:1:3::1')).toBe(200)
+  })
+
+  it('hold the flood from a whole IPv6 network, on calls and on pages', async () => {
+    const app = await start({ RATE_GENERAL: '5' })
+    for (let host = 1; host <= 5; host += 1) await app.browser(`2001:db8:1:2::${host}`).call(accounts.session)
+    const call = await app.browser('2001:db8:1:2::6').call(accounts.session)
+    expect([call.status, call.codes]).toEqual([429, [catalogue.tooManyRequests.key]])
+    const page = await app.http.inject({ url: '/', remoteAddress: '2001:db8:1:2::7' })
+    expect(page.statusCode).toBe(429)
+  })
+})
+
+describe('the network of a client', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['not an address', 'not an address'],
+  ])('of %s is %s', (address, network) => {
+    expect(clientNetwork(address)).toBe(network)
+  })
+})
