@@ -75,7 +75,7 @@ const signInShot = (cookie: string) => ({
 })
 
 /** The cookies of a signed-in browser: its session, and the device by which it is known from now on. */
-const signIn = async ({ origin }: OwnServer): Promise<string> => {
+export const signIn = async ({ origin }: OwnServer): Promise<string> => {
   const { path, body, headers } = signInShot('')
   const response = await fetch(origin + path, {
     method: 'POST',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAccounts } from './accounts.ts'
 import { startOwnServer } from './own-server.ts'
+import { benchPictures } from './pictures.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'souvenance bench '))
 const first = await startOwnServer(home)
@@ -14,6 +15,7 @@ try {
   )
   console.log(`memory at rest ${(await server.residentMegabytes()).toFixed(0)} MB`)
   await benchAccounts(server)
+  await benchPictures(server)
 } finally {
   await server.stop()
   await rm(home, { recursive: true, force: true })
