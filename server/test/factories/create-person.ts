@@ -11,6 +11,10 @@ export type TestPerson = { uid: string; browser: Browser }
 
 type Given = Partial<Insertable<DB['pages']>> & { confirmed?: boolean }
 
+/** Of a phrase that no test types. */
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$DMXnovnQnpwOh37lp4SJ5g$L1PNl5etXTgNnXD8omk56GXeJyDgoD7CDSYmBsjkCo0'
+
 /** Someone alive, with an account and a signed-in browser; without the slow work of a real sign-up. */
 export const createPerson = async (
   { services: { db, clock, config }, browser }: TestApp,
@@ -19,7 +23,7 @@ export const createPerson = async (
   const uid = await createPage(db, { alive: true, firstname: 'Claire', ...page })
   const account = await db
     .insertInto('accounts')
-    .values({ page_uid: uid, password_hash: 'none', language: 'en' })
+    .values({ page_uid: uid, password_hash: passwordHash, language: 'en' })
     .returning('uid')
     .executeTakeFirstOrThrow()
   const address = `${randomUUID()}@laurent.example`

@@ -1,0 +1,9 @@
+import { search } from '@souvenance/contract/search-api'
+import { forAnyone, ofOwn, onPage, reading } from './row.ts'
+
+export const searchRows = [onPage(search.whoIs, reading, ({ page }) => ({ params: { id: page } }))]
+
+export const ownSearchRows = [
+  ofOwn(search.find, forAnyone, () => ({ query: { query: 'Laurent' } })),
+  ofOwn(search.publicMemorials, forAnyone),
+]

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { createPage } from '../factories/create-page.ts'
+import { createPerson, type TestPerson } from '../factories/create-person.ts'
+import { addBan, addCaretaker, addFollower } from '../factories/stand-on-page.ts'
+import type { Browser, TestApp } from '../start-app.ts'
+import type { PageRow, Scene } from './row.ts'
+
+export const actors = [
+  'visitor',
+  'stranger',
+  'unconfirmed',
+  'in public',
+  'in family',
+  'in friends',
+  'banned',
+  'assistant',
+  'lapsed assistant',
+  'editor',
+  'administrator',
+  'owner',
+] as const
+export type ActorName = (typeof actors)[number]
+
+type Column = keyof Pick<PageRow, 'visitor' | 'stranger' | 'follower' | 'editor' | 'holder' | 'owner'>
+
+const always = {
+  visitor: 'visitor',
+  stranger: 'stranger',
+  unconfirmed: 'stranger',
+  'in public': 'follower',
+  'in family': 'follower',
+  'in friends': 'follower',
+  banned: 'banned',
+  'lapsed assistant': 'stranger',
+} as const
+
+/** What each is on a page, as the table of levels says it: a role counts only in its phase of life. */
+export const columnOf: Record<'living' | 'deceased', Record<ActorName, Column | 'banned'>> = {
+  living: { ...always, assistant: 'editor', editor: 'stranger', administrator: 'stranger', owner: 'owner' },
+  deceased: {
+    ...always,
+    assistant: 'stranger',
+    editor: 'editor',
+    administrator: 'holder',
+    owner: 'stranger',
+  },
+}
+
+export type Phase = keyof typeof columnOf
+
+type Setting = { phase: Phase; visible: boolean }
+
+export const createCast = async (app: TestApp): Promise<Record<ActorName, TestPerson>> => {
+  const cast = new Map<ActorName, TestPerson>()
+  for (const actor of actors)
+    cast.set(actor, await createPerson(app, { confirmed: actor !== 'unconfirmed', lastname: 'Player' }))
+  return Object.fromEntries(cast) as Record<ActorName, TestPerson>
+}
+
+/** A page of its own for one call, with everyone in their place. */
+export const setStage = async (
+  app: TestApp,
+  cast: Record<ActorName, TestPerson>,
+  actor: ActorName,
+  { phase, visible }: Setting,
+): Promise<Scene & { browser: Browser }> => {
+  const { db } = app.services
+  const permalink = `stage-${randomUUID().slice(0, 18)}`
+  const facts = { permalink, visible, alive: phase === 'living', lastname: 'Canary' }
+  const owned = actor === 'owner' ? await createPerson(app, facts) : undefined
+  const page = owned?.uid ?? (await createPage(db, facts))
+  const pair = { page, person: cast[actor].uid }
+  const place: Partial<Record<ActorName, () => Promise<void>>> = {
+    'in public': () => addFollower(db, pair, 1),
+    'in family': () => addFollower(db, pair, 2),
+    'in friends': () => addFollower(db, pair, 3),
+    banned: () => addBan(db, pair),
+    assistant: () => addCaretaker(db, pair, 'assistant'),
+    'lapsed assistant': () => addCaretaker(db, pair, 'assistant', new Date(Date.now() - 1000)),
+    editor: () => addCaretaker(db, pair, 'editor'),
+    administrator: () => addCaretaker(db, pair, 'administrator'),
+  }
+  await place[actor]?.()
+  const follower = actor === 'stranger' ? cast['in public'].uid : cast.stranger.uid
+  await addFollower(db, { page, person: follower })
+  const browser = actor === 'visitor' ? app.browser() : (owned ?? cast[actor]).browser
+  return { page, permalink, follower, browser, ...(await hangPictures(app, page)) }
+}
+
+const hangPictures = async ({ services: { db } }: TestApp, page: string) => {
+  const created_at = new Date()
+  const sizes = JSON.stringify({})
+  const { uid: upload } = await db
+    .insertInto('pictures')
+    .values({
+      page_uid: page,
+      folder: randomUUID(),
+      extension: 'jpg',
+      bytes: 1,
+      width: 100,
+      height: 100,
+      sizes,
+      created_at,
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  const cut = {
+    page_uid: page,
+    picture_uid: upload,
+    x1: 0,
+    y1: 0,
+    x2: 9,
+    y2: 9,
+    placeholder: '',
+    sizes,
+    created_at,
+  }
+  const [portrait, cover] = await db
+    .insertInto('header_pictures')
+    .values([1, 2].map((kind) => ({ ...cut, kind, folder: randomUUID() })))
+    .returning('uid')
+    .execute()
+  return { upload, portrait: portrait?.uid ?? '', cover: cover?.uid ?? '' }
+}
