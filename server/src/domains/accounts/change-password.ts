@@ -9,10 +9,12 @@ import { sendNotice } from './mails.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { removeSessions } from './session-store.ts'
-import { getOwner, updatePassword } from './store.ts'
+import { getOwner, isSamePassword, updatePassword } from './store.ts'
+
+const field = 'currentPassword'
 
 type ChangePassword = typeof accountSettings.changePassword
-type Prepared = { passwordHash: string }
+type Prepared = { currentHash: string; passwordHash: string }
 
 export const prepareNewPassword = async ({
   input: { body },
@@ -23,9 +25,9 @@ export const prepareNewPassword = async ({
   if (!actor.signedIn) throw new Refusal('signInFirst')
   const { accountUid } = actor
   const password = body.currentPassword
-  await requireOwnPassword({ services, visit, accountUid, password, field: 'currentPassword' })
+  const currentHash = await requireOwnPassword({ services, visit, accountUid, password, field })
   await requireGoodPassword(body.password, await getOwner(services.db, accountUid))
-  return { passwordHash: await hashPassword(body.password) }
+  return { currentHash, passwordHash: await hashPassword(body.password) }
 }
 
 export const changePassword = async ({
@@ -34,6 +36,8 @@ export const changePassword = async ({
   prepared,
   answer,
 }: Call<ChangePassword, SignedIn | undefined, Prepared>) => {
+  if (!(await isSamePassword(trx, { accountUid, passwordHash: prepared.currentHash })))
+    throw new Refusal('wrongPassword', { field })
   await updatePassword(trx, accountUid, prepared.passwordHash)
   await removeSessions(trx, accountUid, sessionUid)
   await withdrawMailTokens(trx, { accountUid, purpose: 'reset' })

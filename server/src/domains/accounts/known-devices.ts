@@ -6,19 +6,18 @@ const deviceCookie = 'device'
 /** The longest a browser keeps a cookie. */
 export const deviceDays = 400
 
-/** Whether this browser has signed in before to one of these accounts. */
-export const isKnownDevice = async (
-  db: Database,
-  { cookies }: Visit,
-  accountUids: readonly string[],
-): Promise<boolean> => {
+/** What this browser is known by, if it has signed in to any account before. */
+export const deviceHashOf = ({ cookies }: Visit): Buffer | null => {
   const token = cookies[deviceCookie]
-  if (!token || accountUids.length === 0) return false
+  return token ? hashToken(token) : null
+}
+
+const isKnownDevice = async (db: Database, visit: Visit, accountUid: string): Promise<boolean> => {
   const known = await db
     .selectFrom('known_devices')
     .select('account_uid')
-    .where('account_uid', 'in', accountUids)
-    .where('token_hash', '=', hashToken(token))
+    .where('account_uid', '=', accountUid)
+    .where('token_hash', '=', deviceHashOf(visit))
     .executeTakeFirst()
   return known !== undefined
 }
@@ -27,7 +26,7 @@ export const rememberDevice = async (
   trx: Transaction,
   { accountUid, visit, answer, now }: { accountUid: string; visit: Visit; answer: Answer; now: Date },
 ): Promise<void> => {
-  if (await isKnownDevice(trx, visit, [accountUid])) return
+  if (await isKnownDevice(trx, visit, accountUid)) return
   const { token, hash } = mintToken()
   await trx
     .insertInto('known_devices')

@@ -8,17 +8,20 @@ import { getPasswordHash } from './store.ts'
 
 type Asked = { services: Services; visit: Visit; accountUid: string; password: string; field: string }
 
-/** For acts that ask for the password again; guessing it here is slowed down as it is at the door. */
+/** For acts that ask for the password again; guessing it here is slowed down as it is at the door. Returns its hash. */
 export const requireOwnPassword = async ({
   services,
   visit,
   accountUid,
   password,
   field,
-}: Asked): Promise<void> => {
+}: Asked): Promise<string> => {
   const attempt = await beginAttempt(services, attemptSubject(services, accountUid, visit))
-  if (await verifyPassword(await getPasswordHash(services.db, accountUid), password))
-    return forgetAttempts(services.db, attempt.subject)
+  const passwordHash = await getPasswordHash(services.db, accountUid)
+  if (await verifyPassword(passwordHash, password)) {
+    await forgetAttempts(services.db, attempt.subject)
+    return passwordHash
+  }
   if (isBurst(attempt))
     await services.db.transaction().execute(async (trx) => {
       await recordAudit(trx, { actor: null, act: 'password refused repeatedly', target: accountUid })

@@ -1,8 +1,10 @@
 import { accounts } from '@souvenance/contract/accounts'
 import { catalogue } from '@souvenance/contract/errors'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signUpConfirmed, signUpSomeone } from '../../../test/factories/accounts.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,6 +20,16 @@ const fail = async (browser: Browser, email: string, times: number) => {
   for (let time = 0; time < times; time += 1)
     statuses.push((await signIn(browser, email, 'not the password')).status)
   return statuses
+}
+
+const patience = { timeout: 20_000, interval: 20 }
+
+const isSomeoneWaiting = async (): Promise<boolean> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    app.services.db,
+  )
+  return rows.length > 0
 }
 
 describe('signing in', () => {
@@ -47,6 +59,33 @@ describe('signing in', () => {
     const asClaimant = await signIn(app.browser(), owner.email, claim.password)
     expect(asOwner.data.user.userUid).toBe(owner.userUid)
     expect(asClaimant.data.user).toMatchObject({ userUid: claim.userUid, confirmed: false })
+  })
+
+  it('lets a person back in by their own browser, however many others claim the address meanwhile', async () => {
+    const { browser, email, password, userUid } = await signUpSomeone(app)
+    await browser.call(accounts.signOut)
+    for (const claim of ['a first claim on it', 'a second claim on it', 'a third claim on it'])
+      await signUpSomeone(app, { email, password: claim })
+    expect((await signIn(browser, email, password)).data.user.userUid).toBe(userUid)
+  })
+
+  it('is refused when the password changes while it is being looked at', async () => {
+    const { email, password } = await signUpConfirmed(app)
+    const { db } = app.services
+    const changing = await db.startTransaction().execute()
+    const account = db.selectFrom('emails').select('account_uid').where('folded', '=', email)
+    await changing
+      .updateTable('accounts')
+      .set({ password_hash: await hashPassword('another one altogether') })
+      .where('uid', '=', account)
+      .execute()
+    let answered = false
+    const signing = signIn(app.browser(), email, password).finally(() => {
+      answered = true
+    })
+    await vi.waitFor(async () => expect(answered || (await isSomeoneWaiting())).toBe(true), patience)
+    await changing.commit().execute()
+    expect((await signing).codes).toEqual([catalogue.wrongCredentials.key])
   })
 
   it('gives a new token each time and ends the session the browser had', async () => {
@@ -94,6 +133,14 @@ describe('after five failures', () => {
     expect((await signIn(app.browser('10.0.1.3'), email, password)).status).toBe(429)
     expect((await signIn(app.browser('10.0.1.4'), email, password)).status).toBe(200)
     expect((await signIn(own, email, password)).status).toBe(200)
+  })
+
+  it('slows down a claimant of the address too, though their browser is known for their own account', async () => {
+    const owner = await signUpConfirmed(app, { password: 'the owner of it all' })
+    const { browser, password } = await signUpSomeone(app, { email: owner.email }, app.browser('10.0.1.7'))
+    await fail(browser, owner.email, 6)
+    expect((await signIn(browser, owner.email, owner.password)).status).not.toBe(200)
+    expect((await signIn(browser, owner.email, password)).status).toBe(200)
   })
 
   it('counts a whole IPv6 network as one client', async () => {

@@ -4,15 +4,21 @@ import { verifyNothing, verifyPassword } from '../../platform/crypto/passwords.t
 import type { Asked, Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { isKnownDevice } from './known-devices.ts'
+import { deviceHashOf } from './known-devices.ts'
 import { findMailAddress } from './mail-address.ts'
 import { type Attempt, attemptSubject, beginAttempt, forgetAttempts, isBurst } from './password-attempts.ts'
 import { presentCurrentUser } from './present.ts'
 import { keepLanguage, startSession } from './start-session.ts'
-import { type Credentials, getCurrentUser, listCredentials, mostCredentials } from './store.ts'
+import {
+  type Credentials,
+  getCurrentUser,
+  isSamePassword,
+  listCredentials,
+  mostCredentials,
+} from './store.ts'
 
 type SignIn = typeof accounts.signIn
-type Prepared = { accountUid: string; subject: Buffer }
+type Prepared = { verified: Credentials; subject: Buffer }
 
 export const verifySignIn = async ({
   input: { body },
@@ -20,14 +26,22 @@ export const verifySignIn = async ({
   services,
 }: Asked<SignIn>): Promise<Prepared> => {
   const folded = findMailAddress(body.email)?.folded ?? ''
-  const credentials = await listCredentials(services.db, folded)
+  const credentials = await listCredentials(services.db, { folded, deviceHash: deviceHashOf(visit) })
   const subject = attemptSubject(services, folded, visit)
-  const accountUids = credentials.map((one) => one.accountUid)
-  const known = await isKnownDevice(services.db, visit, accountUids)
-  const attempt = known ? undefined : await beginAttempt(services, subject)
-  const accountUid = await findFitting(credentials, body.password)
-  if (accountUid) return { accountUid, subject }
-  if (attempt && isBurst(attempt)) await recordBurst(services, attempt, accountUids)
+  const known = credentials.filter(({ knownDevice }) => knownDevice)
+  const attempt = await beginAttempt(services, subject).catch((error: unknown) => {
+    if (error instanceof Refusal && known.length > 0) return undefined
+    throw error
+  })
+  // Whoever has to wait may still open what this browser opened before, and try nobody else's password.
+  const verified = await findFitting(attempt ? credentials : known, body.password)
+  if (verified) return { verified, subject }
+  if (attempt && isBurst(attempt))
+    await recordBurst(
+      services,
+      attempt,
+      credentials.map(({ accountUid }) => accountUid),
+    )
   throw new Refusal('wrongCredentials')
 }
 
@@ -35,9 +49,8 @@ export const verifySignIn = async ({
 const findFitting = async (
   credentials: readonly Credentials[],
   password: string,
-): Promise<string | undefined> => {
-  for (const { accountUid, passwordHash } of credentials)
-    if (await verifyPassword(passwordHash, password)) return accountUid
+): Promise<Credentials | undefined> => {
+  for (const one of credentials) if (await verifyPassword(one.passwordHash, password)) return one
   for (let missing = mostCredentials - credentials.length; missing > 0; missing -= 1)
     await verifyNothing(password)
   return undefined
@@ -54,16 +67,23 @@ const recordBurst = ({ db }: Services, { failures }: Attempt, accountUids: strin
     })
   })
 
-export const signIn = async (call: Call<SignIn, undefined, Prepared>) => {
+type Signing = Omit<Call<SignIn, undefined, Prepared>, 'thing'>
+
+const openSession = async (call: Signing): Promise<void> => {
+  const { verified } = call.prepared
+  if (!(await isSamePassword(call.trx, verified))) throw new Refusal('wrongCredentials')
+  await startSession(call, verified.accountUid)
+}
+
+export const signIn = async (call: Signing) => {
   const { trx, prepared, answer } = call
-  const { accountUid, subject } = prepared
-  await startSession(call, accountUid)
-  await forgetAttempts(trx, subject)
+  const { accountUid } = prepared.verified
+  await openSession(call)
+  await forgetAttempts(trx, prepared.subject)
   await recordAudit(trx, { actor: accountUid, act: 'signed in' })
   const user = presentCurrentUser(await getCurrentUser(trx, accountUid))
   keepLanguage(answer, user.language)
   return { user }
 }
 
-export const replaySignIn = async (call: Omit<Call<SignIn, undefined, Prepared>, 'thing'>): Promise<void> =>
-  startSession(call, call.prepared.accountUid)
+export const replaySignIn = openSession

@@ -63,30 +63,38 @@ export const getAccountOfPage = async (trx: Transaction, pageUid: string): Promi
   return uid
 }
 
-export type Credentials = { accountUid: string; passwordHash: string }
+export type Credentials = { accountUid: string; passwordHash: string; knownDevice: boolean }
 
 const mostClaims = 2
 export const mostCredentials = mostClaims + 1
 
 /**
- * Whose password may open this address: its newest unconfirmed claims, then its owner. Claims come first so that
- * the time a claimant waits does not depend on whether the address has an owner.
+ * Whose password may open this address: its unconfirmed claims, first the one this device has opened before, then
+ * the newest; last its owner. Claims come first so that the time a claimant waits does not depend on whether the
+ * address has an owner.
  */
-export const listCredentials = async (db: Database, folded: string): Promise<Credentials[]> => {
+export const listCredentials = async (
+  db: Database,
+  { folded, deviceHash }: { folded: string; deviceHash: Buffer | null },
+): Promise<Credentials[]> => {
   const { rows } = await sql<Credentials>`
-    (select a.uid           as "accountUid",
-            a.password_hash as "passwordHash"
+    (select a.uid                     as "accountUid",
+            a.password_hash           as "passwordHash",
+            d.account_uid is not null as "knownDevice"
        from emails   e
        join accounts a on a.uid = e.account_uid
+  left join known_devices d on d.account_uid = a.uid and d.token_hash = ${deviceHash}
       where e.folded = ${folded}
         and e.confirmed_at is null
-      order by e.created_at desc
+      order by d.account_uid is null, e.created_at desc
       limit ${mostClaims})
     union all
     (select a.uid,
-            a.password_hash
+            a.password_hash,
+            d.account_uid is not null
        from emails   e
        join accounts a on a.uid = e.account_uid
+  left join known_devices d on d.account_uid = a.uid and d.token_hash = ${deviceHash}
       where e.folded = ${folded}
         and e.confirmed_at is not null)`.execute(db)
   return rows
@@ -100,6 +108,20 @@ export const getPasswordHash = async (db: Database, accountUid: string): Promise
       .where('uid', '=', accountUid)
       .executeTakeFirstOrThrow()
   ).password_hash
+
+/** Whether the password is still the one that was verified; until the transaction ends it cannot change. */
+export const isSamePassword = async (
+  trx: Transaction,
+  { accountUid, passwordHash }: { accountUid: string; passwordHash: string },
+): Promise<boolean> => {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('uid', '=', accountUid)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return account?.password_hash === passwordHash
+}
 
 /** What is known about the owner of a password, to refuse one made of it. */
 export const getOwner = async (db: Database, accountUid: string) => {

@@ -1,11 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import { limitBodyTime, longestRequestMs } from './body-time.ts'
 import { answerFailure } from './failures.ts'
@@ -28,6 +23,7 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
     keepAliveTimeout: 15_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void reply.send(answerFailure(error, request, reply)),
   })
   limitBodyTime(http)
   useValidation(http)
