@@ -5,7 +5,7 @@ import { signUpSomeone } from '../factories/accounts.ts'
 import { type Browser, startTestApp, type TestApp } from '../start-app.ts'
 import { inputsFor } from './inputs.ts'
 
-const cases = process.env.LONG ? 1000 : 40
+const cases = process.env.TEST_LONG ? 1000 : 40
 
 let app: TestApp
 let visitor: Browser
@@ -29,7 +29,7 @@ const someoneSignedIn = () => {
 describe('whatever is sent', () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s never fails by our fault',
-    { timeout: process.env.LONG ? 600_000 : 120_000 },
+    { timeout: process.env.TEST_LONG ? 600_000 : 120_000 },
     async (_, endpoint) => {
       const signedIn = someoneSignedIn()
       await fc.assert(
