@@ -139,44 +139,37 @@ create unique index item_audiences_feed
 create index item_audiences_item on item_audiences (item_uid);
 
 -- In rows of clouds the author plays no part and stands as nobody.
-create function derive_audiences(changed items) returns setof item_audiences
-language sql immutable
-begin atomic
-  with facts as (
-    select case changed.state when 'pm' then 3 when 'proposal' then 2 when 'draft' then 1 when 'unpublished' then 1 else 0 end as gate,
-           changed.clouds = '{0}' as only_me,
-           coalesce(changed.author_uid, '00000000-0000-0000-0000-000000000000') as author
-  ), reached (audience, author_uid) as (
-    select cloud, '00000000-0000-0000-0000-000000000000'::uuid
-      from unnest(changed.clouds) as cloud
-     union all
-    select 9, author
-      from facts
-     where only_me
-        or changed.kind = 'tribute'
-        or changed.state = 'proposal'
-     union all
-    select 10, author
-      from facts
-     where changed.state = 'pm'
-       and not only_me
-  )
-  select changed.page_uid, changed.section, reached.audience::smallint, facts.gate::smallint,
-         reached.author_uid, changed.last_activity_at, changed.uid
-    from facts, reached
-   where changed.deleted_at is null;
-end;
-
 create function keep_audiences() returns trigger
 language plpgsql as $$
+declare
+  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
 begin
   if tg_op = 'UPDATE' then
     delete from item_audiences using changed_items where item_uid = changed_items.uid;
   end if;
-  insert into item_audiences
-  select derived.*
-    from changed_items,
-         derive_audiences(changed_items) as derived;
+  insert into item_audiences (page_uid, section, audience, gate, author_uid, last_activity_at, item_uid)
+  select i.page_uid,
+         i.section,
+         reached.audience,
+         case i.state when 'pm' then 3 when 'proposal' then 2 when 'draft' then 1 when 'unpublished' then 1 else 0 end,
+         reached.author_uid,
+         i.last_activity_at,
+         i.uid
+    from changed_items i
+   cross join lateral (
+           select cloud, nobody
+             from unnest(i.clouds) as cloud
+            union all
+           select 9, coalesce(i.author_uid, nobody)
+            where i.clouds = '{0}'
+               or i.kind = 'tribute'
+               or i.state = 'proposal'
+            union all
+           select 10, coalesce(i.author_uid, nobody)
+            where i.state = 'pm'
+              and i.clouds <> '{0}'
+         ) as reached (audience, author_uid)
+   where i.deleted_at is null;
   return null;
 end
 $$;
