@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { covers, headerPictures, profiles } from './header-pictures.ts'
 import { pageSettings } from './page-settings.ts'
 import { pages } from './pages.ts'
+import { search } from './search-api.ts'
 import { surroundings } from './surroundings.ts'
 
 /** Every endpoint there is. What is not listed here cannot be bound nor called. */
@@ -18,4 +19,5 @@ export const endpoints: readonly Endpoint[] = [
   profiles,
   covers,
   headerPictures,
+  search,
 ].flatMap((domain) => Object.values<Endpoint>(domain))

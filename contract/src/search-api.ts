@@ -49,6 +49,7 @@ export const search = {
       /** An address-shaped query, to be invited. */
       invitation: T.Union([T.Object({ email: T.String() }), T.Null()]),
       eof: T.Boolean(),
+      /** At most 200: whoever finds that many has to say more. */
       totalCount: T.Integer(),
     }),
   }),
@@ -59,5 +60,12 @@ export const search = {
     summary: 'Name, portrait and permalink of one page I may see.',
     params: T.Object({ id: T.String({ format: 'uuid' }) }),
     data: personCard,
+  }),
+  publicMemorials: declare({
+    slice,
+    method: 'GET',
+    path: '/memorials/public',
+    summary: 'A few memorials that tell their story to everyone, the latest active first.',
+    data: T.Object({ items: T.Array(personCard) }),
   }),
 } as const

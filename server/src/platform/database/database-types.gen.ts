@@ -159,6 +159,11 @@ export interface MailTokens {
   used_at: Timestamp | null;
 }
 
+export interface NameWords {
+  spellings: Generated<string[]>;
+  word: string;
+}
+
 export interface NotTheSame {
   created_at: Generated<Timestamp>;
   creator_uid: string;
@@ -186,10 +191,12 @@ export interface Pages {
   alive: boolean;
   birth_date: string | null;
   birth_date_format: Generated<number>;
+  birth_year: Generated<number | null>;
   cover_uid: string | null;
   created_at: Generated<Timestamp>;
   death_date: string | null;
   death_date_format: Generated<number>;
+  death_year: Generated<number | null>;
   default_clouds: Generated<number[]>;
   default_phase: Generated<number>;
   firstname: string;
@@ -199,6 +206,7 @@ export interface Pages {
   indexable: Generated<boolean>;
   lastname: string;
   marital_name: string | null;
+  name_keys: Generated<string[]>;
   permalink: string;
   permalink_changed_at: Timestamp | null;
   phone: Generated<Json>;
@@ -269,6 +277,7 @@ export interface DB {
   known_devices: KnownDevices;
   mail_tokens: MailTokens;
   mailbox_mails: MailboxMails;
+  name_words: NameWords;
   not_the_same: NotTheSame;
   outbox: Outbox;
   pages: Pages;

@@ -1,0 +1,61 @@
+import { sections } from '@souvenance/contract/sections'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import { itemVisible } from '../clouds/public.ts'
+import { type Person, personColumns } from '../pages/public.ts'
+import { findableBy } from './findable-by.ts'
+
+const mostShown = 6
+/** How far back to look for pages; enough to find a few among those that stay private. */
+const mostLookedAt = 300
+
+const { timeline, biography, tributes, pictures, foundBySearch } = sections
+const openToEveryone = (section: number) => sql`p.privacy_pm -> ${sql.lit(String(section))} @> '1'`
+const everyone = {
+  level: sql<number>`-1`,
+  cloud: sql<null>`null::smallint`,
+  alive: sql<boolean>`p.alive`,
+  userUid: sql<null>`null::uuid`,
+  privacy: sql`p.privacy_pm`,
+}
+
+/** Memorials that tell their story to everyone and show a portrait. Only what everyone sees counts as activity. */
+export const listPublicMemorials = async (db: Database, viewerUid: string | null): Promise<Person[]> => {
+  const { rows } = await sql<Person>`
+    with recent as (
+      select i.page_uid, i.last_activity_at as at
+        from (select *
+                from items
+               where clouds = '{1}'
+                 and deleted_at is null
+               order by last_activity_at desc
+               limit ${mostLookedAt}) i
+        join pages p on p.uid = i.page_uid
+       where ${itemVisible(everyone)}
+       union all
+      (select uid, created_at
+         from pages
+        where not alive
+          and visible
+          and portrait_uid is not null
+        order by created_at desc
+        limit ${mostLookedAt})
+    ), latest as (
+      select page_uid, max(at) as at
+        from recent
+       group by page_uid
+    )
+    select ${personColumns}
+      from latest
+      join pages p on p.uid = latest.page_uid
+     where not p.alive
+       and p.visible
+       and p.portrait_uid is not null
+       and ${openToEveryone(foundBySearch)}
+       and (p.indexable
+            or (${sql.join([timeline, biography, tributes, pictures].map(openToEveryone), sql` and `)}))
+       and ${findableBy(viewerUid)}
+     order by latest.at desc, p.uid
+     limit ${mostShown}`.execute(db)
+  return rows
+}
