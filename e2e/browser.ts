@@ -1,0 +1,73 @@
+import type { Language } from '@souvenance/contract/languages'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { findChromium } from '../scripts/find-chromium.mjs'
+import { letterWordsIn, type Say, wordsIn } from './texts.ts'
+import { watchForProblems } from './watch-for-problems.ts'
+
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+export type Size = keyof typeof sizes
+
+/** Generous: the machine may be slow, and an early failure tells nothing. */
+const patience = 40_000
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = findChromium()
+  if (!executablePath)
+    throw new Error('There is no Chromium here: set CHROMIUM_PATH, or let npm test install one.')
+  return chromium.launch({ executablePath, args: flags, timeout: 90_000 })
+}
+
+type VisitOptions = { language?: Language; size?: Size; light?: 'light' | 'dark' }
+
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  size: Size
+  say: Say
+  sayInLetter: Say
+  /** A refusal that the journey itself provokes. */
+  expectRefusal(status: number, path: RegExp): void
+  /** Closes the visit; whatever the browser complained about meanwhile fails the test. */
+  leave(): Promise<void>
+}
+
+export const openVisit = async (
+  browser: Browser,
+  { language = 'en', size = 'desktop', light = 'light' }: VisitOptions = {},
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    baseURL: inject('productUrl'),
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+    colorScheme: light,
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(patience)
+  const page = await context.newPage()
+  const problems = watchForProblems(page)
+  return {
+    page,
+    context,
+    size,
+    say: wordsIn(language),
+    sayInLetter: letterWordsIn(language),
+    expectRefusal: problems.expectRefusal,
+    async leave() {
+      await context.close()
+      expect(problems.list()).toEqual([])
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser, openVisit, type Size, type Visit } from './browser.ts'
+import { expectSound } from './expect-sound.ts'
+import { followLetter } from './letters.ts'
+import { password, signUp } from './sign-up-form.ts'
+
+const sampleFamily = { email: 'claire@laurent.example', password: 'remember-annecy' }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const open = async (options: Parameters<typeof openVisit>[1] = {}): Promise<Visit> => {
+  const visit = await openVisit(browser, options)
+  onTestFinished(() => visit.leave())
+  return visit
+}
+
+const signIn = async ({ page, say }: Visit, { email, password: secret }: typeof sampleFamily) => {
+  await page.goto('/sign-in')
+  await page.getByLabel(say('accounts:field.email')).fill(email)
+  await page.getByLabel(say('accounts:field.password'), { exact: true }).fill(secret)
+  await page.getByRole('button', { name: say('accounts:signIn.submit') }).click()
+  await page.waitForURL('/')
+}
+
+test.each<Size>(['desktop', 'phone'])(
+  'a mistyped address is corrected from the bar, on a %s',
+  async (size) => {
+    const visit = await open({ size })
+    const { page, say } = visit
+    const right = `right.${size}@example.org`
+    await signUp(visit, `wrong.${size}@example.org`)
+    const bar = page.getByRole('complementary', { name: say('accounts:unconfirmed.label') })
+    const dialog = page.getByRole('dialog', { name: say('accounts:unconfirmed.dialog') })
+
+    await bar.getByRole('button', { name: say('accounts:unconfirmed.open') }).click()
+    await dialog.waitFor()
+    await expectSound(page, `confirm-account-${size}`)
+    await dialog.getByRole('button', { name: say('accounts:unconfirmed.resend') }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await bar.getByRole('button', { name: say('accounts:unconfirmed.open') }).click()
+    await dialog.getByLabel(say('accounts:unconfirmed.newEmail')).fill(right)
+    await dialog.getByRole('button', { name: say('accounts:unconfirmed.change') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await bar.getByText(right).waitFor()
+
+    await followLetter(visit, right, 'confirmation')
+    await page.waitForURL(/\/confirm\//)
+    await page.getByRole('button', { name: say('accounts:confirm.submit') }).click()
+    await page.getByRole('heading', { name: say('accounts:confirm.doneTitle') }).waitFor()
+    await bar.waitFor({ state: 'detached' })
+  },
+)
+
+test('the sample family can be visited with the password that is printed', async () => {
+  const visit = await open()
+  await signIn(visit, sampleFamily)
+  await visit.page.getByText(visit.say('home:hero.welcome', { firstname: 'Claire' })).waitFor()
+})
+
+test('a lost connection is said, and its return too', async () => {
+  const { page, context, say } = await open()
+  await page.goto('/sign-up')
+  await page.getByLabel(say('accounts:field.firstname')).fill('Mathilde')
+  await context.setOffline(true)
+  await page.getByText(say('shell:offline.title')).waitFor()
+  await expectSound(page, 'offline')
+  await context.setOffline(false)
+  await page.getByText(say('shell:offline.title')).waitFor({ state: 'detached' })
+  expect(await page.getByLabel(say('accounts:field.firstname')).inputValue()).toBe('Mathilde')
+})
+
+test('the keyboard alone opens an account and signs in', async () => {
+  const visit = await open()
+  const { page, say } = visit
+  const email = 'keyboard@example.org'
+  const tabTo = async (label: string) => {
+    const goal = page
+      .getByLabel(label, { exact: true })
+      .or(page.getByRole('button', { name: label, exact: true }))
+    for (let steps = 0; steps < 40; steps += 1) {
+      await page.keyboard.press('Tab')
+      if ((await goal.and(page.locator(':focus')).count()) > 0) return
+    }
+    throw new Error(`${label} cannot be reached with the keyboard`)
+  }
+
+  await page.goto('/sign-up')
+  await page.getByRole('heading', { name: say('accounts:signUp.title') }).waitFor()
+  await tabTo(say('accounts:field.firstname'))
+  await page.keyboard.type('Mathilde')
+  await tabTo(say('accounts:field.lastname'))
+  await page.keyboard.type('Aubrac')
+  await tabTo(say('accounts:field.woman'))
+  await page.keyboard.press('Space')
+  await tabTo(say('ui:date.day'))
+  await page.keyboard.type('14')
+  await tabTo(say('ui:date.month'))
+  await page.keyboard.type('March')
+  await tabTo(say('ui:date.year'))
+  await page.keyboard.type('1958')
+  await tabTo(say('accounts:field.email'))
+  await page.keyboard.type(email)
+  await tabTo(say('accounts:field.newPassword'))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/')
+  await page.getByText(say('home:hero.welcome', { firstname: 'Mathilde' })).waitFor()
+
+  await visit.context.clearCookies({ name: 'session' })
+  await page.goto('/sign-in')
+  await page.getByRole('heading', { name: say('accounts:signIn.title') }).waitFor()
+  await tabTo(say('accounts:field.email'))
+  await page.keyboard.type(email)
+  await tabTo(say('accounts:field.password'))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/')
+  await page.getByText(say('home:hero.welcome', { firstname: 'Mathilde' })).waitFor()
+})
+
+test.each<Size>(['desktop', 'phone'])('the evening light suits every screen, on a %s', async (size) => {
+  const visit = await open({ size, light: 'dark' })
+  const { page, say } = visit
+  const look = async (path: string, name: string, title: string) => {
+    await page.goto(path)
+    await page.getByRole('heading', { name: title }).first().waitFor()
+    await expectSound(page, `evening-${name}-${size}`)
+  }
+  await look('/', 'home', say('home:ways.title'))
+  await look('/sign-up', 'sign-up', say('accounts:signUp.title'))
+  await look('/sign-in', 'sign-in', say('accounts:signIn.title'))
+  await look('/password-lost', 'password-lost', say('accounts:lost.title'))
+  await signIn(visit, sampleFamily)
+  for (const tab of ['emails', 'password', 'language', 'sessions'])
+    await look(`/settings/general?activeTab=${tab}`, `settings-${tab}`, say('settings:title'))
+  await look('/mailbox', 'mailbox', say('mailbox:title'))
+  visit.expectRefusal(404, /^\/nowhere\/at-all$/)
+  await look('/nowhere/at-all', 'not-found', say('problems:notFound.title'))
+})

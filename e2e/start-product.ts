@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node'
+import { findPlace, startServerProcess } from '../server/test/resilience/server-process.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    productUrl: string
+  }
+}
+
+/** The product as a stranger starts it, the sample family in it, in folders of its own. */
+export default async function startProduct(project: TestProject) {
+  const place = await findPlace()
+  const server = await startServerProcess({ ...place.environment, DEMO: 'on' })
+  project.provide('productUrl', server.url)
+
+  return async () => {
+    await server.stop()
+    await place.remove()
+  }
+}

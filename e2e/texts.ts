@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '@souvenance/contract/languages'
+
+type Texts = { [name: string]: string | Texts }
+
+const cache = new Map<string, Texts>()
+
+const namespaceOf = (place: string): Texts => {
+  const known = cache.get(place)
+  if (known) return known
+  const texts: Texts = JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8'))
+  cache.set(place, texts)
+  return texts
+}
+
+const find = (texts: Texts, key: string): string => {
+  const whole = texts[key]
+  if (typeof whole === 'string') return whole
+  let found: string | Texts | undefined = texts
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+  if (typeof found !== 'string') throw new Error(`no text ${key}`)
+  return found
+}
+
+const readerOf =
+  (folder: string, language: Language) =>
+  (name: string, values: Record<string, string | number> = {}): string => {
+    const [namespace, key = ''] = name.split(':')
+    const text = find(namespaceOf(`${folder}/${language}/${namespace}.json`), key)
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value]))
+  }
+
+export type Say = ReturnType<typeof readerOf>
+
+/** The words on the screens, read from the same files as the product reads them. */
+export const wordsIn = (language: Language): Say => readerOf('../web/src/locales', language)
+
+/** The words of the letters. */
+export const letterWordsIn = (language: Language): Say => readerOf('../server/src/locales', language)

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+
+/** Collects what a person would not see but a developer should: errors of the page, refused and failed requests. */
+export const watchForProblems = (page: Page) => {
+  const problems: string[] = []
+  const expected: { status: number; path: RegExp }[] = []
+
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    // Refused requests are judged below, by their status and path.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(`console: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // What a screen no longer needs when it is left is given up by the browser.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      problems.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => {
+    const status = response.status()
+    const { pathname } = new URL(response.url())
+    if (status < 400 || expected.some((one) => one.status === status && one.path.test(pathname))) return
+    problems.push(`refused: ${response.request().method()} ${pathname} ${status}`)
+  })
+  return {
+    list: (): readonly string[] => problems,
+    forget: () => void problems.splice(0),
+    expectRefusal: (status: number, path: RegExp) => void expected.push({ status, path }),
+  }
+}
