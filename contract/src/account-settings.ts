@@ -38,8 +38,8 @@ export const accountSettings = {
       death: nullable(T.Object({ deathDate: nullable(T.String()), deathDateFormat: T.Integer() })),
       tag: nullable(T.String()),
       memorial: T.Object({ visible: T.Boolean(), indexable: T.Boolean() }),
-      home: nullable(homeSchema),
-      phone: nullable(phoneSchema),
+      home: nullable(T.Object(homeSchema.properties)),
+      phone: nullable(T.Object(phoneSchema.properties)),
     }),
   }),
   addEmail: declare({

@@ -142,7 +142,7 @@ const createBrowser = (http: TestApp['http'], address = '127.0.0.1'): Browser =>
 const addressOf = (endpoint: Endpoint, input: Partial<InputOf<Endpoint>>): string => {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(String(params[name]).toWellFormed()),
   )
   const query = new URLSearchParams(
     Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),

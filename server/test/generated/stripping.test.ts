@@ -1,5 +1,6 @@
 import { type Endpoint, nothing } from '@souvenance/contract/endpoint'
 import { endpoints } from '@souvenance/contract/endpoints'
+import fc from 'fast-check'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -11,6 +12,7 @@ import type { Services } from '../../src/platform/services.ts'
 const secret = 'not-for-you'
 
 type Shape = {
+  pattern?: string
   type?: string
   const?: unknown
   anyOf?: Shape[]
@@ -32,6 +34,7 @@ const overfull = (shape: Shape): unknown => {
   if (shape.type === 'array') return [overfull(shape.items ?? {})]
   if (shape.type === 'integer' || shape.type === 'number') return 1
   if (shape.type === 'boolean') return true
+  if (shape.pattern) return fc.sample(fc.stringMatching(new RegExp(shape.pattern)), 1)[0]
   return shape.type === 'string' ? 'text' : {}
 }
 

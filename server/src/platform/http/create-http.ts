@@ -1,6 +1,13 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Config } from '../../config.ts'
 import { limitBodyTime, longestRequestMs } from './body-time.ts'
 import { answerFailure } from './failures.ts'
@@ -23,7 +30,7 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
     keepAliveTimeout: 15_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void reply.send(answerFailure(error, request, reply)),
+    frameworkErrors: answerUnroutable,
   })
   limitBodyTime(http)
   useValidation(http)
@@ -42,6 +49,10 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
   await http.register(compress, { threshold: 1024 })
   return http
 }
+
+/** An address so odd that no route was looked for. */
+const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.send(answerFailure(error, request, reply))
 
 const isFile = /^\/(assets|media)\//
 
