@@ -33,7 +33,7 @@ export const personCard = T.Object({
 })
 export type PersonCard = T.Static<typeof personCard>
 
-export const pageCan = T.Object({
+const pageCan = T.Object({
   follow: T.Boolean(),
   unfollow: T.Boolean(),
   viewAs: T.Boolean(),
