@@ -29,6 +29,14 @@ describe('the settings', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT must'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/99' }, 'TRUST_PROXY'],
+    [{ DATABASE_URL: 'memories' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'mysql://memories.example/memories' }, 'DATABASE_URL'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    [{ S3_ENDPOINT: 'storage.example:9000' }, 'S3_ENDPOINT'],
     [{ DEMO: 'perhaps' }, 'DEMO'],
     [{ PUBLIC_URL: 'memories.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://memories.example/below' }, 'PUBLIC_URL'],
@@ -47,6 +55,18 @@ describe('the settings', () => {
 
   it('of a safe production are accepted, and nothing local is left', () => {
     expect(readConfig(safe)).toMatchObject({ production: true, local: false, secureCookies: true })
+  })
+
+  it.each(['1', '127.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback, uniquelocal'])(
+    'believe the proxies written as %s',
+    (TRUST_PROXY) => {
+      expect(readConfig({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY })
+    },
+  )
+
+  it('never repeat an address that holds a password', () => {
+    expect(refusalOf({ DATABASE_URL: 'mysql://rose:secret@memories.example' })).not.toContain('secret')
+    expect(refusalOf({ SMTP_URL: 'http://rose:secret@mail.example' })).not.toContain('secret')
   })
 
   it.each(['0.0.0.0', '192.168.1.4'])('are never local when listening on %s', (HOST) => {

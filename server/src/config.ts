@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartFailure } from './platform/start-failure.ts'
 
@@ -8,12 +9,46 @@ const optional = (value: string | undefined) => value
 const folder = (fallback: string) => (value: string | undefined) => resolve(value ?? fallback)
 
 const whole =
-  (fallback: number, smallest = 0) =>
+  (fallback: number, smallest = 0, largest = Number.MAX_SAFE_INTEGER) =>
   (value: string | undefined, name: string) => {
     const number = value === undefined ? fallback : Number(value)
-    if (Number.isSafeInteger(number) && number >= smallest) return number
-    throw new StartFailure(`${name} must be a whole number of at least ${smallest}, not "${value}".`)
+    if (Number.isSafeInteger(number) && number >= smallest && number <= largest) return number
+    const bounds =
+      largest < Number.MAX_SAFE_INTEGER ? `from ${smallest} to ${largest}` : `of at least ${smallest}`
+    throw new StartFailure(`${name} must be a whole number ${bounds}, not "${value}".`)
   }
+
+const oneOf =
+  (...choices: string[]) =>
+  (value: string | undefined, name: string) => {
+    if (value === undefined || choices.includes(value)) return value
+    throw new StartFailure(`${name} must be one of ${choices.join(', ')}, not "${value}".`)
+  }
+
+/** Such an address may hold a password, so that a wrong one is not repeated. */
+const address =
+  (...protocols: string[]) =>
+  (value: string | undefined, name: string) => {
+    if (value === undefined) return undefined
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+    throw new StartFailure(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
+  }
+
+const proxies = (value: string | undefined, name: string) => {
+  if (value === undefined || /^\d+$/.test(value) || value.split(',').every(isProxy)) return value
+  throw new StartFailure(`${name} must be a number of proxies or a list of their addresses, not "${value}".`)
+}
+
+const isProxy = (written: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(written.trim())) return true
+  const [ip = '', prefix = '0', ...rest] = written.trim().split('/')
+  return (
+    rest.length === 0 &&
+    isIP(ip) !== 0 &&
+    /^\d+$/.test(prefix) &&
+    Number(prefix) <= (isIP(ip) === 4 ? 32 : 128)
+  )
+}
 
 const yesNo = (value: string | undefined, name: string) => {
   if (value === undefined) return undefined
@@ -24,24 +59,24 @@ const yesNo = (value: string | undefined, name: string) => {
 
 /** Every setting, with its default. docs/operations.md explains each; a test keeps the two together. */
 export const settings = {
-  PORT: whole(8080),
+  PORT: whole(8080, 0, 65_535),
   HOST: text('127.0.0.1'),
   PUBLIC_URL: optional,
-  TRUST_PROXY: optional,
+  TRUST_PROXY: proxies,
   DATA_DIR: folder('./data'),
   KEY_DIR: folder('./keys'),
   MASTER_KEY: optional,
-  DATABASE_URL: optional,
+  DATABASE_URL: address('postgres:', 'postgresql:'),
   DATABASE_POOL: whole(10, 2),
-  SMTP_URL: optional,
+  SMTP_URL: address('smtp:', 'smtps:'),
   MAIL_FROM: text('Souvenance <souvenance@localhost>'),
   S3_BUCKET: optional,
-  S3_ENDPOINT: optional,
+  S3_ENDPOINT: address('https:', 'http:'),
   S3_REGION: text('us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   DEMO: yesNo,
-  LOG_LEVEL: optional,
+  LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
   FREE_DISK_MB: whole(1024),
   MAX_PIC_SIZE_MB: whole(25, 1),
   PICTURE_QUOTA_MB: whole(5120, 1),

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { claimFolder } from './platform/claim-folder.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { hasInstallation, openMasterKey, requireFittingKey } from './platform/crypto/master-key.ts'
-import { createPool, databaseOver } from './platform/database/connect.ts'
+import { createPool, databaseOver, requireDatabase } from './platform/database/connect.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
@@ -58,12 +58,17 @@ export const startServer = async ({ config, step, fill }: Options): Promise<Runn
 const openServices = async (config: Config, step: Options['step'], undo: (() => Promise<unknown>)[]) => {
   const logger = pino(loggerOptions(config.logLevel))
   const url = config.DATABASE_URL ?? (await step('database', () => startOwnDatabase(config, undo)))
+  let leaving = false
   const pool = createPool(url, {
     poolSize: config.DATABASE_POOL,
-    onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+    onConnectionLost: (error) => leaving || logger.warn({ err: error }, 'a database connection was lost'),
   })
   const db = databaseOver(pool)
-  undo.push(() => db.destroy())
+  undo.push(() => {
+    leaving = true
+    return db.destroy()
+  })
+  if (config.DATABASE_URL) await requireDatabase(pool)
   await step('migrations', () => migrate(db))
   const masterKey = openMasterKey({
     keyDir: config.KEY_DIR,
@@ -129,7 +134,8 @@ const listen = async (services: Services, undo: (() => Promise<unknown>)[]): Pro
       )
     if (code === 'EACCES')
       throw new StartFailure(`This user may not open port ${PORT}. Set PORT to 1024 or more.`)
-    if (code === 'EADDRNOTAVAIL') throw new StartFailure(`This machine has no address ${HOST}. Correct HOST.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartFailure(`This machine has no address ${HOST}. Correct HOST.`)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -48,6 +49,26 @@ test('a data folder that may not be written is said in one line', async () => {
 
 test('a key folder that may not be written is said in one line', async () => {
   await expectOneLine(await placeOnNewDatabase({ KEY_DIR: closedFolder }), /key folder \/sys\/souvenance/)
+})
+
+test('a folder for files that cannot be used is said in one line', async () => {
+  const environment = await placeOnNewDatabase()
+  await mkdir(environment.DATA_DIR ?? '', { recursive: true })
+  await writeFile(join(environment.DATA_DIR ?? '', 'files'), 'not a folder')
+  await expectOneLine(environment, /^The folder .+files cannot be made or written/)
+})
+
+test('a database that cannot be reached is said in one line, without its password', async () => {
+  const place = await findPlace()
+  onTestFinished(() => place.remove())
+  const DATABASE_URL = `postgres://rose:secret@127.0.0.1:${await findFreePort()}/souvenance`
+  const unreachable = /^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\.$/
+  await expectOneLine({ ...place.environment, DATABASE_URL }, unreachable)
+})
+
+test('a name that is no address of this machine is said in one line', async () => {
+  const HOST = 'nowhere.invalid'
+  await expectOneLine(await placeOnNewDatabase({ HOST }), /^This machine has no address nowhere\.invalid/)
 })
 
 test('a second server on the same data folder is refused and leaves the first alone', async () => {

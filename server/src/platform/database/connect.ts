@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { StartFailure } from '../start-failure.ts'
 import type { DB } from './database-types.gen.ts'
 
 export type Database = Kysely<DB>
@@ -28,6 +29,21 @@ export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   return pool
+}
+
+const oldestVersion = 180_000
+
+/** Says in one line why a database of the operator's own cannot be used. */
+export const requireDatabase = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    .catch((error: Error & { code?: string }) => {
+      throw new StartFailure(
+        `The database of DATABASE_URL cannot be reached (${error.code ?? error.message}).`,
+      )
+    })
+  if (!rows[0] || rows[0].version < oldestVersion)
+    throw new StartFailure('The database of DATABASE_URL is too old: PostgreSQL 18 or later is needed.')
 }
 
 export const databaseOver = (pool: pg.Pool): Database =>

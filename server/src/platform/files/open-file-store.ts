@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { StartFailure } from '../start-failure.ts'
 import type { FileStore } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
 
@@ -16,8 +17,9 @@ export const openFileStore = async (config: Config): Promise<FileStore> => {
       endpoint: config.S3_ENDPOINT,
     })
   }
-  return openFolderStore({
-    folder: join(config.DATA_DIR, 'files'),
-    minimumFreeBytes: config.FREE_DISK_MB * 1024 * 1024,
+  const folder = join(config.DATA_DIR, 'files')
+  const minimumFreeBytes = config.FREE_DISK_MB * 1024 * 1024
+  return openFolderStore({ folder, minimumFreeBytes }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(`The folder ${folder} cannot be made or written (${error.code}).`)
   })
 }
