@@ -6,7 +6,7 @@ import { requireWritable } from './require-writable.mjs'
 import { pinnedNode, root, runQuietly } from './run.mjs'
 
 const sources = ['web', 'contract', 'package-lock.json']
-const notSources = new Set(['dist', 'node_modules'])
+const notSources = new Set(['dist', 'dist-server', 'node_modules'])
 const stamp = path.join(root, 'web', 'dist', '.built-from')
 
 /** @param {string} place @returns {string[]} */
@@ -36,18 +36,24 @@ const withoutStack = (/** @type {string} */ output) =>
     .filter((line) => !/^\s+at /.test(line))
     .join('\n')
 
-/** Builds the web when its sources differ from those of the last finished build. */
+/** @param {string[]} args */
+async function runVite(args) {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { code, output } = await runQuietly(pinnedNode, [vite, ...args], {
+    cwd: path.join(root, 'web'),
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new StepFailure(`The web pages could not be built.\n${withoutStack(output)}`)
+}
+
+/** Builds the web, for browsers and for the server that renders it, when its sources have changed since. */
 export async function buildWeb() {
   const fingerprint = fingerprintSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
-  requireWritable(path.join(root, 'web', 'dist'))
+  for (const folder of ['dist', 'dist-server']) requireWritable(path.join(root, 'web', folder))
   await step('Building the web pages', async () => {
-    const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    const { code, output } = await runQuietly(pinnedNode, [vite, 'build'], {
-      cwd: path.join(root, 'web'),
-      env: { NODE_ENV: 'production' },
-    })
-    if (code !== 0) throw new StepFailure(`The web pages could not be built.\n${withoutStack(output)}`)
+    await runVite(['build'])
+    await runVite(['build', '--ssr', 'src/server/render-screen.tsx'])
     writeFileSync(stamp, fingerprint)
   })
 }

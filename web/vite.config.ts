@@ -16,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One file tree without node_modules: the server starts faster and reads nothing else.
   ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {
     proxy: { '/api': server, '/media': server, '/mailbox/mails': server },
   },

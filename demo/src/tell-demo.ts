@@ -4,6 +4,7 @@ import { hashPassword } from '@souvenance/server/platform/crypto/passwords'
 import type { Transaction } from '@souvenance/server/platform/database/connect'
 import type { Services } from '@souvenance/server/platform/services'
 import { demoPassword, demoPeople } from './people.ts'
+import { tellLives } from './tell-lives.ts'
 
 export const demoSignIn = { email: 'claire@laurent.example', password: demoPassword }
 
@@ -12,6 +13,12 @@ export const wantsDemo = (config: Config): boolean => config.DEMO ?? (config.loc
 
 /** Fills an empty house. True when the family lives here, whether it came now or before. */
 export const tellDemo = async (services: Services): Promise<boolean> => {
+  const lives = await welcomeFamilies(services)
+  if (lives && !(await isTold(services))) await tellLives(services)
+  return lives
+}
+
+const welcomeFamilies = async (services: Services): Promise<boolean> => {
   const passwordHash = await hashPassword(demoPassword)
   return services.db.transaction().execute(async (trx) => {
     if (await isInhabited(trx)) return livesHere(trx)
@@ -27,6 +34,10 @@ export const tellDemo = async (services: Services): Promise<boolean> => {
     return true
   })
 }
+
+/** A start that was interrupted is gone on with at the next one. */
+const isTold = async ({ db }: Services): Promise<boolean> =>
+  (await db.selectFrom('caretakers').select('page_uid').limit(1).executeTakeFirst()) !== undefined
 
 const isInhabited = async (trx: Transaction): Promise<boolean> =>
   (await trx.selectFrom('accounts').select('uid').limit(1).executeTakeFirst()) !== undefined

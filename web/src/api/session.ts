@@ -1,8 +1,8 @@
 import { accounts, type CurrentUser } from '@souvenance/contract/accounts'
-import type { Language } from '@souvenance/contract/languages'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { announceServerTime } from './announcements.ts'
 import { call } from './call.ts'
+import { findPageFacts, type PageFacts } from './page-facts.ts'
 
 export type PageSession = {
   user: CurrentUser | null
@@ -12,24 +12,19 @@ export type PageSession = {
   ended: boolean
 }
 
-type InjectedSession = { user: CurrentUser | null; serverTime: string; language: Language; mailbox: boolean }
-
-const findInjectedSession = (): InjectedSession | undefined => {
-  const text = document.getElementById('session')?.textContent
-  return text ? JSON.parse(text) : undefined
-}
-
 const fetchUser = async (): Promise<CurrentUser | null> => {
   const { user, serverTime } = await call(accounts.session, {})
   announceServerTime(serverTime)
   return user
 }
 
+export const sessionFrom = ({ user, mailbox }: PageFacts): PageSession => ({ user, mailbox, ended: false })
+
 const getFirstSession = async (): Promise<PageSession> => {
-  const injected = findInjectedSession()
-  if (!injected) return { user: await fetchUser(), mailbox: import.meta.env.DEV, ended: false }
-  announceServerTime(injected.serverTime)
-  return { user: injected.user, mailbox: injected.mailbox, ended: false }
+  const facts = findPageFacts()
+  if (!facts) return { user: await fetchUser(), mailbox: import.meta.env.DEV, ended: false }
+  announceServerTime(facts.serverTime)
+  return sessionFrom(facts)
 }
 
 export const sessionQuery = queryOptions({

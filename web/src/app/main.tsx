@@ -1,35 +1,37 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
+import i18next from 'i18next'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { findNonce, findPageFacts } from '../api/page-facts.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { sessionQuery } from '../api/session.ts'
 import { startTranslation } from '../i18n/translation.ts'
-import { ThemeProvider } from '../theme/theme-provider.tsx'
 import { answerCalls } from './answer-calls.ts'
+import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
+import { seedPage } from './seed-page.ts'
+import { shellTexts } from './shell-texts.ts'
 
 const start = async (): Promise<void> => {
   const client = createQueryClient()
   answerCalls(client)
+  const facts = findPageFacts()
+  if (facts) seedPage(client, facts)
   const [session] = await Promise.allSettled([
     client.ensureQueryData(sessionQuery),
-    startTranslation(['ui', 'shell', 'messages', 'problems']),
+    startTranslation(shellTexts),
   ])
   if (session.status === 'rejected')
     client.setQueryData(sessionQuery.queryKey, { user: null, mailbox: false, ended: false })
 
-  // The dialogs' scroll lock writes a style element and takes its nonce from here.
-  Reflect.set(globalThis, '__webpack_nonce__', document.getElementById('session')?.nonce)
-
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
-  createRoot(root).render(
-    <QueryClientProvider client={client}>
-      <ThemeProvider>
-        <RouterProvider router={createAppRouter(client)} />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  )
+  const router = createAppRouter(client)
+  const app = <App client={client} router={router} translation={i18next} nonce={findNonce()} />
+  if (!root.hasChildNodes()) return void createRoot(root).render(app)
+
+  // The screen stands already: its code and data come first, so that both renderings agree.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(root, app)
 }
 
 void start()

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@souvenance/contract/languages'
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type InitOptions, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { describeMissingText } from './missing-text.ts'
 
@@ -11,20 +11,33 @@ const localeFiles: BackendModule = {
   read: async (language, namespace) => (await files[`../locales/${language}/${namespace}.json`]?.()) ?? {},
 }
 
+const optionsFor = (language: string, namespaces: readonly string[]): InitOptions => ({
+  lng: isLanguage(language) ? language : 'en',
+  fallbackLng: false,
+  ns: [...namespaces],
+  defaultNS: false,
+  interpolation: { escapeValue: false },
+  appendNamespaceToMissingKey: true,
+  parseMissingKeyHandler: describeMissingText,
+})
+
 /** Loads the language of the page and the texts of its first screen; other namespaces come with their routes. */
 export const startTranslation = async (namespaces: readonly string[]): Promise<void> => {
   await i18next
     .use(localeFiles)
     .use(initReactI18next)
-    .init({
-      lng: isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'en',
-      fallbackLng: false,
-      ns: [...namespaces],
-      defaultNS: false,
-      interpolation: { escapeValue: false },
-      appendNamespaceToMissingKey: true,
-      parseMissingKeyHandler: describeMissingText,
-    })
+    .init(optionsFor(document.documentElement.lang, namespaces))
+}
+
+/** A translation of its own, with every text, for a server that answers in several languages at once. */
+export const createTranslation = async (language: Language): Promise<i18n> => {
+  const start = `../locales/${language}/`
+  const namespaces = Object.keys(files).flatMap((file) =>
+    file.startsWith(start) ? [file.slice(start.length, -'.json'.length)] : [],
+  )
+  const translation = i18next.createInstance()
+  await translation.use(localeFiles).init(optionsFor(language, namespaces))
+  return translation
 }
 
 export const loadNamespaces = (namespaces: readonly string[]): Promise<void> =>

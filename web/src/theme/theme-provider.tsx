@@ -5,16 +5,13 @@ import { colorSchemeManager } from './color-scheme.ts'
 import { cssVariablesResolver } from './css-variables-resolver.ts'
 import { theme } from './theme.ts'
 
-/** The server signs the session data with the nonce that inline styles must carry too. */
-const getStyleNonce = () => document.getElementById('session')?.nonce ?? ''
-
-export const ThemeProvider = ({ children }: { children: ReactNode }) => (
+export const ThemeProvider = ({ nonce, children }: { nonce: string; children: ReactNode }) => (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariablesResolver}
     colorSchemeManager={colorSchemeManager}
     defaultColorScheme="auto"
-    getStyleNonce={getStyleNonce}
+    getStyleNonce={() => nonce}
   >
     {children}
   </MantineProvider>

@@ -1,23 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@souvenance/contract/languages'
-import { isScreenPath } from '@souvenance/contract/screens'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { useNotFound } from './not-found.ts'
+import { loadScreenRenderer, type RenderedScreen } from './screen-renderer.ts'
 
 /** What the page needs before its first call. */
 export type PageFacts = { language: Language } & Record<string, unknown>
 
-type Shell = { webFolder: string; factsFor: (request: FastifyRequest) => Promise<PageFacts> }
+export type Screen = {
+  facts: PageFacts
+  status: number
+  /** Rendered here, to be read without scripts. */
+  rendered: boolean
+  /** The address it has now. */
+  movedTo?: string
+}
+
+type Shell = {
+  webFolder: string
+  publicUrl: string
+  screenFor: (request: FastifyRequest, address: URL) => Promise<Screen>
+}
 
 /** Every screen is the same document; the session travels inside it, so that nothing flickers. */
-export const serveHtmlShell = async (
-  http: FastifyInstance,
-  { webFolder, factsFor }: Shell,
-): Promise<void> => {
-  const template = await readFile(join(webFolder, 'index.html'), 'utf8')
-  await http.register(fastifyStatic, {
+export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promise<void> => {
+  const template = await readFile(join(shell.webFolder, 'index.html'), 'utf8')
+  const render = await loadScreenRenderer(shell)
+  await serveFiles(http, shell.webFolder)
+  useNotFound(http, async (request, reply, address) => {
+    const screen = await shell.screenFor(request, address)
+    reply.header('cache-control', 'private, no-store')
+    if (screen.movedTo !== undefined) return reply.redirect(screen.movedTo, screen.status)
+    const asked = { href: address.pathname + address.search, facts: screen.facts, nonce: request.nonce }
+    const rendered = screen.rendered ? await render(asked).catch(withoutRendering(request)) : undefined
+    return send(reply.code(screen.status), documentWith(template, screen.facts, request.nonce), rendered)
+  })
+}
+
+const serveFiles = (http: FastifyInstance, webFolder: string) =>
+  http.register(fastifyStatic, {
     root: webFolder,
     index: false,
     wildcard: false,
@@ -29,14 +53,28 @@ export const serveHtmlShell = async (
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       ),
   })
-  useNotFound(http, async (request, reply, path) => {
-    const facts = await factsFor(request)
-    return reply
-      .code(isScreenPath(path) ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-store')
-      .send(documentWith(template, facts, request.nonce))
-  })
+
+/** The browser renders what could not be rendered here. */
+const withoutRendering = (request: FastifyRequest) => (error: unknown) => {
+  request.log.error({ err: error }, 'a screen could not be rendered')
+  return undefined
+}
+
+const send = (reply: FastifyReply, html: string, rendered: RenderedScreen | undefined) => {
+  reply.type('text/html; charset=utf-8')
+  return reply.send(rendered ? Readable.from(fill(html, rendered)) : html)
+}
+
+const place = '<div id="root">'
+
+async function* fill(html: string, { head, body }: RenderedScreen): AsyncGenerator<string | Buffer> {
+  const start = html.indexOf(place) + place.length
+  yield html
+    .slice(0, start)
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace('</head>', () => `${head}</head>`)
+  yield* body
+  yield html.slice(start)
 }
 
 export const documentWith = (template: string, facts: PageFacts, nonce: string): string => {
@@ -44,6 +82,7 @@ export const documentWith = (template: string, facts: PageFacts, nonce: string):
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${facts.language}"`)
+    .replace('<script id="light"', () => `<script id="light" nonce="${nonce}"`)
     .replace(
       '</head>',
       () => `<script type="application/json" id="session" nonce="${nonce}">${json}</script></head>`,

@@ -2,13 +2,13 @@ import { messageOf } from '@souvenance/contract/envelope'
 import { catalogue } from '@souvenance/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-type ServePage = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<unknown>
+type ServePage = (request: FastifyRequest, reply: FastifyReply, address: URL) => Promise<unknown>
 
 /** What no route answers: a browser that asks for a page gets one, everyone else a refusal. */
 export const useNotFound = (http: FastifyInstance, servePage?: ServePage): void => {
   http.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://here')
-    if (servePage && asksForPage(request, pathname)) return servePage(request, reply, pathname)
+    const address = new URL(request.url, 'http://here')
+    if (servePage && asksForPage(request, address.pathname)) return servePage(request, reply, address)
     return reply.code(404).send({ status: 'FAIL', messages: [messageOf(catalogue.notFound.key)] })
   })
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findCookie, keepCookie } from '../../api/page-cookies.ts'
 import classes from './cookie-consent.module.css'
@@ -8,7 +8,9 @@ const name = 'cookieConsent'
 
 export const CookieConsent = () => {
   const { t } = useTranslation('shell')
-  const [given, setGiven] = useState(() => findCookie(document.cookie, name) === 'true')
+  // Asked once the page stands: the server has rendered it without the question.
+  const [given, setGiven] = useState(true)
+  useEffect(() => setGiven(findCookie(document.cookie, name) === 'true'), [])
   if (given) return null
   return (
     <aside className={classes.bar} aria-label={t('shell:cookies.label')}>

@@ -14,7 +14,7 @@ const pingQuery = queryOptions({
     announceServerTime(ping.serverTime)
     return ping
   },
-  refetchInterval: () => (document.hidden ? hidden : watched),
+  refetchInterval: () => (globalThis.document?.hidden ? hidden : watched),
   refetchIntervalInBackground: true,
   retry: false,
 })

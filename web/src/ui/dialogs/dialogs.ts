@@ -103,4 +103,5 @@ const subscribe = (listener: () => void) => {
 /** One dialog at a time: the one opened last stands in front, the others wait behind it. */
 export const frontDialog = (): OpenDialog | undefined => dialogs.at(-1)
 
-export const useFrontDialog = (): OpenDialog | undefined => useSyncExternalStore(subscribe, frontDialog)
+export const useFrontDialog = (): OpenDialog | undefined =>
+  useSyncExternalStore(subscribe, frontDialog, frontDialog)

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { accounts } from '@souvenance/contract/accounts'
+import { apiBase, type DataOf, type Endpoint, type InputOf } from '@souvenance/contract/endpoint'
+import { headerPictures } from '@souvenance/contract/header-pictures'
+import type { createApp } from '@souvenance/server/app'
+import { type DemoPerson, demoPassword } from './people.ts'
+
+type Http = Awaited<ReturnType<typeof createApp>>
+
+export type Acting = {
+  call<E extends Endpoint>(endpoint: E, input?: Partial<InputOf<E>>): Promise<DataOf<E>>
+  /** Sends a picture of the demo and answers what the upload did. */
+  sendPicture(
+    pageUid: string,
+    pictureType: number,
+    name: string,
+  ): Promise<DataOf<typeof headerPictures.upload>>
+}
+
+type Sent = { headers?: Record<string, string>; payload?: string | Buffer }
+
+/** One of the family at work: everything goes the way it goes for everyone, through the calls of the product. */
+export const actAs = async <Result>(
+  http: Http,
+  { email }: DemoPerson,
+  work: (acting: Acting) => Promise<Result>,
+): Promise<Result> => {
+  let cookies: Record<string, string> = {}
+  const send = async <E extends Endpoint>(endpoint: E, params: object, sent: Sent): Promise<DataOf<E>> => {
+    const response = await http.inject({
+      method: endpoint.method,
+      url: apiBase + fill(endpoint.path, params),
+      // Not the address of whoever signs in next: attempts are counted by it.
+      remoteAddress: '127.0.0.2',
+      cookies,
+      ...sent,
+      headers: { 'sec-fetch-site': 'same-origin', ...sent.headers },
+    })
+    if (response.statusCode !== 200) throw new Error(`${endpoint.name}: ${response.body}`)
+    const set = response.cookies.map(({ name, value }) => [name, value])
+    cookies = { ...cookies, ...Object.fromEntries(set) }
+    return response.json().data
+  }
+  const acting: Acting = {
+    call: (endpoint, { params = {}, body } = {}) =>
+      send(endpoint, params, body === undefined ? {} : json(body)),
+    sendPicture: async (uid, pictureType, name) =>
+      send(headerPictures.upload, { uid }, await form(String(pictureType), name)),
+  }
+  await acting.call(accounts.signIn, { body: { email, password: demoPassword } })
+  try {
+    return await work(acting)
+  } finally {
+    await acting.call(accounts.signOut)
+  }
+}
+
+const fill = (path: string, params: object): string => {
+  const values: Record<string, unknown> = { ...params }
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+const json = (body: unknown): Sent => ({
+  headers: { 'content-type': 'application/json' },
+  payload: JSON.stringify(body),
+})
+
+const form = async (pictureType: string, name: string): Promise<Sent> => {
+  const file = await readFile(new URL(`../pictures/${name}.webp`, import.meta.url))
+  const data = new FormData()
+  data.append('pictureType', pictureType)
+  data.append('image', new Blob([new Uint8Array(file)]), `${name}.webp`)
+  const written = new Response(data)
+  return {
+    headers: { 'content-type': written.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await written.arrayBuffer()),
+  }
+}

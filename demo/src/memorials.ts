@@ -1,0 +1,50 @@
+import type { NewMemorial } from '@souvenance/contract/pages'
+
+export type DemoMemorial = {
+  creator: string
+  memorial: NewMemorial
+  tag: string
+  portrait: string
+  cover: string
+  /** First names of those who follow, by the cloud they stand in. */
+  family: readonly string[]
+  friends: readonly string[]
+}
+
+/** The person whose sign-in is offered comes first, so that her page is the first to be seen. */
+export const demoMemorials: readonly DemoMemorial[] = [
+  {
+    creator: 'Claire',
+    memorial: {
+      firstname: 'Émile',
+      lastname: 'Laurent',
+      gender: 'M',
+      visible: true,
+      birth: { birthDate: '1931-03-14', birthDateFormat: 1 },
+      death: { deathDate: '2019-11-02', deathDateFormat: 1 },
+    },
+    tag: 'Horloger à Annecy. « Une montre ne s’arrête jamais vraiment, elle attend. »',
+    portrait: 'emile',
+    cover: 'annecy',
+    family: ['Rose', 'Michel', 'Théo', 'Inès'],
+    friends: ['Karim'],
+  },
+  {
+    creator: 'James',
+    memorial: {
+      firstname: 'Margaret',
+      lastname: 'Hartley',
+      maritalName: 'Whitfield',
+      gender: 'F',
+      fullnameFormat: 3,
+      visible: true,
+      birth: { birthDate: '1930-06-01', birthDateFormat: 2 },
+      death: { deathDate: '2016-02-21', deathDateFormat: 1 },
+    },
+    tag: 'She taught half of Whitby to read, and the other half to swim.',
+    portrait: 'margaret',
+    cover: 'winter',
+    family: ['Amelia'],
+    friends: ['Claire'],
+  },
+]

@@ -1,0 +1,22 @@
+import type { CurrentUser } from '@souvenance/contract/accounts'
+import type { Language } from '@souvenance/contract/languages'
+import type { PageHeader } from '@souvenance/contract/page-header'
+
+/** What the server has written into the document, so that its first screen needs no call. */
+export type PageFacts = {
+  user: CurrentUser | null
+  serverTime: string
+  language: Language
+  /** The server keeps its mails here instead of sending them; only on one's own machine. */
+  mailbox: boolean
+  /** The page this address belongs to; no header when there is none for this viewer. */
+  page?: { permalink: string; viewAs: number | null; header: PageHeader | null }
+}
+
+export const findPageFacts = (): PageFacts | undefined => {
+  const text = document.getElementById('session')?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+/** The server signs the facts with the nonce that inline styles must carry too. */
+export const findNonce = (): string => document.getElementById('session')?.nonce ?? ''

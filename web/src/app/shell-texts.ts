@@ -1,0 +1,2 @@
+/** The texts that every screen needs. */
+export const shellTexts = ['ui', 'shell', 'messages', 'problems'] as const

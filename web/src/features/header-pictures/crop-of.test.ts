@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cropOf } from './crop-of.ts'
+
+test('a frame on the small picture becomes pixels of the large one', () => {
+  expect(cropOf({ x: 25, y: 10, width: 50, height: 40 }, { width: 4000, height: 3000 })).toEqual({
+    x1: 1000,
+    y1: 300,
+    x2: 3000,
+    y2: 1500,
+  })
+})
+
+test('a frame that reaches over the edge by a hair stays inside', () => {
+  expect(cropOf({ x: -0.01, y: 0, width: 100.02, height: 100.4 }, { width: 999, height: 777 })).toEqual({
+    x1: 0,
+    y1: 0,
+    x2: 999,
+    y2: 777,
+  })
+})

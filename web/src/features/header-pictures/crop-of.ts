@@ -1,0 +1,14 @@
+import type { Crop } from '@souvenance/contract/header-pictures'
+
+/** In percent of the picture shown. */
+type Area = { x: number; y: number; width: number; height: number }
+
+const within = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most)
+
+/** What was framed, in the pixels of the original, which may be larger than what is shown. */
+export const cropOf = (area: Area, { width, height }: { width: number; height: number }): Crop => ({
+  x1: within((area.x / 100) * width, width),
+  y1: within((area.y / 100) * height, height),
+  x2: within(((area.x + area.width) / 100) * width, width),
+  y2: within(((area.y + area.height) / 100) * height, height),
+})

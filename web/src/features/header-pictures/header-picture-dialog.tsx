@@ -1,0 +1,109 @@
+import { type Crop, type HeaderPicture, pictureTypes } from '@souvenance/contract/header-pictures'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { callsFor, type PictureKind, ratioFor } from './kinds.ts'
+import { PictureGrid } from './picture-grid.tsx'
+import { PictureUpload } from './picture-upload.tsx'
+import { headerPicturesQuery, refreshPictures, usePictureChoice } from './queries.ts'
+import type { UploadedPicture } from './upload-picture.ts'
+
+const PictureCropper = lazy(async () => ({
+  default: (await import('./picture-cropper.tsx')).PictureCropper,
+}))
+
+interface HeaderPictureDialogProps {
+  page: Pick<PageHeader, 'userUid' | 'firstname'>
+  kind: PictureKind
+  onClose: () => void
+}
+
+/** Chooses the portrait or the cover of a page: among those it has, or a new one, cut to its frame. */
+export const HeaderPictureDialog = ({ page, kind, onClose }: HeaderPictureDialogProps) => {
+  const { t } = useTranslation('header-pictures')
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(headerPicturesQuery(page.userUid, kind))
+  const { show, showNone, remove, pending } = usePictureChoice(page, kind)
+  const [uploaded, setUploaded] = useState<UploadedPicture>()
+
+  const add = useMutation({
+    mutationFn: async ({ picture, crop }: { picture: UploadedPicture; crop: Crop }) => {
+      const calls = callsFor(kind)
+      const params = { uid: page.userUid }
+      const added = await call(calls.add, {
+        params,
+        body: { picture: { itemUid: picture.itemUid, ...crop } },
+      })
+      if (!added.picture.current)
+        await call(calls.makeCurrent, { params: { ...params, id: added.picture.itemUid } })
+    },
+    onSuccess: async () => {
+      await refreshPictures(client)
+      onClose()
+    },
+  })
+
+  const removeAfterAsking = async (picture: HeaderPicture) => {
+    const sure = await confirm({
+      title: t('header-pictures:delete.title'),
+      text: t('header-pictures:delete.text'),
+      keep: t('header-pictures:delete.keep'),
+      action: t('header-pictures:delete.action'),
+      danger: true,
+    })
+    if (sure) remove.mutate(picture)
+  }
+
+  const isPortrait = kind === pictureTypes.profile
+  const name = page.firstname
+  return (
+    <Dialog
+      opened
+      kind="form"
+      title={isPortrait ? t('header-pictures:portrait', { name }) : t('header-pictures:cover', { name })}
+      onClose={onClose}
+    >
+      {uploaded ? (
+        <Suspense fallback={<LoadingState shape="pictures" />}>
+          <PictureCropper
+            picture={uploaded}
+            ratio={ratioFor(kind, window.innerWidth)}
+            pending={add.isPending}
+            onCrop={(crop) => add.mutate({ picture: uploaded, crop })}
+            onBack={() => setUploaded(undefined)}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {isError && <ErrorState onRetry={() => void refetch()} />}
+          {!data && !isError && <LoadingState shape="pictures" />}
+          {data && (
+            <>
+              <PictureUpload
+                userUid={page.userUid}
+                kind={kind}
+                left={data.left}
+                mostBytes={data.maxBytes}
+                onUploaded={setUploaded}
+                onNone={data.items.some(({ current }) => current) ? () => showNone.mutate() : undefined}
+              />
+              <PictureGrid
+                kind={kind}
+                pictures={data.items}
+                busy={pending}
+                onShow={(picture) => show.mutate(picture)}
+                onRemove={(picture) => void removeAfterAsking(picture)}
+              />
+            </>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { pictureExtensions } from '@souvenance/contract/header-pictures'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatSize } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import type { PictureKind } from './kinds.ts'
+import classes from './picture-upload.module.css'
+import type { UploadedPicture } from './upload-picture.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+interface PictureUploadProps {
+  userUid: string
+  kind: PictureKind
+  /** How many more the page may have. */
+  left: number
+  mostBytes: number
+  onUploaded: (picture: UploadedPicture) => void
+  /** Present while a picture is shown. */
+  onNone: (() => void) | undefined
+}
+
+const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',')
+
+export const PictureUpload = ({ userUid, kind, left, mostBytes, onUploaded, onNone }: PictureUploadProps) => {
+  const { t } = useTranslation('header-pictures')
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const { share, send, cancel } = usePictureUpload(userUid, kind, mostBytes)
+
+  const choose = async (file: File | undefined) => {
+    const picture = file && (await send(file))
+    if (input.current) input.current.value = ''
+    if (picture) onUploaded(picture)
+  }
+
+  if (share !== undefined)
+    return (
+      <div className={classes.sending} role="status">
+        <p>{share < 1 ? t('header-pictures:upload.sending') : t('header-pictures:upload.preparing')}</p>
+        <progress
+          className={classes.bar}
+          value={share < 1 ? share : undefined}
+          aria-label={t('header-pictures:upload.sending')}
+        />
+        <span>{formatNumber(language, share, { style: 'percent', maximumFractionDigits: 0 })}</span>
+        <Button variant="outline" size="sm" onClick={cancel}>
+          {t('header-pictures:upload.cancel')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={classes.upload}>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accepted}
+        onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+      />
+      <Button
+        disabled={left === 0}
+        leftSection={<IconPhotoPlus size={21} stroke={1.6} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {t('header-pictures:upload.choose')}
+      </Button>
+      {onNone && (
+        <Button variant="subtle" onClick={onNone}>
+          {t('header-pictures:upload.none')}
+        </Button>
+      )}
+      <p className={classes.hint}>
+        {left === 0
+          ? t('header-pictures:upload.full')
+          : t('header-pictures:upload.hint', { size: formatSize(language, mostBytes) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { HeaderPicture } from '@souvenance/contract/header-pictures'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { callsFor, type PictureKind } from './kinds.ts'
+
+export const headerPicturesQuery = (userUid: string, kind: PictureKind) =>
+  queryOptions({
+    queryKey: ['header-pictures', userUid, kind],
+    queryFn: ({ signal }) => call(callsFor(kind).list, { params: { uid: userUid } }, { signal }),
+  })
+
+/** Choosing, taking away and deleting; whatever shows the portrait of the page learns of it. */
+export const usePictureChoice = ({ userUid }: Pick<PageHeader, 'userUid'>, kind: PictureKind) => {
+  const client = useQueryClient()
+  const calls = callsFor(kind)
+  const onSuccess = () => refreshPictures(client)
+  const show = useMutation({
+    mutationFn: async ({ itemUid }: HeaderPicture) => {
+      await call(calls.makeCurrent, { params: { uid: userUid, id: itemUid } })
+    },
+    onSuccess,
+  })
+  const showNone = useMutation({
+    mutationFn: async () => {
+      await call(calls.showNone, { params: { uid: userUid } })
+    },
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: async ({ itemUid }: HeaderPicture) => {
+      await call(calls.remove, { params: { uid: userUid, id: itemUid } })
+    },
+    onSuccess,
+  })
+  return { show, showNone, remove, pending: show.isPending || showNone.isPending || remove.isPending }
+}
+
+const holders = new Set(['header-pictures', 'page', 'memorials'])
+
+export const refreshPictures = (client: ReturnType<typeof useQueryClient>): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => holders.has(String(queryKey[0])) })

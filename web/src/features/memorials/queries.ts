@@ -1,0 +1,25 @@
+import { pages } from '@souvenance/contract/pages'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** The menu may be opened often; it is asked for once a minute at most. */
+const menuTime = 60_000
+
+export const latestMemorialsQuery = queryOptions({
+  queryKey: ['memorials', 'latest'],
+  queryFn: ({ signal }) => call(pages.latestMemorials, {}, { signal }),
+  staleTime: menuTime,
+})
+
+export const followingsCountQuery = queryOptions({
+  queryKey: ['memorials', 'followings-count'],
+  queryFn: ({ signal }) => call(pages.countFollowings, {}, { signal }),
+  staleTime: menuTime,
+})
+
+export const memorialsQuery = infiniteQueryOptions({
+  queryKey: ['memorials', 'list'],
+  queryFn: ({ pageParam, signal }) => call(pages.listMemorials, { query: { page: pageParam } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+})

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
+import { useFollow } from './use-follow.ts'
+
+export const FollowButton = ({ page }: { page: PageHeader }) => {
+  const { t } = useTranslation('pages')
+  const { user } = useSession()
+  const { follow, unfollow, pending } = useFollow(page)
+  const subscribeFirst = useSubscribeFirst()
+  const name = page.firstname
+
+  const leave = async () => {
+    const sure = await confirm({
+      title: t('pages:unfollow.title', { name }),
+      text: t('pages:unfollow.text', { name }),
+      keep: t('pages:unfollow.keep'),
+      action: t('pages:unfollow.action'),
+    })
+    if (sure) unfollow()
+  }
+
+  if (page.rights.viewAs !== null) return null
+  if (page.can.unfollow)
+    return (
+      <Button
+        variant="light"
+        loading={pending}
+        leftSection={<IconCheck size={20} stroke={1.8} aria-hidden="true" />}
+        onClick={() => void leave()}
+      >
+        {t('pages:follow.following')}
+      </Button>
+    )
+  if (user && !page.can.follow) return null
+  return (
+    <Button
+      loading={pending}
+      leftSection={<IconPlus size={20} stroke={1.8} aria-hidden="true" />}
+      onClick={() => (user ? follow() : void subscribeFirst(`/${page.permalink}`))}
+    >
+      {t('pages:follow.follow', { name })}
+    </Button>
+  )
+}

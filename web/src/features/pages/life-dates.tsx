@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import classes from './life-dates.module.css'
+import { lifeInWords, writeDate } from './life-in-words.ts'
+
+/** Birth and death joined by the line of life; what is known alone is said in words. */
+export const LifeDates = ({ page }: { page: PageHeader }) => {
+  const { t } = useTranslation('pages')
+  const language = useLanguage()
+  const { alive, birth, death } = page
+  if (!birth && !death) return null
+  if (alive || !birth || !death) return <p className={classes.dates}>{lifeInWords(page, language, t)}</p>
+  return (
+    <p className={classes.dates}>
+      <time dateTime={birth.date}>{writeDate(language, birth)}</time>
+      <span className={classes.line} aria-hidden="true" />
+      <VisuallyHidden>{t('pages:life.until')}</VisuallyHidden>
+      <time dateTime={death.date}>{writeDate(language, death)}</time>
+    </p>
+  )
+}

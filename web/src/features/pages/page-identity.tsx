@@ -1,0 +1,44 @@
+import type { PageHeader } from '@souvenance/contract/page-header'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LifeDates } from './life-dates.tsx'
+import classes from './page-identity.module.css'
+import { PagePortrait } from './page-portrait.tsx'
+
+interface PageIdentityProps {
+  page: PageHeader
+  /** What can be done here. */
+  actions: ReactNode
+  /** Lies at the foot of the portrait. */
+  onPortrait?: ReactNode
+}
+
+/** Who this page is about, and how the viewer stands to it. */
+export const PageIdentity = ({ page, actions, onPortrait }: PageIdentityProps) => {
+  const { t } = useTranslation('pages')
+  const { level, follows } = page.rights
+  const standings: Record<number, string> = {
+    1: page.alive ? t('pages:rights.assistant') : t('pages:rights.editor'),
+    2: t('pages:rights.administrator'),
+    3: t('pages:rights.owner'),
+  }
+  const standing = level === null ? undefined : standings[level]
+  return (
+    <div className={classes.identity}>
+      <PagePortrait page={page}>{onPortrait}</PagePortrait>
+      <div>
+        <h1 className={classes.name}>{page.fullname}</h1>
+        <LifeDates page={page} />
+        {page.tag && <p className={classes.tag}>{page.tag}</p>}
+      </div>
+      <div className={classes.actions}>
+        <div className={classes.row}>{actions}</div>
+        {(standing ?? follows) && (
+          <p className={classes.standing}>
+            {standing ?? t('pages:rights.follower', { name: page.firstname })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

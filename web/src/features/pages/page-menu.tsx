@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { IconDots, IconEye, IconLink, IconPhoto, IconSettings, IconUserSquare } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { showNotice } from '../../ui/notices/notices.ts'
+import classes from './page-menu.module.css'
+
+interface PageMenuProps {
+  page: PageHeader
+  onViewAs: () => void
+  onPortrait: () => void
+  onCover: () => void
+}
+
+const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
+
+export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps) => {
+  const { t } = useTranslation('pages')
+  const { can } = page
+
+  const copyAddress = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/${page.permalink}`)
+    showNotice({ type: 'success', text: t('pages:menu.copied') })
+  }
+
+  return (
+    <Menu position="bottom-end" width={280} offset={8} classNames={{ item: classes.item ?? '' }}>
+      <Menu.Target>
+        <button type="button" className={classes.button} aria-label={t('pages:menu.label')}>
+          <IconDots {...icon} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyAddress()}>
+          {t('pages:menu.copy')}
+        </Menu.Item>
+        {can.viewAs && (
+          <Menu.Item leftSection={<IconEye {...icon} />} onClick={onViewAs}>
+            {t('pages:menu.viewAs')}
+          </Menu.Item>
+        )}
+        {can.changePictures && (
+          <>
+            <Menu.Item leftSection={<IconUserSquare {...icon} />} onClick={onPortrait}>
+              {t('pages:menu.portrait')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPhoto {...icon} />} onClick={onCover}>
+              {t('pages:menu.cover')}
+            </Menu.Item>
+          </>
+        )}
+        {can.changeSettings && (
+          <Menu.Item
+            renderRoot={(item) => (
+              <Link to="/$permalink/settings" params={{ permalink: page.permalink }} {...item} />
+            )}
+            leftSection={<IconSettings {...icon} />}
+          >
+            {t('pages:menu.settings')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

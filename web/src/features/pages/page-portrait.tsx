@@ -1,0 +1,32 @@
+import type { PageHeader } from '@souvenance/contract/page-header'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { initialsOf } from '../../ui/people/initials.ts'
+import classes from './page-portrait.module.css'
+
+/** A framed print for a memorial, a round picture for the living. */
+export const PagePortrait = ({ page, children }: { page: PageHeader; children?: ReactNode }) => {
+  const { t } = useTranslation('pages')
+  const { profilePics, alive, fullname } = page
+  const alt = t('pages:portraitOf', { name: fullname })
+  const print = `${profilePics.sm} 256w, ${profilePics.md} 768w`
+  return (
+    <figure className={classes.portrait} data-alive={alive || undefined}>
+      {profilePics.md ? (
+        <img
+          className={classes.picture}
+          {...(alive
+            ? { src: profilePics.avatar, width: 320, height: 320 }
+            : { src: profilePics.md, srcSet: print, sizes: '232px', width: 768, height: 960 })}
+          alt={alt}
+          decoding="async"
+        />
+      ) : (
+        <span className={classes.initials} role="img" aria-label={fullname}>
+          {initialsOf(fullname)}
+        </span>
+      )}
+      {children && <div className={classes.foot}>{children}</div>}
+    </figure>
+  )
+}

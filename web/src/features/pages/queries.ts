@@ -1,0 +1,36 @@
+import { clouds } from '@souvenance/contract/clouds-api'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { pages } from '@souvenance/contract/pages'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { CallFailed } from '../../api/call-failed.ts'
+
+/** The head of a page, or nothing when there is none for this viewer. */
+export const pageQuery = (permalink: string, viewAs: number | null) =>
+  queryOptions({
+    queryKey: ['page', permalink, viewAs],
+    queryFn: async ({ signal }): Promise<PageHeader | null> => {
+      try {
+        const query = viewAs === null ? {} : { viewAs }
+        return await call(pages.permalink, { params: { permalink }, query }, { signal })
+      } catch (error) {
+        if (error instanceof CallFailed && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+
+/** Those who look after a page. */
+export const caretakersQuery = (userUid: string, viewAs: number | null) =>
+  queryOptions({
+    queryKey: ['page-caretakers', userUid, viewAs],
+    queryFn: ({ signal }) =>
+      call(
+        clouds.followers,
+        {
+          params: { uid: userUid },
+          query: { filters: 'admin,editor', ...(viewAs !== null && { viewAs }) },
+        },
+        { signal },
+      ),
+  })

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { pictureTypes } from '@souvenance/contract/header-pictures'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HeaderPictureDialog } from '../../features/header-pictures/header-picture-dialog.tsx'
+import { HeaderPreview } from '../../features/header-pictures/header-preview.tsx'
+import { LaterStepPanel } from '../../features/memorials/later-step-panel.tsx'
+import { type LaterStep, stepAfter } from '../../features/memorials/wizard-step.ts'
+import { pageQuery } from '../../features/pages/queries.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+
+interface CompleteMemorialProps {
+  step: 'created' | LaterStep
+  permalink: string
+  onStep: (step: LaterStep) => void
+}
+
+/** The page exists; each step can be done now or at any time later. */
+export const CompleteMemorial = ({ step, permalink, onStep }: CompleteMemorialProps) => {
+  const { t } = useTranslation('memorials')
+  const navigate = useNavigate()
+  const { data: page, isPending, refetch } = useQuery(pageQuery(permalink, null))
+  const [choosing, setChoosing] = useState<'profile' | 'cover'>()
+  if (isPending) return <LoadingState shape="screen" />
+  if (!page) return <ErrorState onRetry={() => void refetch()} />
+
+  const name = page.firstname
+  const next = stepAfter(step)
+  const goOn = () => (next ? onStep(next) : void navigate({ to: '/$permalink', params: { permalink } }))
+  const panels = {
+    'memorial-pictures': [t('memorials:pictures.title'), t('memorials:pictures.text', { name })],
+    'family-circle': [t('memorials:family.title'), t('memorials:family.text', { name })],
+    legacy: [t('memorials:legacy.title'), t('memorials:legacy.text', { name })],
+    'editorial-team': [t('memorials:team.title'), t('memorials:team.text', { name })],
+    created: [t('memorials:created.title'), t('memorials:created.text', { name })],
+  } as const
+  const [title, text] = panels[step]
+  return (
+    <>
+      <ScreenHeading>{page.fullname}</ScreenHeading>
+      <LaterStepPanel key={step} title={title} text={text} last={!next} onNext={goOn}>
+        {step === 'memorial-pictures' && (
+          <HeaderPreview
+            page={page}
+            onPortrait={() => setChoosing('profile')}
+            onCover={() => setChoosing('cover')}
+          />
+        )}
+        {step === 'created' && (
+          <Button variant="outline" component={Link} to={`/${permalink}`}>
+            {t('memorials:created.see')}
+          </Button>
+        )}
+      </LaterStepPanel>
+      {choosing && (
+        <HeaderPictureDialog
+          key={choosing}
+          page={page}
+          kind={pictureTypes[choosing]}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DuplicateList } from '../../features/memorials/duplicate-list.tsx'
+import { MemorialForm } from '../../features/memorials/memorial-form.tsx'
+import { useMemorialCreation } from '../../features/memorials/use-memorial-creation.ts'
+import { isLaterStep, type WizardStep } from '../../features/memorials/wizard-step.ts'
+import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { Stepper } from '../../ui/page/stepper.tsx'
+import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+import { CompleteMemorial } from './complete-memorial.tsx'
+import classes from './memorials.module.css'
+
+/** Form, possible duplicates, created; then what can be added at once or later. */
+export const CreateMemorial = () => {
+  const { t } = useTranslation('memorials')
+  const navigate = useNavigate()
+  const { step: asked = 'form', memorial } = useSearch({ from: '/page/memorials/memorials/new' })
+  useScreenTitle(t('memorials:create.title'))
+
+  const go = (step: WizardStep, permalink = memorial) =>
+    void navigate({ to: '/memorials/new', search: { step, ...(permalink && { memorial: permalink }) } })
+  const creation = useMemorialCreation({
+    onDuplicates: () => go('duplicates'),
+    onCreated: ({ permalink }) => go('created', permalink),
+  })
+  const step = asked === 'duplicates' && creation.duplicates.length === 0 ? 'form' : asked
+  const phase = step === 'form' ? 0 : step === 'duplicates' ? 1 : 2
+  const firstname = creation.values?.firstname ?? ''
+
+  return (
+    <div className={classes.screen}>
+      <div className={classes.steps}>
+        <Stepper
+          label={t('memorials:create.steps')}
+          steps={[t('memorials:create.form'), t('memorials:create.check'), t('memorials:create.complete')]}
+          current={phase}
+        />
+      </div>
+      {step === 'form' && (
+        <>
+          <ScreenHeading lead={t('memorials:create.lead')}>{t('memorials:create.title')}</ScreenHeading>
+          <MemorialForm onSubmit={creation.submit} />
+        </>
+      )}
+      {step === 'duplicates' && (
+        <>
+          <ScreenHeading lead={t('memorials:duplicates.lead')}>
+            {t('memorials:duplicates.title', { name: firstname })}
+          </ScreenHeading>
+          <DuplicateList
+            duplicates={creation.duplicates}
+            pending={creation.pending}
+            onSame={({ permalink }) => void navigate({ to: '/$permalink', params: { permalink } })}
+            onNone={creation.createAnyway}
+            onBack={() => go('form')}
+          />
+        </>
+      )}
+      {(step === 'created' || isLaterStep(step)) && memorial && (
+        <CompleteMemorial step={step} permalink={memorial} onStep={(next) => go(next)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { MemorialList } from '../../features/memorials/memorial-list.tsx'
+import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+import classes from './memorials.module.css'
+
+export const Memorials = () => {
+  const { t } = useTranslation('memorials')
+  useScreenTitle(t('memorials:list.title'))
+  const begin = (
+    <Button
+      component={Link}
+      to="/memorials/new"
+      leftSection={<IconPlus size={20} stroke={1.8} aria-hidden="true" />}
+    >
+      {t('memorials:menu.create')}
+    </Button>
+  )
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <ScreenHeading lead={t('memorials:list.lead')}>{t('memorials:list.title')}</ScreenHeading>
+        {begin}
+      </div>
+      <MemorialList />
+    </div>
+  )
+}

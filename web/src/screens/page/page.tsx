@@ -1,0 +1,84 @@
+import { pictureTypes } from '@souvenance/contract/header-pictures'
+import { IconCamera } from '@tabler/icons-react'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describePage } from '../../features/pages/describe-page.ts'
+import { FollowButton } from '../../features/pages/follow-button.tsx'
+import { PageCover } from '../../features/pages/page-cover.tsx'
+import { PageIdentity } from '../../features/pages/page-identity.tsx'
+import { PageMenu } from '../../features/pages/page-menu.tsx'
+import { PageTabs } from '../../features/pages/page-tabs.tsx'
+import { ViewAsBanner } from '../../features/pages/view-as-banner.tsx'
+import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { loadNamespaces } from '../../i18n/translation.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { IconButton } from '../../ui/page/icon-button.tsx'
+import classes from './page.module.css'
+import { usePage } from './use-page.ts'
+
+const HeaderPictureDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/header-pictures/header-picture-dialog.tsx'),
+    loadNamespaces(['header-pictures']),
+  ])
+  return { default: module.HeaderPictureDialog }
+})
+const ViewAsDialog = lazy(async () => ({
+  default: (await import('../../features/pages/view-as-dialog.tsx')).ViewAsDialog,
+}))
+
+type OpenDialog = 'portrait' | 'cover' | 'view-as'
+
+/** The head of someone's page; the part of it that was chosen stands below. */
+export const Page = () => {
+  const { t } = useTranslation('pages')
+  const { page, viewAs } = usePage()
+  const language = useLanguage()
+  const [open, setOpen] = useState<OpenDialog>()
+  useScreenTitle(page ? describePage(page, language, t).title : '')
+  if (!page) return null
+  const close = () => setOpen(undefined)
+  const camera = (label: string, dialog: OpenDialog) =>
+    page.can.changePictures && (
+      <span className={classes.camera}>
+        <IconButton label={label} onClick={() => setOpen(dialog)}>
+          <IconCamera size={22} stroke={1.6} />
+        </IconButton>
+      </span>
+    )
+  return (
+    <article>
+      {viewAs !== null && <ViewAsBanner page={page} viewAs={viewAs} />}
+      <PageCover page={page}>{camera(t('pages:menu.cover'), 'cover')}</PageCover>
+      <PageIdentity
+        page={page}
+        onPortrait={camera(t('pages:menu.portrait'), 'portrait')}
+        actions={
+          <>
+            <FollowButton page={page} />
+            <PageMenu
+              page={page}
+              onViewAs={() => setOpen('view-as')}
+              onPortrait={() => setOpen('portrait')}
+              onCover={() => setOpen('cover')}
+            />
+          </>
+        }
+      />
+      <PageTabs page={page} />
+      <Outlet />
+      <Suspense>
+        {open === 'view-as' && <ViewAsDialog page={page} onClose={close} />}
+        {(open === 'portrait' || open === 'cover') && (
+          <HeaderPictureDialog
+            key={open}
+            page={page}
+            kind={open === 'portrait' ? pictureTypes.profile : pictureTypes.cover}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { type Language, languages } from '@souvenance/contract/languages'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { PageFacts } from '../api/page-facts.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { sessionFrom, sessionQuery } from '../api/session.ts'
+import { App } from '../app/app.tsx'
+import { createAppRouter } from '../app/router.tsx'
+import { seedPage } from '../app/seed-page.ts'
+import { createTranslation } from '../i18n/translation.ts'
+import { writeHead } from './write-head.ts'
+
+type Asked = { href: string; facts: PageFacts; nonce: string; publicUrl: string }
+
+/** The tags for the head of the document, and what stands in its root element. */
+type Rendered = { head: string; body: Readable }
+
+const translations = Object.fromEntries(
+  languages.map((language) => [language, createTranslation(language)]),
+) as Record<Language, ReturnType<typeof createTranslation>>
+
+/** The modules whose code and styles the browser needs to take over a rendered screen. */
+export const screenModules = ['src/screens/page/page.tsx', 'src/screens/page/about.tsx']
+
+/** One screen, whole: also those who run no scripts read it. */
+export const renderScreen = async ({ href, facts, nonce, publicUrl }: Asked): Promise<Rendered> => {
+  const client = createQueryClient()
+  client.setQueryData(sessionQuery.queryKey, sessionFrom(facts))
+  seedPage(client, facts)
+  const translation = await translations[facts.language]
+  const history = createMemoryHistory({ initialEntries: [href] })
+  const router = createAppRouter(client, { history, scrollRestoration: false })
+  await router.load()
+  const app = <App client={client} router={router} translation={translation} nonce={nonce} />
+  return { head: writeHead(facts, translation, publicUrl), body: await renderWhole(app, nonce) }
+}
+
+const renderWhole = (app: React.ReactNode, nonce: string): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(app, {
+      nonce,
+      // Nothing is sent apart to be put in place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(pipe(new PassThrough())),
+      onError: reject,
+    })
+  })

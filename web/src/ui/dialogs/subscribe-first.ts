@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirm } from './dialogs.ts'
+
+/** For a visitor who reaches for what only people with an account can do. `next` is where they come back to. */
+export const useSubscribeFirst = (): ((next: string) => Promise<void>) => {
+  const { t } = useTranslation('ui')
+  const navigate = useNavigate()
+  return useCallback(
+    async (next) => {
+      const signIn = `/sign-in?next=${encodeURIComponent(next)}`
+      const willing = await confirm({
+        title: t('ui:subscribe.title'),
+        text: t('ui:subscribe.text', { signIn }),
+        keep: t('ui:subscribe.keep'),
+        action: t('ui:subscribe.action'),
+      })
+      if (willing) await navigate({ to: '/sign-up' })
+    },
+    [t, navigate],
+  )
+}

@@ -1,0 +1,15 @@
+import type { ListProgress } from './list-end.tsx'
+
+interface PagedQuery {
+  isError: boolean
+  isFetching: boolean
+  hasNextPage: boolean
+  isPending: boolean
+}
+
+/** How far a list that comes page by page has come. */
+export const progressOf = ({ isError, isFetching, hasNextPage, isPending }: PagedQuery): ListProgress => {
+  if (isFetching && (isPending || hasNextPage)) return 'loading'
+  if (isError) return 'error'
+  return hasNextPage ? 'more' : 'end'
+}
