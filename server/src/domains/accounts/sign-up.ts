@@ -3,7 +3,7 @@ import { isPossibleBirthDate } from '@souvenance/contract/dates'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { hashPassword } from '../../platform/crypto/passwords.ts'
+import { hashPassword, verifyPassword } from '../../platform/crypto/passwords.ts'
 import type { Asked, Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { createAccount } from './create-account.ts'
@@ -12,7 +12,7 @@ import { sendConfirmation } from './mails.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { presentCurrentUser } from './present.ts'
 import { keepLanguage, startSession } from './start-session.ts'
-import { getAccountOfPage, getCurrentUser } from './store.ts'
+import { getAccountOfPage, getCurrentUser, getPasswordHash } from './store.ts'
 
 type SignUp = typeof accounts.signUp
 type Prepared = {
@@ -60,8 +60,12 @@ export const signUp = async (call: Call<SignUp, undefined, Prepared>) => {
   return { user: presentCurrentUser(await getCurrentUser(trx, accountUid)) }
 }
 
-/** Whoever repeats the request knows its password, and may have lost the cookie with the first answer. */
+/** Whoever repeats the request may have lost the cookie with the first answer; a password changed since opens nothing. */
 export const replaySignUp = async (
   call: Omit<Call<SignUp, undefined, Prepared>, 'thing'>,
   { user }: DataOf<SignUp>,
-): Promise<void> => startSession(call, await getAccountOfPage(call.trx, user.userUid))
+): Promise<void> => {
+  const accountUid = await getAccountOfPage(call.trx, user.userUid)
+  const passwordHash = await getPasswordHash(call.trx, accountUid)
+  if (await verifyPassword(passwordHash, call.input.body.password)) await startSession(call, accountUid)
+}

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { Bind, Binding, Handler, Routes } from './call.ts'
 import { cookieName, writeCookies } from './cookies.ts'
 import { countAgainstLimits } from './rate-limits.ts'
+import { Refusal } from './refusal.ts'
 import { type Bound, type Incoming, runCall } from './run-call.ts'
 import { incomingFolder, runUpload } from './run-upload.ts'
 import { sessionCookie, visitOf } from './visit.ts'
@@ -106,5 +107,8 @@ export const actorOf = async (
 
 const keyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' && key !== '' ? key.slice(0, mostKeyLength) : undefined
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > mostKeyLength)
+    throw new Refusal('badInput', { field: 'idempotency-key', rule: 'maxLength' })
+  return key
 }

@@ -2,6 +2,7 @@ import { accounts } from '@souvenance/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUpBody } from '../../../test/factories/accounts.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { hashPassword } from '../crypto/passwords.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -38,6 +39,38 @@ describe('a request repeated with the same key', () => {
     expect(again.codes).toEqual(['SUC_2000027001'])
     const session = await browser.call(accounts.session)
     expect(session.data.user?.userUid).toBe(again.data.user.userUid)
+  })
+
+  it('opens no second account for whom the first answer reached only in part', async () => {
+    const browser = app.browser()
+    const body = signUpBody()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const first = await browser.call(accounts.signUp, { body }, headers)
+    const before = await countAccounts()
+    const again = await browser.call(accounts.signUp, { body }, headers)
+    expect(again.data.user.userUid).toBe(first.data.user.userUid)
+    expect(await countAccounts()).toBe(before)
+  })
+
+  it('signs nobody in with a password that has been changed since', async () => {
+    const { db } = app.services
+    const body = signUpBody()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const { data } = await app.browser().call(accounts.signUp, { body }, headers)
+    await db
+      .updateTable('accounts')
+      .set({ password_hash: await hashPassword('another one altogether') })
+      .where('page_uid', '=', data.user.userUid)
+      .execute()
+    const browser = app.browser()
+    await browser.call(accounts.signUp, { body }, headers)
+    expect((await browser.call(accounts.session)).data.user).toBeNull()
+  })
+
+  it('is refused when the key is too long to be kept whole', async () => {
+    const headers = { 'idempotency-key': 'k'.repeat(201) }
+    const reply = await app.browser().call(accounts.signUp, { body: signUpBody() }, headers)
+    expect([reply.status, reply.codes]).toEqual([400, ['ERR_2000026001']])
   })
 
   it('is refused with another body, and nothing happens', async () => {

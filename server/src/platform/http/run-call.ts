@@ -1,5 +1,6 @@
 import type { Endpoint } from '@souvenance/contract/endpoint'
 import type { Message } from '@souvenance/contract/envelope'
+import { type Actor, visitor } from '../access/actor.ts'
 import { authorize } from '../access/authorize.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { retryOnConflict } from '../database/retry-on-conflict.ts'
@@ -15,14 +16,14 @@ export type Bound<E extends Endpoint = Endpoint> = {
 
 export type Outcome = { data: unknown; messages: Message[]; cookies: Written['cookies'] }
 
-export type Incoming = Omit<Asked<Endpoint>, 'db'> & { idempotencyKey: string | undefined }
+export type Incoming = Omit<Asked<Endpoint>, 'db' | 'writes'> & { idempotencyKey: string | undefined }
 
 /** One call, one way: load, ask the policy, prepare, act. A write does the last in its only transaction. */
 export const runCall = async (bound: Bound, incoming: Incoming): Promise<Outcome> =>
   bound.endpoint.method === 'GET' ? runRead(bound, incoming) : runWrite(bound, incoming)
 
 const runRead = async (bound: Bound, incoming: Incoming): Promise<Outcome> => {
-  const asked = { ...incoming, db: incoming.services.db }
+  const asked = { ...incoming, db: incoming.services.db, writes: false }
   const thing = await loadAuthorized(bound, asked)
   const prepared = await bound.binding.prepare?.(asked)
   return outcomeOf((answer) => bound.handler({ ...asked, thing, prepared, answer, trx: noTransaction() }))
@@ -33,8 +34,8 @@ const runWrite = async (bound: Bound, incoming: Incoming): Promise<Outcome> => {
   const prepared = bound.binding.prepare && (await prepareWrite(bound, incoming))
   return retryOnConflict(() =>
     db.transaction().execute(async (trx) => {
-      const asked = { ...incoming, db: trx }
-      const claim = await claimKey(trx, bound.endpoint, incoming)
+      const asked = { ...incoming, db: trx, writes: true }
+      const claim = await claimKey(trx, bound.endpoint, { ...incoming, actor: claimantOf(bound, incoming) })
       const { kept } = claim
       if (kept)
         return outcomeOf(async (answer) => {
@@ -49,9 +50,12 @@ const runWrite = async (bound: Bound, incoming: Incoming): Promise<Outcome> => {
   )
 }
 
+/** Repeated, a call that signs someone in may come with the very session it opened: it stays the same call. */
+const claimantOf = ({ binding }: Bound, { actor }: Incoming): Actor => (binding.replay ? visitor : actor)
+
 /** The policy is asked before the slow work too, so that nobody makes the server work for a refusal. */
 const prepareWrite = async (bound: Bound, incoming: Incoming): Promise<unknown> => {
-  const asked = { ...incoming, db: incoming.services.db }
+  const asked = { ...incoming, db: incoming.services.db, writes: true }
   await loadAuthorized(bound, asked)
   return bound.binding.prepare?.(asked)
 }
