@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -13,6 +13,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
+import { StartFailure } from '../platform/start-failure.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 import { hasTables, listTables } from './tables.ts'
@@ -141,6 +142,8 @@ test('a damaged backup is refused and leaves the installation empty', async () =
   const { config, db } = await newInstallation({ empty: true })
   await appendFile(join(folder, 'files/letter'), '!')
   await expect(restore(config, folder)).rejects.toThrow(/the file letter has changed/)
+  await rm(join(folder, 'files/letter'))
+  await expect(restore(config, folder)).rejects.toThrow(/the file letter is missing/)
   await writeFile(join(folder, 'files/letter'), 'whole')
 
   const tables = manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 }))
@@ -153,12 +156,32 @@ test('a damaged backup is refused and leaves the installation empty', async () =
   expect(await contentsOf(db)).toEqual(await contentsOf(old.db))
 })
 
+test.each<[string, (file: string) => Promise<void>]>([
+  ['cut short', (file) => truncate(file, 30)],
+  ['lost', (file) => rm(file)],
+])(
+  'a table of the backup that was %s is said in one line and leaves the installation empty',
+  async (_, harm) => {
+    const old = await newInstallation({ empty: false })
+    await settleIn(old)
+    const folder = join(await newFolder(), 'saved')
+    await backUp(old.config, folder)
+    await harm(join(folder, 'database/pages.gz'))
+    const { config, db } = await newInstallation({ empty: true })
+    await expect(restore(config, folder)).rejects.toThrow(StartFailure)
+    expect(await hasTables(db)).toBe(false)
+  },
+)
+
 test('an installation without data has nothing to back up', async () => {
   const { config } = await newInstallation({ empty: true })
   await expect(backUp(config, join(await newFolder(), 'saved'))).rejects.toThrow(/no data/)
 })
 
-test('a folder without a backup is said in one line', async () => {
+test('a folder without a backup, or with an unreadable one, is said in one line', async () => {
   const { config } = await newInstallation({ empty: true })
-  await expect(restore(config, await newFolder())).rejects.toThrow(/does not hold a backup/)
+  const folder = await newFolder()
+  await expect(restore(config, folder)).rejects.toThrow(/does not hold a backup/)
+  await writeFile(join(folder, 'manifest.json'), '{ "format":')
+  await expect(restore(config, folder)).rejects.toThrow(/does not hold a backup/)
 })

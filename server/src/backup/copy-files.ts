@@ -29,7 +29,10 @@ async function* copyAll(source: FileStore, target: FileStore): AsyncGenerator<Co
 export async function restoreFiles(target: FileStore, folder: string) {
   const source = await openBackupFiles(folder)
   for await (const { key, sha256 } of readLines<CopiedFile>(join(folder, 'files.gz'))) {
-    const written = await target.write(key, await source.read(key))
+    const saved = await source.read(key).catch(() => {
+      throw new StartFailure(`The backup is damaged: the file ${key} is missing.`)
+    })
+    const written = await target.write(key, saved)
     if (written.sha256 !== sha256)
       throw new StartFailure(`The backup is damaged: the file ${key} has changed.`)
   }

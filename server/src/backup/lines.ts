@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { StartFailure } from '../platform/start-failure.ts'
 
 /** One JSON value a line, compressed, on the disk before it resolves. Returns how many there were. */
 export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<number> {
@@ -18,8 +19,17 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
 }
 
 export async function* readLines<Value>(file: string): AsyncGenerator<Value> {
-  const text = createReadStream(file).pipe(createGunzip())
-  for await (const line of createInterface({ input: text })) yield JSON.parse(line)
+  const text = createGunzip()
+  const reading = pipeline(createReadStream(file), text)
+  reading.catch(() => {})
+  try {
+    for await (const line of createInterface({ input: text })) yield JSON.parse(line)
+    await reading
+  } catch {
+    throw new StartFailure(`The backup is damaged: ${file} is missing or cannot be read to its end.`)
+  } finally {
+    text.destroy()
+  }
 }
 
 export async function* inBatches<Value>(values: AsyncIterable<Value>, size: number): AsyncGenerator<Value[]> {

@@ -21,7 +21,15 @@ export async function writeManifest(folder: string, manifest: Manifest) {
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
-  const manifest = text === undefined ? undefined : JSON.parse(text)
+  const manifest = text === undefined ? undefined : parse(text)
   if (Value.Check(Manifest, manifest)) return manifest
   throw new StartFailure(`${folder} does not hold a backup this version can read.`)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

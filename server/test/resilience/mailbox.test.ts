@@ -1,4 +1,6 @@
 import { get } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { accounts } from '@souvenance/contract/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApiClient, signUpBody } from './api-client.ts'
@@ -16,6 +18,14 @@ const statusOf = (url: string, headers: Record<string, string> = {}): Promise<nu
       resolve(response.statusCode)
     }).once('error', reject)
   })
+
+/** As a proxy asks that passes on neither the name nor the address of whoever asked it. */
+const askAsPlainProxy = async (url: string): Promise<string> => {
+  const { host, hostname, port, pathname } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET ${pathname} HTTP/1.0\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  return text(socket)
+}
 
 test('letters are shown to this machine alone', async () => {
   const running = await startTestServer()
@@ -39,8 +49,11 @@ test('letters are shown to this machine alone', async () => {
       { 'x-forwarded-host': 'souvenance.example' },
       { 'x-real-ip': '203.0.113.7' },
       { via: '1.1 proxy' },
+      { 'x-forwarded-proto': 'https' },
+      { 'cf-connecting-ip': '203.0.113.7' },
     ]
     for (const headers of strangers) expect(await statusOf(url, headers), JSON.stringify(headers)).toBe(404)
+    expect(await askAsPlainProxy(url)).toMatch(/^HTTP\/1\.1 404/)
   }
 })
 
