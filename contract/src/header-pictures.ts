@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import { declare } from './endpoint.ts'
 import { coverPics, profilePics } from './page-header.ts'
-import { ofPage } from './pages.ts'
+import { ofPage, viewAsOnly } from './pages.ts'
 
 const slice = 'pages'
 const strict = { additionalProperties: false }
@@ -60,6 +60,7 @@ const callsOf = <Kind extends 'profiles' | 'covers'>(kind: Kind, noun: string) =
     path: `/users/{uid}/pictures/${kind}`,
     summary: `Make an uploaded picture, cropped, a ${noun} picture. The first one becomes the current one.`,
     params: ofPage,
+    query: viewAsOnly,
     body: T.Object(
       { picture: T.Object({ itemUid: T.String({ format: 'uuid' }), ...crop.properties }, strict) },
       strict,
@@ -73,6 +74,7 @@ const callsOf = <Kind extends 'profiles' | 'covers'>(kind: Kind, noun: string) =
     path: `/users/{uid}/pictures/${kind}/{id}`,
     summary: `Delete a ${noun} picture.`,
     params: ofPicture,
+    query: viewAsOnly,
   }),
   makeCurrent: declare({
     slice,
@@ -80,6 +82,7 @@ const callsOf = <Kind extends 'profiles' | 'covers'>(kind: Kind, noun: string) =
     path: `/users/{uid}/pictures/${kind}/{id}/current`,
     summary: `Show this ${noun} picture.`,
     params: ofPicture,
+    query: viewAsOnly,
     data: T.Object({ picture: headerPicture }),
   }),
   showNone: declare({
@@ -88,6 +91,7 @@ const callsOf = <Kind extends 'profiles' | 'covers'>(kind: Kind, noun: string) =
     path: `/users/{uid}/pictures/${kind}/current`,
     summary: `Show no ${noun} picture.`,
     params: ofPage,
+    query: viewAsOnly,
   }),
 })
 
@@ -110,6 +114,7 @@ export const headerPictures = {
     path: '/users/{uid}/pictures/upload',
     summary: 'Upload a picture; it is kept a day until something holds it.',
     params: ofPage,
+    query: viewAsOnly,
     data: T.Object({
       itemUid: T.String(),
       width: T.Integer(),

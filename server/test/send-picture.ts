@@ -10,6 +10,7 @@ export type Sent = {
   fields?: Record<string, string>
   fieldsLast?: boolean
   headers?: Record<string, string>
+  query?: string
 }
 
 type Uploaded = { itemUid: string; width: number; height: number; url: string; takenDate: string | null }
@@ -27,7 +28,7 @@ export const sendPicture = async (app: TestApp, browser: Browser, sent: Sent) =>
   const encoded = new Response(form)
   const response = await app.http.inject({
     method: 'POST',
-    url: `${apiBase}/users/${sent.page}/pictures/upload`,
+    url: `${apiBase}/users/${sent.page}/pictures/upload?${sent.query ?? ''}`,
     headers: {
       'sec-fetch-site': 'same-origin',
       'content-type': encoded.headers.get('content-type') ?? '',

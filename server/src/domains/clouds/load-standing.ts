@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/access/actor.ts'
-import { isInTransaction, queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
+import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type Page, pageColumns } from '../pages/public.ts'
 import { levelText } from './level-text.ts'
@@ -12,7 +12,7 @@ import {
   viewedAs,
 } from './standing.ts'
 
-type Asking = Reader & { actor: Actor; input: { query: object } }
+type Asking = Reader & { actor: Actor; input: { query: object }; writes?: boolean }
 type AskingOfPage = Asking & { input: { params: { uid: string } } }
 
 type Row = Page & { level: Level | null; cloud: FollowerCloud | null; banned: boolean }
@@ -61,7 +61,7 @@ const loadBy = async (key: keyof typeof statements, value: string, asking: Askin
   if (!standing) throw new Refusal('notFound')
   const viewAs = 'viewAs' in asking.input.query ? asking.input.query.viewAs : undefined
   if (!isViewable(viewAs)) return standing
-  if (isInTransaction(asking)) throw new Refusal('viewAsOnlyReads')
+  if (asking.writes) throw new Refusal('viewAsOnlyReads')
   if (!asking.actor.signedIn) throw new Refusal('signInFirst')
   if (!hasLevel(standing, 2)) throw new Refusal('notAllowed')
   return viewedAs(standing, viewAs)

@@ -5,7 +5,7 @@ import type { Database } from './connect.ts'
 export type Reader = { db: Database; services: { db: Database; pool: Pool } }
 
 /** Inside a transaction there is a connection already, and waiting for a second one could wait for ever. */
-export const isInTransaction = ({ db, services }: Reader): boolean => db !== services.db
+const isInTransaction = ({ db, services }: Reader): boolean => db !== services.db
 
 /** A hot read: a statement prepared once per connection. `text` must never change for a name. */
 export const queryPrepared = async <Row extends QueryResultRow>(

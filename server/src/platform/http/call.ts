@@ -29,6 +29,8 @@ export type Asked<E extends Endpoint> = {
   actor: Actor
   /** To read with: inside the transaction where there is one. */
   db: Database
+  /** Whether the call changes anything, known before its transaction opens. */
+  writes: boolean
   visit: Visit
   services: Services
   /** Only where the binding takes one. */
