@@ -8,10 +8,8 @@ import type { Relations } from '../followers/public.ts'
 
 type Shown = { counts: Relations; profilePics: ProfilePics; coverPics: CoverPics }
 
-/** Of a living person strangers see the name, the portrait, the tag and the year of birth. */
 export const presentPage = (actor: Actor, standing: Standing, shown: Shown): PageHeader => {
   const { page, level, cloud, viewAs } = standing
-  const isStranger = page.alive && level === null
   return {
     userUid: page.uid,
     permalink: page.permalink,
@@ -26,7 +24,7 @@ export const presentPage = (actor: Actor, standing: Standing, shown: Shown): Pag
     tag: page.tag === '' ? null : page.tag,
     indexable: page.visible && page.indexable,
     profilePics: shown.profilePics,
-    coverPics: isStranger ? {} : shown.coverPics,
+    coverPics: shown.coverPics,
     counts: shown.counts,
     rights: { level, follows: viewAs === null && cloud !== null, viewAs },
     can: canOf(actor, standing),

@@ -3,16 +3,12 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import type { Standing } from '../clouds/public.ts'
 import { countRelations } from '../followers/public.ts'
-import { headerPicsOf } from '../pictures/public.ts'
+import { readHeaderPics } from '../pictures/public.ts'
 import { presentPage } from './present-page.ts'
-
-const noPics = { profilePics: {}, coverPics: {} }
 
 /** The header of a page as this viewer sees it. */
 export const readPage = async (call: Reader & { actor: Actor; thing: Standing }): Promise<PageHeader> => {
   const { actor, thing: standing } = call
   const counts = await countRelations(call, standing)
-  const { portraitUid, coverUid, uid } = standing.page
-  const pics = portraitUid || coverUid ? (await headerPicsOf(call.db, [uid])).get(uid) : undefined
-  return presentPage(actor, standing, { counts, ...(pics ?? noPics) })
+  return presentPage(actor, standing, { counts, ...(await readHeaderPics(call, standing)) })
 }

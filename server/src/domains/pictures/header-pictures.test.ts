@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { accounts } from '@souvenance/contract/accounts'
 import { catalogue } from '@souvenance/contract/errors'
 import { covers, headerPictures, profiles } from '@souvenance/contract/header-pictures'
 import { limits } from '@souvenance/contract/limits'
+import { pages } from '@souvenance/contract/pages'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Someone, signUpSomeone } from '../../../test/factories/accounts.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
-import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
+import { createPerson } from '../../../test/factories/create-person.ts'
+import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { heldLike, jpegOf } from '../../../test/sample-pictures.ts'
 import { sendPicture } from '../../../test/send-picture.ts'
-import { startTestApp, type TestApp } from '../../../test/start-app.ts'
-import { headerPicsOf } from './header-pics.ts'
+import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 let app: TestApp
 let claire: Someone
@@ -46,6 +46,12 @@ const bytesAt = async (url = ''): Promise<Buffer> => {
   const response = await app.http.inject({ url, cookies: Object.fromEntries(claire.browser.cookies) })
   expect(response.statusCode).toBe(200)
   return response.rawPayload
+}
+
+/** Status, and who may keep it. */
+const mediaOf = async ({ cookies }: Browser, url = '') => {
+  const { statusCode, headers } = await app.http.inject({ url, cookies: Object.fromEntries(cookies) })
+  return [statusCode, headers['cache-control']]
 }
 
 const sizeAt = async (url?: string) => {
@@ -145,13 +151,40 @@ describe('portraits and covers', () => {
     expect(picture.pics).toMatchObject(user?.profilePics ?? { avatar: 'none' })
   })
 
-  it('are found for many pages at once', async () => {
-    const [shown, bare] = [await newPage(), await newPage()]
-    const { picture } = (await add(profiles, shown, await upload(shown))).data
-    const found = await headerPicsOf(app.services.db, [shown, bare, randomUUID()])
-    expect(found.size).toBe(2)
-    expect(found.get(shown)).toEqual({ profilePics: picture.pics, coverPics: {} })
-    expect(found.get(bare)).toEqual({ profilePics: {}, coverPics: {} })
+  it('of the living go to those who follow: strangers get the portrait alone, however they ask', async () => {
+    const [owner, follower, stranger] = [
+      await createPerson(app),
+      await createPerson(app),
+      await createPerson(app),
+    ]
+    await addFollower(app.services.db, { page: owner.uid, person: follower.uid })
+    const bytes = await jpegOf(600, 500)
+    const sent = await sendPicture(app, owner.browser, { page: owner.uid, bytes })
+    const body = { picture: { itemUid: sent.data.itemUid, ...whole } }
+    const params = { uid: owner.uid }
+    const portrait = (await owner.browser.call(profiles.add, { params, body })).data.picture
+    const cover = (await owner.browser.call(covers.add, { params, body })).data.picture
+    const seenBy = async (browser: Browser) => ({
+      header: (await browser.call(headerPictures.current, { params })).data,
+      page: (await browser.call(pages.page, { params })).data.coverPics,
+      cover: (await browser.call(covers.current, { params })).data.picture?.itemUid,
+      bytes: await Promise.all([portrait.pics.md, cover.pics.md].map((url) => mediaOf(browser, url))),
+    })
+    const portraitBytes = [200, 'public, max-age=300']
+    for (const browser of [app.browser(), stranger.browser])
+      expect(await seenBy(browser)).toEqual({
+        header: { profilePics: portrait.pics, coverPics: {} },
+        page: {},
+        cover: undefined,
+        bytes: [portraitBytes, [404, 'no-store']],
+      })
+    for (const { browser } of [follower, owner])
+      expect(await seenBy(browser)).toEqual({
+        header: { profilePics: portrait.pics, coverPics: cover.pics },
+        page: cover.pics,
+        cover: cover.itemUid,
+        bytes: [portraitBytes, [200, 'private, no-cache']],
+      })
   })
 })
 
@@ -209,5 +242,25 @@ describe('refusals', () => {
     expect((await editor.browser.call(profiles.makeCurrent, { params })).status).toBe(403)
     expect((await editor.browser.call(profiles.showNone, { params })).status).toBe(403)
     expect((await editor.browser.call(profiles.remove, { params })).status).toBe(403)
+  })
+
+  it('refuses to change anything while the page is viewed as others see it', async () => {
+    const page = await newPage()
+    const item = await upload(page)
+    const { itemUid } = (await add(profiles, page, item)).data.picture
+    const query = { viewAs: 2 }
+    const ofPage = { params: { uid: page }, query }
+    const ofPicture = { params: { uid: page, id: itemUid }, query }
+    const replies = [
+      await claire.browser.call(profiles.add, { ...ofPage, body: { picture: { itemUid: item, ...whole } } }),
+      await claire.browser.call(profiles.makeCurrent, ofPicture),
+      await claire.browser.call(profiles.showNone, ofPage),
+      await claire.browser.call(profiles.remove, ofPicture),
+      await sendPicture(app, claire.browser, { page, bytes: await jpegOf(), query: 'viewAs=2' }),
+    ]
+    const { status, key } = catalogue.viewAsOnlyReads
+    expect(replies.map((reply) => [reply.status, reply.codes])).toEqual(replies.map(() => [status, [key]]))
+    const { items } = await listOf(profiles, page)
+    expect(items.map(({ current }) => current)).toEqual([true])
   })
 })

@@ -20,7 +20,7 @@ export const presentHeaderPicture = (
   y1: row.y1,
   x2: row.x2,
   y2: row.y2,
-  ...(picturePolicy.see(standing, { shown: false }) && {
+  ...(picturePolicy.see(standing, { shown: null }) && {
     original: { url: mediaAddress(row.pictureUid, 'lg'), width: row.width, height: row.height },
   }),
 })

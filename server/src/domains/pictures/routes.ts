@@ -5,9 +5,10 @@ import type { Asked, Bind, Routes } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { loadStanding, pagePolicy, type Standing } from '../clouds/public.ts'
 import { addHeaderPicture, cutHeaderPicture } from './add-header-picture.ts'
-import { headerPicsOf } from './header-pics.ts'
 import type { Kind } from './kinds.ts'
+import { picturePolicy } from './policy.ts'
 import { presentHeaderPicture } from './present.ts'
+import { readHeaderPics } from './read-header-pics.ts'
 import {
   deleteHeaderPicture,
   findCurrentPicture,
@@ -33,10 +34,7 @@ export const pictureRoutes: Routes = (on) => {
     { load: loadStanding, may: manage, prepare: receivePicture, upload: true, limit: uploads },
     uploadPicture,
   )
-  on(headerPictures.current, { load: loadStanding, may: anyone }, async ({ db, thing: { page } }) => {
-    const shown = (await headerPicsOf(db, [page.uid])).get(page.uid)
-    return shown ?? { profilePics: {}, coverPics: {} }
-  })
+  on(headerPictures.current, { load: loadStanding, may: anyone }, (call) => readHeaderPics(call, call.thing))
 }
 
 const bindKind = (on: Bind, kind: Kind, calls: CallsOfKind): void => {
@@ -58,7 +56,8 @@ const bindKind = (on: Bind, kind: Kind, calls: CallsOfKind): void => {
     }
   })
   on(calls.current, { load: loadStanding, may: anyone }, async ({ db, thing: standing }) => {
-    const row = await findCurrentPicture(db, standing.page.uid, kind)
+    const sees = picturePolicy.see(standing, { shown: kind })
+    const row = sees ? await findCurrentPicture(db, standing.page.uid, kind) : undefined
     return { picture: row ? presentHeaderPicture(kind, row, standing) : null }
   })
   on(

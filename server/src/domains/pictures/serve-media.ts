@@ -12,15 +12,15 @@ type MediaRequest = FastifyRequest<{ Params: { uid: string; size: string } }>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const findText = `
-  select h.page_uid                                as "pageUid",
+  select h.page_uid as "pageUid",
          h.folder,
          h.sizes,
-         h.uid in (p.portrait_uid, p.cover_uid)    as shown
+         case when h.uid in (p.portrait_uid, p.cover_uid) then h.kind end as shown
     from header_pictures h
     join pages p on p.uid = h.page_uid
    where h.uid = $1
    union all
-  select page_uid, folder, sizes, false
+  select page_uid, folder, sizes, null
     from pictures
    where uid = $1`
 
@@ -35,7 +35,7 @@ export const serveMedia = (http: FastifyInstance, services: Services): void => {
     const standing = await loadStanding({ actor, db: services.db, services, input })
     if (!picturePolicy.see(standing, media)) throw new Refusal('notFound')
     const tag = `"${uid}-${size}"`
-    writeHeaders(reply, tag, media.shown && standing.page.visible)
+    writeHeaders(reply, tag, picturePolicy.isPublic(standing, media))
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
     const stream = await services.files.read(sizeKey(media.folder, size))
     return reply.header('content-length', media.sizes[size]).type('image/webp').send(stream)
