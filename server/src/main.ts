@@ -1,3 +1,4 @@
+import { closeDemo } from '@souvenance/demo/close-demo'
 import { demoSignIn, tellDemo, wantsDemo } from '@souvenance/demo/tell-demo'
 import { readConfig } from './config.ts'
 import { StartFailure } from './platform/start-failure.ts'
@@ -46,7 +47,8 @@ process.on('SIGTERM', stop)
 
 try {
   const config = readConfig(process.env)
-  running = await startServer({ config, step, fill: wantsDemo(config) ? tellDemo : undefined })
+  const fill = wantsDemo(config) ? tellDemo : undefined
+  running = await startServer({ config, step, fill, secure: config.local ? undefined : closeDemo })
   greet(running)
 } catch (error) {
   console.error(error instanceof StartFailure ? `\n${error.message}` : error)

@@ -25,6 +25,8 @@ type Options = {
   step: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
   /** Fills an empty database before anyone can call; false when it has been left as it was. */
   fill?: ((services: Services) => Promise<boolean>) | undefined
+  /** Puts the data right, before anyone can call, for where the service now stands. */
+  secure?: ((services: Services) => Promise<void>) | undefined
 }
 
 export type RunningServer = {
@@ -38,13 +40,14 @@ export type RunningServer = {
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** From settings to a listening service. What was started is stopped in reverse, also when a later step fails. */
-export const startServer = async ({ config, step, fill }: Options): Promise<RunningServer> => {
+export const startServer = async ({ config, step, fill, secure }: Options): Promise<RunningServer> => {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const work of undo.splice(0).reverse()) await work()
   }
   try {
     const { services, keyCreated } = await openServices(config, step, undo)
+    await secure?.(services)
     const filled = fill !== undefined && (await step('family', () => fill(services)))
     await step('workers', () => startWorkers(services, undo))
     const address = await step('listening', () => listen(services, undo))

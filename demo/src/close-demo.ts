@@ -1,0 +1,25 @@
+import { getMailAddress } from '@souvenance/server/domains/accounts/public'
+import { hashPassword, verifyPassword } from '@souvenance/server/platform/crypto/passwords'
+import { mintToken } from '@souvenance/server/platform/crypto/random-token'
+import type { Services } from '@souvenance/server/platform/services'
+import { demoPassword, demoPeople } from './people.ts'
+
+/** Away from this machine nobody enters with a password that everyone can read: the family stays, its doors close. */
+export const closeDemo = async ({ db }: Services): Promise<void> => {
+  const family = await db
+    .selectFrom('accounts as a')
+    .innerJoin('emails as e', 'e.account_uid', 'a.uid')
+    .select(['a.uid', 'a.password_hash'])
+    .where(
+      'e.folded',
+      'in',
+      demoPeople.map(({ email }) => getMailAddress(email).folded),
+    )
+    .execute()
+  for (const { uid, password_hash } of family) {
+    if (!(await verifyPassword(password_hash, demoPassword))) continue
+    const unknown = await hashPassword(mintToken().token)
+    await db.updateTable('accounts').set({ password_hash: unknown }).where('uid', '=', uid).execute()
+    await db.deleteFrom('sessions').where('account_uid', '=', uid).execute()
+  }
+}
