@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { accounts } from '@souvenance/contract/accounts'
 import { apiBase } from '@souvenance/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,8 +7,10 @@ import { signUpSomeone } from '../../../test/factories/accounts.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 let app: TestApp
+let address: string
 beforeAll(async () => {
   app = await startTestApp()
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.stop())
 
@@ -33,5 +37,14 @@ describe('an address of the API written otherwise', () => {
     const url = disguise(apiBase + accounts.session.path)
     const { headers } = await app.http.inject({ url, headers: { accept: 'application/json' } })
     expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it.each(['//', '//[', '//elsewhere.example/api/', '/%00', '/\\'])('is not found: %s', async (path) => {
+    const { port } = new URL(address)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404/)
   })
 })

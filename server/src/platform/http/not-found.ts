@@ -7,11 +7,14 @@ type ServePage = (request: FastifyRequest, reply: FastifyReply, address: URL) =>
 /** What no route answers: a browser that asks for a page gets one, everyone else a refusal. */
 export const useNotFound = (http: FastifyInstance, servePage?: ServePage): void => {
   http.setNotFoundHandler(async (request, reply) => {
-    const address = new URL(request.url, 'http://here')
+    const address = addressOf(request.url)
     if (servePage && asksForPage(request, address.pathname)) return servePage(request, reply, address)
     return reply.code(404).send({ status: 'FAIL', messages: [messageOf(catalogue.notFound.key)] })
   })
 }
+
+/** A path may begin with two slashes, which as a relative address would name another host, or none at all. */
+const addressOf = (url: string): URL => new URL(url.startsWith('/') ? `http://here${url}` : 'http://here/')
 
 const asksForPage = (request: FastifyRequest, path: string): boolean =>
   request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/assets/') && wantsHtml(request)
