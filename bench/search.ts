@@ -84,12 +84,12 @@ const nameFunctions = `
   select setseed(0.4);`
 
 const insertNames = `
-  insert into pages (permalink, firstname, lastname, marital_name, gender, birth_date, death_date, alive, privacy_am)
+  insert into pages (permalink, firstname, lastname, marital_name, gender, birth_date, death_date, alive, privacy_am, privacy_pm)
   select 'named-' || number, pg_temp.chosen(3000), pg_temp.chosen(200000),
          case when random() < 0.2 then pg_temp.chosen(200000) end,
          case when random() < 0.5 then 'M' else 'F' end,
          date '1900-01-01' + (random() * 36500)::int, date '2001-01-01' + (random() * 9000)::int,
-         random() < 0.2, '{"18": [1]}'
+         random() < 0.2, '{"18": [1]}', '{"18": [1]}'
     from generate_series(1, $1::int) as number`
 
 /** Indexes are made anew around the names: one by one they would take many times as long. Returns what to ask. */

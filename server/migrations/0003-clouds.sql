@@ -9,10 +9,10 @@ alter table pages
   add column phone                jsonb       not null default '{}',
   add column privacy_am           jsonb       not null default '{
     "1": [2, 3], "2": [2, 3], "3": [2, 3], "4": [2, 3], "5": [2, 3], "6": [2, 3],
-    "13": [2, 3], "14": [2, 3], "15": [2, 3], "16": [2, 3], "17": [2], "18": [1]}',
+    "13": [2, 3], "14": [2, 3], "15": [2, 3], "16": [2, 3], "17": [2], "18": [2, 3]}',
   add column privacy_pm           jsonb       not null default '{
     "1": [2, 3], "2": [1], "3": [1], "4": [1], "5": [2, 3], "6": [1],
-    "13": [2, 3], "14": [2, 3], "15": [2, 3], "16": [2, 3], "17": [2, 3], "18": [1]}';
+    "13": [2, 3], "14": [2, 3], "15": [2, 3], "16": [2, 3], "17": [2, 3], "18": [2, 3]}';
 
 -- Names without accents nor capitals. Immutable as long as the dictionary is, which ships with PostgreSQL.
 create function folded(name text) returns text

@@ -1,7 +1,7 @@
 export { createAccount } from './create-account.ts'
 export { listEmails, setConfirmed } from './email-store.ts'
 export { findActor } from './find-actor.ts'
-export { getMailAddress } from './mail-address.ts'
+export { findMailAddress, getMailAddress } from './mail-address.ts'
 export { accountMailKinds } from './mails.ts'
 export { readSession } from './own-sessions.ts'
 export { presentEmail } from './present.ts'

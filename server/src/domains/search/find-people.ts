@@ -2,7 +2,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
 import type { search } from '@souvenance/contract/search-api'
 import type { Call } from '../../platform/http/call.ts'
-import { getMailAddress } from '../accounts/public.ts'
+import { findMailAddress } from '../accounts/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { presentPerson } from '../pages/public.ts'
 import type { Candidate } from './candidate-store.ts'
@@ -31,14 +31,7 @@ export const findPeople = async (call: Finding): Promise<Result> => {
   }
 }
 
-const findAddress = (text: string) => {
-  if (!text.includes('@')) return undefined
-  try {
-    return getMailAddress(text)
-  } catch {
-    return undefined
-  }
-}
+const findAddress = (text: string) => (text.includes('@') ? findMailAddress(text) : undefined)
 
 const viewerOf = ({ actor }: Finding): string | null => (actor.signedIn ? actor.userUid : null)
 

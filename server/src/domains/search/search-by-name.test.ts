@@ -3,7 +3,7 @@ import { search } from '@souvenance/contract/search-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Someone, signUpSomeone } from '../../../test/factories/accounts.ts'
-import { createPage } from '../../../test/factories/create-page.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { forgetWords } from './forget-words.ts'
@@ -23,7 +23,7 @@ const find = async (query: Query, browser: Browser = app.browser()) =>
 const namesFor = async (query: Query, browser?: Browser) =>
   (await find(query, browser)).items.map(({ fullname }) => fullname)
 const remember = (firstname: string, lastname: string, more: Parameters<typeof createPage>[1] = {}) =>
-  createPage(app.services.db, { firstname, lastname, ...more })
+  createPage(app.services.db, { firstname, lastname, privacy_pm: allOpenTo(1), ...more })
 
 describe('a name is found', () => {
   beforeAll(async () => {
@@ -140,8 +140,8 @@ describe('many answers', () => {
   const many = 230
   beforeAll(async () => {
     await sql`
-      insert into pages (permalink, firstname, lastname, gender, alive)
-      select 'many-' || number, 'Many', 'Duplessis', 'F', false
+      insert into pages (permalink, firstname, lastname, gender, alive, privacy_pm)
+      select 'many-' || number, 'Many', 'Duplessis', 'F', false, '{"18": [1]}'
         from generate_series(1, ${many}::int) as number`.execute(app.services.db)
   })
 

@@ -24,7 +24,7 @@ const firstnames = async (query: Query) => (await find(query)).items.map(({ firs
 describe('a search may be narrowed', () => {
   beforeAll(async () => {
     const { db } = app.services
-    const shown = { lastname: 'Kerrien', privacy_am: allOpenTo(1) }
+    const shown = { lastname: 'Kerrien', privacy_am: allOpenTo(1), privacy_pm: allOpenTo(1) }
     await createPage(db, { ...shown, firstname: 'Lise', alive: true, birth_date: '1990-03-01' })
     await createPage(db, {
       ...shown,

@@ -31,7 +31,12 @@ const remember = async (given: Given = {}) => {
   if (!lastname) throw new Error('more names are needed')
   return {
     lastname,
-    page: await createPage(app.services.db, { lastname, birth_date: '1950-06-15', ...given }),
+    page: await createPage(app.services.db, {
+      lastname,
+      birth_date: '1950-06-15',
+      privacy_pm: allOpenTo(1),
+      ...given,
+    }),
   }
 }
 
