@@ -1,5 +1,7 @@
-/** The addresses that open a screen. Everything else a browser asks for is answered with "not found". */
-export const screenPaths = [
+import { isPermalink } from './permalinks.ts'
+
+/** The addresses that open a screen. Everything else a browser asks for is a page of someone, or "not found". */
+const screenPaths = [
   '/',
   '/sign-up',
   '/sign-in',
@@ -7,12 +9,34 @@ export const screenPaths = [
   '/password-regenerate/$token',
   '/confirm/$token',
   '/settings/general',
+  '/memorials',
+  '/memorials/new',
+  '/search',
   '/mailbox',
   '/gallery',
 ] as const
 
-const patterns = screenPaths.map(
-  (path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+').replaceAll('/', '\\/')}\\/?$`),
-)
+/** The screens of someone's page. */
+const pagePaths = [
+  '/$permalink',
+  '/$permalink/followers',
+  '/$permalink/followings',
+  '/$permalink/clouds',
+  '/$permalink/settings',
+] as const
 
-export const isScreenPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path))
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll(/\$\w+/g, '([^/]+)').replaceAll('/', '\\/')}\\/?$`)
+
+const screenPatterns = screenPaths.map(patternOf)
+const pagePatterns = pagePaths.map(patternOf)
+
+export const isScreenPath = (path: string): boolean => screenPatterns.some((pattern) => pattern.test(path))
+
+/** The permalink in the address of a page, whether or not such a page exists. */
+export const findPermalink = (path: string): string | undefined => {
+  const permalink = pagePatterns
+    .map((pattern) => pattern.exec(path)?.[1])
+    .find((found) => found !== undefined)
+  return permalink && isPermalink(permalink) ? permalink : undefined
+}

@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { sessionQuery } from '../api/session.ts'
@@ -23,6 +24,17 @@ const withTexts =
   (...namespaces: string[]) =>
   () =>
     loadNamespaces(namespaces)
+
+const requireAccount = async ({
+  context: { client },
+  location,
+}: {
+  context: Context
+  location: { href: string }
+}) => {
+  const { user } = await client.ensureQueryData(sessionQuery)
+  if (!user) throw redirect({ to: '/sign-in', search: { next: location.href } })
+}
 
 const root = createRootRouteWithContext<Context>()({
   component: RootLayout,
@@ -45,6 +57,98 @@ const home = createRoute({
   path: '/',
   loader: withTexts('home'),
   component: lazyRouteComponent(() => import('../screens/home.tsx'), 'Home'),
+})
+
+const memorials = createRoute({
+  getParentRoute: () => page,
+  id: 'memorials',
+  beforeLoad: requireAccount,
+})
+
+const listMemorials = createRoute({
+  getParentRoute: () => memorials,
+  path: '/memorials',
+  loader: withTexts('memorials'),
+  component: lazyRouteComponent(() => import('../screens/memorials/memorials.tsx'), 'Memorials'),
+})
+
+const createMemorial = createRoute({
+  getParentRoute: () => memorials,
+  path: '/memorials/new',
+  validateSearch: searchParams.createMemorial,
+  loader: withTexts('memorials', 'header-pictures'),
+  component: lazyRouteComponent(() => import('../screens/memorials/create-memorial.tsx'), 'CreateMemorial'),
+})
+
+const someone = createRoute({
+  getParentRoute: () => page,
+  path: '/$permalink',
+  validateSearch: searchParams.page,
+  loaderDeps: ({ search: { viewAs = null } }) => ({ viewAs }),
+  loader: async ({ context: { client }, params: { permalink }, deps: { viewAs } }) => {
+    const { loadPage } = await import('./load-page.ts')
+    await Promise.all([loadPage(client, permalink, viewAs), loadNamespaces(['pages'])])
+  },
+  notFoundComponent: NotFoundScreen,
+  component: lazyRouteComponent(() => import('../screens/page/page.tsx'), 'Page'),
+})
+
+const about = createRoute({
+  getParentRoute: () => someone,
+  path: '/',
+  component: lazyRouteComponent(() => import('../screens/page/about.tsx'), 'About'),
+})
+
+const followers = createRoute({
+  getParentRoute: () => someone,
+  path: '/followers',
+  loader: withTexts('followers'),
+  component: lazyRouteComponent(() => import('../screens/page/followers.tsx'), 'Followers'),
+})
+
+const followings = createRoute({
+  getParentRoute: () => someone,
+  path: '/followings',
+  loader: withTexts('followers'),
+  component: lazyRouteComponent(() => import('../screens/page/followings.tsx'), 'Followings'),
+})
+
+/** Looking after a page: one's own, or that of someone who has died. */
+const care = createRoute({
+  getParentRoute: () => page,
+  id: 'care',
+  beforeLoad: requireAccount,
+})
+
+const clouds = createRoute({
+  getParentRoute: () => care,
+  path: '/$permalink/clouds',
+  loader: async ({ context: { client }, params: { permalink } }) => {
+    const { loadCare } = await import('./load-care.ts')
+    await Promise.all([loadCare(client, permalink), loadNamespaces(['followers', 'page-settings'])])
+  },
+  notFoundComponent: NotFoundScreen,
+  component: lazyRouteComponent(() => import('../screens/page/clouds.tsx'), 'Clouds'),
+})
+
+const pageSettings = createRoute({
+  getParentRoute: () => care,
+  path: '/$permalink/settings',
+  validateSearch: searchParams.pageSettings,
+  loader: async ({ context: { client }, params: { permalink } }) => {
+    const { loadCare } = await import('./load-care.ts')
+    await Promise.all([loadCare(client, permalink), loadNamespaces(['page-settings'])])
+  },
+  notFoundComponent: NotFoundScreen,
+  component: lazyRouteComponent(() => import('../screens/page/settings.tsx'), 'PageSettings'),
+})
+
+const search = createRoute({
+  getParentRoute: () => page,
+  path: '/search',
+  validateSearch: searchParams.search,
+  loader: withTexts('search'),
+  component: lazyRouteComponent(() => import('../screens/search.tsx'), 'Search'),
 })
 
 const mailbox = createRoute({
@@ -74,10 +178,7 @@ const gallery = createRoute({
 const space = createRoute({
   getParentRoute: () => page,
   id: 'space',
-  beforeLoad: async ({ context: { client }, location }) => {
-    const { user } = await client.ensureQueryData(sessionQuery)
-    if (!user) throw redirect({ to: '/sign-in', search: { next: location.href } })
-  },
+  beforeLoad: requireAccount,
   component: lazyRouteComponent(() => import('./layouts/space-layout.tsx'), 'SpaceLayout'),
 })
 
@@ -85,7 +186,7 @@ const general = createRoute({
   getParentRoute: () => space,
   path: '/settings/general',
   validateSearch: searchParams.general,
-  loader: withTexts('settings', 'accounts'),
+  loader: withTexts('settings', 'accounts', 'page-settings'),
   component: lazyRouteComponent(() => import('../screens/settings/general.tsx'), 'General'),
 })
 
@@ -127,7 +228,16 @@ const confirm = createRoute({
 })
 
 const routeTree = root.addChildren([
-  page.addChildren([home, mailbox, gallery, space.addChildren([general])]),
+  page.addChildren([
+    home,
+    mailbox,
+    gallery,
+    memorials.addChildren([listMemorials, createMemorial]),
+    space.addChildren([general]),
+    someone.addChildren([about, followers, followings]),
+    care.addChildren([clouds, pageSettings]),
+    search,
+  ]),
   signUp,
   signIn,
   passwordLost,
@@ -135,19 +245,25 @@ const routeTree = root.addChildren([
   confirm,
 ])
 
-export const createAppRouter = (client: QueryClient) =>
+/** The server gives a history of its own, and scrolls nothing. */
+type Surroundings = { history?: RouterHistory; scrollRestoration?: boolean }
+
+export const createAppRouter = (client: QueryClient, surroundings: Surroundings = {}) =>
   createRouter({
     routeTree,
     context: { client },
     scrollRestoration: true,
+    ...surroundings,
     defaultPreload: 'intent',
     defaultPendingComponent: () => <LoadingState shape="screen" />,
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFoundScreen,
   })
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

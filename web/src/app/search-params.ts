@@ -1,9 +1,19 @@
+import { cloudTypes } from '@souvenance/contract/clouds'
 import { type AccountTab, findAccountTab } from '../features/accounts/account-tab.ts'
+import { findWizardStep, type WizardStep } from '../features/memorials/wizard-step.ts'
+import { findSettingsTab, type SettingsTab } from '../features/page-settings/settings-tab.ts'
+import { readSearchTerms } from '../features/search/search-terms.ts'
 
 type Search = Record<string, unknown>
 
 const findText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
+
+/** Whom a page can be viewed as: everyone, family, friends. */
+const viewable: readonly unknown[] = [cloudTypes.public, cloudTypes.family, cloudTypes.friends]
+
+const findCloud = (value: unknown): number | undefined =>
+  typeof value === 'number' && viewable.includes(value) ? value : undefined
 
 /** What screens accept from their address; anything else is left out. */
 export const searchParams = {
@@ -16,6 +26,16 @@ export const searchParams = {
     ...pick('activeTab', findAccountTab(search.activeTab)),
     ...pick('scrollTo', findText(search.scrollTo)),
   }),
+  page: (search: Search): { viewAs?: number } => pick('viewAs', findCloud(search.viewAs)),
+  createMemorial: (search: Search): { step?: WizardStep; memorial?: string } => ({
+    ...pick('step', findWizardStep(search.step)),
+    ...pick('memorial', findText(search.memorial)),
+  }),
+  pageSettings: (search: Search): { activeTab?: SettingsTab; scrollTo?: string } => ({
+    ...pick('activeTab', findSettingsTab(search.activeTab)),
+    ...pick('scrollTo', findText(search.scrollTo)),
+  }),
+  search: readSearchTerms,
   mailbox: (search: Search): { mail?: string } => pick('mail', findText(search.mail)),
 }
 

@@ -1,4 +1,4 @@
-import { IconHome, IconLogin2, IconUserCircle, IconUserPlus } from '@tabler/icons-react'
+import { IconBooks, IconHome, IconLogin2, IconUserCircle, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -10,7 +10,11 @@ export const BottomBar = () => {
   const { user } = useSession()
   const home = { to: '/', Icon: IconHome, label: t('shell:nav.home') } as const
   const entries = user
-    ? [home, { to: '/settings/general', Icon: IconUserCircle, label: t('shell:space.rail') } as const]
+    ? [
+        home,
+        { to: '/memorials', Icon: IconBooks, label: t('shell:nav.memorials') } as const,
+        { to: '/settings/general', Icon: IconUserCircle, label: t('shell:space.rail') } as const,
+      ]
     : [
         home,
         { to: '/sign-in', Icon: IconLogin2, label: t('shell:nav.signIn') } as const,

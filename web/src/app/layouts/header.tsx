@@ -4,13 +4,23 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { LanguageChoice } from '../../features/accounts/language-choice.tsx'
+import { loadNamespaces } from '../../i18n/translation.ts'
 import { Logo } from '../../ui/marks/logo.tsx'
 import { EveningSwitch } from './evening-switch.tsx'
 import classes from './header.module.css'
+import { HeaderSearch } from './header-search.tsx'
 
 const AccountMenu = lazy(async () => ({
   default: (await import('../../features/accounts/account-menu.tsx')).AccountMenu,
 }))
+
+const MemorialsMenu = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/memorials/memorials-menu.tsx'),
+    loadNamespaces(['memorials']),
+  ])
+  return { default: module.MemorialsMenu }
+})
 
 /** On the home page it lies over the painting until the page is scrolled. */
 export const Header = () => {
@@ -24,6 +34,7 @@ export const Header = () => {
         <Link to="/">
           <Logo />
         </Link>
+        <HeaderSearch />
         {atHome && (
           <nav className={classes.nav} aria-label={t('shell:nav.main')}>
             <a href="#begin">{t('shell:nav.begin')}</a>
@@ -35,6 +46,7 @@ export const Header = () => {
           <LanguageChoice />
           {user ? (
             <Suspense>
+              <MemorialsMenu />
               <AccountMenu user={user} />
             </Suspense>
           ) : (

@@ -1,19 +1,45 @@
-import { IconSettings } from '@tabler/icons-react'
+import { IconCloudHeart, IconEye, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
 import classes from './space-layout.module.css'
+
+const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 /** My space: the rail names what there is, grouped as in the guide. */
 export const SpaceLayout = () => {
   const { t } = useTranslation('shell')
+  const { user } = useSession()
+  const params = { permalink: user?.permalink ?? '' }
   return (
     <div className={classes.space}>
       <nav className={classes.rail} aria-label={t('shell:space.rail')}>
+        <h2>{t('shell:space.mine')}</h2>
+        <ul>
+          <li>
+            <Link to="/$permalink" params={params}>
+              <IconUser {...icon} />
+              {t('shell:space.mine')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/$permalink/clouds" params={params}>
+              <IconCloudHeart {...icon} />
+              {t('shell:space.clouds')}
+            </Link>
+          </li>
+        </ul>
         <h2>{t('shell:space.settings')}</h2>
         <ul>
           <li>
+            <Link to="/$permalink/settings" params={params} search={{ activeTab: 'privacy' }}>
+              <IconEye {...icon} />
+              {t('shell:space.privacy')}
+            </Link>
+          </li>
+          <li>
             <Link to="/settings/general" activeOptions={{ includeSearch: false }}>
-              <IconSettings size={21} stroke={1.6} aria-hidden="true" />
+              <IconSettings {...icon} />
               {t('shell:nav.account')}
             </Link>
           </li>

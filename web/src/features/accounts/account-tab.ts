@@ -1,4 +1,4 @@
-export const accountTabs = ['emails', 'password', 'language', 'sessions'] as const
+export const accountTabs = ['identity', 'contact', 'emails', 'password', 'language', 'sessions'] as const
 
 export type AccountTab = (typeof accountTabs)[number]
 

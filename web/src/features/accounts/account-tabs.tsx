@@ -7,6 +7,8 @@ import classes from './account-tabs.module.css'
 export const AccountTabs = ({ active }: { active: AccountTab }) => {
   const { t } = useTranslation('settings')
   const titles = {
+    identity: t('settings:identity'),
+    contact: t('settings:contact'),
     emails: t('settings:emails.tab'),
     password: t('settings:password.tab'),
     language: t('settings:language.tab'),

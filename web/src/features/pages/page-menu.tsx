@@ -27,7 +27,13 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps)
   }
 
   return (
-    <Menu position="bottom-end" width={280} offset={8} classNames={{ item: classes.item ?? '' }}>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={280}
+      offset={8}
+      classNames={{ item: classes.item ?? '' }}
+    >
       <Menu.Target>
         <button type="button" className={classes.button} aria-label={t('pages:menu.label')}>
           <IconDots {...icon} />

@@ -1,37 +1,38 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AccountTab } from '../../features/accounts/account-tab.ts'
 import { AccountTabs } from '../../features/accounts/account-tabs.tsx'
 import { EmailsSection } from '../../features/accounts/emails-section.tsx'
 import { LanguageSection } from '../../features/accounts/language-section.tsx'
 import { PasswordSection } from '../../features/accounts/password-section.tsx'
 import { SessionsSection } from '../../features/accounts/sessions-section.tsx'
+import { ContactSettings } from '../../features/page-settings/contact-settings.tsx'
+import { GeneralSettings } from '../../features/page-settings/general-settings.tsx'
+import { useScrollTo } from '../../features/page-settings/use-scroll-to.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
-
-const sections = {
-  emails: EmailsSection,
-  password: PasswordSection,
-  language: LanguageSection,
-  sessions: SessionsSection,
-} as const
 
 export const General = () => {
   const { t } = useTranslation('settings')
   const { activeTab = 'emails', scrollTo } = useSearch({ from: '/page/space/settings/general' })
-  const Section = sections[activeTab]
+  const sections: Record<AccountTab, () => ReactNode> = {
+    identity: () => <GeneralSettings uid="me" own scrollTo={scrollTo} />,
+    contact: () => <ContactSettings scrollTo={scrollTo} />,
+    emails: () => <EmailsSection />,
+    password: () => <PasswordSection />,
+    language: () => <LanguageSection />,
+    sessions: () => <SessionsSection />,
+  }
   useScreenTitle(t('settings:title'))
-
-  useEffect(() => {
-    if (scrollTo) document.getElementById(scrollTo)?.scrollIntoView()
-  }, [scrollTo])
+  useScrollTo(scrollTo, true)
 
   return (
     <>
       <ScreenHeading lead={t('settings:lead')}>{t('settings:title')}</ScreenHeading>
       <AccountTabs active={activeTab} />
       <section id={activeTab} aria-labelledby={`tab-${activeTab}`}>
-        <Section />
+        {sections[activeTab]()}
       </section>
     </>
   )

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -25,6 +25,7 @@ export const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: (id: 
   const { t } = useTranslation('ui')
   const [held, setHeld] = useState(false)
   const Icon = icons[notice.type]
+  const { action } = notice
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words coming again start the time over
   useEffect(() => {
@@ -47,6 +48,19 @@ export const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: (id: 
       <Icon className={classes.icon} size={44} stroke={1.6} aria-hidden="true" />
       <div className={classes.text}>
         <MarkdownView text={notice.text} />
+        {action && (
+          <Button
+            className={classes.action ?? ''}
+            variant="subtle"
+            size="sm"
+            onClick={() => {
+              onClose(notice.id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
       {notice.count > 1 && (
         <span className={classes.count}>

@@ -22,3 +22,11 @@ test('a fixed notice leaves after fifteen seconds, one of the main container sta
   expect(addNotice([], { ...sent, container: 'main' }, 1)[0]?.lifetime).toBeNull()
   expect(addNotice([], { ...sent, lifetime: 10_000 }, 1)[0]?.lifetime).toBe(10_000)
 })
+
+test('when the same words come again, what can be done about them is about the last time', () => {
+  const done: string[] = []
+  const withUndo = (of: string) => ({ ...sent, action: { label: 'Undo', run: () => void done.push(of) } })
+  const [notice] = addNotice(addNotice([], withUndo('first'), 1), withUndo('second'), 2)
+  notice?.action?.run()
+  expect(done).toEqual(['second'])
+})

@@ -3,6 +3,11 @@ export type NoticeType = 'success' | 'info' | 'warning' | 'error'
 /** `fixed` notices come at the top right and leave; `main` notices stand above the screen until closed. */
 export type NoticeContainer = 'fixed' | 'main'
 
+export interface NoticeAction {
+  label: string
+  run: () => void
+}
+
 export interface Notice {
   id: number
   type: NoticeType
@@ -13,6 +18,8 @@ export interface Notice {
   count: number
   /** Grows when the same words come again, so that the notice starts its time over. */
   shownAt: number
+  /** What can be done about it, such as taking it back; the notice leaves then. */
+  action?: NoticeAction
 }
 
 export interface NoticeRequest {
@@ -20,6 +27,7 @@ export interface NoticeRequest {
   text: string
   container?: NoticeContainer
   lifetime?: number
+  action?: NoticeAction
 }
 
 const fixedLifetime = 15_000
@@ -31,13 +39,14 @@ export const addNotice = (notices: readonly Notice[], request: NoticeRequest, id
     (notice) =>
       notice.text === request.text && notice.type === request.type && notice.container === container,
   )
+  const action = request.action && { action: request.action }
   if (twin)
     return notices.map((notice) =>
-      notice === twin ? { ...twin, count: twin.count + 1, shownAt: id } : notice,
+      notice === twin ? { ...twin, ...action, count: twin.count + 1, shownAt: id } : notice,
     )
   const lifetime = request.lifetime ?? (container === 'fixed' ? fixedLifetime : null)
   return [
     ...notices,
-    { id, type: request.type, text: request.text, container, lifetime, count: 1, shownAt: id },
+    { id, type: request.type, text: request.text, container, lifetime, count: 1, shownAt: id, ...action },
   ]
 }

@@ -31,4 +31,4 @@ const subscribe = (listener: () => void) => {
 
 export const listNotices = (): readonly Notice[] => notices
 
-export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, listNotices)
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, listNotices, listNotices)

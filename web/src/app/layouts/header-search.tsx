@@ -1,0 +1,78 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadNamespaces } from '../../i18n/translation.ts'
+import classes from './header-search.module.css'
+
+const PeopleSearch = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/search/people-search.tsx'),
+    loadNamespaces(['search']),
+  ])
+  return { default: module.PeopleSearch }
+})
+
+/** A plain field until it is used; only then does what proposes names come. */
+export const HeaderSearch = () => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [awake, setAwake] = useState(false)
+  const placeholder = t('shell:search.placeholder')
+
+  const searchFor = (query: string) => {
+    setText('')
+    void navigate({ to: '/search', search: query.trim() ? { query: query.trim() } : {} })
+  }
+  const plain = (
+    <input
+      className={classes.input}
+      type="search"
+      name="query"
+      value={text}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      autoComplete="off"
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onFocus={() => setAwake(true)}
+    />
+  )
+
+  return (
+    <search className={classes.search}>
+      <form
+        className={classes.form}
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          searchFor(text)
+        }}
+      >
+        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+        {awake ? (
+          <Suspense fallback={plain}>
+            <PeopleSearch
+              value={text}
+              onChange={setText}
+              placeholder={placeholder}
+              inputClass={classes.input ?? ''}
+              onChoose={(permalink) => void navigate({ to: '/$permalink', params: { permalink } })}
+              onAll={searchFor}
+            />
+          </Suspense>
+        ) : (
+          plain
+        )}
+      </form>
+      <Link
+        className={classes.link}
+        to="/search"
+        aria-label={t('shell:search.open')}
+        title={t('shell:search.open')}
+      >
+        <IconSearch size={22} stroke={1.6} aria-hidden="true" />
+      </Link>
+    </search>
+  )
+}

@@ -1,0 +1,65 @@
+import { useDroppable } from '@dnd-kit/react'
+import type { Follower } from '@souvenance/contract/clouds-api'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import classes from './cloud-card.module.css'
+import { CloudSign } from './cloud-sign.tsx'
+
+interface CloudCardProps {
+  /** None for all followers together, where nobody can be moved. */
+  cloud?: number
+  name: string
+  text: string
+  count: number | undefined
+  people?: readonly Follower[]
+  open: boolean
+  /** Who is being dragged. */
+  carried: Follower | undefined
+  onOpen: () => void
+}
+
+const shownFaces = 4
+
+export const CloudCard = ({
+  cloud,
+  name,
+  text,
+  count,
+  people = [],
+  open,
+  carried,
+  onOpen,
+}: CloudCardProps) => {
+  const { t } = useTranslation('followers')
+  const language = useLanguage()
+  const { ref, isDropTarget } = useDroppable({ id: cloud ?? 'all', disabled: cloud === undefined })
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes.cloud}
+      data-cloud={cloud}
+      data-over={isDropTarget || undefined}
+      aria-current={open || undefined}
+      onClick={onOpen}
+    >
+      <span className={classes.sign}>
+        <CloudSign {...(cloud !== undefined && { cloud })} size={24} />
+      </span>
+      <span className={classes.words}>
+        <b>{name}</b>
+        <span>{carried && isDropTarget ? t('followers:cloud.drop', { name: carried.firstname }) : text}</span>
+      </span>
+      <span className={classes.count}>{count !== undefined && formatNumber(language, count)}</span>
+      {people.length > 0 && (
+        <span className={classes.faces} aria-hidden="true">
+          {people.slice(0, shownFaces).map(({ userUid, fullname, profilePics }) => (
+            <PersonAvatar key={userUid} name={fullname} picture={profilePics.avatar} size={30} />
+          ))}
+        </span>
+      )}
+    </button>
+  )
+}

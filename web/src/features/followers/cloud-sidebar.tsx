@@ -1,0 +1,89 @@
+import { cloudTypes } from '@souvenance/contract/clouds'
+import type { Follower } from '@souvenance/contract/clouds-api'
+import { IconKeyboard } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloudCard } from './cloud-card.tsx'
+import classes from './clouds-board.module.css'
+import { cloudPeopleQuery } from './queries.ts'
+import { useCloudWords } from './use-cloud-words.ts'
+
+interface CloudSidebarProps {
+  uid: string
+  /** The cloud whose people are shown; all followers without one. */
+  open: number | undefined
+  counts: ReadonlyMap<number, number>
+  carried: Follower | undefined
+  onOpen: (cloud: number | undefined) => void
+  banOthers: ReactNode
+}
+
+const groups = [cloudTypes.family, cloudTypes.friends, cloudTypes.public] as const
+
+export const CloudSidebar = ({ uid, open, counts, carried, onOpen, banOthers }: CloudSidebarProps) => {
+  const { t } = useTranslation('followers')
+  const known = groups.every((cloud) => counts.has(cloud))
+  const total = known ? groups.reduce((sum, cloud) => sum + (counts.get(cloud) ?? 0), 0) : undefined
+  const shared = (cloud: number) => ({
+    uid,
+    cloud,
+    count: counts.get(cloud),
+    open: open === cloud,
+    carried,
+    onOpen: () => onOpen(cloud),
+  })
+  return (
+    <nav className={classes.sidebar} aria-label={t('followers:cloud.label')}>
+      <ul>
+        <li>
+          <CloudCard
+            name={t('followers:cloud.all')}
+            text={t('followers:cloud.allText')}
+            count={total}
+            open={open === undefined}
+            carried={undefined}
+            onOpen={() => onOpen(undefined)}
+          />
+        </li>
+        {groups.map((cloud) => (
+          <li key={cloud}>
+            <PeopledCloud {...shared(cloud)} />
+          </li>
+        ))}
+        <li className={classes.banned}>
+          <PeopledCloud {...shared(cloudTypes.banned)} faceless />
+        </li>
+      </ul>
+      {banOthers}
+      <p className={classes.note}>
+        <IconKeyboard size={20} stroke={1.6} aria-hidden="true" />
+        {t('followers:cloud.keyboard')}
+      </p>
+    </nav>
+  )
+}
+
+interface PeopledCloudProps {
+  uid: string
+  cloud: number
+  count: number | undefined
+  open: boolean
+  carried: Follower | undefined
+  onOpen: () => void
+  /** Who is kept out is not put on show. */
+  faceless?: boolean
+}
+
+const PeopledCloud = ({ uid, faceless = false, ...card }: PeopledCloudProps) => {
+  const { nameOf, textOf } = useCloudWords()
+  const { data } = useInfiniteQuery({ ...cloudPeopleQuery(uid, card.cloud), enabled: !faceless })
+  return (
+    <CloudCard
+      {...card}
+      name={nameOf(card.cloud)}
+      text={textOf(card.cloud)}
+      people={faceless ? [] : (data?.pages[0]?.items ?? [])}
+    />
+  )
+}

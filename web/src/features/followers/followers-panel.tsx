@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { progressOf } from '../../ui/lists/list-progress.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { type PeopleFilter, peopleFilters } from './people-filters.ts'
+import { PeopleList } from './people-list.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+import { followersQuery } from './queries.ts'
+import { refetchAfter } from './refetch-after.ts'
+
+interface FollowersPanelProps {
+  page: PageHeader
+  viewAs: number | null
+  /** A way to what can be done with followers, for those who may. */
+  action?: ReactNode
+}
+
+export const FollowersPanel = ({ page, viewAs, action }: FollowersPanelProps) => {
+  const { t } = useTranslation('followers')
+  const [chosen, setChosen] = useState<readonly PeopleFilter[]>(peopleFilters)
+  const [filters] = useDebouncedValue(chosen, refetchAfter)
+  const query = useInfiniteQuery(followersQuery(page.userUid, { filters, viewAs }))
+  const first = query.data?.pages[0]
+  const closed = first?.isVisibleFor === false
+  return (
+    <PeoplePanel
+      title={t('followers:followers.title')}
+      total={closed ? undefined : first?.totalCount}
+      tools={
+        <>
+          {!closed && <FilterChips chosen={chosen} onChoose={setChosen} />}
+          {action}
+        </>
+      }
+    >
+      <PeopleList
+        label={t('followers:followers.title')}
+        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        closed={closed}
+        progress={progressOf(query)}
+        onMore={() => void query.fetchNextPage()}
+        empty={
+          filters.length < peopleFilters.length
+            ? t('followers:filter.none')
+            : t('followers:followers.none', { name: page.firstname })
+        }
+      />
+    </PeoplePanel>
+  )
+}

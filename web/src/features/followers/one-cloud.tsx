@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { progressOf } from '../../ui/lists/list-progress.ts'
+import { CloudPeople } from './cloud-people.tsx'
+import { cloudPeopleQuery } from './queries.ts'
+import { useCloudWords } from './use-cloud-words.ts'
+import type { CloudActions } from './use-clouds-board.ts'
+
+interface OneCloudProps {
+  uid: string
+  cloud: number
+  count: number | undefined
+  actions: CloudActions
+}
+
+export const OneCloud = ({ uid, cloud, count, actions }: OneCloudProps) => {
+  const { t } = useTranslation('followers')
+  const { nameOf } = useCloudWords()
+  const query = useInfiniteQuery(cloudPeopleQuery(uid, cloud))
+  return (
+    <CloudPeople
+      cloud={cloud}
+      name={nameOf(cloud)}
+      count={count}
+      items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+      progress={progressOf(query)}
+      onMore={() => void query.fetchNextPage()}
+      empty={t('followers:cloud.empty')}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { Follower } from '@souvenance/contract/clouds-api'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import type { ListProgress } from '../../ui/lists/list-end.tsx'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import classes from './people-list.module.css'
+import { useRoleName } from './use-role-name.ts'
+
+interface PeopleListProps {
+  label: string
+  items: readonly Follower[]
+  /** The page keeps this list to itself. */
+  closed: boolean
+  progress: ListProgress
+  onMore: () => void
+  empty: string
+}
+
+export const PeopleList = ({ label, items, closed, progress, onMore, empty }: PeopleListProps) => {
+  const { t } = useTranslation('followers')
+  const roleName = useRoleName()
+  if (closed) return <EmptyState title={t('followers:closed.title')}>{t('followers:closed.text')}</EmptyState>
+  return (
+    <div className={classes.people}>
+      <InfiniteList
+        shape="people"
+        label={label}
+        items={items}
+        keyOf={({ userUid }) => userUid}
+        progress={progress}
+        onMore={onMore}
+        empty={<EmptyState title={empty} />}
+      >
+        {({ permalink, fullname, alive, birthYear, deathYear, level, profilePics }) => (
+          <Link className={classes.person} to="/$permalink" params={{ permalink }}>
+            <PersonAvatar
+              name={fullname}
+              picture={alive ? profilePics.avatar : profilePics.sm}
+              memorial={!alive}
+              size={60}
+            />
+            <span>
+              <b>{fullname}</b>
+              {!alive && (birthYear || deathYear) && (
+                <span className={classes.years}>
+                  {birthYear ?? '?'}–{deathYear ?? '?'}
+                </span>
+              )}
+              <span>{roleName(level)}</span>
+            </span>
+          </Link>
+        )}
+      </InfiniteList>
+    </div>
+  )
+}

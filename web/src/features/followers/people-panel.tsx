@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import classes from './people-panel.module.css'
+
+interface PeoplePanelProps {
+  title: string
+  /** Not said while it is unknown, nor where the list is closed. */
+  total: number | undefined
+  tools: ReactNode
+  children: ReactNode
+}
+
+export const PeoplePanel = ({ title, total, tools, children }: PeoplePanelProps) => {
+  const language = useLanguage()
+  return (
+    <section className={classes.panel} aria-labelledby="people-title">
+      <div className={classes.head}>
+        <h2 id="people-title" className={classes.title}>
+          {title}
+          {total !== undefined && <span className={classes.total}>{formatNumber(language, total)}</span>}
+        </h2>
+        <div className={classes.tools}>{tools}</div>
+      </div>
+      {children}
+    </section>
+  )
+}

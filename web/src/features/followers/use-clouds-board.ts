@@ -1,0 +1,60 @@
+import { cloudTypes } from '@souvenance/contract/clouds'
+import type { Follower } from '@souvenance/contract/clouds-api'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { showNotice } from '../../ui/notices/notices.ts'
+import { type Move, reverseOf } from './move-person.ts'
+import { useCloudMoves } from './use-cloud-moves.ts'
+import { useCloudWords } from './use-cloud-words.ts'
+
+export interface CloudActions {
+  moveTo: (person: Follower, cloud: number) => void
+  /** Asks first. */
+  ban: (person: Follower) => Promise<void>
+  unban: (person: Follower) => void
+}
+
+/** Everything that can be done with the people of a page; each can be taken back from its notice. */
+export const useCloudsBoard = (page: PageHeader, own: boolean): CloudActions => {
+  const { t } = useTranslation('followers')
+  const { nameOf } = useCloudWords()
+
+  const sentenceOf = ({ person: { fullname: name }, from, to }: Move): string => {
+    if (to === cloudTypes.banned) return t('followers:moved.banned', { name })
+    if (from === cloudTypes.banned || to === null) return t('followers:moved.unbanned', { name })
+    if (to === cloudTypes.public) return t('followers:moved.none', { name })
+    return t('followers:moved.moved', { name, cloud: nameOf(to) })
+  }
+
+  const tellWithUndo = (move: Move) =>
+    showNotice({
+      type: 'success',
+      text: sentenceOf(move),
+      action: { label: t('followers:moved.undo'), run: () => undo(reverseOf(move)) },
+    })
+
+  const act = useCloudMoves(page.userUid, tellWithUndo)
+  const undo = useCloudMoves(page.userUid, (move) => showNotice({ type: 'info', text: sentenceOf(move) }))
+
+  return {
+    moveTo: (person, cloud) => {
+      const from = person.cloudType ?? cloudTypes.public
+      if (from !== cloud) act({ person, from, to: cloud })
+    },
+    ban: async (person) => {
+      const name = person.firstname
+      const sure = await confirm({
+        title: t('followers:ban.title', { name: person.fullname }),
+        text: own
+          ? t('followers:ban.own', { name })
+          : t('followers:ban.memorial', { name, page: page.firstname }),
+        keep: t('followers:ban.keep'),
+        action: t('followers:ban.do'),
+        danger: true,
+      })
+      if (sure) act({ person, from: person.cloudType ?? null, to: cloudTypes.banned })
+    },
+    unban: (person) => act({ person, from: cloudTypes.banned, to: person.previousCloudType ?? null }),
+  }
+}

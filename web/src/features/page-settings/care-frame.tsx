@@ -1,0 +1,91 @@
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { IconAdjustments, IconArrowLeft, IconCloudHeart, IconEye, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+import classes from './care-frame.module.css'
+import type { SettingsTab } from './settings-tab.ts'
+
+interface CareFrameProps {
+  page: PageHeader
+  /** The page of the person who is signed in. */
+  own: boolean
+  current: 'clouds' | SettingsTab
+  title: string
+  lead?: string | undefined
+  children: ReactNode
+}
+
+const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
+
+/** The screens from which someone looks after a page, whoever's it is. */
+export const CareFrame = ({ page, own, current, title, lead, children }: CareFrameProps) => {
+  const { t } = useTranslation('page-settings')
+  const params = { permalink: page.permalink }
+  const currentIf = (place: CareFrameProps['current']) => (place === current ? 'page' : undefined)
+  return (
+    <div className={classes.frame}>
+      <nav className={classes.rail} aria-label={t('page-settings:frame.label')}>
+        <Link className={classes.person} to="/$permalink" params={params}>
+          <PersonAvatar
+            name={page.fullname}
+            picture={page.alive ? page.profilePics.avatar : page.profilePics.sm}
+            memorial={!page.alive}
+            size={56}
+          />
+          <span>
+            <b>{page.fullname}</b>
+            <span>
+              <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
+              {t('page-settings:frame.back')}
+            </span>
+          </span>
+        </Link>
+        <ul>
+          <li>
+            <Link to="/$permalink/clouds" params={params} aria-current={currentIf('clouds')}>
+              <IconCloudHeart {...icon} />
+              {t('page-settings:frame.clouds')}
+            </Link>
+          </li>
+          <li>
+            <Link
+              to="/$permalink/settings"
+              params={params}
+              search={{ activeTab: 'privacy' }}
+              aria-current={currentIf('privacy')}
+            >
+              <IconEye {...icon} />
+              {t('page-settings:frame.privacy')}
+            </Link>
+          </li>
+          <li>
+            <Link
+              to="/$permalink/settings"
+              params={params}
+              search={{ activeTab: 'general' }}
+              aria-current={currentIf('general')}
+            >
+              <IconAdjustments {...icon} />
+              {t('page-settings:frame.general')}
+            </Link>
+          </li>
+          {own && (
+            <li>
+              <Link to="/settings/general">
+                <IconSettings {...icon} />
+                {t('page-settings:frame.account')}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className={classes.screen}>
+        <ScreenHeading lead={lead}>{title}</ScreenHeading>
+        {children}
+      </div>
+    </div>
+  )
+}

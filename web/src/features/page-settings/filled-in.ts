@@ -1,0 +1,11 @@
+/** Fields that were left empty are not sent: what is not sent is removed. */
+export const filledIn = <Name extends string>(
+  values: Record<Name, string>,
+): Partial<Record<Name, string>> => {
+  const filled: Partial<Record<Name, string>> = {}
+  for (const name in values) {
+    const text = values[name].trim()
+    if (text !== '') filled[name] = text
+  }
+  return filled
+}

@@ -1,0 +1,65 @@
+import { pageSettings } from '@souvenance/contract/page-settings'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { CivilStatusForm } from './civil-status-form.tsx'
+import { LifeDateForm } from './life-date-form.tsx'
+import { LoadedSettings } from './loaded-settings.tsx'
+import { PermalinkForm } from './permalink-form.tsx'
+import { generalQuery } from './queries.ts'
+import classes from './settings-section.module.css'
+import { TagForm } from './tag-form.tsx'
+import { useScrollTo } from './use-scroll-to.ts'
+import { VisibilityForm } from './visibility-form.tsx'
+
+interface GeneralSettingsProps {
+  uid: string
+  /** The page of the person who is signed in. */
+  own: boolean
+  scrollTo: string | undefined
+  onMoved?: (permalink: string) => void
+}
+
+/** Names, dates, address and visibility of a page, each saved by itself. */
+export const GeneralSettings = ({ uid, own, scrollTo, onMoved }: GeneralSettingsProps) => {
+  const { t } = useTranslation('page-settings')
+  const query = useQuery(generalQuery(uid))
+  useScrollTo(scrollTo, query.isSuccess)
+  const params = { uid }
+  return (
+    <div className={classes.sections}>
+      <LoadedSettings query={query}>
+        {({ alive, civilStatus, birth, death, permalink, tag, memorial }) => (
+          <>
+            <CivilStatusForm uid={uid} own={own} saved={civilStatus} />
+            <LifeDateForm
+              id="birth"
+              title={t('page-settings:date.birth')}
+              label={t('page-settings:date.birthLabel')}
+              own={own}
+              saved={{ date: birth.birthDate, format: birth.birthDateFormat }}
+              save={(birthDate, birthDateFormat) =>
+                call(pageSettings.changeBirth, { params, body: { birthDate, birthDateFormat } })
+              }
+            />
+            {!alive && (
+              <LifeDateForm
+                id="death"
+                title={t('page-settings:date.death')}
+                label={t('page-settings:date.deathLabel')}
+                own={false}
+                saved={{ date: death?.deathDate ?? null, format: death?.deathDateFormat ?? 1 }}
+                save={(deathDate, deathDateFormat) =>
+                  call(pageSettings.changeDeath, { params, body: { deathDate, deathDateFormat } })
+                }
+              />
+            )}
+            <TagForm uid={uid} own={own} saved={tag} />
+            <PermalinkForm uid={uid} own={own} saved={permalink} onMoved={onMoved} />
+            <VisibilityForm uid={uid} own={own} saved={memorial} />
+          </>
+        )}
+      </LoadedSettings>
+    </div>
+  )
+}

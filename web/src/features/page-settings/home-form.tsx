@@ -1,0 +1,52 @@
+import { useForm } from '@mantine/form'
+import { type Home, pageSettings } from '@souvenance/contract/page-settings'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { CountryField } from './country-field.tsx'
+import { filledIn } from './filled-in.ts'
+import classes from './settings-section.module.css'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsChange } from './use-settings-change.ts'
+
+export const HomeForm = ({ saved }: { saved: Home | null }) => {
+  const { t } = useTranslation('page-settings')
+  const change = useSettingsChange(true)
+  const form = useForm({ initialValues: { address: '', postcode: '', city: '', country: '', ...saved } })
+  return (
+    <SettingsSection
+      id="home"
+      title={t('page-settings:contact.home')}
+      lead={t('page-settings:contact.homeLead')}
+      form={form}
+      send={(values) => change(call(pageSettings.changeHome, { body: filledIn(values) }))}
+    >
+      <TextField
+        label={t('page-settings:contact.address')}
+        autoComplete="street-address"
+        maxLength={300}
+        {...form.getInputProps('address')}
+      />
+      <div className={classes.pair}>
+        <TextField
+          label={t('page-settings:contact.postcode')}
+          autoComplete="postal-code"
+          maxLength={20}
+          {...form.getInputProps('postcode')}
+        />
+        <TextField
+          label={t('page-settings:contact.city')}
+          autoComplete="address-level2"
+          maxLength={120}
+          {...form.getInputProps('city')}
+        />
+      </div>
+      <CountryField
+        label={t('page-settings:contact.country')}
+        autoComplete="country"
+        {...form.getInputProps('country')}
+        value={form.values.country}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,64 @@
+import { useForm } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
+import { pageSettings } from '@souvenance/contract/page-settings'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { formatMoment } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { PermalinkState } from './permalink-state.tsx'
+import type { GeneralSettings } from './queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsChange } from './use-settings-change.ts'
+
+interface PermalinkFormProps {
+  uid: string
+  own: boolean
+  saved: GeneralSettings['permalink']
+  /** The page now stands at another address. */
+  onMoved?: ((permalink: string) => void) | undefined
+}
+
+const checkAfter = 400
+
+export const PermalinkForm = ({ uid, own, saved, onMoved }: PermalinkFormProps) => {
+  const { t } = useTranslation('page-settings')
+  const language = useLanguage()
+  const change = useSettingsChange(own)
+  const form = useForm({ initialValues: { pl: saved.pl } })
+  const wished = form.values.pl.trim().toLowerCase()
+  const [settled] = useDebouncedValue(wished, checkAfter)
+  const lockedUntil =
+    saved.unlockDate && formatMoment(language, new Date(saved.unlockDate), { dateStyle: 'long' })
+
+  const send = async () => {
+    const { pl } = await call(pageSettings.changePermalink, { params: { uid }, body: { pl: wished } })
+    onMoved?.(pl)
+    await change(Promise.resolve())
+  }
+
+  return (
+    <SettingsSection
+      id="permalink"
+      title={t('page-settings:permalink.title')}
+      lead={t('page-settings:permalink.lead')}
+      form={form}
+      send={send}
+      locked={lockedUntil ? t('page-settings:permalink.locked', { date: lockedUntil }) : undefined}
+    >
+      <TextField
+        label={t('page-settings:permalink.label')}
+        description={t('page-settings:permalink.shape')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        disabled={lockedUntil !== null}
+        {...form.getInputProps('pl')}
+      />
+      {wished !== saved.pl && wished !== '' && (
+        <PermalinkState uid={uid} permalink={settled} waiting={settled !== wished} />
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LoadedSettings } from './loaded-settings.tsx'
+import { PrivacyForm } from './privacy-form.tsx'
+import { privacyQuery } from './queries.ts'
+
+interface PrivacySettingsProps {
+  uid: string
+  own: boolean
+}
+
+export const PrivacySettings = ({ uid, own }: PrivacySettingsProps) => {
+  const { t } = useTranslation('page-settings')
+  const query = useQuery(privacyQuery(uid))
+  const labels = own
+    ? { am: t('page-settings:privacy.myLife'), pm: t('page-settings:privacy.afterMe') }
+    : { am: t('page-settings:privacy.life'), pm: t('page-settings:privacy.whoSees') }
+  return (
+    <LoadedSettings query={query}>
+      {(saved) => <PrivacyForm uid={uid} saved={saved} labels={labels} />}
+    </LoadedSettings>
+  )
+}

@@ -1,0 +1,35 @@
+import { accountSettings } from '@souvenance/contract/account-settings'
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { Language } from '@souvenance/contract/languages'
+import { pageSettings } from '@souvenance/contract/page-settings'
+import { surroundings } from '@souvenance/contract/surroundings'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export type GeneralSettings = DataOf<typeof accountSettings.general>
+
+export const privacyQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['page-settings', uid, 'privacy'],
+    queryFn: ({ signal }) => call(pageSettings.privacy, { params: { uid } }, { signal }),
+  })
+
+export const generalQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['page-settings', uid, 'general'],
+    queryFn: ({ signal }) => call(accountSettings.general, { params: { uid } }, { signal }),
+  })
+
+export const permalinkCheckQuery = (uid: string, permalink: string) =>
+  queryOptions({
+    queryKey: ['page-settings', uid, 'permalink-check', permalink],
+    queryFn: ({ signal }) => call(pageSettings.checkPermalink, { params: { uid, permalink } }, { signal }),
+    staleTime: 10_000,
+  })
+
+export const countriesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['countries', language],
+    queryFn: ({ signal }) => call(surroundings.countries, { query: { language } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

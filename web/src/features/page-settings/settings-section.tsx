@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmission } from '../../api/use-submission.ts'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import { SectionHeading } from '../../ui/text/section-heading.tsx'
+import classes from './settings-section.module.css'
+
+interface SettingsSectionProps<Values extends Record<string, unknown>> {
+  /** What `scrollTo` in the address may name. */
+  id: string
+  title: string
+  lead?: ReactNode
+  form: UseFormReturnType<Values>
+  send: (values: Values) => Promise<unknown>
+  /** Why nothing can be saved here now. */
+  locked?: string | undefined
+  children: ReactNode
+}
+
+/** One thing that can be changed and saved by itself. */
+export const SettingsSection = <Values extends Record<string, unknown>>({
+  id,
+  title,
+  lead,
+  form,
+  send,
+  locked,
+  children,
+}: SettingsSectionProps<Values>) => {
+  const { t } = useTranslation('page-settings')
+  const { formRef, submit, pending, problem } = useSubmission(form, send)
+  return (
+    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+      <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
+        {children}
+        <div role="alert" className={classes.problem}>
+          {problem && <FieldError>{problem}</FieldError>}
+        </div>
+        {locked ? (
+          <p className={classes.note}>
+            <IconLock size={20} stroke={1.6} aria-hidden="true" />
+            {locked}
+          </p>
+        ) : (
+          <Button type="submit" variant="outline" className={classes.save ?? ''} loading={pending}>
+            {t('page-settings:save.save')}
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PersonCard } from '@souvenance/contract/page-header'
+import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import classes from './found-person.module.css'
+
+interface FoundPersonProps {
+  person: PersonCard
+  size?: number
+  /** What the searcher is to this person. */
+  note?: string | undefined
+}
+
+/** The living are round, memorials framed with their years. */
+export const FoundPerson = ({ person, size = 60, note }: FoundPersonProps) => {
+  const { t } = useTranslation('search')
+  const { fullname, alive, birthYear, deathYear, profilePics } = person
+  const years = !alive && (birthYear ?? deathYear) !== null && `${birthYear ?? '?'}–${deathYear ?? '?'}`
+  const facts = [years || (alive ? null : t('search:found.memorial')), note].filter(Boolean)
+  return (
+    <span className={classes.found}>
+      <span className={classes.portrait} style={{ width: `${size / 16}rem` }}>
+        <PersonAvatar
+          name={fullname}
+          picture={alive ? profilePics.avatar : profilePics.sm}
+          memorial={!alive}
+          size={size}
+        />
+      </span>
+      <span className={classes.words}>
+        <b>{fullname}</b>
+        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      </span>
+    </span>
+  )
+}

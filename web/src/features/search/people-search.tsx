@@ -1,0 +1,110 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Combobox, useCombobox, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FoundPerson } from './found-person.tsx'
+import classes from './people-search.module.css'
+import { askAfter, fewestCharacters, whileWritingQuery } from './queries.ts'
+
+interface PeopleSearchProps {
+  value: string
+  onChange: (text: string) => void
+  placeholder: string
+  inputClass: string
+  /** Someone was chosen from the list. */
+  onChoose: (permalink: string) => void
+  /** Everything that fits these words. */
+  onAll: (text: string) => void
+}
+
+const mostShown = 6
+const all = ':all'
+
+/** Proposes people and memorials while a name is being written. */
+export const PeopleSearch = ({
+  value,
+  onChange,
+  placeholder,
+  inputClass,
+  onChoose,
+  onAll,
+}: PeopleSearchProps) => {
+  const { t } = useTranslation('search')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const input = useRef<HTMLInputElement>(null)
+  const text = value.trim()
+  const [asked] = useDebouncedValue(text, askAfter)
+  const { data, isPending, isError } = useQuery(whileWritingQuery(asked))
+  const enough = text.length >= fewestCharacters
+  const people = enough ? (data?.items.slice(0, mostShown) ?? []) : []
+
+  useEffect(() => input.current?.focus(), [])
+
+  const pick = (picked: string) => {
+    combobox.closeDropdown()
+    if (picked === all) return onAll(text)
+    onChange('')
+    onChoose(picked)
+  }
+  const state = () => {
+    if (isError) return t('search:popup.failed')
+    if (isPending) return t('search:popup.loading')
+    return people.length === 0 ? t('search:popup.nobody') : t('search:popup.found', { count: people.length })
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={pick}
+      shadow="none"
+      offset={8}
+      width={420}
+      position="bottom-start"
+      classNames={{ dropdown: classes.dropdown ?? '', option: classes.option ?? '' }}
+    >
+      <Combobox.Target>
+        <input
+          ref={input}
+          className={inputClass}
+          type="search"
+          name="query"
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened && enough}
+          value={value}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          aria-autocomplete="list"
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value)
+            combobox.resetSelectedOption()
+            combobox.openDropdown()
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!enough}>
+        <p role="status" className={people.length === 0 ? classes.state : undefined}>
+          {people.length === 0 ? state() : <VisuallyHidden>{state()}</VisuallyHidden>}
+        </p>
+        <Combobox.Options aria-label={t('search:popup.label')}>
+          {people.map((person) => (
+            <Combobox.Option key={person.userUid} value={person.permalink}>
+              <FoundPerson person={person} size={44} />
+            </Combobox.Option>
+          ))}
+          <Combobox.Option value={all} className={classes.all}>
+            <IconArrowRight size={20} stroke={1.6} aria-hidden="true" />
+            {t('search:popup.all', { text })}
+          </Combobox.Option>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

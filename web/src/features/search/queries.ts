@@ -1,0 +1,44 @@
+import { search, searchModes } from '@souvenance/contract/search-api'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { asksForSomeone, type SearchTerms } from './search-terms.ts'
+import { writeSearchQuery } from './write-search-query.ts'
+
+export const searchQuery = (terms: SearchTerms) =>
+  infiniteQueryOptions({
+    queryKey: ['search', terms],
+    queryFn: ({ pageParam, signal }) =>
+      call(search.find, { query: { ...writeSearchQuery(terms), page: pageParam } }, { signal }),
+    enabled: asksForSomeone(terms),
+    initialPageParam: 1,
+    getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+  })
+
+/** From the second character on. */
+export const fewestCharacters = 2
+/** Milliseconds of rest before the question is asked. */
+export const askAfter = 250
+
+/** People and memorials while a name is being written. */
+export const whileWritingQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['search', 'while-writing', text],
+    queryFn: ({ signal }) =>
+      call(search.find, { query: { query: text, type: searchModes.both } }, { signal }),
+    enabled: text.length >= fewestCharacters,
+    placeholderData: keepPreviousData,
+  })
+
+/** The living, by name or, among my contacts, by address; on behalf of a page. */
+export const selectableQuery = (text: string, onBehalfOf: string) =>
+  queryOptions({
+    queryKey: ['search', 'selectable', onBehalfOf, text],
+    queryFn: ({ signal }) =>
+      call(
+        search.find,
+        { query: { query: text, type: searchModes.users, enableRue: true, rb: onBehalfOf } },
+        { signal },
+      ),
+    enabled: text.length >= fewestCharacters,
+    placeholderData: keepPreviousData,
+  })

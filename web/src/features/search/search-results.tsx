@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { progressOf } from '../../ui/lists/list-progress.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FoundPerson } from './found-person.tsx'
+import { searchQuery } from './queries.ts'
+import classes from './search-results.module.css'
+import type { SearchTerms } from './search-terms.ts'
+
+/** Nobody counts further than this. */
+const mostCounted = 200
+
+export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
+  const { t } = useTranslation('search')
+  const query = useInfiniteQuery(searchQuery(terms))
+  const total = query.data?.pages[0]?.totalCount
+  const noteOf = (level: number | null) => {
+    if (level === null) return undefined
+    return level >= 1 ? t('search:found.caretaker') : t('search:found.following')
+  }
+  const counted = (count: number) =>
+    count >= mostCounted ? t('search:results.many', { count }) : t('search:results.count', { count })
+  return (
+    <section className={classes.results} aria-label={t('search:results.label')}>
+      <p role="status" className={classes.count}>
+        {total ? counted(total) : null}
+      </p>
+      <InfiniteList
+        shape="people"
+        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        keyOf={({ userUid }) => userUid}
+        progress={progressOf(query)}
+        onMore={() => void query.fetchNextPage()}
+        empty={
+          <EmptyState title={t('search:results.emptyTitle')} picture="/pictures/meadow-800.webp">
+            {t('search:results.emptyText')}
+          </EmptyState>
+        }
+        endText={t('search:results.end')}
+      >
+        {(person) => (
+          <Link className={classes.row} to="/$permalink" params={{ permalink: person.permalink }}>
+            <FoundPerson person={person} size={72} note={noteOf(person.level)} />
+          </Link>
+        )}
+      </InfiniteList>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { isAddress } from './is-address.ts'
+
+/** The one who was picked, or the only one who answers to a whole address. */
+export const selectedAmong = <Person extends { userUid: string }>(
+  people: readonly Person[],
+  text: string,
+  picked: string | undefined,
+): Person | undefined => {
+  const found = people.find(({ userUid }) => userUid === picked)
+  if (found) return found
+  return isAddress(text) && people.length === 1 ? people[0] : undefined
+}

@@ -1,0 +1,13 @@
+import { searchModes } from '@souvenance/contract/search-api'
+import type { SearchTerms } from './search-terms.ts'
+
+const modeOf = ({ inMemorials = false, inUsers = false }: SearchTerms): number => {
+  if (inMemorials === inUsers) return searchModes.both
+  return inMemorials ? searchModes.memorials : searchModes.users
+}
+
+/** The same question as the server asks it. */
+export const writeSearchQuery = (terms: SearchTerms) => {
+  const { inMemorials: _, inUsers: __, ...asked } = terms
+  return { ...asked, type: modeOf(terms) }
+}

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CareFrame } from '../../features/page-settings/care-frame.tsx'
+import { GeneralSettings } from '../../features/page-settings/general-settings.tsx'
+import { PrivacySettings } from '../../features/page-settings/privacy-settings.tsx'
+import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { useCare } from './use-care.ts'
+
+export const PageSettings = () => {
+  const { t } = useTranslation('page-settings')
+  const { page, own } = useCare()
+  const { activeTab = 'privacy', scrollTo } = useSearch({ from: '/page/care/$permalink/settings' })
+  const navigate = useNavigate()
+  const titles = { privacy: t('page-settings:privacy.title'), general: t('page-settings:general.title') }
+  useScreenTitle(titles[activeTab])
+  if (!page) return null
+  const privacyLead = page.alive
+    ? t('page-settings:privacy.lead')
+    : t('page-settings:privacy.leadMemorial', { name: page.firstname })
+  const leads = {
+    privacy: `${privacyLead} ${t('page-settings:privacy.rule')}`,
+    general: t('page-settings:general.lead'),
+  }
+  const moveTo = (permalink: string) =>
+    void navigate({ to: '/$permalink/settings', params: { permalink }, search: { activeTab }, replace: true })
+  return (
+    <CareFrame page={page} own={own} current={activeTab} title={titles[activeTab]} lead={leads[activeTab]}>
+      {activeTab === 'privacy' ? (
+        <PrivacySettings uid={page.userUid} own={own} />
+      ) : (
+        <GeneralSettings uid={page.userUid} own={own} scrollTo={scrollTo} onMoved={moveTo} />
+      )}
+    </CareFrame>
+  )
+}
