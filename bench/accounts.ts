@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { hash, verify } from '@node-rs/argon2'
 import { demoSignIn } from '@souvenance/demo/tell-demo'
-import { findRunningUrl } from '@souvenance/server/platform/database/embedded-postgres'
 import { compare } from './compare.ts'
 import { drive } from './drive.ts'
-import { freePort, type OwnServer } from './own-server.ts'
+import type { OwnServer } from './own-server.ts'
+import { withBare } from './with-bare.ts'
 
 const api = '/api/v1.0'
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
@@ -15,12 +12,7 @@ const lanes = 16
 
 export const benchAccounts = async (server: OwnServer): Promise<void> => {
   const cookie = { cookie: await signIn(server) }
-  const bare = await startBare(server)
-  try {
-    await compareAccounts(server, bare.origin, cookie)
-  } finally {
-    await bare.stop()
-  }
+  await withBare(server, (bareOrigin) => compareAccounts(server, bareOrigin, cookie))
 }
 
 const compareAccounts = async (
@@ -33,13 +25,13 @@ const compareAccounts = async (
     ['GET /auth/session, signed in', '/auth/session', '/session'],
   ] as const)
     await compare(name, {
-      ours: () => drive(server.origin, () => ({ path: api + path, headers: cookie })),
-      bare: () => drive(bareOrigin, () => ({ path: barePath, headers: cookie })),
+      measured: () => drive(server.origin, () => ({ path: api + path, headers: cookie })),
+      against: () => drive(bareOrigin, () => ({ path: barePath, headers: cookie })),
       bound: 'at least 0.60',
     })
   await compare('POST /auth/login against bare Argon2', {
-    ours: () => drive(server.origin, () => signInShot(deviceOf(cookie)), 3000),
-    bare: () => bareArgon2(3000),
+    measured: () => drive(server.origin, () => signInShot(deviceOf(cookie)), 3000),
+    against: () => bareArgon2(3000),
     bound: 'at least 0.90',
   })
 }
@@ -50,22 +42,6 @@ const deviceOf = ({ cookie }: { cookie: string }): string =>
     .split('; ')
     .filter((pair) => !pair.startsWith('session='))
     .join('; ')
-
-const startBare = async (server: OwnServer) => {
-  const port = await freePort()
-  const url = findRunningUrl(server.dataDir)
-  if (!url) throw new Error('the database is not running')
-  const file = fileURLToPath(new URL('bare-server.ts', import.meta.url))
-  const child = spawn(process.execPath, [file, url, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
-  }
-}
 
 const signInShot = (cookie: string) => ({
   path: `${api}/auth/login`,

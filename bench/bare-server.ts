@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
+import { levelText, pageSeenText } from '@souvenance/server/domains/clouds/public'
+import { pageColumns } from '@souvenance/server/domains/pages/public'
 import pg from 'pg'
 
 const [url, port] = process.argv.slice(2)
@@ -22,18 +24,61 @@ const user = {
            join emails e on e.account_uid = a.uid and e.is_primary
           where a.uid = $1`,
 }
+const standing = {
+  name: 'standing',
+  text: `select ${pageColumns}, ${levelText('$2')} as level, f.cloud_type as cloud, b.page_uid is not null as banned
+           from pages p
+           left join follows    f on f.page_uid = p.uid and f.follower_uid = $2
+           left join caretakers c on c.page_uid = p.uid and c.user_uid     = $2
+           left join bans       b on b.page_uid = p.uid and b.banned_uid   = $2
+          where p.uid = $1`,
+}
+const relations = {
+  name: 'relations',
+  text: `select case when $4::boolean then
+                  (select count(*)::int
+                     from follows f
+                     join pages p on p.uid = f.follower_uid
+                    where f.page_uid = $1::uuid and ($3::boolean or ${pageSeenText('$2::uuid')}))
+                end as followers,
+                case when $5::boolean then
+                  (select count(*)::int
+                     from follows f
+                     join pages p on p.uid = f.page_uid
+                    where f.follower_uid = $1::uuid and ${pageSeenText('$2::uuid')})
+                end as followings`,
+}
+const placeholders = {
+  name: 'placeholders',
+  text: 'select uid, placeholder from header_pictures where uid = any ($1::uuid[])',
+}
 const zeros = {
   messages: { totalNew: 0 },
   notifications: { notifications: { totalNew: 0 }, requests: { totalNew: 0 } },
+}
+
+const rowsOf = async (statement: { name: string; text: string }, values: unknown[]) =>
+  (await pool.query({ ...statement, values })).rows
+
+const readHeader = async (uid: string, viewer: string) => {
+  const [page] = await rowsOf(standing, [uid, viewer])
+  const [counts] = await rowsOf(relations, [uid, viewer, false, true, true])
+  const pics = await rowsOf(placeholders, [[page.portraitUid, page.coverUid]])
+  return { ...page, counts, pics }
 }
 
 /** The same SQL with nothing around it: what the service is measured against. */
 createServer(async (request, response) => {
   const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const hash = createHash('sha256').update(token).digest()
-  const { rows } = await pool.query({ ...actor, values: [hash, new Date()] })
+  const [found] = await rowsOf(actor, [hash, new Date()])
+  const [, place, uid] = request.url?.split('/') ?? []
   const data =
-    request.url === '/ping' ? zeros : (await pool.query({ ...user, values: [rows[0].account_uid] })).rows[0]
+    place === 'ping'
+      ? zeros
+      : place === 'users' && uid
+        ? await readHeader(uid, found.page_uid)
+        : (await rowsOf(user, [found.account_uid]))[0]
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ status: 'OK', data: { ...data, serverTime: new Date().toISOString() } }))
 }).listen(Number(port), '127.0.0.1', () => console.log('ready'))

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAccounts } from './accounts.ts'
 import { startOwnServer } from './own-server.ts'
+import { benchPageHeader } from './page-header.ts'
 import { benchPictures } from './pictures.ts'
+import { benchVisibility } from './visibility.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'souvenance bench '))
 const first = await startOwnServer(home)
@@ -15,8 +17,10 @@ try {
   )
   console.log(`memory at rest ${(await server.residentMegabytes()).toFixed(0)} MB`)
   await benchAccounts(server)
+  await benchPageHeader(server)
   await benchPictures(server)
 } finally {
   await server.stop()
   await rm(home, { recursive: true, force: true })
 }
+await benchVisibility()

@@ -2,25 +2,28 @@ const rounds = 7
 
 export type Side = () => Promise<number>
 
-/** Runs both sides in turns and prints ours as a multiple of theirs: median of seven, with the spread. */
+type Comparison = { measured: Side; against: Side; called?: string; bound: string }
+
+/** Runs both sides in turns and prints one as a multiple of the other: median of seven, with the spread. */
 export const compare = async (
   name: string,
-  { ours, bare, bound }: { ours: Side; bare: Side; bound: string },
+  { measured, against, called = 'bare', bound }: Comparison,
 ): Promise<void> => {
-  await ours()
-  await bare()
+  await measured()
+  await against()
   const ratios: number[] = []
-  let lastOurs = 0
-  let lastBare = 0
+  let last = [0, 0]
   for (let round = 0; round < rounds; round += 1) {
-    lastOurs = await ours()
-    lastBare = await bare()
-    ratios.push(lastOurs / lastBare)
+    const [one, other] = [await measured(), await against()]
+    ratios.push(one / other)
+    last = [one, other]
   }
   ratios.sort((a, b) => a - b)
   const [low, middle, high] = [ratios[0], ratios[(rounds - 1) / 2], ratios.at(-1)].map((ratio) =>
     ratio?.toFixed(2),
   )
-  const last = `${lastOurs.toFixed(0)} against ${lastBare.toFixed(0)}`
-  console.log(`${name.padEnd(44)} ${middle} × bare  (${low} to ${high}; wanted ${bound}; last ${last})`)
+  const numbers = last.map((value) => (value < 100 ? value.toFixed(2) : value.toFixed(0))).join(' against ')
+  console.log(
+    `${name.padEnd(44)} ${middle} × ${called}  (${low} to ${high}; wanted ${bound}; last ${numbers})`,
+  )
 }
