@@ -10,7 +10,11 @@ import { createAppRouter } from './router.tsx'
 import { seedPage } from './seed-page.ts'
 import { shellTexts } from './shell-texts.ts'
 
+/** Dialogs lock the page's scrolling with a style of their own; the library that writes it looks here. */
+const signInlineStyles = (nonce: string): void => void Object.assign(globalThis, { __webpack_nonce__: nonce })
+
 const start = async (): Promise<void> => {
+  signInlineStyles(findNonce())
   const client = createQueryClient()
   answerCalls(client)
   const facts = findPageFacts()

@@ -3,6 +3,7 @@ import { useSession } from '../api/session.ts'
 import { Begin } from '../features/home/begin.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { LineOfLife } from '../features/home/line-of-life.tsx'
+import { PublicMemorials } from '../features/home/public-memorials.tsx'
 import { Ways } from '../features/home/ways.tsx'
 import { Yours } from '../features/home/yours.tsx'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
@@ -14,6 +15,7 @@ export const Home = () => {
   return (
     <>
       <Hero firstname={user?.firstname} />
+      <PublicMemorials />
       <Ways inviting={!user} />
       <LineOfLife />
       <Yours />

@@ -13,7 +13,13 @@ export const AccountMenu = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation('shell')
   const signOut = useSignOut()
   return (
-    <Menu position="bottom-end" width={240} offset={8} classNames={{ item: classes.item ?? '' }}>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={240}
+      offset={8}
+      classNames={{ item: classes.item ?? '' }}
+    >
       <Menu.Target>
         <button type="button" className={classes.me}>
           <VisuallyHidden>{t('shell:nav.menuOf', { name: user.firstname })}</VisuallyHidden>

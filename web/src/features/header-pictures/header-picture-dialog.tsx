@@ -19,7 +19,7 @@ const PictureCropper = lazy(async () => ({
 }))
 
 interface HeaderPictureDialogProps {
-  page: Pick<PageHeader, 'userUid' | 'firstname'>
+  page: Pick<PageHeader, 'userUid'>
   kind: PictureKind
   onClose: () => void
 }
@@ -61,12 +61,11 @@ export const HeaderPictureDialog = ({ page, kind, onClose }: HeaderPictureDialog
   }
 
   const isPortrait = kind === pictureTypes.profile
-  const name = page.firstname
   return (
     <Dialog
       opened
       kind="form"
-      title={isPortrait ? t('header-pictures:portrait', { name }) : t('header-pictures:cover', { name })}
+      title={isPortrait ? t('header-pictures:portrait') : t('header-pictures:cover')}
       onClose={onClose}
     >
       {uploaded ? (

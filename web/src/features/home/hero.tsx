@@ -1,8 +1,7 @@
-import { Button, useComputedColorScheme } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { useComputedColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './hero.module.css'
-import { HeroBegin } from './hero-begin.tsx'
+import { HeroSearch } from './hero-search.tsx'
 import { Painting } from './painting.tsx'
 
 export const Hero = ({ firstname }: { firstname: string | undefined }) => {
@@ -25,16 +24,8 @@ export const Hero = ({ firstname }: { firstname: string | undefined }) => {
           {t('home:hero.second')}
         </h1>
         <p className={classes.lead}>{t('home:hero.lead')}</p>
-        {firstname ? (
-          <div className={classes.known}>
-            <p>{t('home:hero.welcome', { firstname })}</p>
-            <Button component={Link} to="/settings/general">
-              {t('home:hero.account')}
-            </Button>
-          </div>
-        ) : (
-          <HeroBegin />
-        )}
+        {firstname && <p className={classes.known}>{t('home:hero.welcome', { firstname })}</p>}
+        <HeroSearch signedIn={firstname !== undefined} />
       </div>
     </section>
   )

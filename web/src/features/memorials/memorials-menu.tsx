@@ -21,6 +21,7 @@ export const MemorialsMenu = () => {
   const followings = useQuery({ ...followingsCountQuery, enabled: opened })
   return (
     <Menu
+      withInitialFocusPlaceholder={false}
       opened={opened}
       onChange={setOpened}
       position="bottom-end"

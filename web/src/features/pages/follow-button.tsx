@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core'
+import { catalogue } from '@souvenance/contract/errors'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { useFollow } from './use-follow.ts'
 
 export const FollowButton = ({ page }: { page: PageHeader }) => {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages', 'messages'])
   const { user } = useSession()
   const { follow, unfollow, pending } = useFollow(page)
   const subscribeFirst = useSubscribeFirst()
+  const tellNoRights = useNoRights()
   const name = page.firstname
 
   const leave = async () => {
     const sure = await confirm({
       title: t('pages:unfollow.title', { name }),
-      text: t('pages:unfollow.text', { name }),
+      text: t('pages:unfollow.text'),
       keep: t('pages:unfollow.keep'),
       action: t('pages:unfollow.action'),
     })
@@ -36,7 +39,17 @@ export const FollowButton = ({ page }: { page: PageHeader }) => {
         {t('pages:follow.following')}
       </Button>
     )
-  if (user && !page.can.follow) return null
+  const looksAfter = !page.alive && page.rights.follows
+  if (user && !page.can.follow)
+    return looksAfter ? (
+      <Button
+        variant="light"
+        leftSection={<IconCheck size={20} stroke={1.8} aria-hidden="true" />}
+        onClick={() => void tellNoRights(t(`messages:${catalogue.leaveTeamFirst.key}`))}
+      >
+        {t('pages:follow.following')}
+      </Button>
+    ) : null
   return (
     <Button
       loading={pending}

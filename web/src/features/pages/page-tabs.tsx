@@ -16,7 +16,7 @@ export const PageTabs = ({ page }: { page: PageHeader }) => {
     activeOptions: { exact: true, includeSearch: false },
   }
   return (
-    <nav className={classes.tabs} aria-label={t('pages:tabs.label', { name: page.firstname })}>
+    <nav className={classes.tabs} aria-label={t('pages:tabs.label')}>
       <Link to="/$permalink" {...shared}>
         {t('pages:tabs.about')}
       </Link>

@@ -4,11 +4,12 @@ import { pages } from '@souvenance/contract/pages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
+import { pageKey } from './page-key.ts'
 
 /** The head of a page, or nothing when there is none for this viewer. */
 export const pageQuery = (permalink: string, viewAs: number | null) =>
   queryOptions({
-    queryKey: ['page', permalink, viewAs],
+    queryKey: pageKey(permalink, viewAs),
     queryFn: async ({ signal }): Promise<PageHeader | null> => {
       try {
         const query = viewAs === null ? {} : { viewAs }

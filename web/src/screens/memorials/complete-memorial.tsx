@@ -34,9 +34,9 @@ export const CompleteMemorial = ({ step, permalink, onStep }: CompleteMemorialPr
   const panels = {
     'memorial-pictures': [t('memorials:pictures.title'), t('memorials:pictures.text', { name })],
     'family-circle': [t('memorials:family.title'), t('memorials:family.text', { name })],
-    legacy: [t('memorials:legacy.title'), t('memorials:legacy.text', { name })],
-    'editorial-team': [t('memorials:team.title'), t('memorials:team.text', { name })],
-    created: [t('memorials:created.title'), t('memorials:created.text', { name })],
+    legacy: [t('memorials:legacy.title'), t('memorials:legacy.text')],
+    'editorial-team': [t('memorials:team.title'), t('memorials:team.text')],
+    created: [t('memorials:created.title'), t('memorials:created.text')],
   } as const
   const [title, text] = panels[step]
   return (

@@ -40,7 +40,7 @@ export const Dialog = ({ opened, title, children, footer, kind = 'question', onC
     >
       <Modal.Overlay className={classes.overlay ?? ''} backgroundOpacity={1} />
       <Modal.Content>
-        <header className={classes.header} data-kind={kind}>
+        <div className={classes.header} data-kind={kind}>
           <Modal.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus>
             {title}
           </Modal.Title>
@@ -49,9 +49,9 @@ export const Dialog = ({ opened, title, children, footer, kind = 'question', onC
               <IconX size={22} stroke={1.6} />
             </IconButton>
           )}
-        </header>
+        </div>
         <div className={classes.body}>{children}</div>
-        {footer && <footer className={classes.footer}>{footer}</footer>}
+        {footer && <div className={classes.footer}>{footer}</div>}
       </Modal.Content>
     </Modal.Root>
   )

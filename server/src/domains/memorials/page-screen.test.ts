@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPage } from '../../../test/factories/create-page.ts'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { addBan } from '../../../test/factories/stand-on-page.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { createApp } from '../../app.ts'
+
+let app: TestApp
+let folder: string
+let http: TestApp['http']
+let stranger: TestPerson
+
+/** The smallest web there can be: the document, and nothing that renders it. */
+const document = '<html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>'
+
+beforeAll(async () => {
+  app = await startTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'souvenance web '))
+  await mkdir(join(folder, 'dist'))
+  await writeFile(join(folder, 'dist', 'index.html'), document)
+  http = await createApp(app.services, join(folder, 'dist'))
+  stranger = await createPerson(app)
+})
+
+afterAll(async () => {
+  await http.close()
+  await app.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const visit = (url: string, cookies: ReadonlyMap<string, string> = new Map()) =>
+  http.inject({ url, cookies: Object.fromEntries(cookies), headers: { accept: 'text/html' } })
+
+const factsIn = (html: string) => JSON.parse(/id="session"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')
+
+describe('the address of a page', () => {
+  it('brings the header along, so that nothing needs to be asked', async () => {
+    await createPage(app.services.db, { permalink: 'madeleine-seen', visible: true })
+    const response = await visit('/madeleine-seen')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(factsIn(response.body).page).toMatchObject({
+      permalink: 'madeleine-seen',
+      header: { fullname: 'Madeleine Laurent', can: { viewAs: false } },
+    })
+  })
+
+  it('looks the same for an unknown, an invisible and a closed page', async () => {
+    const { db } = app.services
+    await createPage(db, { permalink: 'madeleine-unseen', visible: false })
+    const closed = await createPage(db, { permalink: 'madeleine-close', visible: true })
+    await addBan(db, { page: closed, person: stranger.uid })
+    for (const permalink of ['madeleine-unknown', 'madeleine-unseen', 'madeleine-close']) {
+      const response = await visit(`/${permalink}`, stranger.browser.cookies)
+      expect(response.statusCode).toBe(404)
+      expect(factsIn(response.body).page).toEqual({ permalink, viewAs: null, header: null })
+    }
+  })
+
+  it('leads from a former permalink to the present one', async () => {
+    const { db } = app.services
+    const uid = await createPage(db, { permalink: 'madeleine-now', visible: true })
+    await db.insertInto('former_permalinks').values({ permalink: 'madeleine-then', page_uid: uid }).execute()
+    const response = await visit('/madeleine-then/followers')
+    expect(response.statusCode).toBe(301)
+    expect(response.headers.location).toBe('/madeleine-now/followers')
+  })
+
+  it('shows a view as others only to those who hold the page', async () => {
+    const response = await visit('/madeleine-seen?viewAs=2')
+    expect(response.statusCode).toBe(302)
+    expect(response.headers.location).toBe('/madeleine-seen')
+  })
+})
+
+describe('the sitemap', () => {
+  it('names the pages that are visible and may be listed, and no others', async () => {
+    const { db } = app.services
+    await createPage(db, { permalink: 'listed-page', visible: true, indexable: true })
+    await createPage(db, { permalink: 'unlisted-page', visible: true, indexable: false })
+    await createPage(db, { permalink: 'hidden-page', visible: false, indexable: true })
+    const { body, headers } = await visit('/sitemap.xml')
+    expect(headers['content-type']).toContain('xml')
+    expect(body.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+      `<loc>${app.services.config.publicUrl}/listed-page</loc>`,
+    ])
+  })
+})

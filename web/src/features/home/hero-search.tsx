@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './hero-search.module.css'
+
+/** Looks for someone; the way to a page for someone not found yet stands below. */
+export const HeroSearch = ({ signedIn }: { signedIn: boolean }) => {
+  const { t } = useTranslation('home')
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  return (
+    <>
+      <search>
+        <form
+          className={classes.box}
+          action="/search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void navigate({ to: '/search', search: query.trim() ? { query: query.trim() } : {} })
+          }}
+        >
+          <label className={classes.field}>
+            <IconSearch size={24} stroke={1.6} aria-hidden="true" />
+            <input
+              type="search"
+              name="query"
+              autoComplete="off"
+              aria-label={t('home:hero.search')}
+              placeholder={t('home:hero.search')}
+              value={query}
+              onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+            />
+          </label>
+          <Button type="submit" size="lg">
+            {t('home:hero.find')}
+          </Button>
+        </form>
+      </search>
+      <p className={classes.known}>
+        {t('home:hero.or')} <Link to={signedIn ? '/memorials/new' : '/sign-up'}>{t('home:hero.create')}</Link>
+      </p>
+    </>
+  )
+}
