@@ -1,3 +1,4 @@
+import { isScreenPath } from '@souvenance/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import {
@@ -8,8 +9,9 @@ import {
   registerAccountJobs,
 } from './domains/accounts/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
-import { memorialRoutes } from './domains/memorials/public.ts'
+import { findPageScreen, memorialRoutes, serveSitemap } from './domains/memorials/public.ts'
 import { pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
+import { registerSearchJobs, searchRoutes } from './domains/search/public.ts'
 import { settingsRoutes } from './domains/settings/public.ts'
 import { surroundingsRoutes } from './domains/surroundings/routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -34,6 +36,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: followerRoutes },
   { routes: pictureRoutes, registerJobs: registerPictureJobs },
   { routes: memorialRoutes },
+  { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },
 ]
 
@@ -52,6 +55,7 @@ export const createApp = async (services: Services, webFolder?: string): Promise
   serveApiDocs(http, services.config.publicUrl)
   serveMailbox(http, services)
   serveMedia(http, services)
+  serveSitemap(http, services)
   serveBindings(
     http,
     services,
@@ -66,9 +70,14 @@ export const createApp = async (services: Services, webFolder?: string): Promise
 const servePages = (http: FastifyInstance, services: Services, webFolder: string): Promise<void> =>
   serveHtmlShell(http, {
     webFolder,
-    factsFor: async (request) => {
+    publicUrl: services.config.publicUrl,
+    screenFor: async (request, address) => {
       const actor = await actorOf(services, findActor, request)
       const { language } = visitOf(request, actor, services.config.secureCookies)
-      return { ...(await readSession({ services, actor })), language, mailbox: hasMailbox(services.config) }
+      const session = await readSession({ services, actor })
+      const facts = { ...session, language, mailbox: hasMailbox(services.config) }
+      if (isScreenPath(address.pathname)) return { facts, status: 200, rendered: false }
+      const { page, ...screen } = await findPageScreen({ services, actor }, address)
+      return { ...screen, facts: { ...facts, page }, rendered: true }
     },
   })
