@@ -5,7 +5,8 @@ import { expectSound } from './expect-sound.ts'
 import { followLetter } from './letters.ts'
 import { password, signUp } from './sign-up-form.ts'
 
-const sampleFamily = { email: 'claire@laurent.example', password: 'remember-annecy' }
+const claire = { email: 'claire@laurent.example', password: 'remember-annecy' }
+const james = { email: 'james@whitfield.example', password: 'remember-annecy' }
 
 let browser: Browser
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const open = async (options: Parameters<typeof openVisit>[1] = {}): Promise<Visi
   return visit
 }
 
-const signIn = async ({ page, say }: Visit, { email, password: secret }: typeof sampleFamily) => {
+const signIn = async ({ page, say }: Visit, { email, password: secret }: typeof claire) => {
   await page.goto('/sign-in')
   await page.getByLabel(say('accounts:field.email')).fill(email)
   await page.getByLabel(say('accounts:field.password'), { exact: true }).fill(secret)
@@ -58,8 +59,8 @@ test.each<Size>(['desktop', 'phone'])(
 )
 
 test('the sample family can be visited with the password that is printed', async () => {
-  const visit = await open()
-  await signIn(visit, sampleFamily)
+  const visit = await open({ language: 'fr' })
+  await signIn(visit, claire)
   await visit.page.getByText(visit.say('home:hero.welcome', { firstname: 'Claire' })).waitFor()
 })
 
@@ -136,7 +137,7 @@ test.each<Size>(['desktop', 'phone'])('the evening light suits every screen, on 
   await look('/sign-up', 'sign-up', say('accounts:signUp.title'))
   await look('/sign-in', 'sign-in', say('accounts:signIn.title'))
   await look('/password-lost', 'password-lost', say('accounts:lost.title'))
-  await signIn(visit, sampleFamily)
+  await signIn(visit, james)
   for (const tab of ['emails', 'password', 'language', 'sessions'])
     await look(`/settings/general?activeTab=${tab}`, `settings-${tab}`, say('settings:title'))
   await look('/mailbox', 'mailbox', say('mailbox:title'))
