@@ -23,6 +23,9 @@ create index outbox_due on outbox (next_attempt_at)
  where sent_at is null
    and given_up_at is null;
 
+-- Serves: how many letters of a kind an address has had lately.
+create index outbox_recipient on outbox (recipient, kind, sent_at);
+
 -- The local mailbox: where mails go while no SMTP server is set.
 create table mailbox_mails (
   uid        uuid        primary key default uuidv7(),

@@ -47,6 +47,7 @@ describe('the settings', () => {
     [{ ...safe, SMTP_URL: '' }, 'SMTP_URL'],
     [{ ...safe, MAIL_FROM: '' }, 'MAIL_FROM'],
     [{ ...safe, DEMO: 'on' }, 'DEMO'],
+    [{ ...safe, DATA_DIR: '/srv/data', KEY_DIR: '/srv/data/keys' }, 'KEY_DIR'],
   ])('%j are refused in one line that names %s', (environment, named) => {
     const refusal = refusalOf(environment)
     expect(refusal).toContain(named)

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { StartFailure } from './platform/start-failure.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -137,6 +137,10 @@ const refuseInsecure = (config: Config): void => {
   if (!config.PUBLIC_URL) throw new StartFailure('In production, PUBLIC_URL must be set.')
   if (!config.secureCookies) throw new StartFailure('In production, PUBLIC_URL must begin with https://.')
   if (!config.SMTP_URL) throw new StartFailure('In production, SMTP_URL must be set: mails could not leave.')
+  if (`${config.KEY_DIR}${sep}`.startsWith(`${config.DATA_DIR}${sep}`))
+    throw new StartFailure(
+      'In production, KEY_DIR must lie outside DATA_DIR: a backup must not hold the key.',
+    )
   if (config.MAIL_FROM.includes('@localhost'))
     throw new StartFailure('In production, MAIL_FROM must be an address of yours.')
 }

@@ -30,6 +30,7 @@ const greet = ({ services, keyCreated, filled }: RunningServer): void => {
       `Sign in to the sample family as ${demoSignIn.email} with the password ${demoSignIn.password}`,
     )
   if (config.local && !config.SMTP_URL) console.log(`Mails are kept in ${config.publicUrl}/mailbox`)
+  if (!config.local && !config.SMTP_URL) console.log('No mail can leave until SMTP_URL is set.')
   console.log('Ctrl-C stops everything.\n')
 }
 

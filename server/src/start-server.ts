@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { createApp, mailKindsFor, registerJobs } from './app.ts'
 import type { Config } from './config.ts'
@@ -123,10 +124,19 @@ const startWorkers = async (services: Services, undo: (() => Promise<unknown>)[]
   undo.push(() => mail.stop())
 }
 
+const longestStop = 20_000
+
+/** Requests in flight finish; one that stalls is cut, so that a stop always ends. */
+const closeInTime = async (http: FastifyInstance): Promise<void> => {
+  const cut = setTimeout(() => http.server.closeAllConnections(), longestStop)
+  await http.close()
+  clearTimeout(cut)
+}
+
 const listen = async (services: Services, undo: (() => Promise<unknown>)[]): Promise<string> => {
   const { HOST, PORT } = services.config
   const http = await createApp(services, existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined)
-  undo.push(() => http.close())
+  undo.push(() => closeInTime(http))
   try {
     return await http.listen({ host: HOST, port: PORT })
   } catch (error) {

@@ -38,7 +38,12 @@ export type Browser = {
 
 export type TestApp = {
   services: Services
-  clock: { now(): Date; moveBy(milliseconds: number): void }
+  clock: {
+    now(): Date
+    moveBy(milliseconds: number): void
+    /** From now on only `moveBy` makes time pass, so that a slow machine changes nothing. */
+    stop(): void
+  }
   http: Awaited<ReturnType<typeof createApp>>
   /** A browser of its own, with its own cookies. */
   browser(address?: string): Browser
@@ -104,10 +109,14 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
 
 const movableClock = () => {
   let moved = 0
+  let stoppedAt: number | undefined
   return {
-    now: () => new Date(Date.now() + moved),
+    now: () => new Date((stoppedAt ?? Date.now()) + moved),
     moveBy: (milliseconds: number) => {
       moved += milliseconds
+    },
+    stop: () => {
+      stoppedAt ??= Date.now()
     },
   }
 }

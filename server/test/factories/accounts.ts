@@ -20,7 +20,7 @@ export const signUpBody = (wanted: Partial<SignUpBody> = {}): SignUpBody => {
     lastname: 'Laurent',
     gender: 'F',
     birthDate: '1938-05-14',
-    email: `rose.${counter}@laurent.example`,
+    email: `rose.${counter}@laurent.test`,
     password: 'the garden at noon',
     language: 'en',
     ...wanted,

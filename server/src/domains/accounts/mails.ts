@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@souvenance/contract/languages'
+import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
@@ -40,6 +41,7 @@ export const accountMailKinds: MailKinds = {
     if (!email || email.confirmed) return undefined
     const owner = await findConfirmedOwner(context.trx, email.folded)
     if (owner) return tellOwner(context.trx, owner, email)
+    if (await isFlooded(context, 'accounts.confirmation')) return undefined
     const token = await mintMailToken(context.trx, 'confirmation', email)
     return write(context, 'confirmation', `/confirm/${token}`)
   },
@@ -51,6 +53,7 @@ export const accountMailKinds: MailKinds = {
     const folded = findMailAddress(context.to)?.folded ?? ''
     const email = await findConfirmedOwner(context.trx, folded)
     if (!email) return undefined
+    if (await isFlooded(context, 'accounts.passwordReset')) return undefined
     const token = await mintMailToken(context.trx, 'reset', email)
     return write(context, 'passwordReset', `/password-regenerate/${token}`)
   },
@@ -59,6 +62,22 @@ export const accountMailKinds: MailKinds = {
 
   'accounts.primaryChanged': async (context) =>
     write(context, 'primaryChanged', '/settings/general?activeTab=emails'),
+}
+
+const mostLetters = 3
+const floodMinutes = 15
+
+/** However often a letter is asked for, no address gets more than a few, and the latest link stays good. */
+const isFlooded = async ({ trx, to }: MailContext, kind: string): Promise<boolean> => {
+  const { letters } = await trx
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('letters'))
+    .where('recipient', '=', to)
+    .where('kind', '=', kind)
+    .where('dropped_reason', 'is', null)
+    .where('sent_at', '>', sql<Date>`now() - make_interval(mins => ${floodMinutes})`)
+    .executeTakeFirstOrThrow()
+  return letters >= mostLetters
 }
 
 /** Once a day at most, in the owner's own language. */

@@ -150,3 +150,15 @@ describe('limits per client', () => {
     }
   })
 })
+
+describe('a letter asked for again and again', () => {
+  it('comes three times and no more, though every answer is the same', async () => {
+    const { email } = await signUpConfirmed(app)
+    for (let time = 0; time < 5; time += 1) {
+      expect((await app.browser().call(accounts.passwordLost, { body: { email } })).status).toBe(200)
+      await app.mails(email)
+    }
+    const resets = (await app.mails(email)).filter(({ text }) => text.includes('/password-regenerate/'))
+    expect(resets).toHaveLength(3)
+  })
+})

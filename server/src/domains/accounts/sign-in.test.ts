@@ -100,6 +100,8 @@ describe('signing in', () => {
 })
 
 describe('after five failures', () => {
+  beforeAll(() => app.clock.stop())
+
   it('makes the same client wait longer and longer, for a known and an unknown address alike', async () => {
     const { email, password } = await signUpConfirmed(app)
     const seconds: unknown[] = []
@@ -170,5 +172,18 @@ describe('after five failures', () => {
     const before = await count()
     await fail(app.browser('10.0.1.6'), email, 8)
     expect((await count()).count).toBe(Number(before.count) + 1)
+  })
+})
+
+describe('an address of the sample family', () => {
+  it('opens from this machine alone, and looks unknown from anywhere else', async () => {
+    const { email, password } = await signUpConfirmed(app, { email: 'sample@laurent.example' })
+    const body = { email, password }
+    const forwarded = await app
+      .browser()
+      .call(accounts.signIn, { body }, { 'x-forwarded-for': '203.0.113.7' })
+    expect([forwarded.status, forwarded.codes]).toEqual([422, [catalogue.wrongCredentials.key]])
+    expect((await signIn(app.browser('203.0.113.7'), email, password)).status).toBe(422)
+    expect((await signIn(app.browser(), email, password)).status).toBe(200)
   })
 })

@@ -14,6 +14,8 @@ export type Visit = {
   /** Of the account, else of the cookie, else of the browser. */
   language: Language
   cookies: Readonly<Record<string, string | undefined>>
+  /** Not forwarded by a proxy, nor under another host's name. */
+  fromThisMachine: boolean
 }
 
 export type Answer = {

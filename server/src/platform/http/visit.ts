@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import type { Visit } from './call.ts'
 import { cookieName } from './cookies.ts'
+import { isFromThisMachine } from './from-this-machine.ts'
 
 export const sessionCookie = 'session'
 export const languageCookie = 'language'
@@ -12,6 +13,7 @@ export const visitOf = (request: FastifyRequest, actor: Actor, secure: boolean):
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   language: languageOf(request, actor),
   cookies: cookiesByOwnName(request, secure),
+  fromThisMachine: isFromThisMachine(request),
 })
 
 const languageOf = (request: FastifyRequest, actor: Actor): Language => {

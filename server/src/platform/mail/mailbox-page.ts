@@ -1,10 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { Services } from '../services.ts'
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/
-const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
-const forwarding =
-  /^(forwarded$|x-forwarded-|x-real-ip$|via$|true-client-ip$|cf-|x-client-ip$|x-cluster-client-ip$)/
 const mostMails = 200
 const mailText =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'"
@@ -54,10 +51,3 @@ export const serveMailbox = (http: FastifyInstance, { db, config }: Services): v
 const inItsOwnPage = (html: string): string => html.replace('<head>', () => '<head><base target="_top">')
 
 export const hasMailbox = (config: Services['config']): boolean => config.local && !config.SMTP_URL
-
-/** No browser speaks HTTP/1.0; a proxy that says nothing else of itself often does. */
-const isFromThisMachine = ({ socket, headers, raw }: FastifyRequest): boolean =>
-  loopback.test(socket.remoteAddress ?? '') &&
-  loopbackHost.test(headers.host ?? '') &&
-  raw.httpVersion !== '1.0' &&
-  !Object.keys(headers).some((name) => forwarding.test(name))
