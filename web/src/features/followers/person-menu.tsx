@@ -22,7 +22,14 @@ export const PersonMenu = ({ person, actions }: { person: Follower; actions: Clo
   const banned = person.cloudType === cloudTypes.banned
   const caretaker = (person.level ?? 0) >= 1
   return (
-    <Menu position="bottom-end" width={270} offset={4} classNames={classes}>
+    <Menu
+      position="bottom-end"
+      width={270}
+      offset={4}
+      classNames={classes}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <IconButton label={t('followers:menu.label', { name: person.fullname })}>
           <IconDotsVertical size={22} stroke={1.6} />

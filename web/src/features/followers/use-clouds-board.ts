@@ -1,9 +1,11 @@
 import { cloudTypes } from '@souvenance/contract/clouds'
 import type { Follower } from '@souvenance/contract/clouds-api'
 import type { PageHeader } from '@souvenance/contract/page-header'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
-import { showNotice } from '../../ui/notices/notices.ts'
+import type { NoticeRequest } from '../../ui/notices/notice-list.ts'
+import { hideNotice, showNotice } from '../../ui/notices/notices.ts'
 import { type Move, reverseOf } from './move-person.ts'
 import { useCloudMoves } from './use-cloud-moves.ts'
 import { useCloudWords } from './use-cloud-words.ts'
@@ -27,15 +29,23 @@ export const useCloudsBoard = (page: PageHeader, own: boolean): CloudActions => 
     return t('followers:moved.moved', { name, cloud: nameOf(to) })
   }
 
+  const lastNotice = useRef<number>(undefined)
+
+  /** Only the last move can be taken back. */
+  const tell = (notice: NoticeRequest): number => {
+    if (lastNotice.current !== undefined) hideNotice(lastNotice.current)
+    lastNotice.current = showNotice(notice)
+    return lastNotice.current
+  }
   const tellWithUndo = (move: Move) =>
-    showNotice({
+    tell({
       type: 'success',
       text: sentenceOf(move),
       action: { label: t('followers:moved.undo'), run: () => undo(reverseOf(move)) },
     })
 
   const act = useCloudMoves(page.userUid, tellWithUndo)
-  const undo = useCloudMoves(page.userUid, (move) => showNotice({ type: 'info', text: sentenceOf(move) }))
+  const undo = useCloudMoves(page.userUid, (move) => tell({ type: 'info', text: sentenceOf(move) }))
 
   return {
     moveTo: (person, cloud) => {

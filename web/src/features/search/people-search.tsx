@@ -45,6 +45,8 @@ export const PeopleSearch = ({
 
   useEffect(() => input.current?.focus(), [])
 
+  const openFor = (written: string) =>
+    written.trim().length >= fewestCharacters ? combobox.openDropdown() : combobox.closeDropdown()
   const pick = (picked: string) => {
     combobox.closeDropdown()
     if (picked === all) return onAll(text)
@@ -62,19 +64,20 @@ export const PeopleSearch = ({
       store={combobox}
       onOptionSubmit={pick}
       shadow="none"
+      withinPortal={false}
       offset={8}
       width={420}
       position="bottom-start"
       classNames={{ dropdown: classes.dropdown ?? '', option: classes.option ?? '' }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <input
           ref={input}
           className={inputClass}
           type="search"
           name="query"
           role="combobox"
-          aria-expanded={combobox.dropdownOpened && enough}
+          aria-expanded={combobox.dropdownOpened}
           value={value}
           placeholder={placeholder}
           aria-label={placeholder}
@@ -83,13 +86,13 @@ export const PeopleSearch = ({
           onChange={({ currentTarget }) => {
             onChange(currentTarget.value)
             combobox.resetSelectedOption()
-            combobox.openDropdown()
+            openFor(currentTarget.value)
           }}
-          onFocus={() => combobox.openDropdown()}
+          onFocus={() => openFor(value)}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!enough}>
+      <Combobox.Dropdown>
         <p role="status" className={people.length === 0 ? classes.state : undefined}>
           {people.length === 0 ? state() : <VisuallyHidden>{state()}</VisuallyHidden>}
         </p>
