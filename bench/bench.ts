@@ -5,6 +5,7 @@ import { benchAccounts } from './accounts.ts'
 import { startOwnServer } from './own-server.ts'
 import { benchPageHeader } from './page-header.ts'
 import { benchPictures } from './pictures.ts'
+import { benchSearch } from './search.ts'
 import { benchVisibility } from './visibility.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'souvenance bench '))
@@ -24,3 +25,4 @@ try {
   await rm(home, { recursive: true, force: true })
 }
 await benchVisibility()
+await benchSearch()

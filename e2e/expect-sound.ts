@@ -20,7 +20,7 @@ const settle = async (page: Page): Promise<void> => {
   await page.evaluate(rest)
 }
 
-export const expectAccessible = async (page: Page): Promise<void> => {
+const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
   const found = violations.map(({ id, nodes }) => ({
     rule: id,

@@ -3,8 +3,6 @@ import * as T from 'typebox/type'
 /** How much of a date is known: the day, only the month, or only the year. */
 export const datePrecisions = { day: 1, month: 2, year: 3 } as const
 
-export type DatePrecision = (typeof datePrecisions)[keyof typeof datePrecisions]
-
 export const calendarDate = T.String({ format: 'date' })
 
 export const daysInMonth = (year: number, month: number): number =>

@@ -47,7 +47,7 @@ const isUnfinished = (parts: DateParts, precision: Precision): boolean => {
   return begun.some((part) => part !== null) && dateOfParts(parts, precision) === null
 }
 
-export const lifetimeOf = (values: MemorialValues) => ({
+const lifetimeOf = (values: MemorialValues) => ({
   birth: dateFrom(values.birth, values.birthPrecision),
   death: dateFrom(values.death, values.deathPrecision),
 })
