@@ -9,15 +9,13 @@ const ofPerson = T.Object({ uid: ofPage.properties.uid, userUid: T.String({ form
 const cloudType = T.Integer({ minimum: 0, maximum: 7 })
 
 /** `cloudType` and `previousCloudType` only for those who look after the page. */
-export const follower = T.Intersect([
-  personCard,
-  T.Object({
-    /** None for someone who is kept out. */
-    level: T.Optional(T.Integer()),
-    cloudType: T.Optional(T.Integer()),
-    previousCloudType: T.Optional(T.Integer()),
-  }),
-])
+export const follower = T.Object({
+  ...personCard.properties,
+  /** None for someone who is kept out. */
+  level: T.Optional(T.Integer()),
+  cloudType: T.Optional(T.Integer()),
+  previousCloudType: T.Optional(T.Integer()),
+})
 export type Follower = T.Static<typeof follower>
 
 const people = T.Object({

@@ -69,7 +69,7 @@ export const pages = {
     summary: 'Memorials I follow or look after.',
     query: T.Object({ page: pageNumber }),
     data: T.Object({
-      items: T.Array(T.Intersect([personCard, T.Object({ level: T.Integer() })])),
+      items: T.Array(T.Object({ ...personCard.properties, level: T.Integer() })),
       eof: T.Boolean(),
     }),
   }),

@@ -10,15 +10,13 @@ export const searchModes = { users: 1, memorials: 2, both: 3 } as const
 const year = T.Optional(T.Integer({ minimum: 1, maximum: 9999 }))
 const words = T.Optional(T.String({ maxLength: 200 }))
 
-export const found = T.Intersect([
-  personCard,
-  T.Object({
-    /** Standing of the searcher there. */
-    level: T.Union([T.Integer(), T.Null()]),
-    /** Already attached to the page on whose behalf the search is made. */
-    attached: T.Boolean(),
-  }),
-])
+export const found = T.Object({
+  ...personCard.properties,
+  /** Standing of the searcher there. */
+  level: T.Union([T.Integer(), T.Null()]),
+  /** Already attached to the page on whose behalf the search is made. */
+  attached: T.Boolean(),
+})
 export type Found = T.Static<typeof found>
 
 export const search = {

@@ -1,4 +1,3 @@
-import { accountSettings } from '@souvenance/contract/account-settings'
 import type { Language } from '@souvenance/contract/languages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -13,6 +12,8 @@ export const useLanguageChoice = (): ((language: Language) => void) => {
     mutationFn: async (language: Language) => {
       await showLanguage(language)
       if (!user) return
+      // Every screen has this choice, and few use it: the contract of the settings comes when they do.
+      const { accountSettings } = await import('@souvenance/contract/account-settings')
       await call(accountSettings.changeLanguage, { body: { language } })
       updateUser(client, { language })
     },
