@@ -120,6 +120,7 @@ describe.each<[Language, Size]>([
     await choosePassword(visit, 'password1234')
     await submitSignUp(visit)
     await see(say('messages:ERR_2000027004'))
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
     await field.and(page.locator(':focus')).waitFor()
   })
 

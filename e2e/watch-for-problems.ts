@@ -24,7 +24,6 @@ export const watchForProblems = (page: Page) => {
   })
   return {
     list: (): readonly string[] => problems,
-    forget: () => void problems.splice(0),
     expectRefusal: (status: number, path: RegExp) => void expected.push({ status, path }),
   }
 }

@@ -1,0 +1,23 @@
+import type { Visit } from './browser.ts'
+
+type Day = { day: number; month: number; year: number }
+
+const writeDate = async ({ page, say }: Visit, field: string, { day, month, year }: Day): Promise<void> => {
+  const part = page.getByRole('group', { name: say(`memorials:field.${field}`) })
+  await part.getByLabel(say('ui:date.year'), { exact: true }).selectOption(String(year))
+  await part.getByLabel(say('ui:date.month'), { exact: true }).selectOption(String(month))
+  await part.getByLabel(say('ui:date.day'), { exact: true }).selectOption(String(day))
+}
+
+export const writeDeath = (visit: Visit, death: Day): Promise<void> => writeDate(visit, 'death', death)
+
+export const writeMemorial = async (
+  visit: Visit,
+  { firstname, lastname, birth, death }: { firstname: string; lastname: string; birth: Day; death: Day },
+): Promise<void> => {
+  const { page, say } = visit
+  await page.getByLabel(say('memorials:field.firstname'), { exact: true }).fill(firstname)
+  await page.getByLabel(say('memorials:field.lastname'), { exact: true }).fill(lastname)
+  await writeDate(visit, 'birth', birth)
+  await writeDeath(visit, death)
+}

@@ -1,0 +1,346 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jpegOf } from '../server/test/sample-pictures.ts'
+import { launchBrowser, openVisit, type Size, type Visit } from './browser.ts'
+import { answered, dragTo, expectIn, personIn } from './clouds-screen.ts'
+import { expectSound } from './expect-sound.ts'
+import { writeDeath, writeMemorial } from './new-memorial-form.ts'
+import { family, signInAs } from './sample-family.ts'
+import { tabTo } from './tab-to.ts'
+
+/** Near enough to the Émile Laurent of the sample family for one to be taken for the other. */
+const emile = {
+  firstname: 'Émile',
+  lastname: 'Laurens',
+  birth: { day: 3, month: 5, year: 1929 },
+  death: { day: 9, month: 1, year: 2017 },
+}
+const fullname = 'Émile Laurens'
+const address = '/emile-laurens'
+const newAddress = '/emile-laurens-luthier'
+const patience = { timeout: 40_000 }
+
+// Run in the page: whether the upper corner of the portrait is rather red or rather blue.
+const cornerOfPortrait = `(async () => {
+  const portrait = document.querySelector('figure img')
+  await portrait.decode()
+  const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
+  context.drawImage(portrait, 0, 0)
+  const [red, , blue] = context.getImageData(0, 0, 1, 1).data
+  return red > blue ? 'red' : 'blue'
+})()`
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const press = ({ page, say }: Visit, name: string, values?: Record<string, string>): Promise<void> =>
+  page.getByRole('button', { name: say(name, values), exact: true }).click()
+
+const seeTitle = ({ page }: Visit, name: string): Promise<void> =>
+  page.getByRole('heading', { name, exact: true }).first().waitFor()
+
+const search = async ({ page, say }: Visit, name: string): Promise<void> => {
+  await page.goto('/search')
+  const form = page.locator('main').getByRole('search')
+  await form.getByLabel(say('search:form.query'), { exact: true }).fill(name)
+  await form.getByRole('button', { name: say('search:form.submit'), exact: true }).click()
+}
+
+describe('a memorial that Claire makes', () => {
+  const visits: Visit[] = []
+  let claire: Visit
+  let theo: Visit
+
+  const arrive = async (name: keyof typeof family, size: Size): Promise<Visit> => {
+    const visit = await openVisit(browser, { language: family[name].language, size })
+    visits.push(visit)
+    await signInAs(visit, family[name])
+    return visit
+  }
+
+  beforeAll(async () => {
+    claire = await arrive('claire', 'desktop')
+    theo = await arrive('theo', 'phone')
+  })
+  afterAll(async () => {
+    for (const visit of visits) await visit.leave()
+  })
+
+  // Each step goes on from the one before; after a failure the others would only wait in vain.
+  let broken = false
+  beforeEach(() => {
+    if (broken) throw new Error('an earlier step of this journey failed')
+  })
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail'
+  })
+
+  test('begins from the menu, and not with a life that ends before it begins', async () => {
+    const { page, say } = claire
+    await press(claire, 'memorials:menu.title')
+    await page.getByRole('menuitem', { name: /Émile Laurent/ }).waitFor()
+    await expectSound(page, 'memorials-menu')
+    await page.getByRole('menuitem', { name: say('memorials:menu.create') }).click()
+    await seeTitle(claire, say('memorials:create.title'))
+    await writeMemorial(claire, { ...emile, death: { ...emile.death, year: 1920 } })
+    await expectSound(page, 'new-memorial')
+    await press(claire, 'memorials:form.submit')
+    const alert = page.getByRole('dialog', { name: say('memorials:lifetime.title') })
+    await alert.waitFor()
+    await expectSound(page, 'new-memorial-lifetime')
+    await alert.getByRole('button', { name: say('ui:dialog.understood') }).click()
+    await alert.waitFor({ state: 'detached' })
+  })
+
+  test('is made although another looks alike', async () => {
+    const { page, say } = claire
+    await writeDeath(claire, emile.death)
+    await press(claire, 'memorials:form.submit')
+    await seeTitle(claire, say('memorials:duplicates.title', { name: emile.firstname }))
+    await seeTitle(claire, 'Émile Laurent')
+    await expectSound(page, 'new-memorial-duplicates')
+    await press(claire, 'memorials:duplicates.none')
+    await seeTitle(claire, say('memorials:created.title'))
+    await expectSound(page, 'new-memorial-created')
+  })
+
+  test('gets a portrait, framed without a mouse', async () => {
+    const { page, say } = claire
+    await press(claire, 'memorials:step.next')
+    await seeTitle(claire, say('memorials:pictures.title'))
+    await expectSound(page, 'new-memorial-pictures')
+    await press(claire, 'header-pictures:preview.portrait')
+    const dialog = page.getByRole('dialog', { name: say('header-pictures:portrait') })
+    const button = (name: string) =>
+      dialog.getByRole('button', { name: say(`header-pictures:${name}`), exact: true })
+    await button('upload.choose').waitFor()
+    await expectSound(page, 'portrait-dialog')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'emile.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(800, 1000) })
+    const frame = dialog.getByRole('application', { name: say('header-pictures:crop.frame') })
+    await frame.waitFor()
+    await expect.poll(() => button('crop.keep').isEnabled(), patience).toBe(true)
+    await expectSound(page, 'portrait-cropper')
+
+    // Red above, blue below: as close as can be, only what lies below is kept.
+    await dialog.getByLabel(say('header-pictures:crop.zoom')).focus()
+    await page.keyboard.press('End')
+    await frame.focus()
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowUp')
+    for (let step = 0; step < 3; step += 1) await button('crop.up').click()
+    await button('crop.keep').click()
+    await dialog.waitFor({ state: 'detached' })
+
+    for (const step of ['family', 'legacy', 'team']) {
+      await press(claire, 'memorials:step.next')
+      await seeTitle(claire, say(`memorials:${step}.title`))
+      await expectSound(page, `new-memorial-${step}`)
+    }
+    await press(claire, 'memorials:step.finish')
+    await page.waitForURL(address)
+    await page.getByRole('img', { name: say('pages:portraitOf', { name: fullname }) }).waitFor()
+    expect(await page.evaluate(cornerOfPortrait)).toBe('blue')
+    await expectSound(page, 'memorial-page')
+  })
+
+  test('is found by Théo, who is not sure of the spelling, and followed', async () => {
+    const { page, say } = theo
+    await search(theo, 'emil lorens')
+    const found = page.getByRole('link', { name: fullname })
+    await found.waitFor()
+    await expectSound(page, 'search-phone')
+    await found.click()
+    await page.waitForURL(address)
+    await press(theo, 'pages:follow.follow', { name: emile.firstname })
+    await page.getByText(say('pages:rights.follower', { name: emile.firstname })).waitFor()
+    await expectSound(page, 'memorial-page-phone')
+  })
+
+  test('counts Théo among the family once Claire has dragged him there', async () => {
+    const { page, say } = claire
+    await page
+      .getByRole('navigation', { name: say('pages:tabs.label') })
+      .getByRole('link', { name: say('pages:tabs.followers') })
+      .click()
+    await page.waitForURL(`${address}/followers`)
+    await page.getByText('Théo Moreau', { exact: true }).waitFor()
+    await expectSound(page, 'followers')
+    await page.getByRole('link', { name: say('followers:followers.manage') }).click()
+    await page.waitForURL(`${address}/clouds`)
+    const card = personIn(claire, 'all', 'Théo Moreau')
+    await card.waitFor()
+    await expectSound(page, 'clouds')
+    await answered(claire, () => dragTo(claire, card, 'family', 'Théo'))
+    const cloud = say('followers:cloud.family')
+    await page.getByText(say('followers:moved.moved', { name: 'Théo Moreau', cloud })).waitFor()
+    await expectSound(page, 'clouds-moved')
+    await expectIn(claire, 'family', 'Théo Moreau')
+  })
+
+  test('lets people be moved with the keyboard alone', async () => {
+    const { page, say } = claire
+    const move = async (from: 'family' | 'friends', to: 'family' | 'friends') => {
+      await page.getByRole('button', { name: say('followers:menu.label', { name: 'Théo Moreau' }) }).waitFor()
+      await tabTo(page, page.getByRole('button', { name: say('followers:menu.label', { name: 'Théo Moreau' }) }))
+      await page.keyboard.press('Enter')
+      const here = page.getByRole('menuitem', { name: say(`followers:cloud.${from}`), exact: true })
+      await here.waitFor()
+      if (to === 'friends') await expectSound(page, 'clouds-menu')
+      const goal = page.getByRole('menuitem', { name: say(`followers:cloud.${to}`), exact: true })
+      for (let step = 0; step < 6; step += 1) {
+        if ((await goal.and(page.locator(':focus')).count()) > 0) break
+        await page.keyboard.press('ArrowDown')
+      }
+      await answered(claire, () => page.keyboard.press('Enter'))
+      await expectIn(claire, to, 'Théo Moreau')
+    }
+    await move('family', 'friends')
+    await move('friends', 'family')
+  })
+
+  test('can be seen through the eyes of friends, and only seen', async () => {
+    const { page, say } = claire
+    await page.goto(address)
+    await press(claire, 'pages:menu.label')
+    await page.getByRole('menuitem', { name: say('pages:menu.viewAs') }).click()
+    const dialog = page.getByRole('dialog', { name: say('pages:viewAs.title') })
+    await dialog.waitFor()
+    await expectSound(page, 'view-as-dialog')
+    await dialog.getByRole('link', { name: say('ui:cloud.friends') }).click()
+    await page.waitForURL(`${address}?viewAs=3`)
+    const banner = page.getByRole('status').filter({ hasText: say('messages:INF_1000023001') })
+    await banner.getByText(say('pages:viewAs.friends')).waitFor()
+    expect(await page.getByRole('button', { name: say('pages:menu.portrait') }).count()).toBe(0)
+    await expectSound(page, 'view-as-friends')
+    await press(claire, 'pages:menu.label')
+    await page.getByRole('menuitem', { name: say('pages:menu.copy') }).waitFor()
+    expect(await page.getByRole('menuitem').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await banner.getByRole('link', { name: say('pages:viewAs.stop') }).click()
+    await page.waitForURL(address)
+    await page.getByRole('button', { name: say('pages:menu.portrait') }).waitFor()
+  })
+
+  test('holds nothing for someone who has just been banned, wherever they are signed in', async () => {
+    const james = await arrive('james', 'desktop')
+    const elsewhere = await arrive('james', 'phone')
+    await beFoundByAnyone(james)
+    for (const { page } of [james, elsewhere]) {
+      await page.goto(address)
+      await page.getByRole('heading', { name: fullname, exact: true }).waitFor()
+    }
+
+    const { page, say } = claire
+    await page.goto(`${address}/clouds`)
+    await press(claire, 'followers:ban.others')
+    const selector = page.getByRole('dialog', { name: say('followers:ban.othersTitle') })
+    await selector.getByLabel(say('search:selector.label')).fill('james whitfeld')
+    await selector.getByRole('radio', { name: /James Whitfield/ }).check()
+    await expectSound(page, 'people-selector')
+    await selector.getByRole('button', { name: say('followers:ban.othersDo') }).click()
+    const question = page.getByRole('dialog', { name: say('followers:ban.title', { name: 'James Whitfield' }) })
+    await question.waitFor()
+    await expectSound(page, 'ban-question')
+    await answered(claire, () =>
+      question.getByRole('button', { name: say('followers:ban.do'), exact: true }).click(),
+    )
+
+    // The page still stands open before him, in both places; the next thing he asks for is refused.
+    elsewhere.expectRefusal(404, /\/follow$/)
+    await press(elsewhere, 'pages:follow.follow', { name: emile.firstname })
+    await elsewhere.page.getByText(elsewhere.say('messages:ERR_1000000404')).waitFor()
+    james.expectRefusal(404, new RegExp(`^${address}$`))
+    const answer = await james.page.reload()
+    expect(answer?.status()).toBe(404)
+    await seeTitle(james, james.say('problems:notFound.title'))
+    await expectSound(james.page, 'banned')
+    await search(elsewhere, fullname)
+    await seeTitle(elsewhere, elsewhere.say('search:results.emptyTitle'))
+    await expectSound(elsewhere.page, 'banned-search-phone')
+
+    await expectIn(claire, 'banned', 'James Whitfield')
+    await expectSound(page, 'clouds-banned')
+  })
+
+  /** By default only the circles of someone who lives find them. */
+  const beFoundByAnyone = async (visit: Visit): Promise<void> => {
+    const { page, say } = visit
+    await page.goto('/james-whitfield/settings')
+    const label = `${say('page-settings:privacy.search')}, ${say('page-settings:privacy.myLife')}`
+    await page.getByLabel(label).click()
+    await page.getByRole('option', { name: say('ui:cloud.public') }).click()
+    await page.getByText(say('page-settings:privacy.changed_one')).waitFor()
+    await expectSound(page, 'privacy-own')
+    await saveLines(visit)
+  }
+
+  const saveLines = async (visit: Visit): Promise<void> => {
+    const { page, say } = visit
+    await press(visit, 'page-settings:save.save')
+    await page.getByText(say('page-settings:privacy.changed_one')).waitFor({ state: 'detached' })
+  }
+
+  test('keeps a change of its privacy only once it is saved, and asks before one is lost', async () => {
+    const { page, say } = claire
+    const label = `${say('page-settings:privacy.followers')}, ${say('page-settings:privacy.whoSees')}`
+    const field = page.getByLabel(label)
+    const chooseFamily = async () => {
+      await field.click()
+      await page.getByRole('option', { name: say('ui:cloud.family') }).click()
+      await page.getByText(say('page-settings:privacy.changed_one')).waitFor()
+    }
+    await page.goto(`${address}/settings`)
+    await chooseFamily()
+    await page.getByRole('link', { name: say('page-settings:frame.general'), exact: true }).click()
+    const question = page.getByRole('dialog', { name: say('ui:unsaved.title') })
+    await question.waitFor()
+    await expectSound(page, 'privacy-unsaved')
+    await question.getByRole('button', { name: say('ui:unsaved.stay') }).click()
+    await question.waitFor({ state: 'detached' })
+    await expectSound(page, 'privacy-memorial')
+    await saveLines(claire)
+    await page.reload()
+    await field.getByText(say('ui:cloud.family')).waitFor()
+    expect(await field.getByText(say('ui:cloud.public')).count()).toBe(0)
+  })
+
+  test('moves to another address, and the former one leads there', async () => {
+    const { page, say } = claire
+    await page.goto(`${address}/settings?activeTab=general`)
+    const section = page.getByRole('region', { name: say('page-settings:permalink.title') })
+    await section.getByLabel(say('page-settings:permalink.label'), { exact: true }).fill(newAddress.slice(1))
+    await section.locator('[data-free=true]').waitFor()
+    await expectSound(page, 'general-memorial')
+    await section.getByRole('button', { name: say('page-settings:save.save') }).click()
+    await page.waitForURL(new RegExp(`${newAddress}/settings`))
+    await theo.page.goto(address)
+    await theo.page.waitForURL(newAddress)
+    await seeTitle(theo, fullname)
+    await theo.page.goto(`${newAddress}/followers`)
+    await theo.page.getByText('Théo Moreau', { exact: true }).waitFor()
+    await expectSound(theo.page, 'followers-phone')
+  })
+
+  test('is named to search engines once Claire allows it', async () => {
+    const { page, context, say } = claire
+    const listed = async () => {
+      const sitemap = await (await context.request.get('/sitemap.xml')).text()
+      return [...sitemap.matchAll(/<loc>[^<]*(\/[^<]*)<\/loc>/g)].map(([, path]) => path)
+    }
+    expect(await listed()).toEqual(['/emile-laurent', '/margaret-whitfield'])
+    const section = page.getByRole('region', { name: say('page-settings:visibility.title') })
+    await section.getByLabel(say('page-settings:visibility.indexable')).check()
+    await section.getByRole('button', { name: say('page-settings:save.save') }).click()
+    await expect.poll(listed, patience).toContain(newAddress)
+  })
+})
+
+describe('a page that everyone may see', () => {
+  test('is read without scripts, and says what may be said of it elsewhere', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
+  })
+})
