@@ -1,9 +1,10 @@
-import { useDroppable } from '@dnd-kit/react'
 import type { Follower } from '@souvenance/contract/clouds-api'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { useCarrying } from './carrying.ts'
 import classes from './cloud-card.module.css'
 import { CloudSign } from './cloud-sign.tsx'
 
@@ -15,42 +16,43 @@ interface CloudCardProps {
   count: number | undefined
   people?: readonly Follower[]
   open: boolean
-  /** Who is being dragged. */
-  carried: Follower | undefined
   onOpen: () => void
 }
 
 const shownFaces = 4
 
-export const CloudCard = ({
-  cloud,
-  name,
-  text,
-  count,
-  people = [],
-  open,
-  carried,
-  onOpen,
-}: CloudCardProps) => {
+export const CloudCard = ({ cloud, name, text, count, people = [], open, onOpen }: CloudCardProps) => {
   const { t } = useTranslation('followers')
   const language = useLanguage()
-  const { ref, isDropTarget } = useDroppable({ id: cloud ?? 'all', disabled: cloud === undefined })
+  const { carried, dropOn } = useCarrying()
+  const [under, setUnder] = useState(false)
+  const isTarget = under && carried !== undefined && cloud !== undefined
   return (
     <button
-      ref={ref}
       type="button"
       className={classes.cloud}
       data-cloud={cloud}
-      data-over={isDropTarget || undefined}
+      data-over={isTarget || undefined}
       aria-current={open || undefined}
       onClick={onOpen}
+      onDragOver={(event) => {
+        if (!carried || cloud === undefined) return
+        event.preventDefault()
+        setUnder(true)
+      }}
+      onDragLeave={() => setUnder(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setUnder(false)
+        if (cloud !== undefined) dropOn(cloud)
+      }}
     >
       <span className={classes.sign}>
         <CloudSign {...(cloud !== undefined && { cloud })} size={24} />
       </span>
       <span className={classes.words}>
         <b>{name}</b>
-        <span>{carried && isDropTarget ? t('followers:cloud.drop', { name: carried.firstname }) : text}</span>
+        <span>{isTarget ? t('followers:cloud.drop', { name: carried.firstname }) : text}</span>
       </span>
       <span className={classes.count}>{count !== undefined && formatNumber(language, count)}</span>
       {people.length > 0 && (

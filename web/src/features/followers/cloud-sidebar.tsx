@@ -1,5 +1,4 @@
 import { cloudTypes } from '@souvenance/contract/clouds'
-import type { Follower } from '@souvenance/contract/clouds-api'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -14,14 +13,13 @@ interface CloudSidebarProps {
   /** The cloud whose people are shown; all followers without one. */
   open: number | undefined
   counts: ReadonlyMap<number, number>
-  carried: Follower | undefined
   onOpen: (cloud: number | undefined) => void
   banOthers: ReactNode
 }
 
 const groups = [cloudTypes.family, cloudTypes.friends, cloudTypes.public] as const
 
-export const CloudSidebar = ({ uid, open, counts, carried, onOpen, banOthers }: CloudSidebarProps) => {
+export const CloudSidebar = ({ uid, open, counts, onOpen, banOthers }: CloudSidebarProps) => {
   const { t } = useTranslation('followers')
   const known = groups.every((cloud) => counts.has(cloud))
   const total = known ? groups.reduce((sum, cloud) => sum + (counts.get(cloud) ?? 0), 0) : undefined
@@ -30,7 +28,6 @@ export const CloudSidebar = ({ uid, open, counts, carried, onOpen, banOthers }: 
     cloud,
     count: counts.get(cloud),
     open: open === cloud,
-    carried,
     onOpen: () => onOpen(cloud),
   })
   return (
@@ -42,7 +39,6 @@ export const CloudSidebar = ({ uid, open, counts, carried, onOpen, banOthers }: 
             text={t('followers:cloud.allText')}
             count={total}
             open={open === undefined}
-            carried={undefined}
             onOpen={() => onOpen(undefined)}
           />
         </li>
@@ -69,7 +65,6 @@ interface PeopledCloudProps {
   cloud: number
   count: number | undefined
   open: boolean
-  carried: Follower | undefined
   onOpen: () => void
   /** Who is kept out is not put on show. */
   faceless?: boolean

@@ -1,22 +1,33 @@
-import { useDraggable } from '@dnd-kit/react'
 import { cloudTypes } from '@souvenance/contract/clouds'
 import type { Follower } from '@souvenance/contract/clouds-api'
 import { IconGripVertical } from '@tabler/icons-react'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { useCarrying } from './carrying.ts'
 import classes from './person-card.module.css'
 import { PersonMenu } from './person-menu.tsx'
 import type { CloudActions } from './use-clouds-board.ts'
 import { useRoleName } from './use-role-name.ts'
 
-/** A follower, taken by the handle with a mouse or by the menu with anything. */
+/** A follower, taken with a mouse or by the menu with anything. */
 export const PersonCard = ({ person, actions }: { person: Follower; actions: CloudActions }) => {
   const roleName = useRoleName()
   const banned = person.cloudType === cloudTypes.banned
-  const { ref, handleRef, isDragSource } = useDraggable({ id: person.userUid, disabled: banned })
+  const { carried, lift, letGo } = useCarrying()
   return (
-    <div ref={ref} className={classes.card} data-lifted={isDragSource || undefined}>
+    <article
+      aria-label={person.fullname}
+      className={classes.card}
+      data-lifted={carried?.userUid === person.userUid || undefined}
+      draggable={!banned}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move'
+        dataTransfer.setData('text/plain', person.fullname)
+        lift(person)
+      }}
+      onDragEnd={letGo}
+    >
       {!banned && (
-        <span ref={handleRef} className={classes.handle} aria-hidden="true">
+        <span className={classes.handle} aria-hidden="true">
           <IconGripVertical size={20} stroke={1.6} />
         </span>
       )}
@@ -26,6 +37,6 @@ export const PersonCard = ({ person, actions }: { person: Follower; actions: Clo
         {!banned && <span>{roleName(person.level)}</span>}
       </span>
       <PersonMenu person={person} actions={actions} />
-    </div>
+    </article>
   )
 }

@@ -1,10 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CareFrame } from '../../features/page-settings/care-frame.tsx'
-import { GeneralSettings } from '../../features/page-settings/general-settings.tsx'
-import { PrivacySettings } from '../../features/page-settings/privacy-settings.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useCare } from './use-care.ts'
+
+const GeneralSettings = lazy(async () => ({
+  default: (await import('../../features/page-settings/general-settings.tsx')).GeneralSettings,
+}))
+const PrivacySettings = lazy(async () => ({
+  default: (await import('../../features/page-settings/privacy-settings.tsx')).PrivacySettings,
+}))
 
 export const PageSettings = () => {
   const { t } = useTranslation('page-settings')
@@ -25,11 +32,13 @@ export const PageSettings = () => {
     void navigate({ to: '/$permalink/settings', params: { permalink }, search: { activeTab }, replace: true })
   return (
     <CareFrame page={page} own={own} current={activeTab} title={titles[activeTab]} lead={leads[activeTab]}>
-      {activeTab === 'privacy' ? (
-        <PrivacySettings uid={page.userUid} own={own} />
-      ) : (
-        <GeneralSettings uid={page.userUid} own={own} scrollTo={scrollTo} onMoved={moveTo} />
-      )}
+      <Suspense fallback={<LoadingState />}>
+        {activeTab === 'privacy' ? (
+          <PrivacySettings uid={page.userUid} own={own} />
+        ) : (
+          <GeneralSettings uid={page.userUid} own={own} scrollTo={scrollTo} onMoved={moveTo} />
+        )}
+      </Suspense>
     </CareFrame>
   )
 }
