@@ -1,4 +1,5 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
+import { isPermalink } from '@souvenance/contract/permalinks'
 import { findPermalink } from '@souvenance/contract/screens'
 import type { Actor } from '../../platform/access/actor.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -18,14 +19,24 @@ type PageScreen = {
 
 /** What the address of a page shows to this viewer, or where it leads. */
 export const findPageScreen = async (viewer: Viewer, address: URL): Promise<PageScreen> => {
-  const permalink = findPermalink(address.pathname)
-  if (permalink === undefined) return { status: 404 }
+  const found = findPermalink(address.pathname)
+  const permalink = found ?? firstPartOf(address.pathname)
   const sought = { permalink, viewAs: viewAsOf(address) }
-  const header = await findHeader(viewer, sought)
+  const header = isPermalink(permalink) ? await findHeader(viewer, sought) : null
   if (header === 'refused') return { status: 302, movedTo: address.pathname }
-  if (header && header.permalink !== permalink)
+  if (found && header && header.permalink !== permalink)
     return { status: 301, movedTo: address.pathname.replace(permalink, header.permalink) }
-  return { status: header ? 200 : 404, page: { ...sought, header } }
+  return { status: found && header ? 200 : 404, page: { ...sought, header } }
+}
+
+/** The web looks for a page by the first part of whatever address it does not know: it is told what it would find. */
+const firstPartOf = (path: string): string => {
+  const part = path.split('/')[1] ?? ''
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 const viewAsOf = ({ searchParams }: URL): number | null => {

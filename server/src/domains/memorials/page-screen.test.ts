@@ -60,6 +60,15 @@ describe('the address of a page', () => {
     }
   })
 
+  it('is not found below a page that has no such part, and still tells what the page is', async () => {
+    const below = await visit('/madeleine-seen/no-such-part')
+    expect(below.statusCode).toBe(404)
+    expect(factsIn(below.body).page).toMatchObject({ header: { fullname: 'Madeleine Laurent' } })
+    const nowhere = await visit('/nowhere/at-all')
+    expect(nowhere.statusCode).toBe(404)
+    expect(factsIn(nowhere.body).page).toEqual({ permalink: 'nowhere', viewAs: null, header: null })
+  })
+
   it('leads from a former permalink to the present one', async () => {
     const { db } = app.services
     const uid = await createPage(db, { permalink: 'madeleine-now', visible: true })
