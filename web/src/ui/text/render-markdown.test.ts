@@ -32,3 +32,7 @@ test('nesting stops at twenty', () => {
   expect(depth).toBeGreaterThan(5)
   expect(depth).toBeLessThanOrEqual(20)
 })
+
+test('an address in a sentence stays text', () => {
+  expect(renderMarkdown('Write to rose@laurent.example')).not.toContain('<a')
+})

@@ -6,6 +6,9 @@ const markdown = new MarkdownIt({ html: false, breaks: true, linkify: true, maxN
   // A picture from elsewhere would tell a stranger who reads this page, and when.
   .disable('image')
 
+// An address in a sentence is there to be read: a link would open a mail program by surprise.
+markdown.linkify.set({ fuzzyEmail: false })
+
 const defaultOpen = markdown.renderer.renderToken.bind(markdown.renderer)
 
 markdown.renderer.rules.link_open = (tokens, index, options) => {
