@@ -1,7 +1,18 @@
+import type { Language } from '@souvenance/contract/languages'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+} from 'vitest'
 import { jpegOf } from '../server/test/sample-pictures.ts'
-import { launchBrowser, openVisit, type Size, type Visit } from './browser.ts'
+import { launchBrowser, openVisit, type Size, sizes, type Visit } from './browser.ts'
 import { answered, dragTo, expectIn, personIn } from './clouds-screen.ts'
 import { expectSound } from './expect-sound.ts'
 import { writeDeath, writeMemorial } from './new-memorial-form.ts'
@@ -42,10 +53,16 @@ const press = ({ page, say }: Visit, name: string, values?: Record<string, strin
 const seeTitle = ({ page }: Visit, name: string): Promise<void> =>
   page.getByRole('heading', { name, exact: true }).first().waitFor()
 
+/** Its head comes ready from the server; what only the browser fetches says that it can be used. */
+const openPage = async (visit: Visit, path: string): Promise<void> => {
+  await visit.page.goto(path)
+  await seeTitle(visit, visit.say('pages:about.caretakers'))
+}
+
 const search = async ({ page, say }: Visit, name: string): Promise<void> => {
   await page.goto('/search')
   const form = page.locator('main').getByRole('search')
-  await form.getByLabel(say('search:form.query'), { exact: true }).fill(name)
+  await form.getByRole('searchbox').fill(name)
   await form.getByRole('button', { name: say('search:form.submit'), exact: true }).click()
 }
 
@@ -53,6 +70,8 @@ describe('a memorial that Claire makes', () => {
   const visits: Visit[] = []
   let claire: Visit
   let theo: Visit
+  let james: Visit
+  let jamesAway: Visit
 
   const arrive = async (name: keyof typeof family, size: Size): Promise<Visit> => {
     const visit = await openVisit(browser, { language: family[name].language, size })
@@ -183,34 +202,39 @@ describe('a memorial that Claire makes', () => {
 
   test('lets people be moved with the keyboard alone', async () => {
     const { page, say } = claire
-    const move = async (from: 'family' | 'friends', to: 'family' | 'friends') => {
-      await page.getByRole('button', { name: say('followers:menu.label', { name: 'Théo Moreau' }) }).waitFor()
-      await tabTo(page, page.getByRole('button', { name: say('followers:menu.label', { name: 'Théo Moreau' }) }))
+    const focus = page.locator(':focus')
+    const menu = page.getByRole('button', { name: say('followers:menu.label', { name: 'Théo Moreau' }) })
+    const move = async (to: 'family' | 'friends') => {
+      await menu.waitFor()
+      await tabTo(page, menu)
       await page.keyboard.press('Enter')
-      const here = page.getByRole('menuitem', { name: say(`followers:cloud.${from}`), exact: true })
-      await here.waitFor()
-      if (to === 'friends') await expectSound(page, 'clouds-menu')
+      await page.getByRole('menuitem').and(focus).waitFor()
       const goal = page.getByRole('menuitem', { name: say(`followers:cloud.${to}`), exact: true })
-      for (let step = 0; step < 6; step += 1) {
-        if ((await goal.and(page.locator(':focus')).count()) > 0) break
+      for (let step = 0; step < 6 && (await goal.and(focus).count()) === 0; step += 1)
         await page.keyboard.press('ArrowDown')
-      }
+      await goal.and(focus).waitFor()
       await answered(claire, () => page.keyboard.press('Enter'))
       await expectIn(claire, to, 'Théo Moreau')
     }
-    await move('family', 'friends')
-    await move('friends', 'family')
+    await move('friends')
+    await move('family')
+    await menu.click()
+    await page.getByRole('menuitem').first().waitFor()
+    await expectSound(page, 'clouds-menu')
   })
 
   test('can be seen through the eyes of friends, and only seen', async () => {
     const { page, say } = claire
-    await page.goto(address)
+    await openPage(claire, address)
     await press(claire, 'pages:menu.label')
     await page.getByRole('menuitem', { name: say('pages:menu.viewAs') }).click()
     const dialog = page.getByRole('dialog', { name: say('pages:viewAs.title') })
     await dialog.waitFor()
     await expectSound(page, 'view-as-dialog')
-    await dialog.getByRole('link', { name: say('ui:cloud.friends') }).click()
+    await dialog
+      .getByRole('link')
+      .filter({ has: page.getByText(say('ui:cloud.friends'), { exact: true }) })
+      .click()
     await page.waitForURL(`${address}?viewAs=3`)
     const banner = page.getByRole('status').filter({ hasText: say('messages:INF_1000023001') })
     await banner.getByText(say('pages:viewAs.friends')).waitFor()
@@ -225,15 +249,29 @@ describe('a memorial that Claire makes', () => {
     await page.getByRole('button', { name: say('pages:menu.portrait') }).waitFor()
   })
 
-  test('holds nothing for someone who has just been banned, wherever they are signed in', async () => {
-    const james = await arrive('james', 'desktop')
-    const elsewhere = await arrive('james', 'phone')
-    await beFoundByAnyone(james)
-    for (const { page } of [james, elsewhere]) {
-      await page.goto(address)
-      await page.getByRole('heading', { name: fullname, exact: true }).waitFor()
-    }
+  const saveLines = async (visit: Visit): Promise<void> => {
+    const { page, say } = visit
+    await press(visit, 'page-settings:save.save')
+    await page.getByText(say('page-settings:privacy.changed_one')).waitFor({ state: 'detached' })
+  }
 
+  test('stands open before James, who lets himself be found by anyone', async () => {
+    james = await arrive('james', 'desktop')
+    jamesAway = await arrive('james', 'phone')
+    const { page, say } = james
+    await page.goto('/james-whitfield/settings')
+    const label = `${say('page-settings:privacy.search')}, ${say('page-settings:privacy.myLife')}`
+    await page.getByLabel(label).click()
+    await page.getByRole('option', { name: say('ui:cloud.public') }).click()
+    await page.getByText(say('page-settings:privacy.changed_one')).waitFor()
+    await expectSound(page, 'privacy-own')
+    await saveLines(james)
+    for (const visit of [james, jamesAway]) await openPage(visit, address)
+    await seeTitle(jamesAway, fullname)
+    await expectSound(jamesAway.page, 'memorial-page-stranger-phone')
+  })
+
+  test('holds nothing for someone who has just been banned, wherever they are signed in', async () => {
     const { page, say } = claire
     await page.goto(`${address}/clouds`)
     await press(claire, 'followers:ban.others')
@@ -242,7 +280,9 @@ describe('a memorial that Claire makes', () => {
     await selector.getByRole('radio', { name: /James Whitfield/ }).check()
     await expectSound(page, 'people-selector')
     await selector.getByRole('button', { name: say('followers:ban.othersDo') }).click()
-    const question = page.getByRole('dialog', { name: say('followers:ban.title', { name: 'James Whitfield' }) })
+    const question = page.getByRole('dialog', {
+      name: say('followers:ban.title', { name: 'James Whitfield' }),
+    })
     await question.waitFor()
     await expectSound(page, 'ban-question')
     await answered(claire, () =>
@@ -250,39 +290,22 @@ describe('a memorial that Claire makes', () => {
     )
 
     // The page still stands open before him, in both places; the next thing he asks for is refused.
-    elsewhere.expectRefusal(404, /\/follow$/)
-    await press(elsewhere, 'pages:follow.follow', { name: emile.firstname })
-    await elsewhere.page.getByText(elsewhere.say('messages:ERR_1000000404')).waitFor()
+    jamesAway.expectRefusal(404, /\/follow$/)
+    await press(jamesAway, 'pages:follow.follow', { name: emile.firstname })
+    await jamesAway.page.getByText(jamesAway.say('messages:ERR_2000026002')).waitFor()
     james.expectRefusal(404, new RegExp(`^${address}$`))
     const answer = await james.page.reload()
     expect(answer?.status()).toBe(404)
     await seeTitle(james, james.say('problems:notFound.title'))
     await expectSound(james.page, 'banned')
-    await search(elsewhere, fullname)
-    await seeTitle(elsewhere, elsewhere.say('search:results.emptyTitle'))
-    await expectSound(elsewhere.page, 'banned-search-phone')
+    await search(jamesAway, fullname)
+    await jamesAway.page.getByRole('link', { name: 'Émile Laurent' }).waitFor()
+    expect(await jamesAway.page.getByText(fullname).count()).toBe(0)
+    await expectSound(jamesAway.page, 'banned-search-phone')
 
     await expectIn(claire, 'banned', 'James Whitfield')
     await expectSound(page, 'clouds-banned')
   })
-
-  /** By default only the circles of someone who lives find them. */
-  const beFoundByAnyone = async (visit: Visit): Promise<void> => {
-    const { page, say } = visit
-    await page.goto('/james-whitfield/settings')
-    const label = `${say('page-settings:privacy.search')}, ${say('page-settings:privacy.myLife')}`
-    await page.getByLabel(label).click()
-    await page.getByRole('option', { name: say('ui:cloud.public') }).click()
-    await page.getByText(say('page-settings:privacy.changed_one')).waitFor()
-    await expectSound(page, 'privacy-own')
-    await saveLines(visit)
-  }
-
-  const saveLines = async (visit: Visit): Promise<void> => {
-    const { page, say } = visit
-    await press(visit, 'page-settings:save.save')
-    await page.getByText(say('page-settings:privacy.changed_one')).waitFor({ state: 'detached' })
-  }
 
   test('keeps a change of its privacy only once it is saved, and asks before one is lost', async () => {
     const { page, say } = claire
@@ -331,7 +354,7 @@ describe('a memorial that Claire makes', () => {
       const sitemap = await (await context.request.get('/sitemap.xml')).text()
       return [...sitemap.matchAll(/<loc>[^<]*(\/[^<]*)<\/loc>/g)].map(([, path]) => path)
     }
-    expect(await listed()).toEqual(['/emile-laurent', '/margaret-whitfield'])
+    expect(await listed()).toEqual(['/emile-laurent', '/margaret-hartley'])
     const section = page.getByRole('region', { name: say('page-settings:visibility.title') })
     await section.getByLabel(say('page-settings:visibility.indexable')).check()
     await section.getByRole('button', { name: say('page-settings:save.save') }).click()
@@ -340,7 +363,65 @@ describe('a memorial that Claire makes', () => {
 })
 
 describe('a page that everyone may see', () => {
-  test('is read without scripts, and says what may be said of it elsewhere', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
+  const open = async (options: Parameters<typeof openVisit>[1]): Promise<Visit> => {
+    const visit = await openVisit(browser, options)
+    onTestFinished(() => visit.leave())
+    return visit
+  }
+
+  test.each<[Language, Size, string, string]>([
+    ['en', 'phone', '14 March 1931', '2 November 2019'],
+    ['fr', 'desktop', '14 mars 1931', '2 novembre 2019'],
+  ])('is read without scripts, in %s on a %s', async (language, size, birth, death) => {
+    const context = await browser.newContext({
+      baseURL: inject('productUrl'),
+      viewport: sizes[size],
+      locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+      javaScriptEnabled: false,
+    })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    await page.goto('/emile-laurent')
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { name: 'Émile Laurent', level: 1 }).waitFor()
+    await main.getByText(birth).first().waitFor()
+    await main.getByText(death).first().waitFor()
+    await main.getByText('Horloger à Annecy.').waitFor()
+    const told = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
+    expect(await page.title()).toContain('Émile Laurent (1931–2019)')
+    expect(await told('meta[property="og:title"]', 'content')).toBe('Émile Laurent (1931–2019)')
+    expect(await told('meta[name=description]', 'content')).toContain('Horloger à Annecy.')
+    expect(await told('link[rel=canonical]', 'href')).toBe(`${inject('productUrl')}/emile-laurent`)
+    expect(await page.locator('meta[name=robots]').count()).toBe(0)
+  })
+
+  test.each<[Language, Size]>([
+    ['en', 'desktop'],
+    ['fr', 'phone'],
+  ])('is opened from the home page by anyone, in %s on a %s', async (language, size) => {
+    const visit = await open({ language, size })
+    const { page, say } = visit
+    await page.goto('/')
+    await press(visit, 'shell:cookies.accept')
+    await page.getByRole('link', { name: /Margaret/ }).click()
+    await page.getByRole('heading', { name: /Margaret/, level: 1 }).waitFor()
+    await expectSound(page, `memorial-stranger-${language}-${size}`)
+    await press(visit, 'pages:follow.follow', { name: 'Margaret' })
+    await page.getByRole('dialog', { name: say('ui:subscribe.title') }).waitFor()
+    await expectSound(page, `subscribe-first-${language}-${size}`)
+  })
+
+  test.each<[Language, Size]>([
+    ['en', 'phone'],
+    ['fr', 'desktop'],
+  ])('is not there at an address that leads nowhere, in %s on a %s', async (language, size) => {
+    const visit = await open({ language, size })
+    const { page, say } = visit
+    visit.expectRefusal(404, /^\/nobody-by-this-name$/)
+    const answer = await page.goto('/nobody-by-this-name')
+    expect(answer?.status()).toBe(404)
+    await seeTitle(visit, say('problems:notFound.title'))
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await expectSound(page, `nobody-${language}-${size}`)
   })
 })
