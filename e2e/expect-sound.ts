@@ -21,7 +21,8 @@ const settle = async (page: Page): Promise<void> => {
 }
 
 const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  // A letter is shown in a frame where no script runs, a scan's own included.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(standards).analyze()
   const found = violations.map(({ id, nodes }) => ({
     rule: id,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
