@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import type { Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 
@@ -18,5 +19,23 @@ export const followLetter = async (visit: Visit, recipient: string, kind: Letter
   const link = frame.getByRole('link', { name: sayInLetter(`mail-accounts:${kind}.action`) })
   await link.waitFor()
   if (picture) await expectSound(page, picture)
-  await link.click()
+  await clickUntilItLeads(page, link)
+}
+
+const mostClicks = 4
+
+/** A click can be lost while the letter is still being laid out; a person would click again. */
+const clickUntilItLeads = async (page: Page, link: Locator): Promise<void> => {
+  for (let click = 1; click <= mostClicks; click += 1) {
+    await link.click()
+    const left = page.waitForURL((url) => url.pathname !== '/mailbox', { timeout: 10_000 })
+    if (
+      await left.then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+  }
+  throw new Error('the link in the letter leads nowhere')
 }

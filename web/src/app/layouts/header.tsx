@@ -1,4 +1,5 @@
-import { useWindowScroll } from '@mantine/hooks'
+import { useMounted, useWindowScroll } from '@mantine/hooks'
+import type { CurrentUser } from '@souvenance/contract/accounts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,11 +23,20 @@ const MemorialsMenu = lazy(async () => {
   return { default: module.MemorialsMenu }
 })
 
+const Menus = ({ user }: { user: CurrentUser }) => (
+  <>
+    <MemorialsMenu />
+    <AccountMenu user={user} />
+  </>
+)
+
 /** On the home page it lies over the painting until the page is scrolled. */
 export const Header = () => {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const [{ y }] = useWindowScroll()
+  // Menus need scripts, and their styles come with them: the rendered document has neither.
+  const awake = useMounted()
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
   return (
     <header className={classes.header} data-over={(atHome && y < 24) || undefined}>
@@ -45,10 +55,7 @@ export const Header = () => {
           <EveningSwitch />
           <LanguageChoice />
           {user ? (
-            <Suspense>
-              <MemorialsMenu />
-              <AccountMenu user={user} />
-            </Suspense>
+            <Suspense>{awake && <Menus user={user} />}</Suspense>
           ) : (
             <>
               <Link to="/sign-in" className={classes.signIn}>
