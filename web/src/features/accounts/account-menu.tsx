@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { Menu, VisuallyHidden } from '@mantine/core'
 import type { CurrentUser } from '@souvenance/contract/accounts'
 import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './account-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -13,14 +12,10 @@ export const AccountMenu = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation('shell')
   const signOut = useSignOut()
   return (
-    <Menu
-      withInitialFocusPlaceholder={false}
-      position="bottom-end"
+    <ActionMenu
       width={240}
-      offset={8}
-      classNames={{ item: classes.item ?? '' }}
-    >
-      <Menu.Target>
+      title={user.fullname}
+      target={
         <button type="button" className={classes.me}>
           <VisuallyHidden>{t('shell:nav.menuOf', { name: user.firstname })}</VisuallyHidden>
           <PersonAvatar name={user.fullname} picture={user.profilePics.sm} size={40} />
@@ -29,22 +24,21 @@ export const AccountMenu = ({ user }: { user: CurrentUser }) => {
           </span>
           <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to="/settings/general"
-          leftSection={<IconSettings size={21} stroke={1.6} aria-hidden="true" />}
-        >
-          {t('shell:nav.account')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={21} stroke={1.6} aria-hidden="true" />}
-          onClick={() => signOut()}
-        >
-          {t('shell:nav.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Menu.Item
+        component={Link}
+        to="/settings/general"
+        leftSection={<IconSettings size={21} stroke={1.6} aria-hidden="true" />}
+      >
+        {t('shell:nav.account')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLogout size={21} stroke={1.6} aria-hidden="true" />}
+        onClick={() => signOut()}
+      >
+        {t('shell:nav.signOut')}
+      </Menu.Item>
+    </ActionMenu>
   )
 }

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { cloudTypes } from '@souvenance/contract/clouds'
 import type { Follower } from '@souvenance/contract/clouds-api'
 import { IconBan, IconCheck, IconDoorEnter, IconDotsVertical, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { CloudSign } from './cloud-sign.tsx'
 import classes from './person-menu.module.css'
@@ -22,62 +21,56 @@ export const PersonMenu = ({ person, actions }: { person: Follower; actions: Clo
   const banned = person.cloudType === cloudTypes.banned
   const caretaker = (person.level ?? 0) >= 1
   return (
-    <Menu
-      position="bottom-end"
+    <ActionMenu
       width={270}
-      offset={4}
-      classNames={classes}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
+      title={person.fullname}
+      target={
         <IconButton label={t('followers:menu.label', { name: person.fullname })}>
           <IconDotsVertical size={22} stroke={1.6} />
         </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!banned && (
-          <>
-            <Menu.Label>{t('followers:menu.moveTo')}</Menu.Label>
-            {destinations.map((cloud) => {
-              const here = person.cloudType === cloud
-              return (
-                <Menu.Item
-                  key={cloud}
-                  leftSection={<CloudSign cloud={cloud} />}
-                  rightSection={here && <IconCheck {...icon} />}
-                  aria-current={here || undefined}
-                  onClick={() => actions.moveTo(person, cloud)}
-                >
-                  {nameOf(cloud)}
-                </Menu.Item>
-              )
-            })}
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item
-          renderRoot={(item) => <Link to="/$permalink" params={{ permalink: person.permalink }} {...item} />}
-          leftSection={<IconUser {...icon} />}
-        >
-          {t('followers:menu.page')}
+      }
+    >
+      {!banned && (
+        <>
+          <Menu.Label>{t('followers:menu.moveTo')}</Menu.Label>
+          {destinations.map((cloud) => {
+            const here = person.cloudType === cloud
+            return (
+              <Menu.Item
+                key={cloud}
+                leftSection={<CloudSign cloud={cloud} />}
+                rightSection={here && <IconCheck {...icon} />}
+                aria-current={here || undefined}
+                onClick={() => actions.moveTo(person, cloud)}
+              >
+                {nameOf(cloud)}
+              </Menu.Item>
+            )
+          })}
+          <Menu.Divider />
+        </>
+      )}
+      <Menu.Item
+        renderRoot={(item) => <Link to="/$permalink" params={{ permalink: person.permalink }} {...item} />}
+        leftSection={<IconUser {...icon} />}
+      >
+        {t('followers:menu.page')}
+      </Menu.Item>
+      {banned && (
+        <Menu.Item leftSection={<IconDoorEnter {...icon} />} onClick={() => actions.unban(person)}>
+          {t('followers:menu.unban')}
         </Menu.Item>
-        {banned && (
-          <Menu.Item leftSection={<IconDoorEnter {...icon} />} onClick={() => actions.unban(person)}>
-            {t('followers:menu.unban')}
-          </Menu.Item>
-        )}
-        {!banned && !caretaker && (
-          <Menu.Item
-            color="brique"
-            leftSection={<IconBan {...icon} />}
-            onClick={() => void actions.ban(person)}
-          >
-            {t('followers:menu.ban')}
-          </Menu.Item>
-        )}
-        {caretaker && <p className={classes.why}>{t('followers:menu.caretaker')}</p>}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {!banned && !caretaker && (
+        <Menu.Item
+          color="brique"
+          leftSection={<IconBan {...icon} />}
+          onClick={() => void actions.ban(person)}
+        >
+          {t('followers:menu.ban')}
+        </Menu.Item>
+      )}
+      {caretaker && <p className={classes.why}>{t('followers:menu.caretaker')}</p>}
+    </ActionMenu>
   )
 }

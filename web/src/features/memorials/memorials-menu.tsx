@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconBooks, IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './memorials-menu.module.css'
 import { followingsCountQuery, latestMemorialsQuery } from './queries.ts'
@@ -20,50 +19,45 @@ export const MemorialsMenu = () => {
   const latest = useQuery({ ...latestMemorialsQuery, enabled: opened })
   const followings = useQuery({ ...followingsCountQuery, enabled: opened })
   return (
-    <Menu
-      withInitialFocusPlaceholder={false}
+    <ActionMenu
+      width={320}
+      title={t('memorials:menu.title')}
       opened={opened}
       onChange={setOpened}
-      position="bottom-end"
-      width={320}
-      offset={8}
-      classNames={{ item: classes.item ?? '', label: classes.label ?? '' }}
-    >
-      <Menu.Target>
+      target={
         <button type="button" className={classes.target}>
           <IconBooks {...icon} />
           {t('memorials:menu.title')}
           <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {latest.data?.items.map((memorial) => (
-          <Menu.Item
-            key={memorial.userUid}
-            component={Link}
-            to={`/${memorial.permalink}`}
-            leftSection={
-              <PersonAvatar memorial name={memorial.fullname} picture={memorial.profilePics.sm} size={44} />
-            }
-          >
-            <span className={classes.name}>{memorial.fullname}</span>
-            <span className={classes.years}>{yearsOfCard(memorial)}</span>
-          </Menu.Item>
-        ))}
-        {latest.data?.items.length === 0 && <Menu.Label>{t('memorials:menu.none')}</Menu.Label>}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/memorials" leftSection={<IconBooks {...icon} />}>
-          {t('memorials:menu.all')}
-          {followings.data && (
-            <span className={classes.years}>
-              {t('memorials:menu.followings', { count: followings.data.count })}
-            </span>
-          )}
+      }
+    >
+      {latest.data?.items.map((memorial) => (
+        <Menu.Item
+          key={memorial.userUid}
+          component={Link}
+          to={`/${memorial.permalink}`}
+          leftSection={
+            <PersonAvatar memorial name={memorial.fullname} picture={memorial.profilePics.sm} size={44} />
+          }
+        >
+          <span className={classes.name}>{memorial.fullname}</span>
+          <span className={classes.years}>{yearsOfCard(memorial)}</span>
         </Menu.Item>
-        <Menu.Item component={Link} to="/memorials/new" leftSection={<IconPlus {...icon} />}>
-          {t('memorials:menu.create')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      {latest.data?.items.length === 0 && <Menu.Label>{t('memorials:menu.none')}</Menu.Label>}
+      <Menu.Divider />
+      <Menu.Item component={Link} to="/memorials" leftSection={<IconBooks {...icon} />}>
+        {t('memorials:menu.all')}
+        {followings.data && (
+          <span className={classes.years}>
+            {t('memorials:menu.followings', { count: followings.data.count })}
+          </span>
+        )}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/memorials/new" leftSection={<IconPlus {...icon} />}>
+        {t('memorials:menu.create')}
+      </Menu.Item>
+    </ActionMenu>
   )
 }

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconDots, IconEye, IconLink, IconPhoto, IconSettings, IconUserSquare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { showNotice } from '../../ui/notices/notices.ts'
 import classes from './page-menu.module.css'
 
@@ -27,48 +26,42 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps)
   }
 
   return (
-    <Menu
-      withInitialFocusPlaceholder={false}
-      position="bottom-end"
-      width={280}
-      offset={8}
-      classNames={{ item: classes.item ?? '' }}
-    >
-      <Menu.Target>
+    <ActionMenu
+      title={page.fullname}
+      target={
         <button type="button" className={classes.button} aria-label={t('pages:menu.label')}>
           <IconDots {...icon} />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyAddress()}>
-          {t('pages:menu.copy')}
+      }
+    >
+      <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyAddress()}>
+        {t('pages:menu.copy')}
+      </Menu.Item>
+      {can.viewAs && (
+        <Menu.Item leftSection={<IconEye {...icon} />} onClick={onViewAs}>
+          {t('pages:menu.viewAs')}
         </Menu.Item>
-        {can.viewAs && (
-          <Menu.Item leftSection={<IconEye {...icon} />} onClick={onViewAs}>
-            {t('pages:menu.viewAs')}
+      )}
+      {can.changePictures && (
+        <>
+          <Menu.Item leftSection={<IconUserSquare {...icon} />} onClick={onPortrait}>
+            {t('pages:menu.portrait')}
           </Menu.Item>
-        )}
-        {can.changePictures && (
-          <>
-            <Menu.Item leftSection={<IconUserSquare {...icon} />} onClick={onPortrait}>
-              {t('pages:menu.portrait')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconPhoto {...icon} />} onClick={onCover}>
-              {t('pages:menu.cover')}
-            </Menu.Item>
-          </>
-        )}
-        {can.changeSettings && (
-          <Menu.Item
-            renderRoot={(item) => (
-              <Link to="/$permalink/settings" params={{ permalink: page.permalink }} {...item} />
-            )}
-            leftSection={<IconSettings {...icon} />}
-          >
-            {t('pages:menu.settings')}
+          <Menu.Item leftSection={<IconPhoto {...icon} />} onClick={onCover}>
+            {t('pages:menu.cover')}
           </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      )}
+      {can.changeSettings && (
+        <Menu.Item
+          renderRoot={(item) => (
+            <Link to="/$permalink/settings" params={{ permalink: page.permalink }} {...item} />
+          )}
+          leftSection={<IconSettings {...icon} />}
+        >
+          {t('pages:menu.settings')}
+        </Menu.Item>
+      )}
+    </ActionMenu>
   )
 }
