@@ -1,0 +1,56 @@
+import { type Branch, chapterDepth, heightOf, listChapters } from './chapter-tree.ts'
+
+/**
+ * The whole tree after someone has put in order the chapters they see. Those they did not list keep what they stand in
+ * and, as far as it is still there, what they come after; those that no longer exist are passed over. Where a chapter
+ * moves so far down that something unlisted in it would stand too deep, that comes after it instead. Nothing when the
+ * listed chapters themselves stand too deep.
+ */
+export const mergeOrder = (present: readonly Branch[], wanted: readonly Branch[]): Branch[] | undefined => {
+  const existing = new Set(listChapters(present).map(({ chapter }) => chapter.itemUid))
+  const ordered = keepExisting(wanted, existing, new Set())
+  if (heightOf(ordered) > chapterDepth) return undefined
+  return keepDepth(addUnlisted(ordered, present), 1)
+}
+
+/** What stood in a chapter that is gone, or named for the second time, takes its place. */
+const keepExisting = (
+  wanted: readonly Branch[],
+  existing: ReadonlySet<string>,
+  named: Set<string>,
+): Branch[] =>
+  wanted.flatMap(({ itemUid, chapters }) => {
+    const stays = existing.has(itemUid) && !named.has(itemUid)
+    named.add(itemUid)
+    const inside = keepExisting(chapters, existing, named)
+    return stays ? [{ itemUid, chapters: inside }] : inside
+  })
+
+const addUnlisted = (ordered: Branch[], present: readonly Branch[]): Branch[] => {
+  const branches = new Map(listChapters(ordered).map(({ chapter }) => [chapter.itemUid, chapter]))
+  const siblingsIn = (parentUid: string | null) =>
+    parentUid === null ? ordered : (branches.get(parentUid)?.chapters ?? ordered)
+  const visit = (chapters: readonly Branch[], parentUid: string | null): void => {
+    let last = -1
+    for (const { itemUid, chapters: inside } of chapters) {
+      const siblings = siblingsIn(parentUid)
+      if (branches.has(itemUid)) {
+        const at = siblings.findIndex((sibling) => sibling.itemUid === itemUid)
+        if (at !== -1) last = at
+      } else {
+        const branch = { itemUid, chapters: [] }
+        branches.set(itemUid, branch)
+        last += 1
+        siblings.splice(last, 0, branch)
+      }
+      visit(inside, itemUid)
+    }
+  }
+  visit(present, null)
+  return ordered
+}
+
+const keepDepth = (chapters: readonly Branch[], depth: number): Branch[] =>
+  depth < chapterDepth
+    ? chapters.map(({ itemUid, chapters: inside }) => ({ itemUid, chapters: keepDepth(inside, depth + 1) }))
+    : listChapters(chapters).map(({ chapter }) => ({ itemUid: chapter.itemUid, chapters: [] }))
