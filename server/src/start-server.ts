@@ -17,6 +17,7 @@ import { createImagePool } from './platform/images/image-pool.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMailboxTransport, createSmtpTransport } from './platform/mail/mail-transport.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { createOutbound } from './platform/outbound/outbound.ts'
 import type { Services } from './platform/services.ts'
 import { StartFailure } from './platform/start-failure.ts'
 
@@ -83,6 +84,8 @@ const openServices = async (config: Config, step: Options['step'], undo: (() => 
   const files = await openFileStore(config)
   const images = createImagePool()
   undo.push(() => images.stop())
+  const outbound = createOutbound()
+  undo.push(() => outbound.stop())
   const jobs = createJobs(url, { logger })
   const services: Services = {
     config,
@@ -92,6 +95,7 @@ const openServices = async (config: Config, step: Options['step'], undo: (() => 
     jobs,
     files,
     images,
+    outbound,
     clock: systemClock,
     masterKey,
     logger,

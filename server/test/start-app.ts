@@ -15,6 +15,7 @@ import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createMailboxTransport } from '../src/platform/mail/mail-transport.ts'
 import { startMailWorker } from '../src/platform/mail/mail-worker.ts'
 import type { Services } from '../src/platform/services.ts'
+import { emptyWorld } from './outside-world.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export type Reply<E extends Endpoint> = {
@@ -77,6 +78,7 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
     jobs: createJobs(database.url, { logger }),
     files: await openFileStore(config),
     images: createImagePool(),
+    outbound: emptyWorld,
     clock,
     masterKey: openMasterKey({ keyDir: config.KEY_DIR, allowCreate: true }),
     logger,

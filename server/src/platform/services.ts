@@ -7,6 +7,7 @@ import type { Database } from './database/connect.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ImagePool } from './images/image-pool.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Outbound } from './outbound/outbound.ts'
 
 /** The outside world as the domains see it, made once at start. */
 export type Services = {
@@ -19,6 +20,7 @@ export type Services = {
   jobs: Jobs
   files: FileStore
   images: ImagePool
+  outbound: Outbound
   clock: Clock
   masterKey: MasterKey
   logger: FastifyBaseLogger

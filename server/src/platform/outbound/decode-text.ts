@@ -1,0 +1,34 @@
+const prescanned = 1024
+const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i
+
+/** As browsers do: the byte order mark, what the server says, what the document says, then what the bytes look like. */
+export const decodeText = (bytes: Buffer, contentType: string): string => {
+  const start = bytes.subarray(0, prescanned).toString('latin1')
+  const label =
+    markOf(bytes) ?? /charset\s*=\s*["']?([\w.:-]+)/.exec(contentType)?.[1] ?? declared.exec(start)?.[1]
+  const decoder = (label && decoderFor(label)) || undefined
+  return decoder ? decoder.decode(bytes) : guess(bytes)
+}
+
+const markOf = (bytes: Buffer): string | undefined => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : undefined
+}
+
+const decoderFor = (label: string) => {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return undefined
+  }
+}
+
+/** A document may have been cut inside of a character, so that its end says nothing. */
+const guess = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

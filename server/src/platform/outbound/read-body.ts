@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import { pipeline, type Transform } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { Unreachable } from './unreachable.ts'
+
+export type Body = {
+  bytes: Buffer
+  /** Not cut because there was more. */
+  whole: boolean
+}
+
+const lenient = { finishFlush: constants.Z_SYNC_FLUSH }
+
+const decoders: Record<string, () => Transform> = {
+  gzip: () => createGunzip(lenient),
+  'x-gzip': () => createGunzip(lenient),
+  deflate: () => createInflate(lenient),
+  br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+}
+
+/** At most so many bytes, as they came and as they unfold: of a bomb no more is ever unpacked. */
+export const readBody = async (response: IncomingMessage, mostBytes: number): Promise<Body> => {
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  if (encoding === 'identity' || encoding === '') return gather(response, mostBytes)
+  const decoder = decoders[encoding]?.()
+  if (!decoder) throw new Unreachable('an encoding nobody asked for')
+  const arrived = { whole: true }
+  const unfolded = pipeline(
+    response,
+    (chunks) => upTo(chunks, mostBytes, arrived),
+    decoder,
+    () => {},
+  )
+  const body = await gather(unfolded, mostBytes)
+  return { bytes: body.bytes, whole: body.whole && arrived.whole }
+}
+
+const gather = async (chunks: AsyncIterable<Buffer>, mostBytes: number): Promise<Body> => {
+  const body = { whole: true }
+  const gathered: Buffer[] = []
+  for await (const chunk of upTo(chunks, mostBytes, body)) gathered.push(chunk)
+  return { bytes: Buffer.concat(gathered), whole: body.whole }
+}
+
+async function* upTo(chunks: AsyncIterable<Buffer>, mostBytes: number, told: { whole: boolean }) {
+  let left = mostBytes
+  for await (const chunk of chunks) {
+    if (chunk.length > left) {
+      told.whole = false
+      yield chunk.subarray(0, left)
+      return
+    }
+    left -= chunk.length
+    yield chunk
+  }
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import type { Network } from '../src/platform/outbound/network.ts'
+import type { Outbound } from '../src/platform/outbound/outbound.ts'
+import { performTask } from '../src/platform/outbound/perform-task.ts'
+
+/** Each name to the addresses it resolves to, in turn; the last one stays. */
+type Names = Record<string, readonly (readonly string[])[]>
+
+export type OutsideWorld = {
+  network: Network
+  outbound: Outbound
+  /** Where connections went, as `address:port`. */
+  reached: string[]
+  /** What was asked for, as `host path`. */
+  asked: string[]
+  stop(): Promise<void>
+}
+
+/** An Internet of one peer on this machine, which every connection ends at whatever its address. */
+export const startOutsideWorld = async (names: Names, answer: RequestListener): Promise<OutsideWorld> => {
+  const asked: string[] = []
+  const reached: string[] = []
+  const peer = createServer((request, response) => {
+    asked.push(`${request.headers.host} ${request.url}`)
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(peer, 'listening')
+  const { port: peerPort } = peer.address() as AddressInfo
+  const turns = new Map<string, number>()
+  const network: Network = {
+    resolve: async (host) => {
+      const turn = turns.get(host) ?? 0
+      turns.set(host, turn + 1)
+      const answers = names[host] ?? []
+      const addresses = answers[Math.min(turn, answers.length - 1)]
+      if (!addresses) throw new Error('ENOTFOUND')
+      return addresses
+    },
+    connect: (address, port) => {
+      reached.push(`${address}:${port}`)
+      return connect({ host: '127.0.0.1', port: peerPort })
+    },
+    ownAddresses: () => ['127.0.0.1', '93.184.216.99'],
+  }
+  return {
+    network,
+    outbound: outboundOver(network),
+    reached,
+    asked,
+    async stop() {
+      peer.closeAllConnections()
+      peer.close()
+      await once(peer, 'close')
+    },
+  }
+}
+
+const outboundOver = (network: Network): Outbound => ({
+  async readDocument(address, asked) {
+    const result = await performTask(network, { want: 'document', address, ...asked })
+    return 'document' in result ? result.document : undefined
+  },
+  async readPicture(address, asked) {
+    const result = await performTask(network, { want: 'picture', address, ...asked })
+    return 'picture' in result ? result.picture : undefined
+  },
+  async stop() {},
+})
+
+/** A machine without a network. */
+export const emptyWorld = outboundOver({
+  resolve: async () => [],
+  connect: () => {
+    throw new Error('there is no network')
+  },
+  ownAddresses: () => [],
+})
