@@ -1,0 +1,81 @@
+import type { Message } from '@souvenance/contract/envelope'
+import { addSample, type PaceSample } from './upload-pace.ts'
+
+/** A file on its way, or waiting for its turn. */
+export interface Upload {
+  id: number
+  name: string
+  size: number
+  /** The folder it goes to, by name; none for the safe itself. */
+  folder: string | undefined
+  state: 'waiting' | 'sending' | 'paused' | 'failed' | 'done'
+  /** Nothing arrives at the moment; it goes on by itself. */
+  stalled: boolean
+  sent: number
+  samples: readonly PaceSample[]
+  problem: Message | undefined
+}
+
+export type UploadQueue = readonly Upload[]
+
+export const waitingUpload = (
+  upload: Pick<Upload, 'id' | 'name' | 'size' | 'folder'>,
+  problem?: Message,
+): Upload => ({
+  ...upload,
+  state: problem ? 'failed' : 'waiting',
+  stalled: false,
+  sent: 0,
+  samples: [],
+  problem,
+})
+
+const change = (
+  queue: UploadQueue,
+  id: number,
+  from: readonly Upload['state'][],
+  changes: (upload: Upload) => Partial<Upload>,
+): UploadQueue =>
+  queue.map((upload) =>
+    upload.id === id && from.includes(upload.state) ? { ...upload, ...changes(upload) } : upload,
+  )
+
+/** Whose turn it is: the first that waits, and only while none is being sent. */
+export const findNext = (queue: UploadQueue): Upload | undefined =>
+  queue.some(({ state }) => state === 'sending') ? undefined : queue.find(({ state }) => state === 'waiting')
+
+export const begin = (queue: UploadQueue, id: number): UploadQueue =>
+  change(queue, id, ['waiting'], () => ({ state: 'sending', stalled: false, samples: [] }))
+
+export const advance = (queue: UploadQueue, id: number, sent: number, at: number): UploadQueue =>
+  change(queue, id, ['sending'], ({ samples }) => ({
+    sent,
+    stalled: false,
+    samples: addSample(samples, { at, bytes: sent }),
+  }))
+
+export const stall = (queue: UploadQueue, id: number): UploadQueue =>
+  change(queue, id, ['sending'], () => ({ stalled: true, samples: [] }))
+
+export const pause = (queue: UploadQueue, id: number): UploadQueue =>
+  change(queue, id, ['waiting', 'sending'], () => ({ state: 'paused', stalled: false, samples: [] }))
+
+/** Lets go on what was paused, and tries again what failed. */
+export const resume = (queue: UploadQueue, id: number): UploadQueue =>
+  change(queue, id, ['paused', 'failed'], () => ({ state: 'waiting', problem: undefined }))
+
+export const fail = (queue: UploadQueue, id: number, problem: Message | undefined): UploadQueue =>
+  change(queue, id, ['waiting', 'sending'], () => ({ state: 'failed', stalled: false, samples: [], problem }))
+
+export const finish = (queue: UploadQueue, id: number): UploadQueue =>
+  change(queue, id, ['sending'], ({ size }) => ({ state: 'done', stalled: false, sent: size }))
+
+export const remove = (queue: UploadQueue, id: number): UploadQueue =>
+  queue.filter((upload) => upload.id !== id)
+
+export const isOpen = ({ state }: Upload): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'paused'
+
+/** What those on their way still need of the quota. */
+export const bytesToCome = (queue: UploadQueue): number =>
+  queue.filter(isOpen).reduce((sum, { size }) => sum + size, 0)
