@@ -1,9 +1,11 @@
+import { isSafeName } from '@souvenance/contract/safe-names'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findNameFault, nameMax, splitName, tidyName } from './name-fault.ts'
+import { cleanFolderName, findNameFault } from './name-fault.ts'
 
 it.each([
   ['', 'missing'],
+  ['  ', 'missing'],
   ['a'.repeat(101), 'long'],
   ['house/deed', 'characters'],
   ['which?', 'characters'],
@@ -15,28 +17,20 @@ it.each([
   expect(findNameFault(name)).toBe(fault)
 })
 
-it.each(['Maison', 'Acte de vente (1974)', "L'été — 2016", '鍵', 'a'.repeat(100)])('%j is a name', (name) => {
-  expect(findNameFault(name)).toBeUndefined()
-})
-
-it('the ending is kept apart', () => {
-  expect(splitName('Deed of sale.pdf')).toEqual({ stem: 'Deed of sale', ending: '.pdf' })
-  expect(splitName('archive.tar.gz')).toEqual({ stem: 'archive.tar', ending: '.gz' })
-  expect(splitName('.profile')).toEqual({ stem: '.profile', ending: '' })
-  expect(splitName('Mr. and Mrs. Laurent')).toEqual({ stem: 'Mr. and Mrs. Laurent', ending: '' })
-})
-
-it('a name from elsewhere keeps its ending and what can be kept', () => {
-  expect(tidyName('16:30 notes?.txt')).toBe('16-30 notes-.txt')
-  expect(tidyName(`${'long '.repeat(40)}.pdf`)).toMatch(/^(long )+l\.pdf$/)
-})
-
-it('whatever the name, the safe can keep what comes of it', () => {
+it('what the server accepts has no fault, and the other way round', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), (name) => {
-      const tidy = tidyName(name)
-      expect(findNameFault(tidy)).toBeUndefined()
-      expect([...tidy].length).toBeLessThanOrEqual(nameMax)
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
+      expect(findNameFault(name) === undefined).toBe(isSafeName(name))
+    }),
+  )
+})
+
+it('whatever a folder is called elsewhere, the safe can keep it', () => {
+  expect(cleanFolderName('Notes 16:30')).toBe('Notes 16_30')
+  expect(cleanFolderName('v1.2')).toBe('v1.2')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 150 }), (name) => {
+      expect(isSafeName(cleanFolderName(name))).toBe(true)
     }),
   )
 })

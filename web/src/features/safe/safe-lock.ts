@@ -3,19 +3,25 @@ import { useSyncExternalStore } from 'react'
 /** Without use for so long, the safe asks for the password again; the server counts in the same way. */
 const idleTime = 15 * 60_000
 
-let locked = false
+/** `asked`: something cannot go on without the password, wherever the person is. */
+type Lock = 'open' | 'locked' | 'asked'
+
+let lock: Lock = 'open'
 let timer: ReturnType<typeof setTimeout> | undefined
-let waiting: { resolve: () => void; reject: (reason: unknown) => void }[] = []
+let waiting: { resume: () => void; giveUp: () => void }[] = []
 const listeners = new Set<() => void>()
 
-const show = (next: boolean) => {
-  if (locked === next) return
-  locked = next
+const show = (next: Lock) => {
+  if (lock === next) return
+  lock = next
   for (const listener of listeners) listener()
 }
 
-/** Hides the safe until the password is given. */
-export const lockSafe = (): void => show(true)
+const takeWaiting = () => {
+  const all = waiting
+  waiting = []
+  return all
+}
 
 /** Each answer of the safe counts as use of it. */
 export const noteUse = (): void => {
@@ -23,27 +29,30 @@ export const noteUse = (): void => {
   timer = setTimeout(lockSafe, idleTime)
 }
 
-/** The password was given: whatever was waiting goes on where it stood. */
+/** Hides the safe until the password is given. */
+export const lockSafe = (): void => {
+  if (lock === 'open') show('locked')
+}
+
+/** Goes on once the password was given; fails with the refusal when the safe is left without it. */
+export const waitForKey = (refusal: unknown): Promise<void> =>
+  new Promise((resolve, reject) => {
+    waiting.push({ resume: resolve, giveUp: () => reject(refusal) })
+    show('asked')
+  })
+
+/** The password was given: whatever waited goes on where it stood. */
 export const openSafe = (): void => {
-  const resumed = waiting
-  waiting = []
   noteUse()
-  show(false)
-  for (const { resolve } of resumed) resolve()
+  show('open')
+  for (const { resume } of takeWaiting()) resume()
 }
 
-/** The safe is left without its password: whatever was waiting is given up. */
-export const leaveSafe = (reason: unknown): void => {
-  const given = waiting
-  waiting = []
+/** The safe is left without its password; it will be asked for at the next visit. */
+export const leaveLockedSafe = (): void => {
   clearTimeout(timer)
-  show(false)
-  for (const { reject } of given) reject(reason)
-}
-
-export const waitForKey = (): Promise<void> => {
-  lockSafe()
-  return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+  show('open')
+  for (const { giveUp } of takeWaiting()) giveUp()
 }
 
 const subscribe = (listener: () => void) => {
@@ -51,9 +60,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useSafeLocked = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => locked,
-    () => false,
-  )
+export const readLock = (): Lock => lock
+
+export const useSafeLock = (): Lock => useSyncExternalStore(subscribe, readLock, () => 'open')

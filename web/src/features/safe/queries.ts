@@ -1,0 +1,63 @@
+import { safe } from '@souvenance/contract/safe'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { safeCall } from './safe-call.ts'
+
+/** Everything known of the safe. */
+export const safeKey = ['safe'] as const
+
+const paging = {
+  initialPageParam: 1,
+  getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
+}
+
+const getFolder = (
+  folder: string,
+  query: { page: number; ownedFolderOnly?: boolean },
+  signal: AbortSignal,
+) =>
+  folder === ''
+    ? safeCall(safe.root, { query }, { signal })
+    : safeCall(safe.folder, { params: { folderUid: folder }, query }, { signal })
+
+/** The root has no name: its uid is empty. */
+export const folderQuery = (folder: string) =>
+  infiniteQueryOptions({
+    queryKey: [...safeKey, 'folder', folder] as const,
+    queryFn: ({ pageParam, signal }) => getFolder(folder, { page: pageParam }, signal),
+    ...paging,
+  })
+
+const mostSubfolders = 1_000
+
+/** The folders in a folder, to walk through or to choose from. */
+export const subfoldersQuery = (folder: string) =>
+  queryOptions({
+    queryKey: [...safeKey, 'subfolders', folder] as const,
+    queryFn: async ({ signal }) => {
+      const items = []
+      for (let page = 1; items.length < mostSubfolders; page += 1) {
+        const answer = await getFolder(folder, { page, ownedFolderOnly: true }, signal)
+        items.push(...answer.items)
+        if (answer.eof) break
+      }
+      return items
+    },
+  })
+
+export const quotaQuery = queryOptions({
+  queryKey: [...safeKey, 'quota'] as const,
+  queryFn: ({ signal }) => call(safe.quota, {}, { signal }),
+})
+
+export const trashQuery = infiniteQueryOptions({
+  queryKey: [...safeKey, 'trash'] as const,
+  queryFn: ({ pageParam, signal }) => safeCall(safe.trash, { query: { page: pageParam } }, { signal }),
+  ...paging,
+})
+
+export const activityQuery = infiniteQueryOptions({
+  queryKey: [...safeKey, 'activity'] as const,
+  queryFn: ({ pageParam, signal }) => safeCall(safe.activity, { query: { page: pageParam } }, { signal }),
+  ...paging,
+})

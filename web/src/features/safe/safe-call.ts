@@ -1,0 +1,28 @@
+import type { DataOf, Endpoint } from '@souvenance/contract/endpoint'
+import { catalogue, type ErrorName } from '@souvenance/contract/errors'
+import { type CallInput, call } from '../../api/call.ts'
+import { CallFailed } from '../../api/call-failed.ts'
+import { noteUse, waitForKey } from './safe-lock.ts'
+
+export const failedWith = (error: unknown, name: ErrorName): boolean =>
+  error instanceof CallFailed && error.messages.some(({ key }) => key === catalogue[name].key)
+
+/** Where the safe has locked itself meanwhile, asks for the password and goes on as if nothing had happened. */
+export const whileUnlocked = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+  for (;;) {
+    try {
+      const result = await task()
+      noteUse()
+      return result
+    } catch (error) {
+      if (!failedWith(error, 'safeLocked')) throw error
+      await waitForKey(error)
+    }
+  }
+}
+
+export const safeCall = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<DataOf<E>> => whileUnlocked(() => call(endpoint, input, options))

@@ -1,0 +1,53 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+
+/** A part of a file, to be hashed alone and as a step of the whole. */
+export interface HashRequest {
+  file: File
+  from: number
+  to: number
+}
+
+/** In base64; `whole` once the last byte was read. */
+export type HashAnswer = { part: string; whole?: string } | { problem: string }
+
+const step = 4 * 1024 * 1024
+const whole = sha256.create()
+let reached = 0
+
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+
+const read = async (
+  file: File,
+  from: number,
+  to: number,
+  take: (bytes: Uint8Array) => void,
+): Promise<void> => {
+  for (let at = from; at < to; at += step)
+    take(new Uint8Array(await file.slice(at, Math.min(at + step, to)).arrayBuffer()))
+}
+
+const addToWhole = async (file: File, to: number): Promise<void> => {
+  await read(file, reached, to, (bytes) => whole.update(bytes))
+  reached = Math.max(reached, to)
+}
+
+const answer = async ({ file, from, to }: HashRequest): Promise<HashAnswer> => {
+  // What arrived before a pause, or in another visit, is part of the whole as well.
+  await addToWhole(file, from)
+  const part = sha256.create()
+  const goesOn = reached === from
+  await read(file, from, to, (bytes) => {
+    part.update(bytes)
+    if (goesOn) whole.update(bytes)
+  })
+  reached = Math.max(reached, to)
+  const hash = toBase64(part.digest())
+  return to === file.size ? { part: hash, whole: toBase64(whole.clone().digest()) } : { part: hash }
+}
+
+addEventListener('message', ({ data }: MessageEvent<HashRequest>) => {
+  answer(data).then(
+    (told) => postMessage(told),
+    (error: unknown) => postMessage({ problem: String(error) } satisfies HashAnswer),
+  )
+})

@@ -1,0 +1,88 @@
+import { CallFailed } from '../../../api/call-failed.ts'
+import { whileUnlocked } from '../safe-call.ts'
+import { takeTurn } from '../take-turn.ts'
+import { createFileHasher, type FileHasher } from './file-hasher.ts'
+import { createUpload, findOffset, sendPart } from './tus-client.ts'
+import { uploadMemory } from './upload-memory.ts'
+
+/** Small enough to lose little when the line breaks, large enough to cost few questions. */
+const partSize = 8 * 1024 * 1024
+const patience = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+
+export interface Sending {
+  file: File
+  folderUid: string
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+  /** No line, or no server: it is tried again until it goes on or is cancelled. */
+  onStall: () => void
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  (error.unanswered || error.status === 502 || error.status === 503 || error.status === 504)
+
+/** The server has another opinion of what has arrived, or of its hash: it is asked, and the part sent again. */
+const isMistaken = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 409 || error.status === 423 || error.status === 460)
+
+const rest = (time: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const wake = () => {
+      clearTimeout(timer)
+      removeEventListener('online', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, time)
+    addEventListener('online', wake)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => takeTurn(() => whileUnlocked(task))
+
+const sendRest = async (sending: Sending, address: string, offset: number, hasher: FileHasher) => {
+  const { file, signal, onProgress } = sending
+  let at = offset
+  do {
+    const from = at
+    const to = Math.min(from + partSize, file.size)
+    const hashes = await hasher.hash(from, to)
+    const body = file.slice(from, to)
+    const onSent = (bytes: number) => onProgress(Math.min(from + bytes, to))
+    at = await inTurn(() => sendPart({ address, body, offset: from, hashes, signal, onSent }))
+    onProgress(at)
+  } while (at < file.size)
+}
+
+const begin = async ({ file, folderUid, signal }: Sending): Promise<{ address: string; offset: number }> => {
+  const known = uploadMemory.find(file, folderUid)
+  const offset = known && (await inTurn(() => findOffset(known, signal)))
+  if (known && offset !== undefined && offset !== '') return { address: known, offset }
+  const address = await inTurn(() => createUpload({ file, folderUid, signal }))
+  uploadMemory.keep(file, folderUid, address)
+  return { address, offset: 0 }
+}
+
+/** Sends a file from wherever it stands to its end, through broken lines, restarts and sleep. */
+export const sendFile = async (sending: Sending): Promise<void> => {
+  const { file, folderUid, signal, onStall } = sending
+  const hasher = createFileHasher(file)
+  let mistakes = 0
+  try {
+    for (let failures = 0; ; failures += 1)
+      try {
+        const { address, offset } = await begin(sending)
+        if (offset > 0) sending.onProgress(offset)
+        if (offset < file.size || file.size === 0) await sendRest(sending, address, offset, hasher)
+        return uploadMemory.drop(file, folderUid)
+      } catch (error) {
+        if (isMistaken(error)) mistakes += 1
+        else if (!isPassing(error)) throw error
+        if (mistakes > 3) throw error
+        onStall()
+        await rest(patience[Math.min(failures, patience.length - 1)] ?? 0, signal)
+      }
+  } finally {
+    hasher.end()
+  }
+}

@@ -1,0 +1,108 @@
+import type { Envelope } from '@souvenance/contract/envelope'
+import { safeAddresses, safeUploads } from '@souvenance/contract/safe-addresses'
+import { announceSignedOut } from '../../../api/announcements.ts'
+import { CallFailed, callFailedFor } from '../../../api/call-failed.ts'
+
+interface Asking {
+  headers?: Record<string, string>
+  body?: Blob
+  signal?: AbortSignal
+  onSent?: (bytes: number) => void
+}
+
+/** By XMLHttpRequest, the only way in which a browser tells how much has left. */
+const ask = (
+  method: string,
+  address: string,
+  { headers = {}, body, signal, onSent }: Asking,
+): Promise<XMLHttpRequest> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const request = new XMLHttpRequest()
+    request.open(method, address)
+    request.setRequestHeader('Tus-Resumable', '1.0.0')
+    request.setRequestHeader('accept', 'application/json')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    if (onSent) request.upload.onprogress = ({ loaded }) => onSent(loaded)
+    request.onload = () => (request.status < 400 ? resolve(request) : reject(refusalIn(request)))
+    request.onerror = () => reject(callFailedFor('offline'))
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body ?? null)
+  })
+
+const refusalIn = ({ status, responseText }: XMLHttpRequest): CallFailed => {
+  if (status === 401) announceSignedOut()
+  try {
+    const envelope: Envelope<unknown> = JSON.parse(responseText)
+    if (envelope.status === 'FAIL') return new CallFailed(status, envelope.messages)
+  } catch {
+    // An answer to HEAD has no words, and a proxy in between has its own.
+  }
+  return new CallFailed(status, callFailedFor(status >= 500 ? 'unavailable' : 'unexpected').messages)
+}
+
+const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
+export interface NewUpload {
+  file: File
+  folderUid: string
+  signal: AbortSignal
+}
+
+/** Announces a file, and answers where its parts are to be sent. */
+export const createUpload = async ({ file, folderUid, signal }: NewUpload): Promise<string> => {
+  const metadata = Object.entries({ filename: file.name, folderUid, lastMod: String(file.lastModified) })
+  const request = await ask('POST', safeAddresses.uploads, {
+    headers: {
+      'Upload-Length': String(file.size),
+      'Upload-Metadata': metadata
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => `${name} ${toBase64(value)}`)
+        .join(','),
+    },
+    signal,
+  })
+  return new URL(request.getResponseHeader('Location') ?? '', location.href).pathname
+}
+
+/** How much of it the server keeps; nothing when it no longer knows of it. */
+export const findOffset = async (address: string, signal: AbortSignal): Promise<number | undefined> => {
+  try {
+    const request = await ask('HEAD', address, { signal })
+    return Number(request.getResponseHeader('Upload-Offset'))
+  } catch (error) {
+    if (error instanceof CallFailed && (error.status === 404 || error.status === 410)) return undefined
+    throw error
+  }
+}
+
+export interface Part {
+  address: string
+  body: Blob
+  offset: number
+  hashes: { part: string; whole?: string }
+  signal: AbortSignal
+  onSent: (bytes: number) => void
+}
+
+/** Sends one part, and answers how much the server keeps then. */
+export const sendPart = async ({ address, body, offset, hashes, signal, onSent }: Part): Promise<number> => {
+  const request = await ask('PATCH', address, {
+    headers: {
+      'Content-Type': 'application/offset+octet-stream',
+      'Upload-Offset': String(offset),
+      [safeUploads.chunkChecksum]: `sha256 ${hashes.part}`,
+      ...(hashes.whole !== undefined && { [safeUploads.fileChecksum]: `sha256 ${hashes.whole}` }),
+    },
+    body,
+    signal,
+    onSent,
+  })
+  return Number(request.getResponseHeader('Upload-Offset'))
+}
+
+/** The server may forget what it has of it. */
+export const abandonUpload = async (address: string): Promise<void> => {
+  await ask('DELETE', address, {})
+}
