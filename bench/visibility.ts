@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listVisibleItems, loadStanding, type Standing } from '@souvenance/server/domains/clouds/public'
+import {
+  allGates,
+  listVisibleItems,
+  loadStanding,
+  type Standing,
+} from '@souvenance/server/domains/clouds/public'
 import { createPool, databaseOver } from '@souvenance/server/platform/database/connect'
 import { startEmbeddedPostgres } from '@souvenance/server/platform/database/embedded-postgres'
 import { migrate } from '@souvenance/server/platform/database/migrate'
@@ -15,7 +20,8 @@ const many = 1_000_000
 const seenByFriends = 10_000
 const limit = 20
 const askedPerRound = 100
-const sections = [2, 3, 4, 5, 6]
+const runs = [2, 3, 4, 5, 6].map((feed) => ({ feed, section: feed }))
+const order = { by: 'activity', newestFirst: true } as const
 const newest = Date.UTC(2026, 0, 1)
 const minute = 60_000
 const lastUid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -114,14 +120,15 @@ const fill = async (url: string, page: string, count: number): Promise<void> => 
 
 /** Milliseconds, in the median, that a page of the feed takes, asked for at its beginning and far into it. */
 const feedOf =
-  ({ db }: Services, standing: Standing, count: number): Side =>
+  (services: Services, standing: Standing, count: number): Side =>
   async () => {
+    const reader = { db: services.db, services }
     const times: number[] = []
     for (let turn = 0; turn < askedPerRound; turn += 1) {
       const skipped = ((turn % 20) / 20) * 0.75 * count
-      const after = { lastActivityAt: new Date(newest - skipped * minute), uid: lastUid }
+      const after = { at: new Date(newest - skipped * minute), uid: lastUid }
       const begun = performance.now()
-      const found = await listVisibleItems(db, standing, { sections, after, limit })
+      const found = await listVisibleItems(reader, [standing], { runs, gates: allGates, order, after, limit })
       times.push(performance.now() - begun)
       if (found.length !== limit) throw new Error(`${found.length} items were seen instead of ${limit}`)
     }

@@ -2,28 +2,41 @@ import { hasLevel, type Standing } from './standing.ts'
 import { privacyOf } from './visibility.ts'
 
 /** One run of rows in item_audiences, in the order of the feed. */
-export type Audience = { section: number; audience: number; gate: number; authorUid: string }
+export type Audience = Run & { pageUid: string; audience: number; gate: number; authorUid: string }
 
-const gates = { published: 0, draft: 1, proposal: 2, afterDeath: 3 } as const
+/** What a feed lists: items of a feed of their own, in one section. */
+export type Run = { feed: number; section: number }
+
+const gateNumbers = { published: 0, draft: 1, proposal: 2, afterDeath: 3 } as const
+export type Gate = keyof typeof gateNumbers
+export const allGates: readonly Gate[] = ['published', 'draft', 'proposal', 'afterDeath']
+
+export type Lists = { runs: readonly Run[]; gates: readonly Gate[] }
+
 const audiences = { onlyMe: 0, everyone: 1, clouds: [1, 2, 3], author: 9, authorBeforeDeath: 10 } as const
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Every run that holds something for this viewer, and none that holds much they may not see. */
-export const audiencesOf = (standing: Standing, sections: readonly number[]): Audience[] =>
-  sections.flatMap((section) => [
-    ...cross(cloudsOpen(standing, section), gatesOpen(standing)).map(([audience, gate]) => ({
-      section,
-      audience,
-      gate,
-      authorUid: nobody,
-    })),
-    ...ownRuns(standing).map(([audience, gate]) => ({
-      section,
-      audience,
-      gate,
-      authorUid: standing.userUid ?? nobody,
-    })),
-  ])
+export const audiencesOf = (standing: Standing, { runs, gates }: Lists): Audience[] =>
+  runs.flatMap((run) => {
+    const place = { ...run, pageUid: standing.page.uid }
+    return [
+      ...cross(cloudsOpen(standing, run.section), gatesOpen(standing)).map(([audience, gate]) => ({
+        ...place,
+        audience,
+        gate: gateNumbers[gate],
+        asked: gates.includes(gate),
+        authorUid: nobody,
+      })),
+      ...ownRuns(standing).map(([audience, gate]) => ({
+        ...place,
+        audience,
+        gate: gateNumbers[gate],
+        asked: gates.includes(gate),
+        authorUid: standing.userUid ?? nobody,
+      })),
+    ].filter(({ asked }) => asked)
+  })
 
 const cloudsOpen = (standing: Standing, section: number): number[] => {
   if (standing.level === 3) return [audiences.onlyMe, ...audiences.clouds]
@@ -33,23 +46,23 @@ const cloudsOpen = (standing: Standing, section: number): number[] => {
   return mine.some((cloud) => open.includes(cloud)) ? mine : []
 }
 
-const gatesOpen = (standing: Standing): number[] => [
-  gates.published,
-  ...(hasLevel(standing, 1) ? [gates.draft, gates.proposal] : []),
-  ...(standing.phase === 'pm' || standing.level === 3 ? [gates.afterDeath] : []),
+const gatesOpen = (standing: Standing): Gate[] => [
+  'published',
+  ...(hasLevel(standing, 1) ? (['draft', 'proposal'] as const) : []),
+  ...(standing.phase === 'pm' || standing.level === 3 ? (['afterDeath'] as const) : []),
 ]
 
-const ownRuns = (standing: Standing): [number, number][] => {
+const ownRuns = (standing: Standing): [number, Gate][] => {
   if (standing.userUid === null || standing.level === 3) return []
   const workshop = hasLevel(standing, 1)
-  const runs: [number, number][] = [
-    [audiences.author, gates.published],
-    [audiences.author, gates.proposal],
+  const runs: [number, Gate][] = [
+    [audiences.author, 'published'],
+    [audiences.author, 'proposal'],
   ]
-  if (workshop) runs.push([audiences.author, gates.draft], [audiences.authorBeforeDeath, gates.afterDeath])
-  if (workshop || standing.phase === 'pm') runs.push([audiences.author, gates.afterDeath])
+  if (workshop) runs.push([audiences.author, 'draft'], [audiences.authorBeforeDeath, 'afterDeath'])
+  if (workshop || standing.phase === 'pm') runs.push([audiences.author, 'afterDeath'])
   return runs
 }
 
-const cross = (left: readonly number[], right: readonly number[]): [number, number][] =>
-  left.flatMap((first) => right.map((second): [number, number] => [first, second]))
+const cross = <Left, Right>(left: readonly Left[], right: readonly Right[]): [Left, Right][] =>
+  left.flatMap((first) => right.map((second): [Left, Right] => [first, second]))

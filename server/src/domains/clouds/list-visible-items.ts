@@ -1,48 +1,83 @@
-import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import { audiencesOf } from './audiences.ts'
+import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
+import { audiencesOf, type Lists } from './audiences.ts'
+import {
+  reachedRuns,
+  reachedValues,
+  sameRun,
+  standingsFrom,
+  standingTerms,
+  standingValues,
+} from './reached-runs.ts'
 import type { Standing } from './standing.ts'
-import { itemVisible, termsOf } from './visible-items.ts'
+import { itemVisibleText } from './visible-items.ts'
 
-export type Anchor = { lastActivityAt: Date; uid: string }
+/** A place in a feed. */
+export type Anchor = { at: Date; uid: string }
 
-type Asked = { sections: readonly number[]; after?: Anchor | undefined; limit: number }
+export type Order = { by: 'activity' | 'feed'; newestFirst: boolean }
 
-/**
- * Items of these sections that the viewer sees, newest first, after the anchor. Each audience of the viewer is read
- * from its own place in the index, so that a page costs the same however many items there are, seen or unseen.
- */
-export const listVisibleItems = async (
-  db: Database,
-  standing: Standing,
-  { sections, after, limit }: Asked,
-): Promise<Anchor[]> => {
-  const audiences = JSON.stringify(audiencesOf(standing, sections))
-  const { rows } = await sql<Anchor>`
-    select i.uid, i.last_activity_at as "lastActivityAt"
-      from (select distinct run.last_activity_at, run.item_uid
-              from jsonb_to_recordset(${audiences}::jsonb)
-                as reached (section smallint, audience smallint, gate smallint, "authorUid" uuid)
-             cross join lateral (
-                   select a.last_activity_at, a.item_uid
-                     from item_audiences a
-                    where a.page_uid   = ${standing.page.uid}
-                      and a.section    = reached.section
-                      and a.audience   = reached.audience
-                      and a.gate       = reached.gate
-                      and a.author_uid = reached."authorUid"
-                      and ${after ? isAfter(after) : sql`true`}
-                    order by a.last_activity_at desc, a.item_uid desc
-                    limit ${limit}
-                   ) run
-             order by run.last_activity_at desc, run.item_uid desc
-             limit ${limit}
-           ) found
-      join items i on i.uid = found.item_uid
-     where ${itemVisible(termsOf(standing))}
-     order by found.last_activity_at desc, found.item_uid desc`.execute(db)
-  return rows
+export type AskedItems = Lists & {
+  order: Order
+  after?: Anchor | undefined
+  /** Whether what stands at the anchor itself is asked for too. */
+  inclusive?: boolean | undefined
+  limit: number
 }
 
-const isAfter = ({ lastActivityAt, uid }: Anchor) =>
-  sql`(a.last_activity_at, a.item_uid) < (${lastActivityAt}::timestamptz, ${uid}::uuid)`
+type Row = Anchor & { seen: boolean }
+
+/**
+ * Items that one viewer sees on these pages, in the order asked for, after the anchor. Each audience of the viewer is
+ * read from its own place in the index, so that a page costs the same however many items there are, seen or unseen.
+ */
+export const listVisibleItems = async (
+  reader: Reader,
+  standings: readonly Standing[],
+  asked: AskedItems,
+): Promise<Anchor[]> => {
+  const reached = reachedValues(standings.flatMap((standing) => audiencesOf(standing, asked)))
+  const found: Anchor[] = []
+  for (let place = asked.after, inclusive = asked.inclusive === true; ; inclusive = false) {
+    const { at, uid } = place ?? beginning(asked.order)
+    const rows = await queryPrepared<Row>(reader, {
+      ...statement(asked, inclusive),
+      values: [...reached, at, uid, ...standingValues(standings)],
+    })
+    for (const { seen, ...anchor } of rows) if (seen) found.push(anchor)
+    if (rows.length < asked.limit || found.length >= asked.limit) return found.slice(0, asked.limit)
+    place = rows.at(-1)
+  }
+}
+
+const beginning = ({ newestFirst }: Order): { at: Date | string; uid: string } =>
+  newestFirst
+    ? { at: 'infinity', uid: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+    : { at: '-infinity', uid: '00000000-0000-0000-0000-000000000000' }
+
+/** The limit stands in the text, because a plan made for any limit at all would read more than a page. */
+const statement = ({ order: { by, newestFirst }, limit }: AskedItems, inclusive: boolean) => {
+  const column = by === 'activity' ? 'last_activity_at' : 'feed_at'
+  const direction = newestFirst ? 'desc' : 'asc'
+  const beyond = (newestFirst ? '<' : '>') + (inclusive ? '=' : '')
+  const text = `
+  select found.item_uid as uid,
+         found.at,
+         ${itemVisibleText(standingTerms(14))} as seen
+    from (select distinct run.at, run.item_uid
+            from ${reachedRuns}
+           cross join lateral (
+                 select a.${column} as at, a.item_uid
+                   from item_audiences a
+                  where ${sameRun}
+                    and (a.${column}, a.item_uid) ${beyond} ($7::timestamptz, $8::uuid)
+                  order by a.${column} ${direction}, a.item_uid ${direction}
+                  limit ${limit}
+                 ) run
+           order by run.at ${direction}, run.item_uid ${direction}
+           limit ${limit}
+         ) found
+    join items i on i.uid = found.item_uid
+    join ${standingsFrom(9)} on s.page_uid = i.page_uid
+   order by found.at ${direction}, found.item_uid ${direction}`
+  return { name: `visible-items-${by}${beyond}${limit}`, text }
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -8,13 +9,17 @@ import type { Role } from '../../../test/factories/stand-on-page.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Actor, visitor } from '../../platform/access/actor.ts'
 import { createPool, type Database, databaseOver } from '../../platform/database/connect.ts'
+import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type Page, pageColumns } from '../pages/public.ts'
+import { allGates } from './audiences.ts'
+import { countVisibleItems } from './count-visible-items.ts'
 import { type Anchor, listVisibleItems } from './list-visible-items.ts'
+import { listVisibleYears, type VisibleYear } from './list-visible-years.ts'
 import { loadStanding } from './load-standing.ts'
 import { levelOnPage, pageSeenBy } from './page-seen-by.ts'
 import { hasLevel, type Standing, standingFrom } from './standing.ts'
-import { type ItemKind, type ItemState, type SeenItem, sees } from './visibility.ts'
+import { type Placed, type SeenItem, sees } from './visibility.ts'
 import { itemVisible, termsOf } from './visible-items.ts'
 
 const worlds = 1000
@@ -32,16 +37,28 @@ const relation = fc.record({
   role: fc.constantFrom<(Role | null)[]>(null, null, 'assistant', 'editor', 'administrator'),
   expired: fc.boolean(),
 })
+const sectionOf = { tribute: 4, 'life-event': 2, picture: 6, chapter: 3, 'family-event': 5 }
 const item = fc.record({
-  kind: fc.constantFrom<ItemKind[]>('tribute', 'life-event', 'picture', 'chapter'),
+  kind: fc.constantFrom<(keyof typeof sectionOf)[]>(
+    'tribute',
+    'life-event',
+    'picture',
+    'chapter',
+    'chapter',
+    'family-event',
+  ),
   state: fc.constantFrom<ItemState[]>('standard', 'am', 'pm', 'draft', 'proposal', 'unpublished'),
-  section: fc.constantFrom(...itemSections),
+  /** Which of the chapters before it a chapter stands below, if any. */
+  below: fc.integer({ min: 0, max: 5 }),
+  /** How many pictures came with it. */
+  pictures: fc.integer({ min: 0, max: 2 }),
   /** Of the people, then the owner, then nobody any more. */
   author: fc.integer({ min: 0, max: people + 1 }),
   clouds,
   deleted: fc.integer({ min: 0, max: 7 }).map((number) => number === 0),
   /** Few moments, so that many items share one. */
   hour: fc.integer({ min: 0, max: 5 }),
+  year: fc.option(fc.integer({ min: 1930, max: 1940 })),
 })
 const world = fc.record({
   alive: fc.boolean(),
@@ -56,6 +73,7 @@ type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 let database: TestDatabase
 let pool: pg.Pool
 let db: Database
+let reader: Reader
 let persons: string[]
 let pages: string[]
 const items = new Map<string, ItemRow[]>()
@@ -64,6 +82,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   pool = createPool(database.url)
   db = databaseOver(pool)
+  reader = { db, services: { db, pool } }
   persons = await Promise.all(Array.from({ length: people }, () => createPage(db, { alive: true })))
   pages = await build(fc.sample(world, { seed, numRuns: worlds }))
   for (const item of await listItems()) items.set(item.pageUid, [...(items.get(item.pageUid) ?? []), item])
@@ -126,19 +145,50 @@ const build = async (given: World[]): Promise<string[]> => {
       .map(({ page_uid, person }) => ({ page_uid, banned_uid: person })),
     (rows) => db.insertInto('bans').values(rows).execute(),
   )
-  await insertMany(
-    given.flatMap((each, index) =>
-      each.items.map(({ author, deleted, hour: at, ...rest }) => ({
+  for (const [index, each] of given.entries()) await createItems(uidOf(index), each.items)
+  return uids
+}
+
+const holders: readonly ItemKind[] = ['tribute', 'life-event', 'chapter']
+
+/** Chapters below chapters, and pictures that came with something, which its own trigger places beside it. */
+const createItems = async (page: string, given: World['items']): Promise<void> => {
+  const chapters: string[] = []
+  const rows = given.map(({ author, deleted, hour: at, below, pictures, year, ...rest }) => {
+    const uid = randomUUID()
+    const parent_uid = rest.kind === 'chapter' ? (chapters[below] ?? null) : null
+    if (rest.kind === 'chapter') chapters.push(uid)
+    return {
+      row: {
         ...rest,
-        page_uid: uidOf(index),
-        author_uid: [...persons, uidOf(index)][author] ?? null,
+        uid,
+        parent_uid,
+        page_uid: page,
+        section: sectionOf[rest.kind],
+        author_uid: [...persons, page][author] ?? null,
+        associated_date: year === null ? null : `${year}-06-01`,
         last_activity_at: new Date(Date.UTC(2026, 0, 1, at)),
         deleted_at: deleted ? new Date() : null,
-      })),
-    ),
-    (rows) => db.insertInto('items').values(rows).execute(),
+      },
+      pictures: holders.includes(rest.kind) && !deleted ? pictures : 0,
+    }
+  })
+  await db
+    .insertInto('items')
+    .values(rows.map(({ row }) => row))
+    .execute()
+  const attached = rows.flatMap(({ row, pictures }) =>
+    Array.from({ length: pictures }, () => ({
+      page_uid: page,
+      kind: 'attached-picture',
+      parent_uid: row.uid,
+      state: 'standard',
+      section: 6,
+      clouds: [1],
+      last_activity_at: row.last_activity_at,
+    })),
   )
-  return uids
+  if (attached.length > 0) await db.insertInto('items').values(attached).execute()
 }
 
 const standingsOn = async (page: string): Promise<{ viewer: string | null; standing: Standing | null }[]> => {
@@ -158,7 +208,7 @@ const standingsOn = async (page: string): Promise<{ viewer: string | null; stand
   return found
 }
 
-type ItemRow = SeenItem & Anchor & { pageUid: string }
+type ItemRow = SeenItem & Anchor & { pageUid: string; parentUid: string | null; feedYear: number }
 
 const listItems = (): Promise<ItemRow[]> =>
   db
@@ -170,24 +220,54 @@ const listItems = (): Promise<ItemRow[]> =>
       'clouds',
       'author_uid as authorUid',
       'deleted_at as deletedAt',
-      'last_activity_at as lastActivityAt',
+      'parent_uid as parentUid',
+      'last_activity_at as at',
     ])
     .select((eb) => [
       eb.ref('kind').$castTo<ItemKind>().as('kind'),
       eb.ref('state').$castTo<ItemState>().as('state'),
+      sql<number>`extract(year from coalesce(case when kind = 'tribute' then null else associated_date end, created_at))::int`.as(
+        'feedYear',
+      ),
     ])
     .orderBy('last_activity_at', 'desc')
     .orderBy('uid', 'desc')
     .execute()
 
-const walk = async (standing: Standing): Promise<string[]> => {
+/** What an item stands below, for the policy of a single item. */
+const placed = (each: ItemRow, all: readonly ItemRow[]): ItemRow & Placed => {
+  const above = each.section === 3 ? all.find(({ uid }) => uid === each.parentUid) : undefined
+  return above ? { ...each, ancestors: [above, ...(placed(above, all).ancestors ?? [])] } : each
+}
+
+const runs = [2, 3, 4, 5, 6].flatMap((feed) => [
+  { feed, section: feed },
+  ...(feed === 6 ? [2, 3, 4].map((section) => ({ feed, section })) : []),
+])
+
+const walk = async (standing: Standing, newestFirst: boolean): Promise<string[]> => {
   const seen: string[] = []
   for (let after: Anchor | undefined; ; ) {
-    const rows = await listVisibleItems(db, standing, { sections: itemSections, after, limit: 7 })
+    const rows = await listVisibleItems(reader, [standing], {
+      runs,
+      gates: allGates,
+      order: { by: 'activity', newestFirst },
+      after,
+      limit: 7,
+    })
     seen.push(...rows.map(({ uid }) => uid))
     after = rows.at(-1)
     if (rows.length < 7) return seen
   }
+}
+
+const dated = runs.filter(({ feed, section }) => feed !== 3 && section !== 3)
+
+const yearsOf = (rows: readonly ItemRow[]): VisibleYear[] => {
+  const counts = new Map<number, number>()
+  for (const { section, feedYear } of rows)
+    if (section !== 3) counts.set(feedYear, (counts.get(feedYear) ?? 0) + 1)
+  return [...counts].sort(([one], [other]) => one - other).map(([year, count]) => ({ year, count }))
 }
 
 const isOpen = async (page: string, viewer: string | null): Promise<boolean | undefined> => {
@@ -233,7 +313,7 @@ it('is one rule: the policy and the expression for lists agree on every generate
     for (const { items: listed, level, cloud, ...page } of await listAcrossPages(viewer)) {
       const standing = standingFrom({ page, level, cloud, userUid: viewer })
       const all = items.get(page.uid) ?? []
-      const seen = all.filter((each) => sees(standing, each)).map(({ uid }) => uid)
+      const seen = all.filter((each) => sees(standing, placed(each, all))).map(({ uid }) => uid)
       expect(listed.sort()).toEqual(seen.sort())
       met.seen += seen.length
       met.unseen += all.length - seen.length
@@ -251,9 +331,16 @@ it('leads through a feed, page by page, to what the policy allows each viewer, a
         met.closed += 1
         continue
       }
-      const seen = (items.get(page) ?? []).filter((each) => sees(standing, each)).map(({ uid }) => uid)
+      const all = items.get(page) ?? []
+      const rows = all.filter((each) => sees(standing, placed(each, all)))
+      const seen = rows.map(({ uid }) => uid)
       expect(await listBySql(standing)).toEqual(seen)
-      expect(await walk(standing)).toEqual(seen)
+      expect(await walk(standing, true)).toEqual(seen)
+      expect(await walk(standing, false)).toEqual(seen.toReversed())
+      expect(await countVisibleItems(reader, standing, { runs, gates: allGates })).toBe(seen.length)
+      expect(await listVisibleYears(reader, standing, { runs: dated, gates: allGates })).toEqual(
+        yearsOf(rows),
+      )
       met.seen += seen.length
     }
   }
@@ -264,7 +351,7 @@ it('leads through a feed, page by page, to what the policy allows each viewer, a
 it('forgets the audiences of a deleted item and derives those of a changed one anew', async () => {
   const page = await createPage(db)
   const audiences = async () =>
-    (await db.selectFrom('item_audiences').select('audience').where('page_uid', '=', page).execute())
+    (await db.selectFrom('item_audiences').select('audience').where('item_uid', '=', uid).execute())
       .map(({ audience }) => audience)
       .sort()
   const { uid } = await db

@@ -1,18 +1,7 @@
+import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
 import type { Section } from '@souvenance/contract/sections'
 import { sections } from '@souvenance/contract/sections'
 import { hasLevel, type Standing } from './standing.ts'
-
-export type ItemKind =
-  | 'tribute'
-  | 'life-event'
-  | 'picture'
-  | 'attached-picture'
-  | 'chapter'
-  | 'birth'
-  | 'death'
-  | 'family-event'
-
-export type ItemState = 'standard' | 'am' | 'pm' | 'draft' | 'proposal' | 'unpublished'
 
 export type SeenItem = {
   kind: ItemKind
@@ -27,11 +16,17 @@ const onlyMe = 0
 const everyone = 1
 const closedToEditors: readonly Section[] = [sections.followers, sections.followings, sections.writeToMe]
 
+/** What an item stands below: a chapter's chapters. */
+export type Placed = { ancestors?: readonly SeenItem[] }
+
 /**
  * The one rule of who sees an item of a page they may see. Lists ask the same of the database (visible-items.ts); a
  * test holds the two together.
  */
-export const sees = (standing: Standing, item: SeenItem): boolean => {
+export const sees = (standing: Standing, item: SeenItem & Placed): boolean =>
+  seesItself(standing, item) && (item.ancestors ?? []).every((above) => seesItself(standing, above))
+
+const seesItself = (standing: Standing, item: SeenItem): boolean => {
   if (item.deletedAt !== null || !passesState(standing, item)) return false
   if (item.clouds.includes(onlyMe)) return isAuthor(standing, item) || standing.level === 3
   if (hasLevel(standing, 1) || hasAuthorsRight(standing, item)) return true
@@ -48,8 +43,9 @@ const passesState = (standing: Standing, item: SeenItem): boolean => {
 const isAuthor = ({ userUid }: Standing, { authorUid }: SeenItem): boolean =>
   userUid !== null && userUid === authorUid
 
+/** Of what one wrote as a guest of the page; pictures that came with a tribute stand in its section. */
 const hasAuthorsRight = (standing: Standing, item: SeenItem): boolean =>
-  isAuthor(standing, item) && (item.kind === 'tribute' || item.state === 'proposal')
+  isAuthor(standing, item) && (item.section === sections.tributes || item.state === 'proposal')
 
 /** Whether a part of the page is open to the viewer at all. */
 export const sectionOpen = (standing: Standing, section: Section): boolean =>

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Standing } from './standing.ts'
 
 /** A standing as SQL: values of one viewer on one page, or columns where a list spans many pages. */
-export type StandingTerms = {
+export type StandingTerms<Sql = RawBuilder<unknown>> = {
   /** -1 for none. */
-  level: RawBuilder<number>
-  cloud: RawBuilder<number | null>
-  alive: RawBuilder<boolean>
-  userUid: RawBuilder<string | null>
+  level: Sql
+  cloud: Sql
+  alive: Sql
+  userUid: Sql
   /** The map of the present phase. */
-  privacy: RawBuilder<unknown>
+  privacy: Sql
 }
 
 export const termsOf = ({ page, phase, level, cloud, userUid }: Standing): StandingTerms => ({
@@ -20,36 +20,56 @@ export const termsOf = ({ page, phase, level, cloud, userUid }: Standing): Stand
   privacy: sql`${JSON.stringify(phase === 'am' ? page.privacyAm : page.privacyPm)}::jsonb`,
 })
 
-/** The rule of visibility.ts for lists; `i` is the item. */
-export const itemVisible = ({
-  level,
-  cloud,
-  alive,
-  userUid,
-  privacy,
-}: StandingTerms): RawBuilder<boolean> => {
-  const isAuthor = sql`coalesce(i.author_uid = ${userUid}, false)`
-  return sql<boolean>`(
-    i.deleted_at is null
+const ownRule = (item: string): string => `(
+    ${item}.deleted_at is null
     and case
-          when i.state in ('draft', 'unpublished')
-          then ${level} >= 1
-          when i.state = 'proposal'
-          then ${level} >= 1 or ${isAuthor}
-          when i.state = 'pm' and ${alive}
-          then ${level} = 3 or (${level} >= 1 and ${isAuthor})
+          when ${item}.state in ('draft', 'unpublished')
+          then {level} >= 1
+          when ${item}.state = 'proposal'
+          then {level} >= 1 or ${isAuthor(item)}
+          when ${item}.state = 'pm' and {alive}
+          then {level} = 3 or ({level} >= 1 and ${isAuthor(item)})
           else true
         end
     and case
-          when 0 = any (i.clouds)
-          then ${isAuthor} or ${level} = 3
-          when ${level} >= 1
+          when 0 = any (${item}.clouds)
+          then ${isAuthor(item)} or {level} = 3
+          when {level} >= 1
           then true
-          when ${isAuthor} and (i.kind = 'tribute' or i.state = 'proposal')
+          when ${isAuthor(item)} and (${item}.section = 4 or ${item}.state = 'proposal')
           then true
-          else (1 = any (i.clouds) or coalesce(${cloud} = any (i.clouds), false))
-           and (coalesce(${privacy} -> i.section::text @> '1', false)
-                or coalesce(${privacy} -> i.section::text @> to_jsonb(${cloud}), false))
+          else (1 = any (${item}.clouds) or coalesce({cloud} = any (${item}.clouds), false))
+           and (coalesce({privacy} -> ${item}.section::text @> '1', false)
+                or coalesce({privacy} -> ${item}.section::text @> to_jsonb({cloud}), false))
         end
   )`
-}
+
+const isAuthor = (item: string): string => `coalesce(${item}.author_uid = {userUid}, false)`
+
+/** The rule of visibility.ts for lists; `i` is the item. Chapters, and what came with them, need what is above. */
+const rule = `(${ownRule('i')}
+    and (i.section <> 3
+         or i.parent_uid is null
+         or not exists (
+              with recursive above as (
+                select a.uid, a.parent_uid, a.state, a.section, a.author_uid, a.clouds, a.deleted_at
+                  from items a
+                 where a.uid = i.parent_uid
+                 union all
+                select a.uid, a.parent_uid, a.state, a.section, a.author_uid, a.clouds, a.deleted_at
+                  from items a
+                  join above on a.uid = above.parent_uid
+              )
+              select from above where not ${ownRule('above')})))`
+
+const isTerm = (word: string): word is keyof StandingTerms =>
+  ['level', 'cloud', 'alive', 'userUid', 'privacy'].includes(word)
+
+export const itemVisible = (terms: StandingTerms): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    rule.split(/[{}]/).map((part) => (isTerm(part) ? terms[part] : sql.raw(part))),
+    sql``,
+  )}`
+
+export const itemVisibleText = (terms: StandingTerms<string>): string =>
+  rule.replaceAll(/\{(\w+)\}/g, (whole, word: string) => (isTerm(word) ? terms[word] : whole))

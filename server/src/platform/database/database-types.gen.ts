@@ -55,6 +55,15 @@ export interface Caretakers {
   user_uid: string;
 }
 
+export interface Comments {
+  author_uid: string | null;
+  created_at: Timestamp;
+  item_uid: string;
+  message: string;
+  uid: Generated<string>;
+  updated_at: Timestamp | null;
+}
+
 export interface Emails {
   account_uid: string;
   address: string;
@@ -112,6 +121,8 @@ export interface Installation {
 export interface ItemAudiences {
   audience: number;
   author_uid: string;
+  feed: number;
+  feed_at: Timestamp;
   gate: number;
   item_uid: string;
   last_activity_at: Timestamp;
@@ -119,23 +130,62 @@ export interface ItemAudiences {
   section: number;
 }
 
+export interface ItemHistory {
+  act: string;
+  actor_uid: string | null;
+  before: Generated<Json>;
+  created_at: Timestamp;
+  fields: Generated<string[]>;
+  item_uid: string;
+  uid: Generated<string>;
+  word: Generated<string>;
+}
+
+export interface ItemPictures {
+  holder_uid: string;
+  picture_item_uid: string;
+  position: number;
+}
+
 export interface Items {
+  associated_date: string | null;
   author_uid: string | null;
   clouds: number[];
+  comments_count: Generated<number>;
+  contributor_uid: string | null;
   created_at: Generated<Timestamp>;
+  date_precision: Generated<number>;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  deleted_with: string | null;
+  description: Generated<string>;
+  hyperlink: Json | null;
   kind: string;
   last_activity_at: Generated<Timestamp>;
+  likes_count: Generated<number>;
+  message: Generated<string>;
   page_uid: string;
+  parent_uid: string | null;
+  picture_uid: string | null;
+  place: Json | null;
   section: number;
   state: string;
+  title: Generated<string>;
   uid: Generated<string>;
+  updated_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface KnownDevices {
   account_uid: string;
   created_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface Likes {
+  created_at: Timestamp;
+  item_uid: string;
+  user_uid: string;
 }
 
 export interface MailboxMails {
@@ -266,6 +316,7 @@ export interface DB {
   audit: Audit;
   bans: Bans;
   caretakers: Caretakers;
+  comments: Comments;
   emails: Emails;
   follows: Follows;
   former_permalinks: FormerPermalinks;
@@ -273,8 +324,11 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   item_audiences: ItemAudiences;
+  item_history: ItemHistory;
+  item_pictures: ItemPictures;
   items: Items;
   known_devices: KnownDevices;
+  likes: Likes;
   mail_tokens: MailTokens;
   mailbox_mails: MailboxMails;
   name_words: NameWords;
