@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { clouds } from './clouds-api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { covers, headerPictures, profiles } from './header-pictures.ts'
+import { linkPreviews } from './link-previews.ts'
 import { pageSettings } from './page-settings.ts'
 import { pages } from './pages.ts'
 import { search } from './search-api.ts'
@@ -20,4 +21,5 @@ export const endpoints: readonly Endpoint[] = [
   covers,
   headerPictures,
   search,
+  linkPreviews,
 ].flatMap((domain) => Object.values<Endpoint>(domain))

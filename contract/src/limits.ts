@@ -9,4 +9,5 @@ export const limits = {
   headerTag: 500,
   pageSize: 20,
   headerPictures: 20,
+  linkAddress: 2000,
 } as const

@@ -8,6 +8,7 @@ import {
   readSession,
   registerAccountJobs,
 } from './domains/accounts/public.ts'
+import { linkPreviewRoutes, registerLinkPreviewJobs } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
 import { findPageScreen, memorialRoutes, serveSitemap } from './domains/memorials/public.ts'
 import { pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
@@ -36,6 +37,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: followerRoutes },
   { routes: pictureRoutes, registerJobs: registerPictureJobs },
   { routes: memorialRoutes },
+  { routes: linkPreviewRoutes, registerJobs: registerLinkPreviewJobs },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },
 ]

@@ -38,6 +38,8 @@ describe('the settings', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
     [{ S3_ENDPOINT: 'storage.example:9000' }, 'S3_ENDPOINT'],
     [{ DEMO: 'perhaps' }, 'DEMO'],
+    [{ PEERTUBE_HOSTS: 'tube.example, https://tube.example' }, 'PEERTUBE_HOSTS'],
+    [{ PEERTUBE_HOSTS: 'tube.example; script-src *' }, 'PEERTUBE_HOSTS'],
     [{ PUBLIC_URL: 'memories.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://memories.example/below' }, 'PUBLIC_URL'],
     [{ S3_BUCKET: 'memories' }, 'S3_ACCESS_KEY_ID'],

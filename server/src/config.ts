@@ -50,6 +50,15 @@ const isProxy = (written: string): boolean => {
   )
 }
 
+const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
+
+const hosts = (value: string | undefined, name: string): readonly string[] => {
+  const written = (value ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || [])
+  const wrong = written.find((host) => !hostName.test(host))
+  if (wrong === undefined) return written
+  throw new StartFailure(`${name} must be names of hosts such as tube.example, not "${wrong}".`)
+}
+
 const yesNo = (value: string | undefined, name: string) => {
   if (value === undefined) return undefined
   if (['1', 'true', 'on', 'yes'].includes(value)) return true
@@ -80,6 +89,7 @@ export const settings = {
   FREE_DISK_MB: whole(1024),
   MAX_PIC_SIZE_MB: whole(25, 1),
   PICTURE_QUOTA_MB: whole(5120, 1),
+  PEERTUBE_HOSTS: hosts,
   RATE_GENERAL: whole(600, 1),
   RATE_SIGN_IN: whole(30, 1),
   RATE_SIGN_UP: whole(20, 1),

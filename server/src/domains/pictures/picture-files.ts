@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Config } from '../../config.ts'
 import { incomingFolder } from '../../platform/http/run-upload.ts'
 import type { RenderedImage } from '../../platform/images/rendition.ts'
 import type { Services } from '../../platform/services.ts'
@@ -42,18 +43,24 @@ export const keepOriginal = async (
 }
 
 /** Decoders read from a file of their own; it is gone when the work is done. */
-export const withOriginal = async <Result>(
-  { files, config }: Services,
-  picture: { folder: string; extension: string },
+export const withFile = async <Result>(
+  config: Config,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> => {
   await mkdir(incomingFolder(config), { recursive: true, mode: 0o700 })
   const place = await mkdtemp(join(incomingFolder(config), 'original-'))
   try {
     const path = join(place, 'file')
-    await pipeline(await files.read(originalKey(picture.folder, picture.extension)), createWriteStream(path))
+    await pipeline(bytes, createWriteStream(path))
     return await work(path)
   } finally {
     await rm(place, { recursive: true, force: true })
   }
 }
+
+export const withOriginal = async <Result>(
+  { files, config }: Services,
+  picture: { folder: string; extension: string },
+  work: (path: string) => Promise<Result>,
+): Promise<Result> => withFile(config, await files.read(originalKey(picture.folder, picture.extension)), work)

@@ -3,8 +3,17 @@ import { hasLevel, type Standing } from '../clouds/public.ts'
 import type { Kind } from './kinds.ts'
 import type { Sizes } from './picture-files.ts'
 
-/** A picture as its bytes are asked for; `shown` as what the page shows it at its head now, if it does. */
-export type Media = { pageUid: string; folder: string; sizes: Sizes; shown: Kind | null }
+/** A picture as its bytes are asked for. */
+export type Media = {
+  kind: 'header' | 'picture' | 'link'
+  pageUid: string | null
+  /** Who uploaded it, or asked about the link it was found behind. */
+  bringerUid: string | null
+  folder: string
+  sizes: Sizes
+  /** As what the page shows it at its head now, if it does. */
+  shown: Kind | null
+}
 
 type Viewer = Pick<Standing, 'page' | 'level'>
 type Seen = Pick<Media, 'shown'>

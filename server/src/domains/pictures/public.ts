@@ -1,3 +1,4 @@
+export { keepLinkPicture } from './keep-link-picture.ts'
 export { readHeaderPics } from './read-header-pics.ts'
 export { pictureRoutes } from './routes.ts'
 export { serveMedia } from './serve-media.ts'

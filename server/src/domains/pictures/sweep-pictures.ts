@@ -52,6 +52,7 @@ const removeUnnamed = async ({ db, files }: Services, keys: readonly string[]): 
     .select('folder')
     .where('folder', 'in', folders)
     .union(db.selectFrom('header_pictures').select('folder').where('folder', 'in', folders))
+    .union(db.selectFrom('link_pictures').select('folder').where('folder', 'in', folders))
     .execute()
   const kept = new Set(named.map(({ folder }) => folder))
   for (const key of keys) if (!kept.has(folderOf(key))) await files.remove(key)

@@ -188,6 +188,21 @@ export interface Likes {
   user_uid: string;
 }
 
+export interface LinkPictures {
+  asker_uid: string | null;
+  created_at: Timestamp;
+  folder: string;
+  sizes: Json;
+  uid: Generated<string>;
+}
+
+export interface LinkPreviews {
+  asker_uid: string;
+  created_at: Timestamp;
+  hyperlink: Json;
+  url: string;
+}
+
 export interface MailboxMails {
   created_at: Generated<Timestamp>;
   html: string;
@@ -329,6 +344,8 @@ export interface DB {
   items: Items;
   known_devices: KnownDevices;
   likes: Likes;
+  link_pictures: LinkPictures;
+  link_previews: LinkPreviews;
   mail_tokens: MailTokens;
   mailbox_mails: MailboxMails;
   name_words: NameWords;

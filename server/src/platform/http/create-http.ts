@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { playerFrames } from '@souvenance/contract/players'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -34,7 +35,7 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
   })
   limitBodyTime(http)
   useValidation(http)
-  useSecurityHeaders(http, { secure: config.secureCookies })
+  useSecurityHeaders(http, { secure: config.secureCookies, frames: playerFrames(config.PEERTUBE_HOSTS) })
   useRequestLog(http)
   const guardFlood = createFloodGuard(config.RATE_GENERAL)
   // The router reads an address in more ways than one (`/%61pi/`): only the route tells where it leads.

@@ -8,7 +8,13 @@ declare module 'fastify' {
   }
 }
 
-const policyFor = (nonce: string): string =>
+type Options = {
+  secure: boolean
+  /** Hosts whose players a reader may ask for. */
+  frames: readonly string[]
+}
+
+const policyFor = (nonce: string, frames: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -18,19 +24,19 @@ const policyFor = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self' ${frames.map((host) => `https://${host}`).join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-export const useSecurityHeaders = (http: FastifyInstance, { secure }: { secure: boolean }): void => {
+export const useSecurityHeaders = (http: FastifyInstance, { secure, frames }: Options): void => {
   http.decorateRequest('nonce', '')
   http.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64')
     reply.headers({
-      'content-security-policy': policyFor(request.nonce),
+      'content-security-policy': policyFor(request.nonce, frames),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',

@@ -1,0 +1,1 @@
+export { linkPreviewRoutes, registerLinkPreviewJobs } from './link-preview-routes.ts'

@@ -1,0 +1,6 @@
+import { linkPreviews } from '@souvenance/contract/link-previews'
+import { forSignedIn, ofOwn } from './row.ts'
+
+export const linkRows = [
+  ofOwn(linkPreviews.read, forSignedIn, () => ({ query: { url: 'https://unknown.example/' } })),
+]
