@@ -1,6 +1,6 @@
 /**
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
- * six digits of area and three of number. Areas: 7 pictures, 23 view-as, 25 digital safe, 26 requests to the API, 27 accounts,
+ * six digits of area and three of number. Areas: 7 feeds and pictures, 23 view-as, 25 digital safe, 26 requests to the API, 27 accounts,
  * 28 e-mail addresses, 29 pages, 30 followers and clouds.
  */
 export const catalogue = {
@@ -56,6 +56,24 @@ export const catalogue = {
   pictureQuota: { key: 'ERR_2000007004', status: 422 },
   cropOutside: { key: 'ERR_2000007005', status: 422 },
   tooManyHeaderPictures: { key: 'ERR_2000007006', status: 422 },
+
+  itemNotFound: { key: 'ERR_2000007001', status: 404 },
+  itemTypeNotSupported: { key: 'ERR_2000007008', status: 422 },
+  itemStale: { key: 'ERR_2000007009', status: 409 },
+  dateNeeded: { key: 'ERR_2000007010', status: 422 },
+  dateImpossible: { key: 'ERR_2000007011', status: 422 },
+  nothingSaid: { key: 'ERR_2000007012', status: 422 },
+  stateImpossible: { key: 'ERR_2000007013', status: 422 },
+  tributesClosed: { key: 'ERR_2000007014', status: 403 },
+  followFirst: { key: 'ERR_2000007015', status: 403 },
+  itemPublished: { key: 'SUC_2000007001', status: 200 },
+  draftKept: { key: 'SUC_2000007002', status: 200 },
+  itemProposed: { key: 'SUC_2000007003', status: 200 },
+  itemSaved: { key: 'SUC_2000007004', status: 200 },
+  proposalAccepted: { key: 'SUC_2000007005', status: 200 },
+  proposalRefused: { key: 'SUC_2000007006', status: 200 },
+  itemDeleted: { key: 'SUC_2000007007', status: 200 },
+  itemRestored: { key: 'SUC_2000007008', status: 200 },
 
   viewedAsCloud: { key: 'INF_1000023001', status: 200 },
   viewAsOnlyReads: { key: 'ERR_2000023001', status: 403 },

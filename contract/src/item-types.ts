@@ -52,3 +52,15 @@ export const findItemType = (code: number): ItemType | undefined => byCode.get(c
 
 /** How an item may be published: before or after death on a living page, simply on a memorial. */
 export const publishedStates = (alive: boolean): readonly ItemState[] => (alive ? ['am', 'pm'] : ['standard'])
+
+/**
+ * What an item may become from what it is: published things go back to the workshop and out of it again, and change
+ * their phase while the person lives. A proposal leaves its state by being accepted.
+ */
+export const nextStates = ({ kind, state }: ItemType, alive: boolean): readonly ItemState[] => {
+  const workshop: ItemState = kind === 'picture' ? 'unpublished' : 'draft'
+  const published = publishedStates(alive)
+  if (state === 'proposal') return [...published, workshop]
+  if (state === workshop) return published
+  return [workshop, ...(alive ? published.filter((other) => other !== state) : [])]
+}

@@ -10,4 +10,7 @@ export const limits = {
   pageSize: 20,
   headerPictures: 20,
   linkAddress: 2000,
+  itemMessage: 20_000,
+  comment: 5_000,
+  word: 1_000,
 } as const

@@ -1,0 +1,348 @@
+import * as T from 'typebox/type'
+import { calendarDate } from './dates.ts'
+import { declare } from './endpoint.ts'
+import { anchor, feedItem, feedRights, newPicture, place } from './feed-items.ts'
+import { limits } from './limits.ts'
+import { personCard } from './page-header.ts'
+import { ofPage, viewAsOnly, viewAsQuery } from './pages.ts'
+import { pageNumber } from './pagination.ts'
+
+const slice = 'feeds'
+const strict = { additionalProperties: false }
+const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
+const uid = T.String({ format: 'uuid' })
+
+export const ofItem = T.Object({ uid: ofPage.properties.uid, id: uid })
+const ofAnyItem = T.Object({ id: uid })
+const itemType = T.Integer({ minimum: 0, maximum: 1000 })
+const clouds = T.Array(T.Integer({ minimum: 0, maximum: 7 }), { maxItems: 5 })
+
+/** A date as far as it is known; what is not is filled with the first month and day. */
+export const knownDate = T.Object(
+  { date: calendarDate, format: T.Integer({ minimum: 1, maximum: 3 }) },
+  strict,
+)
+
+/** Which parts of a page a list of several is narrowed to. */
+export const activityFilters = ['timeline', 'biography', 'tributes', 'family', 'pictures'] as const
+export type ActivityFilter = (typeof activityFilters)[number]
+const one = `(${activityFilters.join('|')})`
+
+const feedPlace = {
+  anchorDate: anchor,
+  /** 0 for what follows the anchor in the order of the feed, 1 for what precedes it. */
+  pos: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
+}
+const filtered = { filters: T.Optional(T.String({ pattern: `^${one}(,${one}){0,4}$` })) }
+
+export const feedQuery = T.Object({
+  ...feedPlace,
+  ...filtered,
+  /** Begins with this year; the timeline runs upwards from it. */
+  year: T.Optional(T.Integer({ minimum: 1, maximum: 9999 })),
+  /** Begins with this item. */
+  itemUid: T.Optional(uid),
+  ...viewAsQuery,
+})
+
+/** `anchorDate` leads on in the direction asked for; `firstAnchor` stands before the first item. */
+export const feedPage = T.Object({
+  items: T.Array(feedItem),
+  anchorDate: nullable(T.String()),
+  firstAnchor: nullable(T.String()),
+  eof: T.Boolean(),
+  rights: feedRights,
+})
+export type FeedPage = T.Static<typeof feedPage>
+
+export const singleItem = T.Object({ item: feedItem })
+export const counted = T.Object({ count: T.Integer() })
+
+/** How many items each year holds; a hundred stands for any more. */
+export const yearRange = T.Object({ years: T.Array(T.Integer()), counts: T.Array(T.Integer()) })
+
+/** What a write says besides: to whom it goes, as what, and whether both are remembered for the next. */
+export const newItem = T.Object(
+  {
+    message: T.String({ maxLength: limits.itemMessage }),
+    /** Left out, the pictures stay as they are. */
+    pictures: T.Optional(T.Array(newPicture, { maxItems: 100 })),
+    hyperlink: T.Optional(nullable(T.Object({ url: T.String({ minLength: 1, maxLength: 2000 }) }, strict))),
+    clouds: T.Optional(clouds),
+    itemType: T.Optional(itemType),
+    associatedDate: T.Optional(nullable(knownDate)),
+    place: T.Optional(nullable(place)),
+    /** The one the writer began from; a later one in the meantime is told instead of overwritten. */
+    version: T.Optional(T.Integer({ minimum: 1 })),
+    saveDefaults: T.Optional(T.Boolean()),
+  },
+  strict,
+)
+export type NewItem = T.Static<typeof newItem>
+
+/** A word to the author of what is refused. */
+export const refusal = T.Object({ ...viewAsQuery, word: T.Optional(T.String({ maxLength: limits.word })) })
+
+const historyEntry = T.Object({
+  uid: T.String(),
+  act: T.String(),
+  actor: nullable(personCard),
+  fields: T.Array(T.String()),
+  /** The text before and after, where the text changed. */
+  before: T.Optional(T.String()),
+  after: T.Optional(T.String()),
+  /** What the rest was before, as far as it changed. */
+  itemType: T.Optional(T.Integer()),
+  clouds: T.Optional(T.Array(T.Integer())),
+  associatedDate: T.Optional(nullable(T.Object({ date: T.String(), format: T.Integer() }))),
+  place: T.Optional(nullable(place)),
+  word: T.String(),
+  date: T.String(),
+})
+export type HistoryEntry = T.Static<typeof historyEntry>
+
+const likeState = T.Object({ isLiked: T.Boolean(), likesCount: T.Integer() })
+export const people = T.Object({ items: T.Array(personCard), eof: T.Boolean(), totalCount: T.Integer() })
+
+const writing = [
+  'unconfirmed',
+  'itemTypeNotSupported',
+  'stateImpossible',
+  'cloudsImpossible',
+  'dateNeeded',
+  'dateImpossible',
+  'nothingSaid',
+] as const
+const changing = [...writing, 'itemNotFound', 'itemStale'] as const
+
+const rightsOf = (path: string, summary: string) =>
+  declare({
+    slice,
+    method: 'GET',
+    path,
+    summary,
+    params: ofPage,
+    query: viewAsOnly,
+    data: T.Object({
+      rights: feedRights,
+      /** What a new item starts with, for those who publish: phase 1 after death, 2 before. */
+      defaults: T.Optional(T.Object({ clouds: T.Array(T.Integer()), phase: T.Integer() })),
+    }),
+  })
+
+const countOf = (path: string, summary: string) =>
+  declare({ slice, method: 'GET', path, summary, params: ofPage, query: viewAsOnly, data: counted })
+
+const feedOf = (path: string, summary: string) =>
+  declare({
+    slice,
+    method: 'GET',
+    path,
+    summary,
+    params: ofPage,
+    query: feedQuery,
+    data: feedPage,
+    errors: ['itemNotFound'],
+  })
+
+const itemOf = (path: string, summary: string) =>
+  declare({
+    slice,
+    method: 'GET',
+    path,
+    summary,
+    params: ofItem,
+    query: viewAsOnly,
+    data: singleItem,
+    errors: ['itemNotFound'],
+  })
+
+const createAt = (path: string, summary: string) =>
+  declare({
+    slice,
+    method: 'POST',
+    path,
+    summary,
+    params: ofPage,
+    query: viewAsOnly,
+    body: newItem,
+    data: singleItem,
+    errors: writing,
+  })
+
+const changeAt = (path: string, summary: string) =>
+  declare({
+    slice,
+    method: 'PUT',
+    path,
+    summary,
+    params: ofItem,
+    query: viewAsOnly,
+    body: newItem,
+    data: singleItem,
+    errors: changing,
+  })
+
+const removeAt = (path: string, summary: string) =>
+  declare({
+    slice,
+    method: 'DELETE',
+    path,
+    summary,
+    params: ofItem,
+    query: refusal,
+    errors: ['itemNotFound', 'unconfirmed'],
+  })
+
+export const feeds = {
+  recentActivity: feedOf('/users/{uid}/recent-activity', 'What happened lately on a page.'),
+  timeline: feedOf('/users/{uid}/timeline', 'A life from birth to death and beyond.'),
+  tributes: feedOf('/users/{uid}/tributes', 'What people wrote in memory, the latest first.'),
+  drafts: feedOf('/users/{uid}/timeline/drafts', 'Life events that are not published yet.'),
+  proposals: feedOf(
+    '/users/{uid}/timeline/proposals',
+    'Life events that followers propose; one’s own to them.',
+  ),
+  newsFeed: declare({
+    slice,
+    method: 'GET',
+    path: '/news-feed',
+    summary: 'What happened lately on my page and on all I follow or look after.',
+    query: T.Object({ ...feedPlace, ...filtered }),
+    data: feedPage,
+  }),
+  latestNews: declare({
+    slice,
+    method: 'GET',
+    path: '/news-feed/latest',
+    summary: 'The news that came after an anchor, or simply the latest.',
+    query: T.Object({ anchorDate: anchor, ...filtered }),
+    data: feedPage,
+  }),
+  checkHasItems: declare({
+    slice,
+    method: 'GET',
+    path: '/news-feed/check-has-items',
+    summary: 'Whether there are news after an anchor.',
+    query: T.Object({ anchorDate: anchor, ...filtered }),
+    data: T.Object({ hasItems: T.Boolean() }),
+  }),
+
+  tribute: itemOf('/users/{uid}/tributes/{id}', 'One tribute.'),
+  timelineItem: itemOf('/users/{uid}/timeline/{id}', 'One event, draft or proposal of a timeline.'),
+
+  recentActivityRights: rightsOf('/users/{uid}/recent-activity/rights', 'What I may do in recent activity.'),
+  timelineRights: rightsOf('/users/{uid}/timeline/rights', 'What I may do in the timeline.'),
+  tributesRights: rightsOf('/users/{uid}/tributes/rights', 'What I may do among the tributes.'),
+  timelineRange: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/timeline/range',
+    summary: 'The years that hold something I see.',
+    params: ofPage,
+    query: viewAsOnly,
+    data: yearRange,
+  }),
+  countDrafts: countOf('/users/{uid}/timeline/drafts/count', 'How many drafts I see, a thousand at most.'),
+  countProposals: countOf(
+    '/users/{uid}/timeline/proposals/count',
+    'How many proposals I see, a thousand at most.',
+  ),
+
+  createTribute: createAt('/users/{uid}/tributes', 'Write a tribute.'),
+  createLifeEvent: createAt(
+    '/users/{uid}/timeline',
+    'Publish or draft a life event, or propose one as a follower.',
+  ),
+  changeTribute: changeAt('/users/{uid}/tributes/{id}', 'Change one’s tribute.'),
+  changeLifeEvent: changeAt(
+    '/users/{uid}/timeline/{id}',
+    'Change a life event, or accept a proposal as it now reads.',
+  ),
+  removeTribute: removeAt(
+    '/users/{uid}/tributes/{id}',
+    'Delete a tribute; it can be restored for thirty days.',
+  ),
+  removeLifeEvent: removeAt(
+    '/users/{uid}/timeline/{id}',
+    'Delete a life event; it can be restored for thirty days.',
+  ),
+  removeProposal: removeAt(
+    '/users/{uid}/timeline/proposals/{id}',
+    'Refuse a proposal with a word, or withdraw one’s own.',
+  ),
+  removeDraft: removeAt(
+    '/users/{uid}/timeline/drafts/{id}',
+    'Delete a draft; it can be restored for thirty days.',
+  ),
+  setState: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/timeline/{id}/state',
+    summary: 'Publish a life event, or make it a draft again.',
+    params: ofItem,
+    query: viewAsOnly,
+    body: T.Object({ state: itemType }, strict),
+    data: singleItem,
+    errors: ['itemNotFound', 'unconfirmed', 'itemTypeNotSupported', 'stateImpossible', 'dateNeeded'],
+  }),
+  setClouds: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/timeline/{id}/clouds',
+    summary: 'Change to whom a life event is shown.',
+    params: ofItem,
+    query: viewAsOnly,
+    body: T.Object({ clouds }, strict),
+    data: singleItem,
+    errors: ['itemNotFound', 'unconfirmed', 'cloudsImpossible'],
+  }),
+
+  like: declare({
+    slice,
+    method: 'POST',
+    path: '/like/{id}',
+    summary: 'Lay a flower.',
+    params: ofAnyItem,
+    data: likeState,
+    errors: ['itemNotFound', 'unconfirmed'],
+  }),
+  unlike: declare({
+    slice,
+    method: 'DELETE',
+    path: '/like/{id}',
+    summary: 'Take one’s flower back.',
+    params: ofAnyItem,
+    data: likeState,
+    errors: ['itemNotFound', 'unconfirmed'],
+  }),
+  likers: declare({
+    slice,
+    method: 'GET',
+    path: '/like/{id}/likers',
+    summary: 'Who laid a flower, the latest first.',
+    params: ofAnyItem,
+    query: T.Object({ page: pageNumber }),
+    data: people,
+    errors: ['itemNotFound'],
+  }),
+  history: declare({
+    slice,
+    method: 'GET',
+    path: '/history/{uid}',
+    summary: 'What was done to an item, the latest first.',
+    params: T.Object({ uid }),
+    query: T.Object({ page: pageNumber }),
+    data: T.Object({ items: T.Array(historyEntry), eof: T.Boolean() }),
+    errors: ['itemNotFound'],
+  }),
+  restore: declare({
+    slice,
+    method: 'POST',
+    path: '/restore/{uid}',
+    summary: 'Bring back what was deleted in the last thirty days.',
+    params: T.Object({ uid }),
+    data: singleItem,
+    errors: ['itemNotFound'],
+  }),
+} as const
