@@ -13,6 +13,7 @@ const screenPaths = [
   '/memorials/new',
   '/search',
   '/mailbox',
+  '/my/safe',
   '/gallery',
 ] as const
 

@@ -190,6 +190,14 @@ const general = createRoute({
   component: lazyRouteComponent(() => import('../screens/settings/general.tsx'), 'General'),
 })
 
+const safe = createRoute({
+  getParentRoute: () => space,
+  path: '/my/safe',
+  validateSearch: searchParams.safe,
+  loader: withTexts('safe'),
+  component: lazyRouteComponent(() => import('../screens/safe/safe.tsx'), 'Safe'),
+})
+
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
@@ -233,7 +241,7 @@ const routeTree = root.addChildren([
     mailbox,
     gallery,
     memorials.addChildren([listMemorials, createMemorial]),
-    space.addChildren([general]),
+    space.addChildren([general, safe]),
     someone.addChildren([about, followers, followings]),
     care.addChildren([clouds, pageSettings]),
     search,

@@ -2,6 +2,7 @@ import { cloudTypes } from '@souvenance/contract/clouds'
 import { type AccountTab, findAccountTab } from '../features/accounts/account-tab.ts'
 import { findWizardStep, type WizardStep } from '../features/memorials/wizard-step.ts'
 import { findSettingsTab, type SettingsTab } from '../features/page-settings/settings-tab.ts'
+import { findSafeView, type SafeView } from '../features/safe/safe-view.ts'
 import { readSearchTerms } from '../features/search/search-terms.ts'
 
 type Search = Record<string, unknown>
@@ -36,6 +37,10 @@ export const searchParams = {
     ...pick('scrollTo', findText(search.scrollTo)),
   }),
   search: readSearchTerms,
+  safe: (search: Search): { folder?: string; view?: SafeView } => ({
+    ...pick('folder', findText(search.folder)),
+    ...pick('view', findSafeView(search.view)),
+  }),
   mailbox: (search: Search): { mail?: string } => pick('mail', findText(search.mail)),
 }
 

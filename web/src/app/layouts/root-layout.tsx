@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSafeAwake } from '../../features/safe/safe-awake.ts'
 import { DialogHost } from '../../ui/dialogs/dialog-host.tsx'
 import { NoticeArea } from '../../ui/notices/notice-area.tsx'
 import { clearNotices } from '../../ui/notices/notices.ts'
@@ -9,9 +10,15 @@ import { AccountWatch } from './account-watch.tsx'
 import { CookieConsent } from './cookie-consent.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
+const SafeWatch = lazy(async () => ({
+  default: (await import('../../features/safe/safe-watch.tsx')).SafeWatch,
+}))
+
 /** What stands around every screen, whatever its layout. */
 export const RootLayout = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
+
+  const safeAwake = useSafeAwake()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sticky notice belongs to the screen it came on
   useEffect(() => () => clearNotices('main'), [path])
@@ -22,6 +29,7 @@ export const RootLayout = () => {
       <OfflineBanner />
       <AccountWatch />
       <Outlet />
+      <Suspense>{safeAwake && <SafeWatch />}</Suspense>
       <NoticeArea container="fixed" />
       <DialogHost />
       <CookieConsent />

@@ -1,4 +1,4 @@
-import { IconCloudHeart, IconEye, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconArchive, IconCloudHeart, IconEye, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -26,6 +26,15 @@ export const SpaceLayout = () => {
             <Link to="/$permalink/clouds" params={params}>
               <IconCloudHeart {...icon} />
               {t('shell:space.clouds')}
+            </Link>
+          </li>
+        </ul>
+        <h2>{t('shell:space.later')}</h2>
+        <ul>
+          <li>
+            <Link to="/my/safe" activeOptions={{ includeSearch: false }}>
+              <IconArchive {...icon} />
+              {t('shell:space.safe')}
             </Link>
           </li>
         </ul>

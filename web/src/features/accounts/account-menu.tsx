@@ -1,6 +1,6 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import type { CurrentUser } from '@souvenance/contract/accounts'
-import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconArchive, IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
@@ -26,6 +26,13 @@ export const AccountMenu = ({ user }: { user: CurrentUser }) => {
         </button>
       }
     >
+      <Menu.Item
+        component={Link}
+        to="/my/safe"
+        leftSection={<IconArchive size={21} stroke={1.6} aria-hidden="true" />}
+      >
+        {t('shell:space.safe')}
+      </Menu.Item>
       <Menu.Item
         component={Link}
         to="/settings/general"

@@ -16,14 +16,26 @@ interface DialogProps {
   children: ReactNode
   /** The buttons: the safe choice on the left, the named action on the right. */
   footer?: ReactNode
-  /** A question is small everywhere; a form takes the whole screen of a phone. */
-  kind?: 'question' | 'form'
+  /** A question is small everywhere; a form and a viewer take the whole screen of a phone. */
+  kind?: 'question' | 'form' | 'viewer'
+  /** The focus starts on the field that carries `data-autofocus`: there is only something to write. */
+  writing?: boolean
   /** Absent while the dialog cannot be left. */
   onClose?: (() => void) | undefined
 }
 
+const widths = { question: '30rem', form: '40rem', viewer: '68rem' } as const
+
 /** The focus starts on the title, so that nothing is done by pressing a key too soon. */
-export const Dialog = ({ opened, title, children, footer, kind = 'question', onClose }: DialogProps) => {
+export const Dialog = ({
+  opened,
+  title,
+  children,
+  footer,
+  kind = 'question',
+  writing = false,
+  onClose,
+}: DialogProps) => {
   const { t } = useTranslation('ui')
   const phone = useMediaQuery('(max-width: 767px)') ?? false
   return (
@@ -33,18 +45,18 @@ export const Dialog = ({ opened, title, children, footer, kind = 'question', onC
       closeOnEscape={onClose !== undefined}
       closeOnClickOutside={false}
       centered
-      size={kind === 'question' ? '30rem' : '40rem'}
-      fullScreen={phone && kind === 'form'}
+      size={widths[kind]}
+      fullScreen={phone && kind !== 'question'}
       transitionProps={{ transition: 'fade-up', duration: 240 }}
       classNames={{ content: classes.content ?? '', inner: classes.inner ?? '' }}
     >
       <Modal.Overlay className={classes.overlay ?? ''} backgroundOpacity={1} />
       <Modal.Content>
         <div className={classes.header} data-kind={kind}>
-          <Modal.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus>
+          <Modal.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus={!writing || undefined}>
             {title}
           </Modal.Title>
-          {kind === 'form' && onClose && (
+          {kind !== 'question' && onClose && (
             <IconButton label={t('ui:dialog.close')} onClick={onClose}>
               <IconX size={22} stroke={1.6} />
             </IconButton>

@@ -1,0 +1,131 @@
+import { Checkbox } from '@mantine/core'
+import type { SafeItem } from '@souvenance/contract/safe'
+import { safeAddresses } from '@souvenance/contract/safe-addresses'
+import { findPreview } from '@souvenance/contract/safe-kinds'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoment, formatSize } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
+import { isFolder, nameOf } from '../item-names.ts'
+import { useDropTarget } from '../use-drop-target.ts'
+import classes from './item-list.module.css'
+import { ItemSign } from './item-sign.tsx'
+
+export interface RowEvents {
+  focus: (item: SafeItem) => void
+  press: (item: SafeItem, event: MouseEvent) => void
+  toggle: (item: SafeItem) => void
+  open: (item: SafeItem) => void
+  /** At the pointer, or below the button. */
+  menu: (item: SafeItem, at: { x: number; y: number }) => void
+  drag: (item: SafeItem) => void
+  letGo: () => void
+}
+
+interface ItemRowProps {
+  item: SafeItem
+  chosen: boolean
+  /** The one that takes the focus when the list is entered. */
+  current: boolean
+  cards: boolean
+  events: RowEvents
+}
+
+const mostThumbnailBytes = 3_000_000
+
+const Thumbnail = ({ item }: { item: SafeItem }) =>
+  findPreview(item.ext)?.kind === 'picture' && item.size <= mostThumbnailBytes ? (
+    <img
+      className={classes.thumbnail}
+      src={safeAddresses.content(item.itemUid, { inline: true })}
+      alt=""
+      loading="lazy"
+      draggable={false}
+    />
+  ) : (
+    <ItemSign item={item} large />
+  )
+
+export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowProps) => {
+  const { t } = useTranslation('safe')
+  const language = useLanguage()
+  const name = nameOf(t, item)
+  const { over, props } = useDropTarget(
+    isFolder(item) && item.can.rename ? { uid: item.itemUid, name } : undefined,
+  )
+  const size =
+    item.itemsCount === null
+      ? formatSize(language, item.size)
+      : t('safe:list.holds', { count: item.itemsCount })
+  return (
+    <tr
+      className={classes.row}
+      tabIndex={current ? 0 : -1}
+      aria-selected={chosen}
+      data-uid={item.itemUid}
+      data-over={over || undefined}
+      draggable={item.can.move}
+      onDragStart={() => events.drag(item)}
+      onDragEnd={events.letGo}
+      onFocus={() => events.focus(item)}
+      onClick={(event) => events.press(item, event)}
+      onDoubleClick={() => events.open(item)}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        events.menu(item, { x: event.clientX, y: event.clientY })
+      }}
+      {...props}
+    >
+      <td className={classes.check}>
+        <Checkbox
+          checked={chosen}
+          tabIndex={-1}
+          aria-label={t('safe:list.choose', { name })}
+          onClick={(event) => event.stopPropagation()}
+          onChange={() => events.toggle(item)}
+        />
+      </td>
+      <td className={classes.name}>
+        {cards ? <Thumbnail item={item} /> : <ItemSign item={item} />}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.open}
+          onClick={(event) => {
+            if (event.shiftKey || event.ctrlKey || event.metaKey) return
+            event.stopPropagation()
+            events.open(item)
+          }}
+        >
+          {name}
+        </button>
+      </td>
+      <td className={classes.changed}>
+        <time dateTime={item.lastMod}>
+          {formatMoment(language, new Date(item.lastMod), {
+            day: 'numeric',
+            month: 'short',
+            year: 'numeric',
+          })}
+        </time>
+      </td>
+      <td className={classes.size}>{size}</td>
+      <td className={classes.more}>
+        <IconButton
+          label={t('safe:menu.label', { name })}
+          tabIndex={current ? 0 : -1}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            event.stopPropagation()
+            const { right, bottom } = event.currentTarget.getBoundingClientRect()
+            events.menu(item, { x: right, y: bottom })
+          }}
+        >
+          <IconDotsVertical size={22} stroke={1.6} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { SafeItem } from '@souvenance/contract/safe'
+import { IconCopy, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
+import { allows, type ItemAct } from './item-acts.ts'
+import classes from './selection-bar.module.css'
+
+interface SelectionBarProps {
+  items: readonly SafeItem[]
+  onAct: (act: ItemAct) => void
+  onClear: () => void
+}
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What can be done with everything that is chosen. */
+export const SelectionBar = ({ items, onAct, onClear }: SelectionBarProps) => {
+  const { t } = useTranslation('safe')
+  const acts = [
+    { act: 'copy', Icon: IconCopy, label: t('safe:menu.copy') },
+    { act: 'move', Icon: IconFolderSymlink, label: t('safe:menu.move') },
+    { act: 'delete', Icon: IconTrash, label: t('safe:menu.delete') },
+  ] as const
+  return (
+    <section className={classes.bar} aria-label={t('safe:selection.label')}>
+      <IconButton label={t('safe:selection.clear')} onClick={onClear}>
+        <IconX size={22} stroke={1.6} />
+      </IconButton>
+      <p className={classes.count} role="status">
+        {t('safe:selection.count', { count: items.length })}
+      </p>
+      {acts.map(
+        ({ act, Icon, label }) =>
+          allows(items, act) && (
+            <Button
+              key={act}
+              variant="subtle"
+              size="sm"
+              color={act === 'delete' ? 'brique' : 'pervenche'}
+              leftSection={<Icon {...icon} />}
+              onClick={() => onAct(act)}
+            >
+              {label}
+            </Button>
+          ),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { safe } from '@souvenance/contract/safe'
+import { IconArchive, IconKey, IconUsers } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { quotaQuery } from '../queries.ts'
+import { safeCall } from '../safe-call.ts'
+import classes from './wizard-dialog.module.css'
+
+const icon = { size: 26, stroke: 1.5, 'aria-hidden': true } as const
+
+/** At the first visit: what the safe is for, who can open it, and what becomes of it. */
+export const WizardDialog = () => {
+  const { t } = useTranslation('safe')
+  const client = useQueryClient()
+  const points = [
+    { Icon: IconArchive, title: t('safe:wizard.keepTitle'), text: t('safe:wizard.keepText') },
+    { Icon: IconKey, title: t('safe:wizard.closedTitle'), text: t('safe:wizard.closedText') },
+    { Icon: IconUsers, title: t('safe:wizard.laterTitle'), text: t('safe:wizard.laterText') },
+  ]
+  const finish = () => {
+    client.setQueryData(quotaQuery.queryKey, (quota) => quota && { ...quota, wizard: false })
+    // Unheard, it only shows once more at the next visit.
+    void safeCall(safe.finishWizard, {}).catch(() => {})
+  }
+  return (
+    <Dialog
+      opened
+      kind="form"
+      title={t('safe:wizard.title')}
+      onClose={finish}
+      footer={<Button onClick={finish}>{t('safe:wizard.begin')}</Button>}
+    >
+      <ul className={classes.points}>
+        {points.map(({ Icon, title, text }) => (
+          <li key={title} className={classes.point}>
+            <Icon {...icon} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { catalogue } from '@souvenance/contract/errors'
+import { safe } from '@souvenance/contract/safe'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { CallFailed } from '../../../api/call-failed.ts'
+import { whileUnlocked } from '../safe-call.ts'
+
+const locked = () =>
+  new CallFailed(catalogue.safeLocked.status, [
+    { type: 'error', key: catalogue.safeLocked.key, ns: 'messages', context: {} },
+  ])
+
+/** A picture or a film that is refused cannot say why: whether the safe is open is asked beforehand. */
+export const openSafeQuery = (itemUid: string) =>
+  queryOptions({
+    queryKey: ['safe-open', itemUid] as const,
+    queryFn: ({ signal }) =>
+      whileUnlocked(async () => {
+        const quota = await call(safe.quota, {}, { signal })
+        if (quota.locked) throw locked()
+        return true
+      }),
+    gcTime: 0,
+    staleTime: 0,
+  })

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import classes from './preview-dialog.module.css'
+
+const mostBytes = 512 * 1024
+
+interface TextPreviewProps {
+  address: string
+  name: string
+  onFail: () => void
+}
+
+const readText = async (address: string, signal: AbortSignal): Promise<{ text: string; cut: boolean }> => {
+  const response = await fetch(address, { headers: { range: `bytes=0-${mostBytes - 1}` }, signal })
+  // A file without a byte has no range to give.
+  if (response.status === 416) return { text: '', cut: false }
+  if (!response.ok) throw new Error(`The text answered ${response.status}`)
+  const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0)
+  return { text: new TextDecoder().decode(await response.arrayBuffer()), cut: total > mostBytes }
+}
+
+/** Letters only: whatever they mean to a browser, it does not read them. */
+export const TextPreview = ({ address, name, onFail }: TextPreviewProps) => {
+  const { t } = useTranslation('safe')
+  const { data, isError } = useQuery({
+    queryKey: ['safe-text', address],
+    queryFn: ({ signal }) => readText(address, signal),
+    gcTime: 0,
+    retry: false,
+  })
+  useEffect(() => {
+    if (isError) onFail()
+  }, [isError, onFail])
+  if (!data) return <LoadingState shape="text" />
+  return (
+    <div>
+      <section
+        className={classes.text}
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+        tabIndex={0}
+      >
+        {data.text}
+      </section>
+      {data.cut && <p className={classes.note}>{t('safe:preview.cut')}</p>}
+    </div>
+  )
+}

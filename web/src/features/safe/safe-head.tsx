@@ -1,0 +1,88 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconFolderPlus, IconFolderUp, IconUpload } from '@tabler/icons-react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../ui/menus/action-menu.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
+import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+import { useCarrying } from './carrying.ts'
+import classes from './safe-head.module.css'
+import { readChosen } from './uploads/read-drop.ts'
+import type { Destination } from './uploads/upload-store.ts'
+import type { SafeActions } from './use-safe-actions.ts'
+
+const NameDialog = lazy(async () => ({ default: (await import('./dialogs/name-dialog.tsx')).NameDialog }))
+
+interface SafeHeadProps {
+  /** Where new things go; absent where nothing can be added. */
+  into: Destination | undefined
+  actions: SafeActions
+}
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
+/** The title of the safe, and the ways to put something into it. */
+export const SafeHead = ({ into, actions }: SafeHeadProps) => {
+  const { t } = useTranslation('safe')
+  const { bring } = useCarrying()
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const [naming, setNaming] = useState(false)
+
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = readChosen(currentTarget.files ?? [])
+    currentTarget.value = ''
+    if (into && chosen.length > 0) bring(Promise.resolve(chosen), into)
+  }
+  return (
+    <div className={classes.head}>
+      <ScreenHeading lead={t('safe:lead')}>{t('safe:title')}</ScreenHeading>
+      {into && (
+        <div className={classes.ways}>
+          <Button
+            variant="outline"
+            leftSection={<IconFolderPlus {...icon} />}
+            onClick={() => setNaming(true)}
+          >
+            {t('safe:newFolder')}
+          </Button>
+          <div className={classes.add}>
+            <Button leftSection={<IconUpload {...icon} />} onClick={() => files.current?.click()}>
+              {t('safe:addFiles')}
+            </Button>
+            <ActionMenu
+              title={t('safe:addMore')}
+              width={260}
+              target={
+                <IconButton label={t('safe:addMore')}>
+                  <IconChevronDown size={20} stroke={1.6} />
+                </IconButton>
+              }
+            >
+              <Menu.Item leftSection={<IconUpload {...icon} />} onClick={() => files.current?.click()}>
+                {t('safe:addFiles')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconFolderUp {...icon} />} onClick={() => folder.current?.click()}>
+                {t('safe:addFolder')}
+              </Menu.Item>
+            </ActionMenu>
+          </div>
+          <input ref={files} hidden multiple type="file" data-choose="files" onChange={take} />
+          <input
+            ref={folder}
+            hidden
+            type="file"
+            data-choose="folder"
+            {...{ webkitdirectory: '' }}
+            onChange={take}
+          />
+        </div>
+      )}
+      <Suspense>
+        {into && naming && (
+          <NameDialog onName={(name) => actions.create(into.uid, name)} onClose={() => setNaming(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { safe, type TrashedItem } from '@souvenance/contract/safe'
+import { IconRestore, IconTrashX } from '@tabler/icons-react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { confirm } from '../../../ui/dialogs/dialogs.ts'
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
+import { progressOf } from '../../../ui/lists/list-progress.ts'
+import { showNotice } from '../../../ui/notices/notices.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { SectionHeading } from '../../../ui/text/section-heading.tsx'
+import { ItemSign } from '../browse/item-sign.tsx'
+import { nameOf } from '../item-names.ts'
+import { safeKey, trashQuery } from '../queries.ts'
+import { safeCall } from '../safe-call.ts'
+import { takeTurn } from '../take-turn.ts'
+import classes from './trash-view.module.css'
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What was deleted in the last thirty days: taken back, or let go for ever. */
+export const TrashView = () => {
+  const { t } = useTranslation('safe')
+  const language = useLanguage()
+  const client = useQueryClient()
+  const query = useInfiniteQuery(trashQuery)
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const onSettled = () => client.invalidateQueries({ queryKey: safeKey })
+
+  const restore = useMutation({
+    mutationFn: ({ itemUid }: TrashedItem) => takeTurn(() => safeCall(safe.restore, { params: { itemUid } })),
+    onSuccess: (_, item) =>
+      showNotice({ type: 'success', text: t('safe:done.restored', { count: 1, name: nameOf(t, item) }) }),
+    onSettled,
+  })
+  const purge = useMutation({
+    mutationFn: async ({ itemUid }: TrashedItem) => {
+      await takeTurn(() => safeCall(safe.purge, { params: { itemUid } }))
+    },
+    onSettled,
+  })
+  const empty = useMutation({
+    mutationFn: async () => {
+      await takeTurn(() => safeCall(safe.emptyTrash, {}))
+    },
+    onSettled,
+  })
+
+  const askToPurge = async (item: TrashedItem) => {
+    const sure = await confirm({
+      title: t('safe:trash.purgeTitle', { name: nameOf(t, item) }),
+      text: t('safe:trash.purgeText'),
+      keep: t('safe:trash.keep'),
+      action: t('safe:trash.purge'),
+      danger: true,
+    })
+    if (sure) purge.mutate(item)
+  }
+  const askToEmpty = async () => {
+    const sure = await confirm({
+      title: t('safe:trash.emptyTitle'),
+      text: t('safe:trash.purgeText'),
+      keep: t('safe:trash.keep'),
+      action: t('safe:trash.empty'),
+      danger: true,
+    })
+    if (sure) empty.mutate()
+  }
+
+  return (
+    <section aria-labelledby="trash">
+      <SectionHeading
+        id="trash"
+        aside={
+          items.length > 0 && (
+            <Button
+              variant="subtle"
+              size="sm"
+              color="brique"
+              loading={empty.isPending}
+              onClick={() => void askToEmpty()}
+            >
+              {t('safe:trash.empty')}
+            </Button>
+          )
+        }
+      >
+        {t('safe:trash.title')}
+      </SectionHeading>
+      <p className={classes.lead}>{t('safe:trash.lead')}</p>
+      <InfiniteList
+        shape="people"
+        label={t('safe:trash.title')}
+        items={items}
+        keyOf={({ itemUid }) => itemUid}
+        progress={progressOf(query)}
+        onMore={() => void query.fetchNextPage()}
+        empty={<EmptyState title={t('safe:trash.noneTitle')}>{t('safe:trash.noneText')}</EmptyState>}
+      >
+        {(item) => {
+          const name = nameOf(t, item)
+          return (
+            <div className={classes.row}>
+              <ItemSign item={item} />
+              <div className={classes.words}>
+                <p className={classes.name}>{name}</p>
+                <p className={classes.until}>
+                  {t('safe:trash.until', { date: formatDate(language, item.purgeDate) })}
+                </p>
+              </div>
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={t('safe:trash.restoreOne', { name })}
+                leftSection={<IconRestore {...icon} />}
+                onClick={() => restore.mutate(item)}
+              >
+                {t('safe:trash.restore')}
+              </Button>
+              <Button
+                variant="subtle"
+                size="sm"
+                color="brique"
+                aria-label={t('safe:trash.purgeOne', { name })}
+                leftSection={<IconTrashX {...icon} />}
+                onClick={() => void askToPurge(item)}
+              >
+                {t('safe:trash.purge')}
+              </Button>
+            </div>
+          )
+        }}
+      </InfiniteList>
+    </section>
+  )
+}

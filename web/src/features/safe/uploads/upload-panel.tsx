@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDuration, formatSize } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { findPace, findTimeLeft } from './upload-pace.ts'
+import classes from './upload-panel.module.css'
+import { isOpen, type UploadQueue } from './upload-queue.ts'
+import { UploadRow } from './upload-row.tsx'
+import { clearUploads, useUploads } from './upload-store.ts'
+
+const usePaceWords = (queue: UploadQueue): string | undefined => {
+  const { t } = useTranslation('safe')
+  const language = useLanguage()
+  const pace = findPace(queue.find(({ state }) => state === 'sending')?.samples ?? [])
+  const toSend = queue.filter(({ state }) => state === 'sending' || state === 'waiting')
+  const left = findTimeLeft(
+    toSend.reduce((sum, { size, sent }) => sum + size - sent, 0),
+    pace,
+  )
+  if (pace === undefined || !left) return undefined
+  const speed = formatSize(language, pace)
+  return left.unit === 'moment'
+    ? t('safe:upload.paceMoment', { speed })
+    : t('safe:upload.pace', { speed, time: formatDuration(language, left.amount, left.unit) })
+}
+
+/** What is on its way into the safe, wherever it was begun. */
+export const UploadPanel = () => {
+  const { t } = useTranslation('safe')
+  const queue = useUploads()
+  const pace = usePaceWords(queue)
+  if (queue.length === 0) return null
+
+  const open = queue.some(isOpen)
+  const failed = queue.filter(({ state }) => state === 'failed').length
+  const folders = new Set(queue.map(({ folder }) => folder))
+  const [folder] = folders
+  const count = queue.length
+  const title = () => {
+    if (!open) return failed > 0 ? t('safe:upload.someFailed', { count: failed }) : t('safe:upload.allDone')
+    return folders.size === 1 && folder
+      ? t('safe:upload.titleTo', { count, folder })
+      : t('safe:upload.title', { count })
+  }
+  return (
+    <section className={classes.panel} aria-label={t('safe:upload.label')}>
+      <div className={classes.head}>
+        <IconUpload size={21} stroke={1.6} aria-hidden="true" />
+        <p className={classes.title} role="status">
+          {title()}
+        </p>
+        <Button variant="subtle" size="sm" onClick={clearUploads}>
+          {open ? t('safe:upload.stop') : t('safe:upload.close')}
+        </Button>
+      </div>
+      <ul className={classes.list}>
+        {queue.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
+        ))}
+      </ul>
+      {pace && <p className={classes.pace}>{pace}</p>}
+    </section>
+  )
+}

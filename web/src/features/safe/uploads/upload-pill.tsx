@@ -1,0 +1,30 @@
+import { IconUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import classes from './upload-pill.module.css'
+import { isOpen } from './upload-queue.ts'
+import { useUploads } from './upload-store.ts'
+
+/** On all other screens: that something is on its way, how far, and the way back to it. */
+export const UploadPill = () => {
+  const { t } = useTranslation('safe')
+  const language = useLanguage()
+  const open = useUploads().filter(isOpen)
+  if (open.length === 0) return null
+  const total = open.reduce((sum, { size }) => sum + size, 0)
+  const sent = open.reduce((sum, upload) => sum + upload.sent, 0)
+  const share = formatNumber(language, total === 0 ? 0 : sent / total, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  })
+  return (
+    <aside className={classes.pill} aria-label={t('safe:upload.label')}>
+      <Link to="/my/safe" className={classes.link}>
+        <IconUpload size={20} stroke={1.6} aria-hidden="true" />
+        {t('safe:upload.pill', { count: open.length, share })}
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { messageText } from '../../../api/message-text.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
+import classes from './upload-panel.module.css'
+import type { Upload } from './upload-queue.ts'
+import { cancelUpload, pauseUpload, resumeUpload } from './upload-store.ts'
+
+const icon = { size: 20, stroke: 1.6 } as const
+
+const Buttons = ({ upload: { id, name, state } }: { upload: Upload }) => {
+  const { t } = useTranslation('safe')
+  return (
+    <span className={classes.buttons}>
+      {(state === 'sending' || state === 'waiting') && (
+        <IconButton label={t('safe:upload.pause', { name })} onClick={() => pauseUpload(id)}>
+          <IconPlayerPause {...icon} />
+        </IconButton>
+      )}
+      {state === 'paused' && (
+        <IconButton label={t('safe:upload.resume', { name })} onClick={() => resumeUpload(id)}>
+          <IconPlayerPlay {...icon} />
+        </IconButton>
+      )}
+      {state === 'failed' && (
+        <IconButton label={t('safe:upload.retry', { name })} onClick={() => resumeUpload(id)}>
+          <IconRefresh {...icon} />
+        </IconButton>
+      )}
+      {state !== 'done' && (
+        <IconButton label={t('safe:upload.cancel', { name })} onClick={() => cancelUpload(id)}>
+          <IconX {...icon} />
+        </IconButton>
+      )}
+    </span>
+  )
+}
+
+export const UploadRow = ({ upload }: { upload: Upload }) => {
+  const { t } = useTranslation('safe')
+  const language = useLanguage()
+  const { name, size, sent, state, stalled, problem } = upload
+  const share = size === 0 ? 0 : sent / size
+  const words = {
+    waiting: t('safe:upload.waiting'),
+    sending: stalled
+      ? t('safe:upload.stalled')
+      : formatNumber(language, share, { style: 'percent', maximumFractionDigits: 0 }),
+    paused: t('safe:upload.paused'),
+    failed: t('safe:upload.failed'),
+    done: t('safe:upload.done'),
+  }
+  return (
+    <li className={classes.row} data-state={state}>
+      <span className={classes.name}>{name}</span>
+      {(state === 'sending' || state === 'paused') && (
+        <progress className={classes.bar} value={share} aria-label={t('safe:upload.progress', { name })} />
+      )}
+      <span className={classes.state}>
+        {state === 'done' && <IconCircleCheck {...icon} aria-hidden="true" />}
+        {state === 'failed' && <IconAlertCircle {...icon} aria-hidden="true" />}
+        {words[state]}
+      </span>
+      <Buttons upload={upload} />
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {messageText(problem)}
+        </p>
+      )}
+    </li>
+  )
+}

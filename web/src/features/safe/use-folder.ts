@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { progressOf } from '../../ui/lists/list-progress.ts'
+import { folderQuery } from './queries.ts'
+import { isServerSort, mostSorted, type SafeSort, serverSort, sortItems } from './sort-items.ts'
+
+interface Wanted {
+  uid: string
+  sort: SafeSort
+  shown: boolean
+}
+
+/** A folder in the order that was chosen: another than the server's needs all of it, and is not offered beyond 1,000. */
+export const useFolder = ({ uid, sort: chosen, shown }: Wanted) => {
+  const language = useLanguage()
+  const query = useInfiniteQuery({ ...folderQuery(uid), enabled: shown })
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
+  const first = data?.pages[0]
+  const sortable = (first?.itemsCount ?? 0) <= mostSorted
+  const sort = sortable ? chosen : serverSort
+  const gathering = !isServerSort(sort) && hasNextPage
+
+  useEffect(() => {
+    if (gathering && !isFetching && !isError) void fetchNextPage()
+  }, [gathering, isFetching, isError, fetchNextPage])
+
+  const loaded = data?.pages.flatMap(({ items }) => items) ?? []
+  const sorted = () => (gathering ? [] : sortItems(loaded, sort, language))
+  return {
+    folder: first,
+    items: isServerSort(sort) ? loaded : sorted(),
+    sort,
+    sortable,
+    error: query.error,
+    progress: gathering && !isError ? ('loading' as const) : progressOf(query),
+    more: () => void (first ? fetchNextPage() : query.refetch()),
+  }
+}
+
+export type OpenFolder = ReturnType<typeof useFolder>

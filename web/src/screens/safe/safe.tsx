@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FolderView } from '../../features/safe/browse/folder-view.tsx'
+import { useViewChoices } from '../../features/safe/browse/use-view-choices.ts'
+import { CarryingContext } from '../../features/safe/carrying.ts'
+import { DropCover } from '../../features/safe/drop-cover.tsx'
+import { nameOf } from '../../features/safe/item-names.ts'
+import { quotaQuery } from '../../features/safe/queries.ts'
+import { wakeSafe } from '../../features/safe/safe-awake.ts'
+import { failedWith } from '../../features/safe/safe-call.ts'
+import { SafeHead } from '../../features/safe/safe-head.tsx'
+import { useSafeLock } from '../../features/safe/safe-lock.ts'
+import { SafeAside } from '../../features/safe/tree/safe-aside.tsx'
+import { UploadPanel } from '../../features/safe/uploads/upload-panel.tsx'
+import { useCarryingState } from '../../features/safe/use-carrying-state.ts'
+import { useFolder } from '../../features/safe/use-folder.ts'
+import { useSafeActions } from '../../features/safe/use-safe-actions.ts'
+import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import classes from './safe.module.css'
+
+const TrashView = lazy(async () => ({
+  default: (await import('../../features/safe/trash/trash-view.tsx')).TrashView,
+}))
+const ActivityView = lazy(async () => ({
+  default: (await import('../../features/safe/activity/activity-view.tsx')).ActivityView,
+}))
+const WizardDialog = lazy(async () => ({
+  default: (await import('../../features/safe/dialogs/wizard-dialog.tsx')).WizardDialog,
+}))
+
+export const Safe = () => {
+  const { t } = useTranslation('safe')
+  const { folder: uid = '', view } = useSearch({ from: '/page/space/my/safe' })
+  const navigate = useNavigate()
+  const choices = useViewChoices()
+  const opened = useFolder({ uid, sort: choices.sort, shown: view === undefined })
+  const actions = useSafeActions()
+  const carrying = useCarryingState(actions)
+  const lock = useSafeLock()
+  const { data: quota } = useQuery(quotaQuery)
+  useScreenTitle(t('safe:title'))
+  useEffect(wakeSafe, [])
+
+  const gone = failedWith(opened.error, 'safeFolderUnknown')
+  useEffect(() => {
+    if (gone) void navigate({ to: '/my/safe', replace: true })
+  }, [gone, navigate])
+
+  const path = opened.folder?.breadcrumb ?? []
+  const last = path.at(-1)
+  const into =
+    view === undefined && last && opened.folder?.can.upload
+      ? { uid, name: uid === '' ? undefined : nameOf(t, last) }
+      : undefined
+
+  const shown = () => {
+    if (view === 'trash') return <TrashView />
+    if (view === 'activity') return <ActivityView />
+    return <FolderView key={uid} uid={uid} folder={opened} actions={actions} choices={choices} />
+  }
+  return (
+    <CarryingContext value={carrying}>
+      <div data-locked={lock !== 'open' || undefined} className={classes.safe}>
+        <SafeHead into={into} actions={actions} />
+        <div className={classes.board}>
+          <SafeAside path={view === undefined ? path.map(({ itemUid }) => itemUid) : []} />
+          <div className={classes.main}>
+            <UploadPanel />
+            <Suspense fallback={<LoadingState shape="people" />}>{shown()}</Suspense>
+          </div>
+        </div>
+        <DropCover into={into} />
+      </div>
+      <Suspense>{quota?.wizard && lock === 'open' && opened.folder && <WizardDialog />}</Suspense>
+    </CarryingContext>
+  )
+}
