@@ -1,3 +1,4 @@
+import { accountSettings } from '@souvenance/contract/account-settings'
 import { accounts } from '@souvenance/contract/accounts'
 import type { InputOf } from '@souvenance/contract/endpoint'
 import type { Browser, TestApp } from '../start-app.ts'
@@ -49,6 +50,16 @@ export const signUpConfirmed = async (
   const token = await latestToken(app, someone.email, 'confirm')
   const { data } = await someone.browser.call(accounts.confirmEmail, { body: { token } })
   return { ...someone, email: data.email }
+}
+
+/** One more address of the person in this browser, confirmed by its letter. */
+export const addConfirmedEmail = async (app: TestApp, browser: Browser): Promise<string> => {
+  counter += 1
+  const email = `second.${counter}@laurent.test`
+  await browser.call(accountSettings.addEmail, { body: { email } })
+  const token = await latestToken(app, email, 'confirm')
+  await browser.call(accounts.confirmEmail, { body: { token } })
+  return email
 }
 
 /** The token in the last mail to an address that holds a link to this screen. */

@@ -1,5 +1,5 @@
-import { hashToken, mintToken } from '../../platform/crypto/random-token.ts'
-import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { hashToken } from '../../platform/crypto/random-token.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import type { Answer, Visit } from '../../platform/http/call.ts'
 
 const deviceCookie = 'device'
@@ -12,28 +12,8 @@ export const deviceHashOf = ({ cookies }: Visit): Buffer | null => {
   return token ? hashToken(token) : null
 }
 
-const isKnownDevice = async (db: Database, visit: Visit, accountUid: string): Promise<boolean> => {
-  const known = await db
-    .selectFrom('known_devices')
-    .select('account_uid')
-    .where('account_uid', '=', accountUid)
-    .where('token_hash', '=', deviceHashOf(visit))
-    .executeTakeFirst()
-  return known !== undefined
-}
-
-export const rememberDevice = async (
-  trx: Transaction,
-  { accountUid, visit, answer, now }: { accountUid: string; visit: Visit; answer: Answer; now: Date },
-): Promise<void> => {
-  if (await isKnownDevice(trx, visit, accountUid)) return
-  const { token, hash } = mintToken()
-  await trx
-    .insertInto('known_devices')
-    .values({ account_uid: accountUid, token_hash: hash, created_at: now })
-    .execute()
+export const keepDevice = (answer: Answer, token: string): void =>
   answer.setCookie(deviceCookie, token, { maxAge: deviceDays * 24 * 60 * 60 })
-}
 
 export const forgetDevices = async (trx: Transaction, accountUid: string): Promise<void> => {
   await trx.deleteFrom('known_devices').where('account_uid', '=', accountUid).execute()

@@ -2,7 +2,12 @@ import { accountSettings } from '@souvenance/contract/account-settings'
 import { accounts } from '@souvenance/contract/accounts'
 import { catalogue } from '@souvenance/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { latestToken, signUpConfirmed, signUpSomeone } from '../../../test/factories/accounts.ts'
+import {
+  addConfirmedEmail,
+  latestToken,
+  signUpConfirmed,
+  signUpSomeone,
+} from '../../../test/factories/accounts.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 let app: TestApp
@@ -21,12 +26,6 @@ const newAddress = () => {
 const add = (browser: Browser, email: string) => browser.call(accountSettings.addEmail, { body: { email } })
 const confirm = (browser: Browser, token: string, password?: string) =>
   browser.call(accounts.confirmEmail, { body: { token, ...(password ? { password } : {}) } })
-const addConfirmed = async (browser: Browser) => {
-  const email = newAddress()
-  await add(browser, email)
-  await confirm(browser, await latestToken(app, email, 'confirm'))
-  return email
-}
 const emailsOf = async (browser: Browser) =>
   (await browser.call(accountSettings.general, { params: { uid: 'me' } })).data.emails
 
@@ -196,7 +195,7 @@ describe('my addresses', () => {
 
   it('replaced by a confirmed one of mine make the account confirmed', async () => {
     const { browser } = await signUpSomeone(app)
-    const second = await addConfirmed(browser)
+    const second = await addConfirmedEmail(app, browser)
     const params = { email: second }
     const reply = await browser.call(accountSettings.replacePrimaryEmail, { params })
     expect(reply.data).toEqual({ email: second, confirmed: true, primary: true })

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
+import type { Pool } from 'pg'
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Visit } from '../../platform/http/call.ts'
@@ -6,43 +7,61 @@ import { clientNetwork } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What is tried and from where, so that a stranger's failures never keep the owner out. */
-export type Attempt = { subject: Buffer; failures: number }
-
 const freeFailures = 5
 const firstWait = 5
 const longestWait = 900
-const forgottenAfter = 24 * 60 * 60
 
-const waitOf = sql`least(${longestWait}::int, ${firstWait}::int * power(2, least(kept.failures - ${freeFailures}::int, 20)))`
-
-export const attemptSubject = (services: Services, tried: string, visit: Visit): Buffer =>
-  keyedHash(
-    services.masterKey.deriveKey('password attempts'),
-    JSON.stringify([tried, clientNetwork(visit.address)]),
-  )
+const waitText = `make_interval(secs => least(${longestWait}, ${firstWait} * power(2, least(kept.failures - ${freeFailures}, 20))))`
 
 /**
- * Counts the attempt as failed before the password is looked at, in one statement, so that many at once gain
- * nothing; success takes the count away again.
+ * Counts attempts as failed before the password is looked at, in one statement, so that many at once gain nothing;
+ * success takes the count away again. Returns the rows that need not wait. `rows` selects subject, 1 and the time.
  */
-export const beginAttempt = async (services: Services, subject: Buffer): Promise<Attempt> => {
+export const countAttemptsText = (rows: string): string => `
+  insert into sign_in_failures as kept (subject, failures, last_at)
+  ${rows}
+  on conflict (subject) do update
+     set failures = case when kept.last_at < excluded.last_at - interval '1 day' then 1 else kept.failures + 1 end,
+         last_at  = excluded.last_at
+   where kept.failures < ${freeFailures}
+      or kept.last_at + ${waitText} <= excluded.last_at
+  returning subject, failures`
+
+const beginText = countAttemptsText('values ($1::bytea, 1, $2::timestamptz)')
+
+const keyOf = ({ masterKey }: Services): Buffer => masterKey.deriveKey('password attempts')
+
+/** What is tried and from where, so that a stranger's failures never keep the owner out. */
+export const attemptSubject = (services: Services, tried: string, visit: Visit): Buffer =>
+  keyedHash(keyOf(services), JSON.stringify([tried, clientNetwork(visit.address)]))
+
+/** From where alone; with `accountSubjectText` the subject of whatever address of an account is tried from there. */
+export const attemptNetwork = (services: Services, visit: Visit): Buffer =>
+  keyedHash(keyOf(services), clientNetwork(visit.address))
+
+export const accountSubjectText = (network: string, accountUid: string): string =>
+  `sha256(${network}::bytea || uuid_send(${accountUid}))`
+
+/** Counts one attempt and returns how many failures that would make, or says how long to wait. */
+export const beginAttempt = async (services: Services, subject: Buffer): Promise<number> => {
   const now = services.clock.now()
-  const { rows } = await sql<{ failures: number }>`
-    insert into sign_in_failures as kept (subject, failures, last_at)
-    values (${subject}, 1, ${now})
-    on conflict (subject) do update
-       set failures = case
-                        when kept.last_at < ${now}::timestamptz - make_interval(secs => ${forgottenAfter}) then 1
-                        else kept.failures + 1
-                      end,
-           last_at  = excluded.last_at
-     where kept.failures < ${freeFailures}
-        or kept.last_at + make_interval(secs => ${waitOf}) <= ${now}::timestamptz
-    returning failures`.execute(services.db)
-  const counted = rows[0]
-  if (!counted) throw await refusalToWait(services, subject, now)
-  return { subject, failures: counted.failures }
+  const { rows } = await services.pool.query<{ failures: number }>(beginText, [subject, now])
+  if (!rows[0]) throw await refusalToWait(services.pool, subject, now)
+  return rows[0].failures
+}
+
+type Owner = { visit: Visit; address: string; accountUid: string }
+
+/** For the account and one of its addresses, in the order in which attempts are counted. */
+export const forgetSignInAttempts = async (
+  db: Database,
+  services: Services,
+  { visit, address, accountUid }: Owner,
+): Promise<void> => {
+  await forgetAttempts(db, attemptSubject(services, address, visit))
+  const subject = accountSubjectText('$1', '$2::uuid')
+  const values = [attemptNetwork(services, visit), accountUid]
+  await db.executeQuery(CompiledQuery.raw(`delete from sign_in_failures where subject = ${subject}`, values))
 }
 
 export const forgetAttempts = async (db: Database, subject: Buffer): Promise<void> => {
@@ -50,13 +69,15 @@ export const forgetAttempts = async (db: Database, subject: Buffer): Promise<voi
 }
 
 /** Told once, at the moment when the waiting begins. */
-export const isBurst = ({ failures }: Attempt): boolean => failures === freeFailures
+export const isBurst = (failures: number | null): boolean => failures === freeFailures
 
-const refusalToWait = async (services: Services, subject: Buffer, now: Date): Promise<Refusal> => {
-  const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from kept.last_at + make_interval(secs => ${waitOf}) - ${now}::timestamptz))::int as seconds
-      from sign_in_failures as kept
-     where subject = ${subject}`.execute(services.db)
+export const refusalToWait = async (pool: Pool, subject: Buffer, now: Date): Promise<Refusal> => {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select ceil(extract(epoch from kept.last_at + ${waitText} - $2::timestamptz))::int as seconds
+       from sign_in_failures as kept
+      where subject = $1`,
+    [subject, now],
+  )
   const seconds = Math.max(1, rows[0]?.seconds ?? 1)
   return new Refusal('waitBeforeRetry', { seconds }, { retryAfter: seconds })
 }

@@ -7,7 +7,7 @@ import { forgetDevices } from './known-devices.ts'
 import { getMailAddress } from './mail-address.ts'
 import { getMailToken, type MailToken, useMailToken, withdrawMailTokens } from './mail-tokens.ts'
 import { sendNotice, sendResetLink } from './mails.ts'
-import { attemptSubject, forgetAttempts } from './password-attempts.ts'
+import { forgetSignInAttempts } from './password-attempts.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { removeSessions } from './session-store.ts'
 import { getOwner, updatePassword } from './store.ts'
@@ -57,7 +57,7 @@ export const regeneratePassword = async ({
   await removeSessions(trx, accountUid)
   await forgetDevices(trx, accountUid)
   await withdrawMailTokens(trx, { accountUid, purpose: 'reset' })
-  await forgetAttempts(trx, attemptSubject(services, link.address, visit))
+  await forgetSignInAttempts(trx, services, { visit, address: link.address, accountUid })
   await sendNotice(trx, accountUid, 'passwordChanged')
   await recordAudit(trx, { actor: accountUid, act: 'password reset', target: link.emailUid })
   answer.say('passwordChanged')

@@ -16,13 +16,14 @@ export const requireOwnPassword = async ({
   password,
   field,
 }: Asked): Promise<string> => {
-  const attempt = await beginAttempt(services, attemptSubject(services, accountUid, visit))
+  const subject = attemptSubject(services, accountUid, visit)
+  const failures = await beginAttempt(services, subject)
   const passwordHash = await getPasswordHash(services.db, accountUid)
   if (await verifyPassword(passwordHash, password)) {
-    await forgetAttempts(services.db, attempt.subject)
+    await forgetAttempts(services.db, subject)
     return passwordHash
   }
-  if (isBurst(attempt))
+  if (isBurst(failures))
     await services.db.transaction().execute(async (trx) => {
       await recordAudit(trx, { actor: null, act: 'password refused repeatedly', target: accountUid })
     })

@@ -8,30 +8,6 @@ export type OpenSession = {
   lastUsedAt: Date
 }
 
-type NewSession = {
-  accountUid: string
-  tokenHash: Buffer
-  now: Date
-  expiresAt: Date
-  userAgent: string
-  address: string
-}
-
-export const insertSession = async (trx: Transaction, session: NewSession): Promise<void> => {
-  await trx
-    .insertInto('sessions')
-    .values({
-      account_uid: session.accountUid,
-      token_hash: session.tokenHash,
-      created_at: session.now,
-      last_used_at: session.now,
-      expires_at: session.expiresAt,
-      user_agent: session.userAgent,
-      address: session.address,
-    })
-    .execute()
-}
-
 export const listOpenSessions = (db: Database, accountUid: string, now: Date): Promise<OpenSession[]> =>
   selectSessions(db)
     .where('account_uid', '=', accountUid)

@@ -1,8 +1,9 @@
+import { accountSettings } from '@souvenance/contract/account-settings'
 import { accounts } from '@souvenance/contract/accounts'
 import { catalogue } from '@souvenance/contract/errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signUpConfirmed, signUpSomeone } from '../../../test/factories/accounts.ts'
+import { addConfirmedEmail, signUpConfirmed, signUpSomeone } from '../../../test/factories/accounts.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 
@@ -143,6 +144,58 @@ describe('after five failures', () => {
     await fail(browser, owner.email, 6)
     expect((await signIn(browser, owner.email, owner.password)).status).not.toBe(200)
     expect((await signIn(browser, owner.email, password)).status).toBe(200)
+  })
+
+  it('looks at no password of an account that has to wait, whichever of its addresses is written', async () => {
+    const { browser: own, email, password } = await signUpConfirmed(app)
+    const second = await addConfirmedEmail(app, own)
+    const client = () => app.browser('10.0.1.8')
+    await fail(client(), email, 3)
+    await fail(client(), second, 2)
+    const refused = await signIn(client(), second, password)
+    const unknown = await signIn(client(), 'nobody.else@nowhere.example', password)
+    expect([refused.status, refused.envelope]).toEqual([unknown.status, unknown.envelope])
+    expect((await signIn(client(), email, password)).envelope).toEqual(unknown.envelope)
+    expect((await signIn(app.browser('10.0.1.9'), second, password)).status).toBe(200)
+    app.clock.moveBy(6_000)
+    expect((await signIn(client(), second, password)).status).toBe(200)
+    expect((await signIn(client(), email, password)).status).toBe(200)
+  })
+
+  it('tells nothing by the count of one address about whether another has an owner', async () => {
+    const owner = await signUpConfirmed(app)
+    const answers = []
+    for (const [client, address] of [
+      ['10.0.2.1', owner.email],
+      ['10.0.2.2', 'free.for.all@nowhere.example'],
+    ] as const) {
+      const { browser, email } = await signUpConfirmed(app, {}, app.browser(client))
+      await browser.call(accountSettings.addEmail, { body: { email: address } })
+      await fail(app.browser(client), email, 6)
+      answers.push(await fail(app.browser(client), address, 6))
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  it('is not escaped by opening an account of one’s own under the same address now and then', async () => {
+    const owner = await signUpConfirmed(app, { password: 'the owner of it all' })
+    const claim = await signUpSomeone(app, { email: owner.email, password: 'a stranger with a claim' })
+    const client = () => app.browser('10.0.1.10')
+    await fail(client(), owner.email, 4)
+    expect((await signIn(client(), owner.email, claim.password)).status).toBe(200)
+    await fail(client(), owner.email, 1)
+    expect((await signIn(client(), owner.email, owner.password)).status).toBe(422)
+    app.clock.moveBy(6_000)
+    expect((await signIn(client(), owner.email, owner.password)).status).toBe(200)
+  })
+
+  it('never makes the owner of an address wait because a claimant signs in beside them', async () => {
+    const owner = await signUpConfirmed(app, { password: 'the owner of it all' })
+    const claim = await signUpSomeone(app, { email: owner.email, password: 'a stranger with a claim' })
+    const client = () => app.browser('10.0.1.11')
+    for (let time = 0; time < 6; time += 1)
+      expect((await signIn(client(), owner.email, claim.password)).status).toBe(200)
+    expect((await signIn(client(), owner.email, owner.password)).status).toBe(200)
   })
 
   it('counts a whole IPv6 network as one client', async () => {

@@ -1,24 +1,17 @@
 import type { accounts } from '@souvenance/contract/accounts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { auditText, recordAudit } from '../../platform/audit/record-audit.ts'
 import { verifyNothing, verifyPassword } from '../../platform/crypto/passwords.ts'
 import type { Asked, Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { deviceHashOf } from './known-devices.ts'
+import { beginSignIn, type Credentials, mostCredentials, type SignInAttempt } from './begin-sign-in.ts'
 import { findMailAddress } from './mail-address.ts'
-import { type Attempt, attemptSubject, beginAttempt, forgetAttempts, isBurst } from './password-attempts.ts'
+import { isBurst, refusalToWait } from './password-attempts.ts'
 import { presentCurrentUser } from './present.ts'
-import { keepLanguage, startSession } from './start-session.ts'
-import {
-  type Credentials,
-  getCurrentUser,
-  isSamePassword,
-  listCredentials,
-  mostCredentials,
-} from './store.ts'
+import { keepLanguage, sessionStatement, startSession } from './start-session.ts'
 
 type SignIn = typeof accounts.signIn
-type Prepared = { verified: Credentials; subject: Buffer }
+type Prepared = { verified: Credentials; attempt: SignInAttempt }
 
 export const verifySignIn = async ({
   input: { body },
@@ -26,23 +19,17 @@ export const verifySignIn = async ({
   services,
 }: Asked<SignIn>): Promise<Prepared> => {
   const folded = findMailAddress(body.email)?.folded ?? ''
-  const found = await listCredentials(services.db, { folded, deviceHash: deviceHashOf(visit) })
-  const credentials = isSample(folded) && !visit.fromThisMachine ? [] : found
-  const subject = attemptSubject(services, folded, visit)
-  const known = credentials.filter(({ knownDevice }) => knownDevice)
-  const attempt = await beginAttempt(services, subject).catch((error: unknown) => {
-    if (error instanceof Refusal && known.length > 0) return undefined
-    throw error
-  })
+  const opensHere = !isSample(folded) || visit.fromThisMachine
+  const now = services.clock.now()
+  const attempt = await beginSignIn(services, { folded, opensHere, visit, now })
   // Whoever has to wait may still open what this browser opened before, and try nobody else's password.
-  const verified = await findFitting(attempt ? credentials : known, body.password)
-  if (verified) return { verified, subject }
-  if (attempt && isBurst(attempt))
-    await recordBurst(
-      services,
-      attempt,
-      credentials.map(({ accountUid }) => accountUid),
-    )
+  const tried = attempt.credentials.filter(({ knownDevice, failures }) => knownDevice || failures !== null)
+  if (attempt.failures === null && tried.length === 0)
+    throw await refusalToWait(services.pool, attempt.subject, now)
+  const verified = await findFitting(tried, body.password)
+  if (verified) return { verified, attempt }
+  if ([attempt, ...attempt.credentials].some(({ failures }) => isBurst(failures)))
+    await recordBurst(services, attempt)
   throw new Refusal('wrongCredentials')
 }
 
@@ -60,8 +47,9 @@ const findFitting = async (
   return undefined
 }
 
-const recordBurst = ({ db }: Services, { failures }: Attempt, accountUids: string[]): Promise<void> =>
+const recordBurst = ({ db }: Services, { failures, credentials }: SignInAttempt): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    const accountUids = credentials.map(({ accountUid }) => accountUid)
     const details = { failures, accounts: accountUids }
     await recordAudit(trx, {
       actor: null,
@@ -71,23 +59,47 @@ const recordBurst = ({ db }: Services, { failures }: Attempt, accountUids: strin
     })
   })
 
+/**
+ * What was counted is forgotten for the address and the account that opened; from the others under the address the
+ * attempt is only taken back, or a claimant could wipe out guesses at the owner's password. Locks are taken in the
+ * order in which attempts take them.
+ */
+const signInStatement = sessionStatement(
+  'sign-in',
+  `, tried as materialized (
+    select kept.subject
+      from sign_in_failures as kept
+      join account on true
+     where kept.subject = any ($12::bytea[])
+     order by kept.subject <> $11::bytea, kept.subject
+       for update of kept
+  ), forgotten as (
+    update sign_in_failures as kept
+       set failures = case when kept.subject in ($11, $13::bytea) then 0 else greatest(kept.failures - 1, 0) end
+      from tried
+     where kept.subject = tried.subject
+  ), audited as (
+    ${auditText('signed in', { actor: 'account.uid', from: 'account' })}
+  )`,
+)
+
 type Signing = Omit<Call<SignIn, undefined, Prepared>, 'thing'>
 
-const openSession = async (call: Signing): Promise<void> => {
-  const { verified } = call.prepared
-  if (!(await isSamePassword(call.trx, verified))) throw new Refusal('wrongCredentials')
-  await startSession(call, verified.accountUid)
-}
-
 export const signIn = async (call: Signing) => {
-  const { trx, prepared, answer } = call
-  const { accountUid } = prepared.verified
-  await openSession(call)
-  await forgetAttempts(trx, prepared.subject)
-  await recordAudit(trx, { actor: accountUid, act: 'signed in' })
-  const user = presentCurrentUser(await getCurrentUser(trx, accountUid))
-  keepLanguage(answer, user.language)
+  const { verified, attempt } = call.prepared
+  const counted = attempt.credentials.filter(({ failures }) => failures !== null)
+  const subjects = [attempt, verified, ...counted].map(({ subject }) => subject)
+  const row = await startSession(call, verified, signInStatement, [
+    attempt.subject,
+    subjects,
+    verified.subject,
+  ])
+  if (!row) throw new Refusal('wrongCredentials')
+  const user = presentCurrentUser(row)
+  keepLanguage(call.answer, user.language)
   return { user }
 }
 
-export const replaySignIn = openSession
+export const replaySignIn = async (call: Signing): Promise<void> => {
+  if (!(await startSession(call, call.prepared.verified))) throw new Refusal('wrongCredentials')
+}

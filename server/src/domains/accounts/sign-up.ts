@@ -12,7 +12,7 @@ import { sendConfirmation } from './mails.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { presentCurrentUser } from './present.ts'
 import { keepLanguage, startSession } from './start-session.ts'
-import { getAccountOfPage, getCurrentUser, getPasswordHash } from './store.ts'
+import { getAccountOfPage, getPasswordHash } from './store.ts'
 
 type SignUp = typeof accounts.signUp
 type Prepared = {
@@ -54,10 +54,11 @@ export const signUp = async (call: Call<SignUp, undefined, Prepared>) => {
   })
   await sendConfirmation(trx, email, language)
   await recordAudit(trx, { actor: accountUid, act: 'signed up', target: pageUid })
-  await startSession(call, accountUid)
+  const user = await startSession(call, { accountUid, passwordHash: prepared.passwordHash })
+  if (!user) throw new Error('an account has a page and a primary address')
   keepLanguage(answer, language)
   answer.say('accountCreated', { email: email.address })
-  return { user: presentCurrentUser(await getCurrentUser(trx, accountUid)) }
+  return { user: presentCurrentUser(user) }
 }
 
 /** Whoever repeats the request may have lost the cookie with the first answer; a password changed since opens nothing. */
@@ -67,5 +68,6 @@ export const replaySignUp = async (
 ): Promise<void> => {
   const accountUid = await getAccountOfPage(call.trx, user.userUid)
   const passwordHash = await getPasswordHash(call.trx, accountUid)
-  if (await verifyPassword(passwordHash, call.input.body.password)) await startSession(call, accountUid)
+  if (await verifyPassword(passwordHash, call.input.body.password))
+    await startSession(call, { accountUid, passwordHash })
 }

@@ -1,12 +1,14 @@
 import type { Language } from '@souvenance/contract/languages'
+import { CompiledQuery } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { mintToken } from '../../platform/crypto/random-token.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import { prepareStatement } from '../../platform/database/prepared-statements.ts'
 import type { Answer, Visit } from '../../platform/http/call.ts'
 import { languageCookie, sessionCookie } from '../../platform/http/visit.ts'
 import type { Services } from '../../platform/services.ts'
-import { rememberDevice } from './known-devices.ts'
-import { insertSession, removeSession } from './session-store.ts'
+import { deviceHashOf, keepDevice } from './known-devices.ts'
+import { type CurrentUserRow, currentUserColumns } from './store.ts'
 
 const day = 24 * 60 * 60
 const sessionDays = 30
@@ -24,24 +26,71 @@ type Starting = {
   services: Services
 }
 
-/** Always a token of its own; the session this browser had before ends. */
+type Opened = CurrentUserRow & { newDevice: boolean }
+
+/**
+ * All that a new session changes, in one statement: nothing unless the password is still the one that was verified,
+ * and until the transaction ends it cannot change. `also` adds steps, with parameters from $11 on.
+ */
+export const sessionStatement = (name: string, also = ''): string =>
+  prepareStatement(
+    name,
+    `
+  with account as materialized (
+    select uid, page_uid, language
+      from accounts
+     where uid = $1 and password_hash = $2
+       for no key update
+  ), ended as (
+    delete from sessions using account where sessions.uid = $8::uuid
+  ), opened as (
+    insert into sessions (account_uid, token_hash, created_at, last_used_at, expires_at, user_agent, address)
+    select uid, $3::bytea, $4::timestamptz, $4, $5::timestamptz, $6, $7 from account
+  ), remembered as (
+    insert into known_devices (account_uid, token_hash, created_at)
+    select uid, $10::bytea, $4
+      from account
+     where not exists (select from known_devices where account_uid = $1 and token_hash = $9::bytea)
+    returning token_hash
+  )${also}
+  select ${currentUserColumns}, exists (select from remembered) as "newDevice"
+    from account a
+    join pages   p on p.uid = a.page_uid
+    join emails  e on e.account_uid = a.uid and e.is_primary`,
+  )
+
+const plainStatement = sessionStatement('start-session')
+
+/** Always a token of its own; the session this browser had before ends. Returns nothing where the password changed. */
 export const startSession = async (
   { trx, actor, visit, answer, services }: Starting,
-  accountUid: string,
-): Promise<void> => {
+  { accountUid, passwordHash }: { accountUid: string; passwordHash: string },
+  statement = plainStatement,
+  more: unknown[] = [],
+): Promise<CurrentUserRow | undefined> => {
   const now = services.clock.now()
   const { token, hash } = mintToken()
-  if (actor.signedIn) await removeSession(trx, actor.sessionUid)
-  await insertSession(trx, {
-    accountUid,
-    tokenHash: hash,
-    now,
-    expiresAt: expiryFrom(now),
-    userAgent: visit.userAgent,
-    address: visit.address,
-  })
+  const device = mintToken()
+  const { rows } = await trx.executeQuery<Opened>(
+    CompiledQuery.raw(statement, [
+      accountUid,
+      passwordHash,
+      hash,
+      now,
+      expiryFrom(now),
+      visit.userAgent,
+      visit.address,
+      actor.signedIn ? actor.sessionUid : null,
+      deviceHashOf(visit),
+      device.hash,
+      ...more,
+    ]),
+  )
+  const row = rows[0]
+  if (!row) return undefined
   answer.setCookie(sessionCookie, token, { maxAge: cookieDays * day })
-  await rememberDevice(trx, { accountUid, visit, answer, now })
+  if (row.newDevice) keepDevice(answer, device.token)
+  return row
 }
 
 /** The visitor's choice outlives the session. */

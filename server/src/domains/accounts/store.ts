@@ -1,5 +1,4 @@
 import type { Language } from '@souvenance/contract/languages'
-import { CompiledQuery, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 
@@ -17,8 +16,9 @@ export type CurrentUserRow = {
   confirmed: boolean
 }
 
-const currentUserText = `
-  select p.uid                      as "userUid",
+/** Of an account `a`, its page `p` and its primary address `e`. */
+export const currentUserColumns = `
+         p.uid                      as "userUid",
          p.permalink,
          p.firstname,
          p.lastname,
@@ -28,7 +28,10 @@ const currentUserText = `
          p.portrait_uid             as "portraitUid",
          a.language,
          e.address                  as email,
-         e.confirmed_at is not null as confirmed
+         e.confirmed_at is not null as confirmed`
+
+const currentUserText = `
+  select ${currentUserColumns}
     from accounts a
     join pages    p on p.uid = a.page_uid
     join emails   e on e.account_uid = a.uid and e.is_primary
@@ -47,13 +50,6 @@ export const findCurrentUser = async (
   return rows[0]
 }
 
-export const getCurrentUser = async (trx: Transaction, accountUid: string): Promise<CurrentUserRow> => {
-  const { rows } = await trx.executeQuery<CurrentUserRow>(CompiledQuery.raw(currentUserText, [accountUid]))
-  const row = rows[0]
-  if (!row) throw new Error('an account has a page and a primary address')
-  return row
-}
-
 export const getAccountOfPage = async (trx: Transaction, pageUid: string): Promise<string> => {
   const { uid } = await trx
     .selectFrom('accounts')
@@ -61,43 +57,6 @@ export const getAccountOfPage = async (trx: Transaction, pageUid: string): Promi
     .where('page_uid', '=', pageUid)
     .executeTakeFirstOrThrow()
   return uid
-}
-
-export type Credentials = { accountUid: string; passwordHash: string; knownDevice: boolean }
-
-const mostClaims = 2
-export const mostCredentials = mostClaims + 1
-
-/**
- * Whose password may open this address: its unconfirmed claims, first the one this device has opened before, then
- * the newest; last its owner. Claims come first so that the time a claimant waits does not depend on whether the
- * address has an owner.
- */
-export const listCredentials = async (
-  db: Database,
-  { folded, deviceHash }: { folded: string; deviceHash: Buffer | null },
-): Promise<Credentials[]> => {
-  const { rows } = await sql<Credentials>`
-    (select a.uid                     as "accountUid",
-            a.password_hash           as "passwordHash",
-            d.account_uid is not null as "knownDevice"
-       from emails   e
-       join accounts a on a.uid = e.account_uid
-  left join known_devices d on d.account_uid = a.uid and d.token_hash = ${deviceHash}
-      where e.folded = ${folded}
-        and e.confirmed_at is null
-      order by d.account_uid is null, e.created_at desc
-      limit ${mostClaims})
-    union all
-    (select a.uid,
-            a.password_hash,
-            d.account_uid is not null
-       from emails   e
-       join accounts a on a.uid = e.account_uid
-  left join known_devices d on d.account_uid = a.uid and d.token_hash = ${deviceHash}
-      where e.folded = ${folded}
-        and e.confirmed_at is not null)`.execute(db)
-  return rows
 }
 
 export const getPasswordHash = async (db: Database, accountUid: string): Promise<string> =>

@@ -9,3 +9,7 @@ export async function recordAudit(trx: Transaction, { actor, act, target, detail
     .values({ actor, act, target: target ?? null, details: JSON.stringify(details ?? {}) })
     .execute()
 }
+
+/** The same within a statement that does the act: both arguments are SQL, `from` holds a row if it was done. */
+export const auditText = (act: string, { actor, from }: { actor: string; from: string }): string =>
+  `insert into audit (actor, act) select ${actor}, '${act}' from ${from}`

@@ -55,9 +55,16 @@ export async function hasInstallation(db: Database): Promise<boolean> {
 }
 
 function masterKey(key: Buffer, created: boolean): MasterKey {
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', key, '', `souvenance ${purpose}`, keyLength))
+  const derived = new Map<string, Buffer>()
   return {
     created,
-    deriveKey: (purpose) => Buffer.from(hkdfSync('sha256', key, '', `souvenance ${purpose}`, keyLength)),
+    deriveKey(purpose) {
+      const known = derived.get(purpose) ?? derive(purpose)
+      derived.set(purpose, known)
+      return known
+    },
   }
 }
 

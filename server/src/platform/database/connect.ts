@@ -2,6 +2,7 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from '
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import type { DB } from './database-types.gen.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
@@ -47,7 +48,7 @@ export const requireDatabase = async (pool: pg.Pool): Promise<void> => {
 }
 
 export const databaseOver = (pool: pg.Pool): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
 
 export const connectDatabase = (url: string, options: ConnectOptions = {}): Database =>
   databaseOver(createPool(url, options))

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Pool, QueryResultRow } from 'pg'
 import type { Database } from './connect.ts'
+import { prepareStatement } from './prepared-statements.ts'
 
 export type Reader = { db: Database; services: { db: Database; pool: Pool } }
 
@@ -13,7 +14,7 @@ export const queryPrepared = async <Row extends QueryResultRow>(
   { name, text, values }: { name: string; text: string; values: unknown[] },
 ): Promise<Row[]> => {
   const { rows } = isInTransaction(reader)
-    ? await reader.db.executeQuery<Row>(CompiledQuery.raw(text, values))
+    ? await reader.db.executeQuery<Row>(CompiledQuery.raw(prepareStatement(name, text), values))
     : await reader.services.pool.query<Row>({ name, text, values })
   return rows
 }

@@ -79,7 +79,7 @@ const serve = async (
   const actor = await actorOf(services, findActor, request)
   const visit = visitOf(request, actor, services.config.secureCookies)
   if (bound.binding.limit)
-    await countAgainstLimits(services.db, bound.endpoint.name, bound.binding.limit, { ...visit, actor })
+    await countAgainstLimits(services.pool, bound.endpoint.name, bound.binding.limit, { ...visit, actor })
   const incoming: Incoming = {
     input: { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>,
     actor,

@@ -1,0 +1,32 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+const names = new Map<string, string>()
+
+/** Has this very text prepared once per connection wherever it runs, in transactions too. */
+export const prepareStatement = (name: string, text: string): string => {
+  names.set(text, name)
+  return text
+}
+
+/** The query builder sends every text anew; this hands the driver the name of those that are prepared. */
+export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    const run = (text: string, values: unknown[]) => client.query({ name: names.get(text), text, values })
+    const wrapped = {
+      query: run as unknown as PostgresPoolClient['query'],
+      release: (destroy?: boolean) => client.release(destroy),
+    }
+    clients.set(client, wrapped)
+    return wrapped
+  }
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      return clients.get(client) ?? wrap(client)
+    },
+    end: () => pool.end(),
+  }
+}
