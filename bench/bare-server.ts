@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { hash as hashPassword, verify } from '@node-rs/argon2'
+import { demoSignIn } from '@souvenance/demo/tell-demo'
 import { levelText, pageSeenText } from '@souvenance/server/domains/clouds/public'
 import { pageColumns } from '@souvenance/server/domains/pages/public'
 import pg from 'pg'
@@ -57,6 +60,18 @@ const zeros = {
   notifications: { notifications: { totalNew: 0 }, requests: { totalNew: 0 } },
 }
 
+const keptPassword = await hashPassword(demoSignIn.password, {
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+})
+
+/** A sign-in that is nothing but its verification. */
+const verifyBody = async (request: IncomingMessage) => {
+  const { password } = (await json(request)) as { password: string }
+  return { verified: await verify(keptPassword, password) }
+}
+
 const rowsOf = async (statement: { name: string; text: string }, values: unknown[]) =>
   (await pool.query({ ...statement, values })).rows
 
@@ -67,18 +82,20 @@ const readHeader = async (uid: string, viewer: string) => {
   return { ...page, counts, pics }
 }
 
-/** The same SQL with nothing around it: what the service is measured against. */
-createServer(async (request, response) => {
+const dataFor = async (request: IncomingMessage) => {
+  if (request.method === 'POST') return verifyBody(request)
   const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const hash = createHash('sha256').update(token).digest()
   const [found] = await rowsOf(actor, [hash, new Date()])
   const [, place, uid] = request.url?.split('/') ?? []
-  const data =
-    place === 'ping'
-      ? zeros
-      : place === 'users' && uid
-        ? await readHeader(uid, found.page_uid)
-        : (await rowsOf(user, [found.account_uid]))[0]
+  if (place === 'ping') return zeros
+  if (place === 'users' && uid) return readHeader(uid, found.page_uid)
+  return (await rowsOf(user, [found.account_uid]))[0]
+}
+
+/** The same SQL with nothing around it: what the service is measured against. */
+createServer(async (request, response) => {
+  const data = await dataFor(request)
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ status: 'OK', data: { ...data, serverTime: new Date().toISOString() } }))
 }).listen(Number(port), '127.0.0.1', () => console.log('ready'))

@@ -1,7 +1,8 @@
 import type { Visit } from '../../platform/http/call.ts'
+import { clientNetwork } from '../../platform/http/client-network.ts'
 import type { Services } from '../../platform/services.ts'
 import { deviceHashOf } from './known-devices.ts'
-import { accountSubjectText, attemptNetwork, attemptSubject, countAttemptsText } from './password-attempts.ts'
+import { accountSubjectText, attemptSubject, countAttemptsText } from './password-attempts.ts'
 
 export type Credentials = {
   accountUid: string
@@ -69,7 +70,7 @@ export const beginSignIn = async (
   const { rows } = await services.pool.query<Row>({
     name: 'begin-sign-in',
     text: beginText,
-    values: [opensHere ? folded : '', deviceHashOf(visit), subject, attemptNetwork(services, visit), now],
+    values: [opensHere ? folded : '', deviceHashOf(visit), subject, clientNetwork(visit.address), now],
   })
   const credentials = rows.flatMap((row) => (row.accountUid === null ? [] : [row]))
   return { subject, failures: rows[0]?.writtenFailures ?? null, credentials }

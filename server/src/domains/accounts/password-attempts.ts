@@ -29,18 +29,16 @@ export const countAttemptsText = (rows: string): string => `
 
 const beginText = countAttemptsText('values ($1::bytea, 1, $2::timestamptz)')
 
-const keyOf = ({ masterKey }: Services): Buffer => masterKey.deriveKey('password attempts')
-
 /** What is tried and from where, so that a stranger's failures never keep the owner out. */
 export const attemptSubject = (services: Services, tried: string, visit: Visit): Buffer =>
-  keyedHash(keyOf(services), JSON.stringify([tried, clientNetwork(visit.address)]))
+  keyedHash(
+    services.masterKey.deriveKey('password attempts'),
+    JSON.stringify([tried, clientNetwork(visit.address)]),
+  )
 
-/** From where alone; with `accountSubjectText` the subject of whatever address of an account is tried from there. */
-export const attemptNetwork = (services: Services, visit: Visit): Buffer =>
-  keyedHash(keyOf(services), clientNetwork(visit.address))
-
+/** The same for an account, whichever of its addresses is tried. `network` and `accountUid` are SQL. */
 export const accountSubjectText = (network: string, accountUid: string): string =>
-  `sha256(${network}::bytea || uuid_send(${accountUid}))`
+  `sha256(convert_to(${accountUid}::text || ' from ' || ${network}::text, 'UTF8'))`
 
 /** Counts one attempt and returns how many failures that would make, or says how long to wait. */
 export const beginAttempt = async (services: Services, subject: Buffer): Promise<number> => {
@@ -59,8 +57,8 @@ export const forgetSignInAttempts = async (
   { visit, address, accountUid }: Owner,
 ): Promise<void> => {
   await forgetAttempts(db, attemptSubject(services, address, visit))
-  const subject = accountSubjectText('$1', '$2::uuid')
-  const values = [attemptNetwork(services, visit), accountUid]
+  const subject = accountSubjectText('$1', '$2')
+  const values = [clientNetwork(visit.address), accountUid]
   await db.executeQuery(CompiledQuery.raw(`delete from sign_in_failures where subject = ${subject}`, values))
 }
 

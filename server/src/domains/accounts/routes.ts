@@ -38,7 +38,11 @@ export const accountRoutes = ({ RATE_SIGN_IN, RATE_SIGN_UP, RATE_MAIL }: Rates):
 
   return (on) => {
     on(accounts.signUp, { may: anyone, prepare: prepareSignUp, replay: replaySignUp, limit: signUps }, signUp)
-    on(accounts.signIn, { may: anyone, prepare: verifySignIn, replay: replaySignIn, limit: tries }, signIn)
+    on(
+      accounts.signIn,
+      { may: anyone, prepare: verifySignIn, oneStatement: true, replay: replaySignIn, limit: tries },
+      signIn,
+    )
     on(accounts.signOut, { may: anyone }, signOut)
     on(accounts.session, { may: anyone }, readSession)
     on(accounts.listSessions, { load: loadSelf, may: own }, listSessions)

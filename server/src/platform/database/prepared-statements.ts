@@ -9,11 +9,14 @@ export const prepareStatement = (name: string, text: string): string => {
   return text
 }
 
+/** What the driver is asked: by name where the text is prepared. */
+export const queryOf = (text: string, values: unknown[]) => ({ name: names.get(text), text, values })
+
 /** The query builder sends every text anew; this hands the driver the name of those that are prepared. */
 export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const run = (text: string, values: unknown[]) => client.query({ name: names.get(text), text, values })
+    const run = (text: string, values: unknown[]) => client.query(queryOf(text, values))
     const wrapped = {
       query: run as unknown as PostgresPoolClient['query'],
       release: (destroy?: boolean) => client.release(destroy),

@@ -4,6 +4,7 @@ import { type Actor, visitor } from '../access/actor.ts'
 import { authorize } from '../access/authorize.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { retryOnConflict } from '../database/retry-on-conflict.ts'
+import { singleStatement } from '../database/single-statement.ts'
 import { createAnswer, type Written } from './answer.ts'
 import type { Answer, Asked, Binding, Handler } from './call.ts'
 import { claimKey, keepReply } from './idempotency.ts'
@@ -30,24 +31,31 @@ const runRead = async (bound: Bound, incoming: Incoming): Promise<Outcome> => {
 }
 
 const runWrite = async (bound: Bound, incoming: Incoming): Promise<Outcome> => {
-  const { db } = incoming.services
+  const { db, pool } = incoming.services
   const prepared = bound.binding.prepare && (await prepareWrite(bound, incoming))
-  return retryOnConflict(() =>
-    db.transaction().execute(async (trx) => {
-      const asked = { ...incoming, db: trx, writes: true }
-      const claim = await claimKey(trx, bound.endpoint, { ...incoming, actor: claimantOf(bound, incoming) })
-      const { kept } = claim
-      if (kept)
-        return outcomeOf(async (answer) => {
-          await bound.binding.replay?.({ ...asked, prepared, answer, trx }, kept.data)
-          return kept.data
-        }, kept.messages)
-      const thing = await loadAuthorized(bound, asked)
-      const outcome = await outcomeOf((answer) => bound.handler({ ...asked, thing, prepared, answer, trx }))
-      await keepReply(trx, claim, outcome)
-      return outcome
-    }),
-  )
+  const isAlone = bound.binding.oneStatement && incoming.idempotencyKey === undefined
+  const act = (trx: Transaction) => actIn(trx, bound, incoming, prepared)
+  return retryOnConflict(() => (isAlone ? act(singleStatement(pool)) : db.transaction().execute(act)))
+}
+
+const actIn = async (
+  trx: Transaction,
+  bound: Bound,
+  incoming: Incoming,
+  prepared: unknown,
+): Promise<Outcome> => {
+  const asked = { ...incoming, db: trx, writes: true }
+  const claim = await claimKey(trx, bound.endpoint, { ...incoming, actor: claimantOf(bound, incoming) })
+  const { kept } = claim
+  if (kept)
+    return outcomeOf(async (answer) => {
+      await bound.binding.replay?.({ ...asked, prepared, answer, trx }, kept.data)
+      return kept.data
+    }, kept.messages)
+  const thing = await loadAuthorized(bound, asked)
+  const outcome = await outcomeOf((answer) => bound.handler({ ...asked, thing, prepared, answer, trx }))
+  await keepReply(trx, claim, outcome)
+  return outcome
 }
 
 /** Repeated, a call that signs someone in may come with the very session it opened: it stays the same call. */
