@@ -2,16 +2,29 @@ import { type Branch, chapterDepth, heightOf, listChapters } from './chapter-tre
 
 /**
  * The whole tree after someone has put in order the chapters they see. Those they did not list keep what they stand in
- * and, as far as it is still there, what they come after; those that no longer exist are passed over. Where a chapter
- * moves so far down that something unlisted in it would stand too deep, that comes after it instead. Nothing when the
- * listed chapters themselves stand too deep.
+ * and, as far as it is still there, what they come after; those they do not see, or that no longer exist, are passed
+ * over. Where a chapter moves so far down that something unlisted in it would stand too deep, that comes after it
+ * instead. Nothing when the listed chapters themselves stand too deep.
  */
-export const mergeOrder = (present: readonly Branch[], wanted: readonly Branch[]): Branch[] | undefined => {
-  const existing = new Set(listChapters(present).map(({ chapter }) => chapter.itemUid))
-  const ordered = keepExisting(wanted, existing, new Set())
+export const mergeOrder = (
+  present: readonly Branch[],
+  wanted: readonly Branch[],
+  seen: readonly Branch[] = present,
+): Branch[] | undefined => {
+  const ordered = keepExisting(wanted, uidsOf(seen), new Set())
   if (heightOf(ordered) > chapterDepth) return undefined
   return keepDepth(addUnlisted(ordered, present), 1)
 }
+
+/** The tree without these chapters; what stands in them and stays takes their place. */
+export const liftOut = (present: readonly Branch[], gone: ReadonlySet<string>): Branch[] =>
+  present.flatMap(({ itemUid, chapters }) => {
+    const inside = liftOut(chapters, gone)
+    return gone.has(itemUid) ? inside : [{ itemUid, chapters: inside }]
+  })
+
+const uidsOf = (chapters: readonly Branch[]): ReadonlySet<string> =>
+  new Set(listChapters(chapters).map(({ chapter }) => chapter.itemUid))
 
 /** What stood in a chapter that is gone, or named for the second time, takes its place. */
 const keepExisting = (

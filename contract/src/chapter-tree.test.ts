@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeOrder } from './chapter-order.ts'
+import { liftOut, mergeOrder } from './chapter-order.ts'
 import {
   type Branch,
   chapterDepth,
@@ -184,6 +184,12 @@ describe('an order given by someone who sees a part of the tree', () => {
     expect(numbersOf(mergeOrder(tree, wanted) ?? [])).toEqual(['1 b', '2 a'])
   })
 
+  it('passes over what its author does not see, as if it were not there', () => {
+    const tree = [leaf('a'), leaf('b'), leaf('secret')]
+    const merged = mergeOrder(tree, [leaf('secret', leaf('b')), leaf('a')], [leaf('a'), leaf('b')])
+    expect(numbersOf(merged ?? [])).toEqual(['1 b', '2 secret', '3 a'])
+  })
+
   it('is refused when it goes too deep', () => {
     const tree = ['a', 'b', 'c', 'd'].map((uid) => leaf(uid))
     expect(mergeOrder(tree, [leaf('a', leaf('b', leaf('c', leaf('d'))))])).toBeUndefined()
@@ -222,5 +228,12 @@ describe('an order given by someone who sees a part of the tree', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('a tree from which chapters go', () => {
+  it('keeps those that stay in the place of what they stood in', () => {
+    const tree = [leaf('a', leaf('b', leaf('secret')), leaf('quiet')), leaf('c')]
+    expect(numbersOf(liftOut(tree, new Set(['a', 'b'])))).toEqual(['1 secret', '2 quiet', '3 c'])
   })
 })

@@ -1,5 +1,6 @@
 import { accountSettings } from './account-settings.ts'
 import { accounts } from './accounts.ts'
+import { biography } from './biography.ts'
 import { clouds } from './clouds-api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { covers, headerPictures, profiles } from './header-pictures.ts'
@@ -22,4 +23,5 @@ export const endpoints: readonly Endpoint[] = [
   headerPictures,
   search,
   linkPreviews,
+  biography,
 ].flatMap((domain) => Object.values<Endpoint>(domain))

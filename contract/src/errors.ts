@@ -1,7 +1,7 @@
 /**
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
- * six digits of area and three of number. Areas: 7 feeds and pictures, 23 view-as, 25 digital safe, 26 requests to the API, 27 accounts,
- * 28 e-mail addresses, 29 pages, 30 followers and clouds.
+ * six digits of area and three of number. Areas: 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
+ * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds.
  */
 export const catalogue = {
   badInput: { key: 'ERR_2000026001', status: 400 },
@@ -74,6 +74,21 @@ export const catalogue = {
   proposalRefused: { key: 'SUC_2000007006', status: 200 },
   itemDeleted: { key: 'SUC_2000007007', status: 200 },
   itemRestored: { key: 'SUC_2000007008', status: 200 },
+
+  screenTooNarrow: { key: 'ERR_1000018006', status: 422 },
+  chapterLocked: { key: 'ERR_2000018001', status: 409 },
+  chapterChanged: { key: 'ERR_2000018002', status: 409 },
+  chapterTooDeep: { key: 'ERR_2000018003', status: 422 },
+  chapterPlaceGone: { key: 'ERR_2000018004', status: 422 },
+  chapterStateImpossible: { key: 'ERR_2000018005', status: 422 },
+  chapterWouldClose: { key: 'ERR_2000018006', status: 422 },
+  chapterSaved: { key: 'SUC_2000018001', status: 200 },
+  proposalSent: { key: 'SUC_2000018002', status: 200 },
+  proposalTakenIn: { key: 'SUC_2000018003', status: 200 },
+  proposalDeclined: { key: 'SUC_2000018004', status: 200 },
+  proposalWithdrawn: { key: 'SUC_2000018005', status: 200 },
+  chapterDeleted: { key: 'SUC_2000018006', status: 200 },
+  orderKept: { key: 'SUC_2000018007', status: 200 },
 
   viewedAsCloud: { key: 'INF_1000023001', status: 200 },
   viewAsOnlyReads: { key: 'ERR_2000023001', status: 403 },

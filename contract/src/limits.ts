@@ -13,4 +13,8 @@ export const limits = {
   itemMessage: 20_000,
   comment: 5_000,
   word: 1_000,
+  chapterTitle: 200,
+  chapterBody: 100_000,
+  chapterComment: 1000,
+  chapterPictures: 10,
 } as const

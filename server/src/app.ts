@@ -8,6 +8,7 @@ import {
   readSession,
   registerAccountJobs,
 } from './domains/accounts/public.ts'
+import { biographyRoutes } from './domains/biography/public.ts'
 import { linkPreviewRoutes, registerLinkPreviewJobs } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
 import { findPageScreen, memorialRoutes, serveSitemap } from './domains/memorials/public.ts'
@@ -38,6 +39,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: pictureRoutes, registerJobs: registerPictureJobs },
   { routes: memorialRoutes },
   { routes: linkPreviewRoutes, registerJobs: registerLinkPreviewJobs },
+  { routes: biographyRoutes },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },
 ]

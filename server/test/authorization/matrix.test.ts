@@ -5,6 +5,7 @@ import { createPerson, type TestPerson } from '../factories/create-person.ts'
 import type { Reply } from '../start-app.ts'
 import { startTestApp, type TestApp } from '../start-app.ts'
 import { accountRows } from './account-rows.ts'
+import { biographyRows } from './biography-rows.ts'
 import { linkRows } from './link-rows.ts'
 import { ownPageRows, pageRows } from './page-rows.ts'
 import { pictureRows } from './picture-rows.ts'
@@ -12,7 +13,7 @@ import type { Outcome, OwnRow, PageRow } from './row.ts'
 import { ownSearchRows, searchRows } from './search-rows.ts'
 import { type ActorName, actors, columnOf, createCast, type Phase, setStage } from './stage.ts'
 
-const onPages: PageRow[] = [...pageRows, ...pictureRows, ...searchRows]
+const onPages: PageRow[] = [...pageRows, ...pictureRows, ...biographyRows, ...searchRows]
 const own: OwnRow[] = [...accountRows, ...ownPageRows, ...ownSearchRows, ...linkRows]
 
 let app: TestApp

@@ -14,6 +14,9 @@ export type Scene = {
   portrait: string
   cover: string
   upload: string
+  /** A published chapter, and what somebody else proposed for it. */
+  chapter: string
+  proposal: string
 }
 
 /** What each may do on a page they may see, by what they are there. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createPage } from '../factories/create-page.ts'
+import { createChapter, createProposal } from '../factories/create-chapter.ts'
+import { allOpenTo, createPage } from '../factories/create-page.ts'
 import { createPerson, type TestPerson } from '../factories/create-person.ts'
 import { addBan, addCaretaker, addFollower } from '../factories/stand-on-page.ts'
 import type { Browser, TestApp } from '../start-app.ts'
@@ -66,7 +67,13 @@ export const setStage = async (
 ): Promise<Scene & { browser: Browser }> => {
   const { db } = app.services
   const permalink = `stage-${randomUUID().slice(0, 18)}`
-  const facts = { permalink, visible, alive: phase === 'living', lastname: 'Canary' }
+  const facts = {
+    permalink,
+    visible,
+    alive: phase === 'living',
+    lastname: 'Canary',
+    privacy_am: allOpenTo(1),
+  }
   const owned = actor === 'owner' ? await createPerson(app, facts) : undefined
   const page = owned?.uid ?? (await createPage(db, facts))
   const pair = { page, person: cast[actor].uid }
@@ -84,7 +91,20 @@ export const setStage = async (
   const follower = actor === 'stranger' ? cast['in public'].uid : cast.stranger.uid
   await addFollower(db, { page, person: follower })
   const browser = actor === 'visitor' ? app.browser() : (owned ?? cast[actor]).browser
-  return { page, permalink, follower, browser, ...(await hangPictures(app, page)) }
+  return {
+    page,
+    permalink,
+    follower,
+    browser,
+    ...(await hangPictures(app, page)),
+    ...(await writeChapters(app, page, follower)),
+  }
+}
+
+const writeChapters = async ({ services: { db } }: TestApp, page: string, follower: string) => {
+  const text = { page_uid: page, title: 'Canary', body: 'Canary' }
+  const chapter = await createChapter(db, text)
+  return { chapter, proposal: await createProposal(db, { ...text, author_uid: follower, linked: chapter }) }
 }
 
 const hangPictures = async ({ services: { db } }: TestApp, page: string) => {

@@ -55,6 +55,40 @@ export interface Caretakers {
   user_uid: string;
 }
 
+export interface ChapterLocks {
+  holder_uid: string;
+  item_uid: string;
+  renewed_at: Generated<Timestamp>;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface ChapterProposals {
+  beside_uid: string | null;
+  comment: Generated<string>;
+  item_uid: string;
+  linked_uid: string | null;
+  linked_version: number | null;
+  placement: number | null;
+}
+
+export interface ChapterRevisions {
+  body: string;
+  comment: Generated<string>;
+  contributor_uid: string | null;
+  created_at: Timestamp;
+  editor_uid: string | null;
+  item_uid: string;
+  title: string;
+  version: number;
+}
+
+export interface Chapters {
+  body: string;
+  item_uid: string;
+  position: Generated<number>;
+  words: number;
+}
+
 export interface Comments {
   author_uid: string | null;
   created_at: Timestamp;
@@ -331,6 +365,10 @@ export interface DB {
   audit: Audit;
   bans: Bans;
   caretakers: Caretakers;
+  chapter_locks: ChapterLocks;
+  chapter_proposals: ChapterProposals;
+  chapter_revisions: ChapterRevisions;
+  chapters: Chapters;
   comments: Comments;
   emails: Emails;
   follows: Follows;

@@ -1,0 +1,77 @@
+import type { biography, NewChapter } from '@souvenance/contract/biography'
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { Call } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { hasLevel } from '../clouds/public.ts'
+import { getDefaults, insertChapter, rememberDefaults, updateChapter, updateText } from './chapter-store.ts'
+import { chooseClouds, chooseState, defaultState } from './choices.ts'
+import { getProposal, type OfBiography } from './load-chapter.ts'
+import { refuseIfLocked, releaseLocks } from './lock-store.ts'
+import { placeChapter } from './place-chapter.ts'
+import { deleteProposalRow, type ProposalRow } from './proposal-store.ts'
+import { proposeChapter } from './propose-chapter.ts'
+import { readChapter } from './read-chapter.ts'
+import { insertRevision, recordAct } from './revision-store.ts'
+
+export type Creating = Call<typeof biography.create, OfBiography, undefined>
+type Created = DataOf<typeof biography.create>
+
+/** Followers propose; those who look after the page publish, also what was proposed. */
+export const createChapter = async (call: Creating): Promise<Created> => {
+  const { thing, input, answer } = call
+  const { chapter } = input.body
+  if (!hasLevel(thing, 1)) return proposeChapter(call)
+  if (chapter.linked) throw new Refusal('notAllowed')
+  const uid = chapter.proposalUid
+    ? await takeInProposed(call, chapter, await getProposal(call, thing, chapter.proposalUid))
+    : await addChapter(call, chapter)
+  answer.say(chapter.proposalUid ? 'proposalTakenIn' : 'chapterSaved')
+  return { chapter: await readChapter(call, thing, uid), proposal: null }
+}
+
+const chooseAudience = async ({ db, thing }: Creating, { itemType, clouds }: NewChapter) => {
+  const defaults = await getDefaults(db, thing.page.uid)
+  return {
+    state: chooseState(thing, itemType, undefined, defaultState(thing, defaults.phase)),
+    clouds: chooseClouds(clouds, defaults.clouds),
+  }
+}
+
+const addChapter = async (call: Creating, chapter: NewChapter): Promise<string> => {
+  const { trx, thing, services } = call
+  const now = services.clock.now()
+  const { title, body, comment = '' } = chapter
+  const audience = await chooseAudience(call, chapter)
+  const authorUid = thing.userUid
+  const uid = await insertChapter(trx, { pageUid: thing.page.uid, authorUid, ...audience, title, body, now })
+  await placeChapter(trx, thing.tree, uid, chapter.position ?? null)
+  await insertRevision(trx, { itemUid: uid, editorUid: authorUid, comment, now })
+  await recordAct(trx, { itemUid: uid, actorUid: authorUid, act: 'create', now })
+  await rememberDefaults(trx, thing.page.uid, audience)
+  return uid
+}
+
+/** The proposal itself becomes the chapter: who takes it in answers for it, who proposed it is named with it. */
+const takeInProposed = async (
+  call: Creating,
+  chapter: NewChapter,
+  proposal: ProposalRow,
+): Promise<string> => {
+  const { trx, thing, services } = call
+  const now = services.clock.now()
+  const { title, body, comment = '' } = chapter
+  const { uid, authorUid: contributorUid } = proposal
+  const editorUid = thing.userUid
+  await refuseIfLocked(trx, [uid], editorUid, { title, body })
+  const audience = await chooseAudience(call, chapter)
+  await deleteProposalRow(trx, uid)
+  await updateChapter(trx, uid, { ...audience, authorUid: editorUid, contributorUid })
+  await updateText(trx, uid, { title, body, now })
+  await placeChapter(trx, thing.tree, uid, chapter.position ?? null)
+  await insertRevision(trx, { itemUid: uid, editorUid, contributorUid, comment, now })
+  const before = { version: proposal.version }
+  await recordAct(trx, { itemUid: uid, actorUid: editorUid, act: 'accept', before, now })
+  await rememberDefaults(trx, thing.page.uid, audience)
+  await releaseLocks(trx, [uid], editorUid)
+  return uid
+}

@@ -1,0 +1,82 @@
+import type { biography, ChangedChapter } from '@souvenance/contract/biography'
+import type { DataOf } from '@souvenance/contract/endpoint'
+import { itemTypeOf } from '@souvenance/contract/item-types'
+import type { Call } from '../../platform/http/call.ts'
+import { getBody, markDeleted, rememberDefaults, updateChapter, updateText } from './chapter-store.ts'
+import { chooseClouds, chooseState, refuseClosing } from './choices.ts'
+import { getProposal, type OfChapter } from './load-chapter.ts'
+import { refuseIfLocked, releaseLocks } from './lock-store.ts'
+import { placeChapter } from './place-chapter.ts'
+import type { ProposalRow } from './proposal-store.ts'
+import { readChapter } from './read-chapter.ts'
+import { refuseIfChanged } from './refuse-if-changed.ts'
+import { insertRevision, recordAct } from './revision-store.ts'
+
+type Editing = Call<typeof biography.edit, OfChapter, undefined>
+
+/** Saves what was written, with the proposal that was taken in if there was one. */
+export const editChapter = async (call: Editing): Promise<DataOf<typeof biography.edit>> => {
+  const { trx, thing, input, answer } = call
+  const { chapter } = input.body
+  const proposal = chapter.proposalUid ? await getProposal(call, thing, chapter.proposalUid) : undefined
+  const held = [thing.item.uid, ...(proposal ? [proposal.uid] : [])]
+  await refuseIfLocked(trx, held, thing.userUid, chapter)
+  await refuseIfChanged(trx, thing.item, chapter)
+  await saveChanges(call, chapter, proposal)
+  if (chapter.position !== undefined) await placeChapter(trx, thing.tree, thing.item.uid, chapter.position)
+  if (proposal) await settle(call, proposal)
+  await releaseLocks(trx, held, thing.userUid)
+  answer.say(proposal ? 'proposalTakenIn' : 'chapterSaved')
+  return { chapter: await readChapter(call, thing, thing.item.uid) }
+}
+
+const saveChanges = async (
+  { trx, thing, services }: Editing,
+  chapter: ChangedChapter,
+  proposal: ProposalRow | undefined,
+): Promise<void> => {
+  const { item, userUid: actorUid } = thing
+  const now = services.clock.now()
+  const { title, body } = chapter
+  const state = chooseState(thing, chapter.itemType, item.state, item.state)
+  const clouds = chooseClouds(chapter.clouds, item.clouds)
+  const changes = {
+    title: title !== item.title,
+    body: body !== (await getBody(trx, item.uid)),
+    state: state !== item.state,
+    clouds: String(clouds) !== String(item.clouds),
+  }
+  const fields = Object.entries(changes).flatMap(([field, changed]) => (changed ? [field] : []))
+  if (fields.length === 0 && !proposal) return
+  refuseClosing(thing, { ...item, state, clouds })
+  const publishes = changes.state && item.state === 'draft'
+  await updateChapter(trx, item.uid, { state, clouds, ...(publishes && { lastActivityAt: now }) })
+  if (changes.title || changes.body || proposal) {
+    await updateText(trx, item.uid, { title, body, now })
+    await insertRevision(trx, {
+      itemUid: item.uid,
+      editorUid: actorUid,
+      contributorUid: proposal?.authorUid ?? null,
+      comment: chapter.comment ?? '',
+      now,
+    })
+  }
+  const before = { version: item.version, itemType: itemTypeOf(item), clouds: item.clouds }
+  await recordAct(trx, {
+    itemUid: item.uid,
+    actorUid,
+    act: proposal ? 'accept' : 'edit',
+    fields,
+    before,
+    now,
+  })
+  if (proposal) await rememberDefaults(trx, thing.page.uid, { state, clouds })
+}
+
+/** What was taken in no longer waits; its history tells its author. */
+const settle = async ({ trx, thing, services }: Editing, { uid }: ProposalRow): Promise<void> => {
+  const now = services.clock.now()
+  const { userUid } = thing
+  await recordAct(trx, { itemUid: uid, actorUid: userUid, act: 'accept', now })
+  await markDeleted(trx, [uid], { head: uid, by: userUid, now })
+}

@@ -1,0 +1,48 @@
+import { mergeOrder } from '@souvenance/contract/chapter-order'
+import {
+  type Branch,
+  findChapter,
+  listChapters,
+  moveChapter,
+  type Position,
+  putIn,
+  takeOut,
+} from '@souvenance/contract/chapter-tree'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Tree } from './tree.ts'
+import { saveTree } from './tree-store.ts'
+
+/** Puts a chapter, new or not, where someone wants it who may see only a part of the tree. */
+export const placeChapter = async (
+  trx: Transaction,
+  { all, seen }: Tree,
+  itemUid: string,
+  position: Position | null,
+): Promise<void> => {
+  if (position && !findChapter<Branch>(takeOut<Branch>(seen, itemUid), position.itemUid))
+    throw new Refusal('chapterPlaceGone')
+  const leaf: Branch = { itemUid, chapters: [] }
+  const isNew = !findChapter(all, itemUid)
+  const wanted = isNew ? putIn<Branch>(seen, leaf, position) : moveChapter<Branch>(seen, itemUid, position)
+  const tree = wanted && mergeOrder(isNew ? [...all, leaf] : all, wanted)
+  if (!tree) throw new Refusal('chapterTooDeep')
+  await saveTree(trx, all, tree)
+}
+
+/** The number a chapter would have there; nothing when it cannot stand there. */
+export const foreseeNumber = (
+  seen: readonly Branch[],
+  itemUid: string | null,
+  position: Position | null,
+): string | null => {
+  const uid = itemUid ?? 'new'
+  const known = itemUid !== null && findChapter(seen, itemUid)
+  const tree = known
+    ? moveChapter(seen, uid, position)
+    : putIn(seen, { itemUid: uid, chapters: [] }, position)
+  return tree ? numberOf(tree, uid) : null
+}
+
+export const numberOf = (tree: readonly Branch[], itemUid: string): string =>
+  listChapters(tree).find(({ chapter }) => chapter.itemUid === itemUid)?.num ?? ''

@@ -1,0 +1,1 @@
+export { biographyRoutes } from './routes.ts'

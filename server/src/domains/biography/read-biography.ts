@@ -1,0 +1,76 @@
+import type { biography } from '@souvenance/contract/biography'
+import { listChapters } from '@souvenance/contract/chapter-tree'
+import type { Chapter, ChapterDetail } from '@souvenance/contract/chapters'
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { FeedRights } from '@souvenance/contract/feed-items'
+import { sections } from '@souvenance/contract/sections'
+import type { Call } from '../../platform/http/call.ts'
+import { type Standing, sectionOpen } from '../clouds/public.ts'
+import { presentPerson } from '../pages/public.ts'
+import { listChapterRows } from './chapter-rows.ts'
+import { listPeople } from './list-people.ts'
+import type { OfBiography } from './load-chapter.ts'
+import { presentChapter, type Rights, rightsOf } from './present-chapter.ts'
+import { type ChapterNode, listInDrafts } from './tree.ts'
+
+type Biography = DataOf<typeof biography.read>
+
+export const readBiography = async (
+  call: Call<typeof biography.read, OfBiography, undefined>,
+): Promise<Biography> => {
+  const { db, actor, thing } = call
+  const { seen } = thing.tree
+  const placed = listChapters(seen)
+  const rows = await listChapterRows(
+    call,
+    thing,
+    placed.map(({ chapter }) => chapter.uid),
+  )
+  const authors = placed.map(({ chapter }) => chapter.authorUid)
+  const others = [...rows.values()].flatMap(({ writerUids, holderUid }) => [...writerUids, holderUid])
+  const people = await listPeople(db, [...authors, ...others])
+  const may = rightsOf(actor, thing)
+  const inDrafts = listInDrafts(thing, seen)
+  const reading = { actor, standing: thing, people, pictures: new Map(), inDrafts, may }
+  const details = new Map(
+    placed.flatMap((one) => {
+      const row = rows.get(one.chapter.uid)
+      return row ? [[row.uid, presentChapter(reading, one, row)] as const] : []
+    }),
+  )
+  return {
+    header: headerOf(thing, [...details.values()]),
+    chapters: nest(seen, details),
+    people: [...people.values()],
+    rights: feedRightsOf(thing, may),
+    can: { add: may.write, propose: may.propose, order: may.write, seeProposals: may.write || may.propose },
+  }
+}
+
+const nest = (nodes: readonly ChapterNode[], details: ReadonlyMap<string, ChapterDetail>): Chapter[] =>
+  nodes.flatMap(({ uid, chapters }) => {
+    const detail = details.get(uid)
+    return detail ? [{ ...detail, chapters: nest(chapters, details) }] : []
+  })
+
+const headerOf = ({ page }: Standing, chapters: readonly ChapterDetail[]): Biography['header'] => {
+  const written = new Map<string, number>()
+  for (const { writerUids } of chapters)
+    for (const uid of writerUids) written.set(uid, (written.get(uid) ?? 0) + 1)
+  const changes = chapters.map(({ creationDate, updateDate }) => updateDate ?? creationDate)
+  return {
+    ...presentPerson(page),
+    chaptersCount: chapters.length,
+    wordsCount: chapters.reduce((sum, { wordsCount }) => sum + wordsCount, 0),
+    lastChange: changes.sort().at(-1) ?? null,
+    writerUids: [...written].sort(([, one], [, other]) => other - one).map(([uid]) => uid),
+  }
+}
+
+export const feedRightsOf = (standing: Standing, may: Rights): FeedRights => ({
+  isVisibleFor: sectionOpen(standing, sections.biography),
+  canComment: false,
+  canWrite: may.write || may.propose,
+  canPropose: may.propose,
+  level: standing.level,
+})

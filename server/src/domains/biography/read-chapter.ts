@@ -1,0 +1,33 @@
+import { listChapters } from '@souvenance/contract/chapter-tree'
+import type { ChapterDetail } from '@souvenance/contract/chapters'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Reader } from '../../platform/database/query-prepared.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Standing } from '../clouds/public.ts'
+import { listChapterRows } from './chapter-rows.ts'
+import { listPeople } from './list-people.ts'
+import { presentChapter, rightsOf } from './present-chapter.ts'
+import { listInDrafts } from './tree.ts'
+import { readTree } from './tree-store.ts'
+
+/** One chapter as it is now, in the tree as it is now. */
+export const readChapter = async (
+  call: Reader & { actor: Actor },
+  standing: Standing,
+  chapterUid: string,
+): Promise<ChapterDetail> => {
+  const { seen } = await readTree(call, standing)
+  const placed = listChapters(seen).find(({ chapter }) => chapter.uid === chapterUid)
+  const rows = await listChapterRows(call, standing, [chapterUid])
+  const row = rows.get(chapterUid)
+  if (!placed || !row) throw new Refusal('notFound')
+  const reading = {
+    actor: call.actor,
+    standing,
+    people: await listPeople(call.db, [row.holderUid]),
+    pictures: new Map(),
+    inDrafts: listInDrafts(standing, seen),
+    may: rightsOf(call.actor, standing),
+  }
+  return presentChapter(reading, placed, row)
+}

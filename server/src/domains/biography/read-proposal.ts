@@ -1,0 +1,87 @@
+import { findChapter, type Position } from '@souvenance/contract/chapter-tree'
+import type { ProposalDetail } from '@souvenance/contract/chapters'
+import type { HeldPicture } from '@souvenance/contract/feed-items'
+import { itemTypeOf } from '@souvenance/contract/item-types'
+import type { PersonCard } from '@souvenance/contract/page-header'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Reader } from '../../platform/database/query-prepared.ts'
+import { listPeople } from './list-people.ts'
+import { getProposal, type OfBiography } from './load-chapter.ts'
+import { foreseeNumber, numberOf } from './place-chapter.ts'
+import { proposalPolicy } from './policy.ts'
+import type { ProposalRow } from './proposal-store.ts'
+
+export const readProposal = async (
+  call: Reader & { actor: Actor },
+  thing: OfBiography,
+  proposalUid: string,
+): Promise<ProposalDetail> => {
+  const row = await getProposal(call, thing, proposalUid)
+  const [detail] = await presentProposals(call, thing, [row])
+  if (!detail) throw new Error('a proposal was found and cannot be shown')
+  return detail
+}
+
+export const presentProposals = async (
+  { db, actor }: Reader & { actor: Actor },
+  thing: OfBiography,
+  rows: readonly ProposalRow[],
+): Promise<ProposalDetail[]> => {
+  const people = await listPeople(
+    db,
+    rows.map(({ authorUid }) => authorUid),
+  )
+  const pictures = new Map<string, HeldPicture[]>()
+  return rows.map((row) => presentProposal({ actor, thing, people, pictures }, row))
+}
+
+type Showing = {
+  actor: Actor
+  thing: OfBiography
+  people: ReadonlyMap<string, PersonCard>
+  pictures: ReadonlyMap<string, HeldPicture[]>
+}
+
+const presentProposal = ({ actor, thing, people, pictures }: Showing, row: ProposalRow): ProposalDetail => {
+  const { seen } = thing.tree
+  const items = pictures.get(row.uid) ?? []
+  const linked = row.linkedUid === null ? undefined : findChapter(seen, row.linkedUid)
+  const position = wishOf(thing, row)
+  const isOwn = proposalPolicy.edit(actor, { ...thing, item: row }) === true
+  const takesIn = proposalPolicy.takeIn(actor, thing) === true
+  return {
+    itemUid: row.uid,
+    itemType: itemTypeOf(row),
+    title: row.title,
+    body: row.body,
+    content: { pictures: { items, totalCount: items.length } },
+    comment: row.comment,
+    author: row.authorUid === null ? null : (people.get(row.authorUid) ?? null),
+    creationDate: row.createdAt.toISOString(),
+    updateDate: row.updatedAt?.toISOString() ?? null,
+    version: row.version,
+    linked: linked
+      ? {
+          itemUid: linked.uid,
+          num: numberOf(seen, linked.uid),
+          title: linked.title,
+          version: linked.version,
+        }
+      : null,
+    base: linked && takesIn ? baseOf(row) : null,
+    position,
+    num: row.linkedUid === null ? foreseeNumber(seen, null, position) : null,
+    can: { edit: isOwn, accept: takesIn, refuse: takesIn, withdraw: isOwn },
+  }
+}
+
+const baseOf = ({ baseTitle, baseBody, linkedVersion }: ProposalRow): ProposalDetail['base'] =>
+  baseTitle === null || baseBody === null || linkedVersion === null
+    ? null
+    : { title: baseTitle, body: baseBody, version: linkedVersion }
+
+/** Where a new chapter would stand, as long as the viewer sees what it would stand beside. */
+const wishOf = ({ tree }: OfBiography, { besideUid, placement }: ProposalRow): Position | null =>
+  besideUid === null || placement === null || !findChapter(tree.seen, besideUid)
+    ? null
+    : { itemUid: besideUid, action: placement }

@@ -1,0 +1,52 @@
+import { hasLevel, type SeenItem, type Standing, sees } from '../clouds/public.ts'
+
+/** What the rules and the table of contents know of a chapter. */
+export type TreeRow = SeenItem & {
+  uid: string
+  parentUid: string | null
+  position: number
+  title: string
+  version: number
+}
+
+/** A chapter in its tree. */
+export type ChapterNode = TreeRow & { itemUid: string; chapters: ChapterNode[] }
+
+/** All chapters of a page, and those the viewer sees: never one without those it stands in. */
+export type Tree = { all: ChapterNode[]; seen: ChapterNode[] }
+
+/** Rows come in the order of their places. */
+export const growTree = (standing: Standing, rows: readonly TreeRow[]): Tree => {
+  const all = plant(rows)
+  return { all, seen: prune(standing, all) }
+}
+
+const plant = (rows: readonly TreeRow[]): ChapterNode[] => {
+  const nodes = new Map(
+    rows.map((row) => [row.uid, { ...row, itemUid: row.uid, chapters: [] as ChapterNode[] }]),
+  )
+  const roots: ChapterNode[] = []
+  for (const node of nodes.values()) {
+    const siblings = node.parentUid === null ? roots : nodes.get(node.parentUid)?.chapters
+    siblings?.push(node)
+  }
+  return roots
+}
+
+const prune = (standing: Standing, nodes: readonly ChapterNode[]): ChapterNode[] =>
+  nodes
+    .filter((node) => sees(standing, node))
+    .map((node) => ({ ...node, chapters: prune(standing, node.chapters) }))
+
+/** Chapters that stand in a draft: only those who look after the page meet them. */
+export const listInDrafts = (standing: Standing, nodes: readonly ChapterNode[]): Set<string> => {
+  const found = new Set<string>()
+  const visit = (chapters: readonly ChapterNode[], inDraft: boolean): void => {
+    for (const { uid, state, chapters: inside } of chapters) {
+      if (inDraft) found.add(uid)
+      visit(inside, inDraft || state === 'draft')
+    }
+  }
+  if (hasLevel(standing, 1)) visit(nodes, false)
+  return found
+}
