@@ -56,6 +56,9 @@ export const catalogue = {
   pictureQuota: { key: 'ERR_2000007004', status: 422 },
   cropOutside: { key: 'ERR_2000007005', status: 422 },
   tooManyHeaderPictures: { key: 'ERR_2000007006', status: 422 },
+  tooManyPictures: { key: 'ERR_1000007003', status: 422 },
+  tooManyChapterPictures: { key: 'ERR_2000007007', status: 422 },
+  picturesDated: { key: 'SUC_1000007006', status: 200 },
 
   itemNotFound: { key: 'ERR_2000007001', status: 404 },
   itemTypeNotSupported: { key: 'ERR_2000007008', status: 422 },

@@ -1,5 +1,6 @@
 import * as T from 'typebox/type'
 import { declare } from './endpoint.ts'
+import { pictureSizes } from './feed-items.ts'
 import { coverPics, profilePics } from './page-header.ts'
 import { ofPage, viewAsOnly } from './pages.ts'
 
@@ -7,6 +8,8 @@ const slice = 'pages'
 const strict = { additionalProperties: false }
 
 export const pictureTypes = { profile: 1, cover: 2 } as const
+/** Uploaded to stand in something that is being written, or in the stock. */
+export const composerPictureType = 3
 export const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic'] as const
 
 const crop = T.Object(
@@ -107,7 +110,7 @@ export const headerPictures = {
     params: ofPage,
     data: T.Object({ profilePics, coverPics }),
   }),
-  /** Multipart: the file in the field `image`, `pictureType` 1 or 2, `memorialUid` as in the path. */
+  /** Multipart: the file in the field `image`, `pictureType` 1, 2 or 3, `memorialUid` as in the path. */
   upload: declare({
     slice,
     method: 'POST',
@@ -120,7 +123,12 @@ export const headerPictures = {
       width: T.Integer(),
       height: T.Integer(),
       url: T.String(),
+      /** The day its camera noted, to be offered as its date. */
       takenDate: T.Union([T.String(), T.Null()]),
+      /** Of pictures of type 3. */
+      pics: T.Optional(pictureSizes),
+      /** The picture of this page that the same file already is, if the uploader sees it. */
+      sameAs: T.Union([T.Object({ itemUid: T.String(), url: T.String() }), T.Null()]),
     }),
     errors: ['pictureExtension', 'pictureTooLarge', 'notAPicture', 'tooManyPixels', 'pictureQuota'],
   }),

@@ -14,6 +14,7 @@ import {
   findHeaderPicture,
   findPicture,
   insertHeaderPicture,
+  isStillThere,
   lockPage,
   setCurrent,
 } from './store.ts'
@@ -27,9 +28,10 @@ export const cutHeaderPicture =
   (kind: Kind, loadPage: (asked: Asked<AddHeaderPicture>) => Promise<Standing>) =>
   async (asked: Asked<AddHeaderPicture>): Promise<Cut> => {
     const { services, db, input } = asked
-    const { page } = await loadPage(asked)
+    const standing = await loadPage(asked)
+    const { page } = standing
     const { itemUid, ...crop } = input.body.picture
-    const picture = await findPicture(db, page.uid, itemUid)
+    const picture = await findPicture(db, standing, itemUid)
     if (!picture) throw new Refusal('notFound')
     const region = cropRegion(crop, picture)
     if ((await countHeaderPictures(db, page.uid, kind)) >= limits.headerPictures) throw tooMany()
@@ -48,7 +50,7 @@ export const addHeaderPicture =
     await lockPage(trx, page.uid)
     const before = await countHeaderPictures(trx, page.uid, kind)
     if (before >= limits.headerPictures) throw tooMany()
-    if (!(await findPicture(trx, page.uid, cut.pictureUid))) throw new Refusal('notFound')
+    if (!(await isStillThere(trx, cut.pictureUid))) throw new Refusal('notFound')
     const { left, top, width, height } = cut.region
     const uid = await insertHeaderPicture(trx, {
       page_uid: page.uid,

@@ -1,3 +1,5 @@
+export { bindPictures, type Holder, type NewPicture } from './bind-pictures.ts'
+export { readHeldPictures } from './held-pictures.ts'
 export { keepLinkPicture } from './keep-link-picture.ts'
 export { readHeaderPics } from './read-header-pics.ts'
 export { pictureRoutes } from './routes.ts'

@@ -31,7 +31,7 @@ export const pictureRoutes: Routes = (on) => {
 
   on(
     headerPictures.upload,
-    { load: loadStanding, may: manage, prepare: receivePicture, upload: true, limit: uploads },
+    { load: loadStanding, may: picturePolicy.upload, prepare: receivePicture, upload: true, limit: uploads },
     uploadPicture,
   )
   on(headerPictures.current, { load: loadStanding, may: anyone }, (call) => readHeaderPics(call, call.thing))

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { DB } from '../../platform/database/database-types.gen.ts'
+import { itemVisible, type Standing, termsOf } from '../clouds/public.ts'
 import { currentColumn, type Kind } from './kinds.ts'
 import type { Sizes } from './picture-files.ts'
 
@@ -39,6 +40,21 @@ export const countBytes = async (db: Database, pageUid: string): Promise<number>
   return used
 }
 
+/** What someone uploaded here that nothing holds yet. */
+export const countWaitingBytes = async (
+  db: Database,
+  pageUid: string,
+  uploaderUid: string,
+): Promise<number> => {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(p.bytes), 0)::bigint as used
+      from pictures p
+     where p.uploader_uid = ${uploaderUid}
+       and p.page_uid     = ${pageUid}
+       and not exists (select from items i where i.picture_uid = p.uid)`.execute(db)
+  return rows[0]?.used ?? 0
+}
+
 export const insertPicture = async (trx: Transaction, picture: NewPicture): Promise<string> => {
   const { uid } = await trx
     .insertInto('pictures')
@@ -48,19 +64,33 @@ export const insertPicture = async (trx: Transaction, picture: NewPicture): Prom
   return uid
 }
 
-/** An uploaded picture of this page, or the one that a portrait or cover of it was cut from. */
-export const findPicture = (db: Database, pageUid: string, uid: string): Promise<Picture | undefined> =>
-  db
-    .selectFrom('pictures')
-    .select(['uid', 'folder', 'extension', 'width', 'height'])
-    .where('page_uid', '=', pageUid)
-    .where((where) =>
-      where.or([
-        where('uid', '=', uid),
-        where('uid', 'in', where.selectFrom('header_pictures').select('picture_uid').where('uid', '=', uid)),
-      ]),
-    )
-    .executeTakeFirst()
+/**
+ * A picture of this page that its holder may cut anew: what they uploaded, what a portrait or cover was cut from, or
+ * one of the stock that they see.
+ */
+export const findPicture = async (
+  db: Database,
+  standing: Standing,
+  uid: string,
+): Promise<Picture | undefined> => {
+  const { rows } = await sql<Picture>`
+    select p.uid, p.folder, p.extension, p.width, p.height
+      from pictures p
+     where p.page_uid = ${standing.page.uid}
+       and (p.uid = ${uid}
+            and (p.uploader_uid = ${standing.userUid}
+                 or exists (select from header_pictures h where h.picture_uid = p.uid))
+            or p.uid in (select h.picture_uid from header_pictures h where h.uid = ${uid})
+            or p.uid in (select i.picture_uid
+                           from items i
+                          where i.uid = ${uid}
+                            and ${itemVisible(termsOf(standing))}))`.execute(db)
+  return rows[0]
+}
+
+/** Locked, so that no sweep takes it before it is held. */
+export const isStillThere = async (trx: Transaction, uid: string): Promise<boolean> =>
+  (await trx.selectFrom('pictures').select('uid').where('uid', '=', uid).forKeyShare().execute()).length > 0
 
 const headerPictures = (db: Database, pageUid: string, kind: Kind) =>
   db
@@ -137,7 +167,7 @@ export const deleteHeaderPicture = async (trx: Transaction, picture: HeaderPictu
   await deleteUnheld(trx).where('pictures.uid', '=', picture.pictureUid).execute()
 }
 
-/** Pictures that nothing holds. */
+/** Pictures that nothing holds, not even something deleted that may yet come back. */
 export const deleteUnheld = (db: Database) =>
   db
     .deleteFrom('pictures')
@@ -150,3 +180,16 @@ export const deleteUnheld = (db: Database) =>
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('items').select('uid').whereRef('items.picture_uid', '=', 'pictures.uid'))),
+    )
+
+/** Pictures of links that nothing shows. */
+export const deleteUnshownLinkPictures = async (db: Database, before: Date): Promise<void> => {
+  await sql`
+    delete from link_pictures l
+     where l.created_at < ${before}
+       and not exists (select from items i where i.hyperlink ->> 'picture' = '/media/' || l.uid || '/md')`.execute(
+    db,
+  )
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { incomingFolder } from '../../platform/http/run-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { filesPrefix } from './picture-files.ts'
-import { deleteUnheld } from './store.ts'
+import { deleteUnheld, deleteUnshownLinkPictures } from './store.ts'
 
 const forgetQueue = 'pictures.forget'
 const sweepQueue = 'pictures.sweep'
@@ -17,9 +17,10 @@ export const registerPictureJobs = (services: Services): void => {
   services.jobs.schedule(sweepQueue, '41 3 * * *')
 }
 
-/** What was uploaded a day ago and then not used. */
+/** What was uploaded a day ago and then not used; previews of links are remembered for a day before they may be. */
 export const forgetUnheld = async ({ db, clock }: Services): Promise<void> => {
   await deleteUnheld(db).where('pictures.created_at', '<', ago(clock.now(), 1)).execute()
+  await deleteUnshownLinkPictures(db, ago(clock.now(), 2))
 }
 
 /** Bytes that no row names: of pictures that were deleted, or whose transaction failed. */

@@ -1,14 +1,21 @@
 import { extname } from 'node:path'
-import { type headerPictures, pictureExtensions } from '@souvenance/contract/header-pictures'
+import {
+  composerPictureType,
+  type headerPictures,
+  pictureExtensions,
+} from '@souvenance/contract/header-pictures'
+import { authorize } from '../../platform/access/authorize.ts'
 import type { Asked, Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { ReceivedFile } from '../../platform/http/run-upload.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Standing } from '../clouds/public.ts'
+import { hasLevel, loadStanding, pagePolicy, type Standing } from '../clouds/public.ts'
 import { mediaAddress } from '../pages/public.ts'
+import { findSamePicture } from './find-same-picture.ts'
 import { isKind } from './kinds.ts'
+import { pictureAddresses } from './picture-addresses.ts'
 import { keepOriginal, keepRenditions, newFolder, type Sizes } from './picture-files.ts'
-import { countBytes, insertPicture, lockPage } from './store.ts'
+import { countBytes, countWaitingBytes, insertPicture, lockPage } from './store.ts'
 
 type UploadPicture = typeof headerPictures.upload
 
@@ -19,17 +26,26 @@ type Stored = {
   width: number
   height: number
   takenDate: string | null
+  placeholder: string
   sizes: Sizes
+  sha256: Buffer
 }
 
 const megabyte = 1024 * 1024
 const extensions: readonly string[] = pictureExtensions
-const preview = [{ name: 'lg', width: 2048, height: 2048 }]
+const inside = (name: string, side: number) => ({ name, width: side, height: side })
+const preview = [inside('lg', 2048)]
+export const stockRenditions = [inside('sm', 320), inside('md', 960), inside('lg', 2048)]
+/** How much of a page's room its guests may fill with what they have not yet put into anything. */
+const guestShare = 0.1
 
 export const mostPictureBytes = ({ config }: Services): number => config.MAX_PIC_SIZE_MB * megabyte
 
+export const mostPageBytes = ({ config }: Services): number => config.PICTURE_QUOTA_MB * megabyte
+
 /** The bytes are received, looked at and kept before the transaction opens; without its row they are swept away. */
-export const receivePicture = async ({ upload, services, input }: Asked<UploadPicture>): Promise<Stored> => {
+export const receivePicture = async (asked: Asked<UploadPicture>): Promise<Stored> => {
+  const { upload, services, input, actor } = asked
   if (!upload) throw new Error('this call takes no file')
   const received = await upload.receive({
     field: 'image',
@@ -37,36 +53,56 @@ export const receivePicture = async ({ upload, services, input }: Asked<UploadPi
     tooLarge: 'pictureTooLarge',
     check: requireExtension,
   })
-  requireFields(received, input.params.uid)
+  const pictureType = requireFields(received, input.params.uid)
+  if (pictureType !== composerPictureType) authorize(actor, await loadStanding(asked), pagePolicy.manage)
   const extension = extensionOf(received.filename)
-  const image = await services.images.render({ file: received.path, renditions: preview })
+  const renditions = pictureType === composerPictureType ? stockRenditions : preview
+  const image = await services.images.render({ file: received.path, renditions })
   const folder = newFolder(services.clock.now())
   await keepOriginal(services, { path: received.path, folder, extension })
   const sizes = await keepRenditions(services, folder, image)
-  const { width, height, takenDate } = image
-  return { folder, extension, bytes: received.size, width, height, takenDate, sizes }
+  const { width, height, takenDate, placeholder } = image
+  const sha256 = Buffer.from(upload.digest ?? '', 'base64')
+  return { folder, extension, bytes: received.size, width, height, takenDate, placeholder, sizes, sha256 }
 }
 
-export const uploadPicture = async ({
-  trx,
-  thing: { page },
-  actor,
-  prepared: stored,
-  services,
-}: Call<UploadPicture, Standing, Stored>) => {
+export const uploadPicture = async (call: Call<UploadPicture, Standing, Stored>) => {
+  const { trx, thing: standing, actor, prepared: stored, services } = call
+  const { page } = standing
+  const uploaderUid = actor.signedIn ? actor.userUid : null
   await lockPage(trx, page.uid)
-  const used = await countBytes(trx, page.uid)
-  if (used + stored.bytes > services.config.PICTURE_QUOTA_MB * megabyte) throw new Refusal('pictureQuota')
+  await requireRoom(call, uploaderUid)
+  const same = await findSamePicture(call, standing, stored.sha256)
   const { takenDate, ...picture } = stored
   const itemUid = await insertPicture(trx, {
     ...picture,
     page_uid: page.uid,
-    uploader_uid: actor.signedIn ? actor.userUid : null,
+    uploader_uid: uploaderUid,
     taken_date: takenDate,
     created_at: services.clock.now(),
   })
-  const { width, height } = stored
-  return { itemUid, width, height, url: mediaAddress(itemUid, 'lg'), takenDate }
+  const { width, height, sizes, placeholder } = stored
+  return {
+    itemUid,
+    width,
+    height,
+    url: mediaAddress(itemUid, 'lg'),
+    takenDate,
+    ...('sm' in sizes && { pics: pictureAddresses(itemUid, placeholder) }),
+    sameAs: same ? { itemUid: same.itemUid, url: mediaAddress(same.pictureUid, 'sm') } : null,
+  }
+}
+
+const requireRoom = async (
+  { trx, thing: standing, prepared, services }: Call<UploadPicture, Standing, Stored>,
+  uploaderUid: string | null,
+): Promise<void> => {
+  const { uid } = standing.page
+  const most = mostPageBytes(services)
+  if ((await countBytes(trx, uid)) + prepared.bytes > most) throw new Refusal('pictureQuota')
+  if (hasLevel(standing, 1) || uploaderUid === null) return
+  const waiting = await countWaitingBytes(trx, uid, uploaderUid)
+  if (waiting + prepared.bytes > most * guestShare) throw new Refusal('pictureQuota')
 }
 
 const extensionOf = (filename: string): string => extname(filename).slice(1).toLowerCase()
@@ -76,9 +112,11 @@ const requireExtension = (filename: string): void => {
     throw new Refusal('pictureExtension', { extensions: extensions.join(', ') })
 }
 
-const requireFields = ({ fields }: ReceivedFile, pageUid: string): void => {
-  if (!isKind(Number(fields.pictureType)))
+const requireFields = ({ fields }: ReceivedFile, pageUid: string): number => {
+  const pictureType = Number(fields.pictureType)
+  if (!isKind(pictureType) && pictureType !== composerPictureType)
     throw new Refusal('badInput', { field: 'pictureType', rule: 'enum' })
   if (fields.memorialUid !== undefined && fields.memorialUid !== pageUid)
     throw new Refusal('badInput', { field: 'memorialUid', rule: 'const' })
+  return pictureType
 }

@@ -324,6 +324,8 @@ export interface Pictures {
   folder: string;
   height: number;
   page_uid: string;
+  placeholder: Generated<string>;
+  sha256: Buffer | null;
   sizes: Json;
   taken_date: string | null;
   uid: Generated<string>;

@@ -1,0 +1,268 @@
+import { catalogue } from '@souvenance/contract/errors'
+import { composerPictureType } from '@souvenance/contract/header-pictures'
+import { limits } from '@souvenance/contract/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createItem } from '../../../test/factories/create-item.ts'
+import { createPage } from '../../../test/factories/create-page.ts'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
+import { jpegOf } from '../../../test/sample-pictures.ts'
+import { sendPicture } from '../../../test/send-picture.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { loadStanding } from '../clouds/public.ts'
+import { bindPictures, type NewPicture } from './bind-pictures.ts'
+import { readHeldPictures } from './held-pictures.ts'
+
+let app: TestApp
+let claire: TestPerson
+let theo: TestPerson
+let page: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  claire = await createPerson(app)
+  theo = await createPerson(app)
+  page = await createPage(app.services.db)
+  await addCaretaker(app.services.db, { page, person: claire.uid }, 'administrator')
+  await addFollower(app.services.db, { page, person: theo.uid }, 2)
+})
+
+afterAll(() => app.stop())
+
+let shade = 0
+const upload = async (person = claire): Promise<string> => {
+  shade += 1
+  const bytes = await jpegOf(40 + shade, 30)
+  const fields = { pictureType: String(composerPictureType) }
+  return (await sendPicture(app, person.browser, { page, bytes, fields })).data.itemUid
+}
+
+const standingOf = (person: TestPerson) => {
+  const { db } = app.services
+  const actor = {
+    signedIn: true,
+    userUid: person.uid,
+    accountUid: '',
+    sessionUid: '',
+    confirmed: true,
+    language: 'en',
+  } as const
+  return loadStanding({ db, services: app.services, actor, input: { params: { uid: page }, query: {} } })
+}
+
+type Kind = 'life-event' | 'tribute' | 'chapter'
+
+const holder = async (given: Parameters<typeof createItem>[1] = {}, kind: Kind = 'life-event') => ({
+  uid: await createItem(app.services.db, { page_uid: page, author_uid: claire.uid, kind, ...given }),
+  kind,
+})
+
+const bind = async (into: { uid: string; kind: Kind }, pictures: NewPicture[], person = claire) => {
+  const standing = await standingOf(person)
+  return app.services.db
+    .transaction()
+    .execute((trx) => bindPictures(trx, { standing, holder: into, pictures, now: app.clock.now() }))
+}
+
+const heldBy = async ({ uid }: { uid: string }, person = claire) => {
+  const { db } = app.services
+  return (
+    (await readHeldPictures({ db, services: app.services }, [await standingOf(person)], [uid])).get(uid) ?? []
+  )
+}
+
+const uidsIn = async (one: { uid: string }, person = claire) =>
+  (await heldBy(one, person)).map(({ itemUid }) => itemUid)
+
+const rowOf = (uid: string) =>
+  app.services.db.selectFrom('items').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+
+const refusedWith = async (act: Promise<unknown>, name: keyof typeof catalogue) =>
+  expect(act).rejects.toMatchObject({ status: catalogue[name].status, message: name })
+
+const stockPicture = async (given: Parameters<typeof createItem>[1] = {}) =>
+  createItem(app.services.db, {
+    page_uid: page,
+    kind: 'picture',
+    author_uid: claire.uid,
+    picture_uid: await upload(),
+    ...given,
+  })
+
+const manyUploads = (count: number) => Promise.all(Array.from({ length: count }, () => upload()))
+
+describe('pictures of an item', () => {
+  it('come with it, in the order they were sent, and stand where it stands', async () => {
+    const event = await holder({ state: 'am', clouds: [2], associated_date: '1954-06-01', date_precision: 2 })
+    const [first, second] = [await upload(), await upload()]
+    const sent = [
+      { itemUid: second, action: 5, description: 'At the gate' },
+      { itemUid: first, action: 5 },
+    ]
+    expect(await bind(event, sent)).toBe(true)
+    const held = await heldBy(event)
+    expect(held.map(({ pics }) => pics.lg)).toEqual([`/media/${second}/lg`, `/media/${first}/lg`])
+    expect(held[0]).toMatchObject({
+      itemType: 26,
+      action: 0,
+      description: 'At the gate',
+      associatedDate: { date: '1954-06-01', format: 2 },
+      height: 30,
+    })
+    expect(held[0]?.pics.placeholder).toMatch(/^data:image\/webp/)
+    expect(await rowOf(held[0]?.itemUid ?? '')).toMatchObject({
+      kind: 'attached-picture',
+      state: 'am',
+      clouds: [2],
+      section: 2,
+      author_uid: claire.uid,
+      parent_uid: event.uid,
+    })
+  })
+
+  it('are bound once, however often the same is sent', async () => {
+    const event = await holder()
+    const sent = [{ itemUid: await upload(), action: 5 }]
+    expect(await bind(event, sent)).toBe(true)
+    expect(await bind(event, sent)).toBe(false)
+    expect(await uidsIn(event)).toHaveLength(1)
+  })
+
+  it('stay when they are not named, and change places', async () => {
+    const event = await holder()
+    await bind(
+      event,
+      (await manyUploads(3)).map((itemUid) => ({ itemUid, action: 5 })),
+    )
+    const [a = '', b = '', c = ''] = await uidsIn(event)
+    await bind(event, [{ itemUid: c, action: 0 }])
+    expect(await uidsIn(event)).toEqual([c, a, b])
+    await bind(event, [
+      { itemUid: a, action: 4 },
+      { itemUid: b, action: 0, description: 'New words' },
+      { itemUid: c, action: 3 },
+    ])
+    expect(await uidsIn(event)).toEqual([a, b, c])
+    expect((await rowOf(b)).description).toBe('New words')
+  })
+
+  it('are taken from the stock without leaving it', async () => {
+    const event = await holder({ clouds: [1] })
+    const picture = await stockPicture({ clouds: [2], description: 'Ours alone' })
+    await bind(event, [{ itemUid: picture, action: 1, description: 'ignored' }])
+    expect(await uidsIn(event)).toEqual([picture])
+    expect(await rowOf(picture)).toMatchObject({ kind: 'picture', clouds: [2], description: 'Ours alone' })
+    await bind(event, [{ itemUid: picture, action: 2 }])
+    expect(await uidsIn(event)).toEqual([])
+    expect(await rowOf(picture)).toMatchObject({ kind: 'picture', deleted_at: null })
+  })
+
+  it('stay in the stock when they are taken out of an event, and go with what a guest wrote', async () => {
+    const draft = await holder({ state: 'draft' })
+    const tribute = await holder({}, 'tribute')
+    for (const into of [draft, tribute]) await bind(into, [{ itemUid: await upload(), action: 5 }])
+    const [[fromDraft = ''], [fromTribute = '']] = [await uidsIn(draft), await uidsIn(tribute)]
+    await bind(draft, [{ itemUid: fromDraft, action: 2 }])
+    await bind(tribute, [{ itemUid: fromTribute, action: 2 }])
+    expect(await rowOf(fromDraft)).toMatchObject({
+      kind: 'picture',
+      section: 6,
+      state: 'unpublished',
+      parent_uid: null,
+      deleted_at: null,
+    })
+    expect(await rowOf(fromTribute)).toMatchObject({ kind: 'attached-picture', deleted_by: claire.uid })
+    expect((await rowOf(fromTribute)).deleted_at).not.toBeNull()
+    expect([await uidsIn(draft), await uidsIn(tribute)]).toEqual([[], []])
+  })
+
+  it('of a proposal are taken over by the chapter it is merged into', async () => {
+    const proposal = await holder({ state: 'proposal', author_uid: theo.uid }, 'chapter')
+    await bind(proposal, [{ itemUid: await upload(theo), action: 5 }], theo)
+    const [picture = ''] = await uidsIn(proposal)
+    const chapter = await holder({ clouds: [2] }, 'chapter')
+    await bind(chapter, [{ itemUid: picture, action: 1 }])
+    expect(await rowOf(picture)).toMatchObject({
+      parent_uid: chapter.uid,
+      state: 'standard',
+      clouds: [2],
+      author_uid: claire.uid,
+    })
+    const deletion = { deleted_at: new Date(), deleted_by: claire.uid }
+    await app.services.db.updateTable('items').set(deletion).where('uid', '=', proposal.uid).execute()
+    expect(await uidsIn(chapter)).toEqual([picture])
+  })
+
+  it('may be new in a chapter with the action of the stock', async () => {
+    const chapter = await holder({}, 'chapter')
+    await bind(chapter, [{ itemUid: await upload(), action: 1 }])
+    expect(await uidsIn(chapter)).toHaveLength(1)
+  })
+
+  it('that were never in it and are cancelled or removed change nothing', async () => {
+    const event = await holder()
+    const uid = await upload()
+    expect(await bind(event, [{ itemUid: uid, action: 4 }])).toBe(false)
+    expect(await bind(event, [{ itemUid: uid, action: 2 }])).toBe(false)
+    await refusedWith(bind(event, [{ itemUid: uid, action: 0 }]), 'badInput')
+    await refusedWith(bind(event, [{ itemUid: uid, action: 3 }]), 'badInput')
+  })
+
+  it('are at most twenty, and ten in a chapter, not counting those that are taken out', async () => {
+    const event = await holder()
+    const uploads = (await manyUploads(limits.itemPictures + 1)).map((itemUid) => ({ itemUid, action: 5 }))
+    await refusedWith(bind(event, uploads), 'tooManyPictures')
+    expect(await uidsIn(event)).toEqual([])
+    await bind(event, uploads.slice(0, -1))
+    const [first = ''] = await uidsIn(event)
+    await refusedWith(bind(event, uploads.slice(-1)), 'tooManyPictures')
+    await bind(event, [{ itemUid: first, action: 2 }, ...uploads.slice(-1)])
+    expect(await uidsIn(event)).toHaveLength(limits.itemPictures)
+
+    const chapter = await holder({}, 'chapter')
+    const more = (await manyUploads(limits.chapterPictures + 1)).map((itemUid) => ({ itemUid, action: 1 }))
+    await refusedWith(bind(chapter, more), 'tooManyChapterPictures')
+  })
+
+  it('are one’s own uploads, or what one sees in the stock', async () => {
+    const event = await holder()
+    const tribute = await holder({ author_uid: theo.uid }, 'tribute')
+    await refusedWith(bind(event, [{ itemUid: await upload(theo), action: 5 }]), 'notFound')
+    const unseen = [
+      await stockPicture({ clouds: [3] }),
+      await stockPicture({ clouds: [0] }),
+      await stockPicture({ state: 'unpublished' }),
+      await stockPicture({ state: 'proposal' }),
+    ]
+    for (const itemUid of unseen) await refusedWith(bind(tribute, [{ itemUid, action: 1 }], theo), 'notFound')
+    await bind(tribute, [{ itemUid: await stockPicture({ clouds: [2] }), action: 1 }], theo)
+    await bind(tribute, [{ itemUid: await upload(theo), action: 5 }], theo)
+    const [own = ''] = await uidsIn(tribute, theo)
+    await refusedWith(bind(event, [{ itemUid: own, action: 1 }]), 'notFound')
+  })
+
+  it('cannot be in two items at once when they are new, even at the same moment', async () => {
+    const [one, other] = [await holder(), await holder()]
+    const itemUid = await upload()
+    const outcomes = await Promise.allSettled(
+      [one, other].map((into) => bind(into, [{ itemUid, action: 5 }])),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('from the stock show in a tribute only to those who see them there', async () => {
+    const tribute = await holder({ author_uid: theo.uid, clouds: [1] }, 'tribute')
+    const familyOnly = await stockPicture({ clouds: [2] })
+    await bind(tribute, [{ itemUid: familyOnly, action: 1 }], theo)
+    const friend = await createPerson(app)
+    await addFollower(app.services.db, { page, person: friend.uid }, 3)
+    expect(await uidsIn(tribute, theo)).toEqual([familyOnly])
+    expect(await uidsIn(tribute, friend)).toEqual([])
+    await app.services.db
+      .updateTable('items')
+      .set({ clouds: [1] })
+      .where('uid', '=', familyOnly)
+      .execute()
+    expect(await uidsIn(tribute, friend)).toEqual([familyOnly])
+  })
+})

@@ -1,0 +1,91 @@
+import { type newPicture, pictureActions } from '@souvenance/contract/feed-items'
+import type { ItemKind } from '@souvenance/contract/item-types'
+import { limits } from '@souvenance/contract/limits'
+import type * as T from 'typebox/type'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Standing } from '../clouds/public.ts'
+import {
+  adoptPicture,
+  attachUpload,
+  type Bound,
+  describeAttached,
+  findStockPicture,
+  findUpload,
+  listBound,
+  placePictures,
+  releasePicture,
+} from './bound-store.ts'
+
+export type NewPicture = T.Static<typeof newPicture>
+export type Holder = { uid: string; kind: ItemKind }
+
+type Binding = { standing: Standing; holder: Holder; pictures: readonly NewPicture[]; now: Date }
+
+/** What the pictures of a holder become: the ones that stay in their order, and those that go. */
+type Plan = { stay: string[]; go: Bound[] }
+
+const { remove, removalUndone, fromStock, uploaded } = pictureActions
+
+/**
+ * Puts pictures into a tribute, a life event or a chapter that was just written or locked, and takes others out.
+ * Those the writer did not name stay as they are. Sent again, it changes nothing more. Tells whether anything changed.
+ */
+export const bindPictures = async (trx: Transaction, binding: Binding): Promise<boolean> => {
+  const { holder, now, standing } = binding
+  const before = await listBound(trx, holder.uid)
+  const plan = await makePlan(trx, binding, before)
+  requireFew(holder.kind, plan.stay.length)
+  for (const picture of plan.go)
+    await releasePicture(trx, { picture, holder, now, actorUid: standing.userUid })
+  const order = before.map(({ itemUid }) => itemUid)
+  if (plan.stay.length === order.length && plan.stay.every((uid, place) => uid === order[place])) return false
+  await placePictures(trx, holder.uid, plan.stay)
+  return true
+}
+
+const makePlan = async (trx: Transaction, binding: Binding, before: readonly Bound[]): Promise<Plan> => {
+  const stay: string[] = []
+  const go: Bound[] = []
+  for (const asked of binding.pictures) {
+    const bound = before.find(({ itemUid, pictureUid }) => [itemUid, pictureUid].includes(asked.itemUid))
+    if (bound && asked.action === remove) go.push(bound)
+    else if (bound) stay.push(await keep(trx, binding, bound, asked))
+    else if (asked.action === fromStock || asked.action === uploaded)
+      stay.push(await add(trx, binding, asked))
+    else if (asked.action !== remove && asked.action !== removalUndone)
+      throw new Refusal('badInput', { field: 'pictures', rule: 'action' })
+  }
+  const unnamed = before.filter((bound) => !stay.includes(bound.itemUid) && !go.includes(bound))
+  return { stay: [...new Set([...stay, ...unnamed.map(({ itemUid }) => itemUid)])], go }
+}
+
+const keep = async (
+  trx: Transaction,
+  { holder }: Binding,
+  { itemUid }: Bound,
+  { description }: NewPicture,
+): Promise<string> => {
+  if (description !== undefined) await describeAttached(trx, { holderUid: holder.uid, itemUid, description })
+  return itemUid
+}
+
+/** New ones may be what the writer just uploaded, or what already stands in the stock. */
+const add = async (
+  trx: Transaction,
+  { standing, holder, now }: Binding,
+  asked: NewPicture,
+): Promise<string> => {
+  const upload = await findUpload(trx, standing, asked.itemUid)
+  if (upload) return attachUpload(trx, { upload, holder, now, description: asked.description ?? '' })
+  const stock = await findStockPicture(trx, standing, asked.itemUid)
+  if (!stock) throw new Refusal('notFound')
+  if (stock.proposedWith !== null) await adoptPicture(trx, stock.itemUid, holder.uid)
+  return stock.itemUid
+}
+
+const requireFew = (kind: ItemKind, count: number): void => {
+  const isChapter = kind === 'chapter'
+  const most = isChapter ? limits.chapterPictures : limits.itemPictures
+  if (count > most) throw new Refusal(isChapter ? 'tooManyChapterPictures' : 'tooManyPictures', { most })
+}

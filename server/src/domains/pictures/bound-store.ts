@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { itemVisible, type Standing, termsOf } from '../clouds/public.ts'
+import type { Holder } from './bind-pictures.ts'
+
+/** A picture in its holder; `attached` when it came with it. */
+export type Bound = { itemUid: string; pictureUid: string; attached: boolean }
+export type UploadedPicture = { uid: string; pageUid: string }
+
+export const listBound = async (trx: Transaction, holderUid: string): Promise<Bound[]> => {
+  const { rows } = await sql<Bound>`
+    select i.uid as "itemUid", i.picture_uid as "pictureUid", i.parent_uid is not distinct from held.holder_uid as attached
+      from item_pictures held
+      join items i on i.uid = held.picture_item_uid
+     where held.holder_uid = ${holderUid}
+       and i.deleted_at is null
+     order by held.position`.execute(trx)
+  return rows
+}
+
+/** Of one's own and held by nothing; locked, so that nothing else can take it meanwhile. */
+export const findUpload = async (
+  trx: Transaction,
+  { page, userUid }: Standing,
+  uid: string,
+): Promise<UploadedPicture | undefined> => {
+  const { rows } = await sql<UploadedPicture>`
+    select p.uid, p.page_uid as "pageUid"
+      from pictures p
+     where p.uid          = ${uid}
+       and p.page_uid     = ${page.uid}
+       and p.uploader_uid = ${userUid}
+       and p.sizes ? 'sm'
+       for update`.execute(trx)
+  const [upload] = rows
+  if (!upload) return undefined
+  const held = await trx.selectFrom('items').select('uid').where('picture_uid', '=', uid).limit(1).execute()
+  return held.length === 0 ? upload : undefined
+}
+
+/** With the holder it came with, where that is only proposed: its pictures may be taken over before it goes. */
+export const findStockPicture = async (
+  trx: Transaction,
+  standing: Standing,
+  uid: string,
+): Promise<{ itemUid: string; proposedWith: string | null } | undefined> => {
+  const { rows } = await sql<{ itemUid: string; proposedWith: string | null }>`
+    select i.uid as "itemUid", case i.state when 'proposal' then i.parent_uid end as "proposedWith"
+      from items i
+     where i.uid      = ${uid}
+       and i.page_uid = ${standing.page.uid}
+       and i.section <> 4
+       and (i.kind = 'picture' and i.state <> 'proposal' or i.kind = 'attached-picture')
+       and ${itemVisible(termsOf(standing))}`.execute(trx)
+  return rows[0]
+}
+
+/** It takes section, state, clouds and author from what it comes with, and its date. */
+export const attachUpload = async (
+  trx: Transaction,
+  given: { upload: UploadedPicture; holder: Holder; description: string; now: Date },
+): Promise<string> => {
+  const { upload, holder, description, now } = given
+  const { rows } = await sql<{ uid: string }>`
+    insert into items (page_uid, kind, state, section, clouds, parent_uid, picture_uid, description, associated_date,
+                       date_precision, created_at, last_activity_at)
+    select ${upload.pageUid}::uuid, 'attached-picture', h.state, h.section, h.clouds, h.uid, ${upload.uid}::uuid,
+           ${description}, h.associated_date, h.date_precision, ${now}, ${now}
+      from items h
+     where h.uid = ${holder.uid}
+    returning uid`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('what the picture came with is gone')
+  return row.uid
+}
+
+export const adoptPicture = async (trx: Transaction, itemUid: string, holderUid: string): Promise<void> => {
+  await sql`delete from item_pictures where picture_item_uid = ${itemUid}`.execute(trx)
+  await sql`
+    update items a
+       set parent_uid = h.uid, section = h.section, state = h.state, clouds = h.clouds, author_uid = h.author_uid
+      from items h
+     where a.uid = ${itemUid}
+       and h.uid = ${holderUid}`.execute(trx)
+}
+
+export const describeAttached = async (
+  trx: Transaction,
+  given: { holderUid: string; itemUid: string; description: string },
+): Promise<void> => {
+  await trx
+    .updateTable('items')
+    .set({ description: given.description })
+    .where('uid', '=', given.itemUid)
+    .where('parent_uid', '=', given.holderUid)
+    .execute()
+}
+
+/**
+ * What came with a life event or a chapter stays in the stock when it is taken out; what came with a tribute or a
+ * proposal goes.
+ */
+export const releasePicture = async (
+  trx: Transaction,
+  given: { picture: Bound; holder: Pick<Holder, 'uid'>; actorUid: string | null; now: Date },
+): Promise<void> => {
+  const { picture, holder, actorUid, now } = given
+  await trx
+    .deleteFrom('item_pictures')
+    .where('holder_uid', '=', holder.uid)
+    .where('picture_item_uid', '=', picture.itemUid)
+    .execute()
+  if (!picture.attached) return
+  await sql`
+    update items
+       set deleted_at = ${whenGuest(sql`${now}::timestamptz`)},
+           deleted_by = ${whenGuest(sql`${actorUid}::uuid`)},
+           kind       = ${whenGuest(sql`kind`, sql`'picture'`)},
+           section    = ${whenGuest(sql`section`, sql`6`)},
+           parent_uid = ${whenGuest(sql`parent_uid`)},
+           state      = case when state = 'draft' and section <> 4 then 'unpublished' else state end
+     where uid = ${picture.itemUid}`.execute(trx)
+}
+
+/** A value for what a guest of the page wrote, and one for all else. */
+const whenGuest = (guest: RawBuilder<unknown>, other: RawBuilder<unknown> = sql`null`) =>
+  sql`case when section = 4 or state = 'proposal' then ${guest} else ${other} end`
+
+export const placePictures = async (
+  trx: Transaction,
+  holderUid: string,
+  itemUids: readonly string[],
+): Promise<void> => {
+  await sql`
+    insert into item_pictures (holder_uid, picture_item_uid, position)
+    select ${holderUid}::uuid, uid, position
+      from unnest(${itemUids}::uuid[]) with ordinality as placed (uid, position)
+        on conflict (holder_uid, picture_item_uid) do update
+       set position = excluded.position`.execute(trx)
+}

@@ -1,0 +1,36 @@
+import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
+import {
+  itemVisibleText,
+  type Standing,
+  standingsFrom,
+  standingTerms,
+  standingValues,
+} from '../clouds/public.ts'
+
+type Same = { itemUid: string; pictureUid: string }
+
+const text = `
+  select i.uid as "itemUid", same.uid as "pictureUid"
+    from pictures same
+    join items i on i.picture_uid = same.uid
+    join ${standingsFrom(3)} on s.page_uid = i.page_uid
+   where same.page_uid = $1
+     and same.sha256   = $2
+     and i.section    <> 4
+     and ${itemVisibleText(standingTerms(8))}
+   order by i.created_at, i.uid
+   limit 1`
+
+/** The same file where it already stands in the stock of a page, for those who see it there. */
+export const findSamePicture = async (
+  reader: Reader,
+  standing: Standing,
+  sha256: Buffer,
+): Promise<Same | undefined> => {
+  const [same] = await queryPrepared<Same>(reader, {
+    name: 'find-same-picture',
+    text,
+    values: [standing.page.uid, sha256, ...standingValues([standing])],
+  })
+  return same
+}
