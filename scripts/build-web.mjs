@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { StepFailure, step } from './progress.mjs'
 import { requireWritable } from './require-writable.mjs'
 import { pinnedNode, root, runQuietly } from './run.mjs'
@@ -46,6 +49,14 @@ async function runVite(args) {
   if (code !== 0) throw new StepFailure(`The web pages could not be built.\n${withoutStack(output)}`)
 }
 
+const shrink = promisify(brotliCompress)
+
+/** Once here rather than at every request, and as small as can be. */
+async function compressFiles() {
+  const files = listFiles(path.join(root, 'web', 'dist')).filter((file) => /\.(js|css|svg)$/.test(file))
+  await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await shrink(await readFile(file)))))
+}
+
 /** Builds the web, for browsers and for the server that renders it, when its sources have changed since. */
 export async function buildWeb() {
   const fingerprint = fingerprintSources()
@@ -54,6 +65,7 @@ export async function buildWeb() {
   await step('Building the web pages', async () => {
     await runVite(['build'])
     await runVite(['build', '--ssr', 'src/server/render-screen.tsx'])
+    await compressFiles()
     writeFileSync(stamp, fingerprint)
   })
 }

@@ -5,7 +5,7 @@ import { preloadFonts } from './preload-fonts.ts'
 const server = process.env.WEB_API ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preloadFonts(['newsreader-latin-opsz-normal', 'commissioner-latin-wght-normal'])],
+  plugins: [react(), preloadFonts(['newsreader-normal-400', 'commissioner-latin-wght-normal'])],
   build: {
     outDir: isSsrBuild ? 'dist-server' : 'dist',
     emptyOutDir: true,
@@ -13,6 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // The content security policy refuses data: addresses for scripts, styles and fonts.
     assetsInlineLimit: 0,
+    ...(!isSsrBuild && { rolldownOptions: { input: ['index.html', 'src/app/wake-later.ts'] } }),
   },
   // One file tree without node_modules: the server starts faster and reads nothing else.
   ssr: { noExternal: true },

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { findNonce, findPageFacts } from '../api/page-facts.ts'
 import { createQueryClient } from '../api/query-client.ts'
@@ -35,7 +36,8 @@ const start = async (): Promise<void> => {
   // The screen stands already: its code and data come first, so that both renderings agree.
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(root, app)
+  // In small steps, between which the page scrolls and answers.
+  startTransition(() => void hydrateRoot(root, app))
 }
 
 void start()

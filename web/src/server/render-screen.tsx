@@ -8,6 +8,7 @@ import { sessionFrom, sessionQuery } from '../api/session.ts'
 import { App } from '../app/app.tsx'
 import { createAppRouter } from '../app/router.tsx'
 import { seedPage } from '../app/seed-page.ts'
+import { shellTexts } from '../app/shell-texts.ts'
 import { createTranslation } from '../i18n/translation.ts'
 import { writeHead } from './write-head.ts'
 
@@ -21,7 +22,12 @@ const translations = Object.fromEntries(
 ) as Record<Language, ReturnType<typeof createTranslation>>
 
 /** The modules whose code and styles the browser needs to take over a rendered screen. */
-export const screenModules = ['src/screens/page/page.tsx', 'src/screens/page/about.tsx']
+export const screenModules = (language: Language): string[] => [
+  'src/screens/page/page.tsx',
+  'src/screens/page/about.tsx',
+  'src/app/load-page.ts',
+  ...[...shellTexts, 'pages'].map((namespace) => `src/locales/${language}/${namespace}.json`),
+]
 
 /** One screen, whole: also those who run no scripts read it. */
 export const renderScreen = async ({ href, facts, nonce, publicUrl }: Asked): Promise<Rendered> => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@souvenance/contract/languages'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { useNotFound } from './not-found.ts'
 import { loadScreenRenderer, type RenderedScreen } from './screen-renderer.ts'
+import { sendDocument } from './send-document.ts'
 
 /** What the page needs before its first call. */
 export type PageFacts = { language: Language } & Record<string, unknown>
@@ -36,7 +36,8 @@ export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promi
     if (screen.movedTo !== undefined) return reply.redirect(screen.movedTo, screen.status)
     const asked = { href: address.pathname + address.search, facts: screen.facts, nonce: request.nonce }
     const rendered = screen.rendered ? await render(asked).catch(withoutRendering(request)) : undefined
-    return send(reply.code(screen.status), documentWith(template, screen.facts, request.nonce), rendered)
+    const html = documentWith(rendered?.template ?? template, screen.facts, request.nonce)
+    return sendDocument(request, reply.code(screen.status), rendered ? fill(html, rendered) : [html])
   })
 }
 
@@ -60,19 +61,11 @@ const withoutRendering = (request: FastifyRequest) => (error: unknown) => {
   return undefined
 }
 
-const send = (reply: FastifyReply, html: string, rendered: RenderedScreen | undefined) => {
-  reply.type('text/html; charset=utf-8')
-  return reply.send(rendered ? Readable.from(fill(html, rendered)) : html)
-}
-
 const place = '<div id="root">'
 
 async function* fill(html: string, { head, body }: RenderedScreen): AsyncGenerator<string | Buffer> {
   const start = html.indexOf(place) + place.length
-  yield html
-    .slice(0, start)
-    .replace(/<title>[^<]*<\/title>/, '')
-    .replace('</head>', () => `${head}</head>`)
+  yield html.slice(0, start).replace('</head>', () => `${head}</head>`)
   yield* body
   yield html.slice(start)
 }
@@ -82,7 +75,7 @@ export const documentWith = (template: string, facts: PageFacts, nonce: string):
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${facts.language}"`)
-    .replace('<script id="light"', () => `<script id="light" nonce="${nonce}"`)
+    .replaceAll(/<(script|style) id=/g, (_, tag) => `<${tag} nonce="${nonce}" id=`)
     .replace(
       '</head>',
       () => `<script type="application/json" id="session" nonce="${nonce}">${json}</script></head>`,

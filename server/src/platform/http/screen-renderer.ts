@@ -3,21 +3,22 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { type Language, languages } from '@souvenance/contract/languages'
 import type { PageFacts } from './html-shell.ts'
+import { createReadingTemplate, type Manifest } from './reading-template.ts'
 
 type Asked = { href: string; facts: PageFacts; nonce: string }
 
 /** Tags for the head, and what stands in the root element. */
-export type RenderedScreen = { head: string; body: Readable }
+type WebRendered = { head: string; body: Readable }
+
+export type RenderedScreen = WebRendered & { template: string }
 
 /** What the web's own build for the server gives. */
 type WebRenderer = {
-  renderScreen: (asked: Asked & { publicUrl: string }) => Promise<RenderedScreen>
-  screenModules: readonly string[]
+  renderScreen: (asked: Asked & { publicUrl: string }) => Promise<WebRendered>
+  screenModules: (language: Language) => readonly string[]
 }
-
-type Chunk = { file: string; imports?: string[]; css?: string[] }
-type Manifest = Record<string, Chunk>
 
 /** Without the web's build for the server every screen is left to the browser. */
 export const loadScreenRenderer = async ({
@@ -31,27 +32,12 @@ export const loadScreenRenderer = async ({
   if (!existsSync(program)) return async () => undefined
   const { renderScreen, screenModules }: WebRenderer = await import(pathToFileURL(program).href)
   const manifest: Manifest = JSON.parse(await readFile(join(webFolder, '.vite', 'manifest.json'), 'utf8'))
-  const template = await readFile(join(webFolder, 'index.html'), 'utf8')
-  const assets = assetTags(manifest, screenModules, (file) => !template.includes(file))
+  const web = { webFolder, manifest, template: await readFile(join(webFolder, 'index.html'), 'utf8') }
+  const templates = new Map<Language, string>()
+  for (const language of languages)
+    templates.set(language, await createReadingTemplate(web, screenModules(language)))
   return async (asked) => {
-    const { head, body } = await renderScreen({ ...asked, publicUrl })
-    return { head: head + assets, body }
+    const template = templates.get(asked.facts.language) ?? web.template
+    return { template, ...(await renderScreen({ ...asked, publicUrl })) }
   }
-}
-
-/** Styles and code of the rendered screens: without their styles the first paint would be bare. */
-const assetTags = (
-  manifest: Manifest,
-  modules: readonly string[],
-  isNew: (file: string) => boolean,
-): string => {
-  const seen = new Set(modules)
-  for (const name of seen) for (const imported of manifest[name]?.imports ?? []) seen.add(imported)
-  const chunks = [...seen].flatMap((name) => manifest[name] ?? [])
-  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].filter(isNew)
-  const scripts = chunks.map(({ file }) => file).filter(isNew)
-  return [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-  ].join('')
 }

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import classes from './header-search.module.css'
@@ -19,7 +19,15 @@ export const HeaderSearch = () => {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [awake, setAwake] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const placeholder = t('shell:search.placeholder')
+
+  // Someone may have begun to type before the code of the page had come.
+  useEffect(() => {
+    if (!field.current?.value) return
+    setText(field.current.value)
+    setAwake(document.activeElement === field.current)
+  }, [])
 
   const searchFor = (query: string) => {
     setText('')
@@ -27,6 +35,7 @@ export const HeaderSearch = () => {
   }
   const plain = (
     <input
+      ref={field}
       className={classes.input}
       type="search"
       name="query"

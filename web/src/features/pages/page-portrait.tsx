@@ -17,7 +17,13 @@ export const PagePortrait = ({ page, children }: { page: PageHeader; children?: 
           className={classes.picture}
           {...(alive
             ? { src: profilePics.avatar, width: 320, height: 320 }
-            : { src: profilePics.md, srcSet: print, sizes: '232px', width: 768, height: 960 })}
+            : {
+                src: profilePics.md,
+                srcSet: print,
+                sizes: '(max-width: 767px) 124px, 232px',
+                width: 768,
+                height: 960,
+              })}
           alt={alt}
           decoding="async"
         />

@@ -1,0 +1,66 @@
+/**
+ * Stands as it is in a document that came rendered, which can be read and followed without code. The code is
+ * fetched once the browser has nothing better to do, and runs at the first sign of a hand; for those who are
+ * signed in, at once. What was clicked meanwhile is kept, and done when the page is awake.
+ */
+const { modules = '', styles = '' } = document.currentScript?.dataset ?? {}
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'focusin', 'keydown'] as const
+const kept = ['click', 'change'] as const
+const waiting: (() => void)[] = []
+const unfetched = modules.split(' ')
+const [entry = ''] = unfetched
+let woken = false
+
+// Safari knows no idle moments.
+const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
+
+const addLink = (href: string, kind: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), kind, { href }))
+
+const fetchNext = () => {
+  const href = unfetched.shift()
+  if (href) addLink(href, { rel: 'modulepreload', crossOrigin: '' })
+  return href !== undefined
+}
+
+/** One at a time: each is a moment in which the page answers nobody. */
+const fetchCalmly = () => {
+  if (fetchNext()) whenIdle(fetchCalmly)
+}
+
+const wake = () => {
+  if (woken) return
+  woken = true
+  while (fetchNext());
+  // The code waits for the stylesheets of its screen unless it finds them; what they hold is in the document.
+  for (const href of styles.split(' ')) addLink(href, { rel: 'stylesheet', disabled: true })
+  void import(/* @vite-ignore */ entry)
+}
+
+const keepForLater = ({ type, target }: Event) => {
+  if (!(target instanceof Element)) return
+  wake()
+  const button = target.closest<HTMLElement>('button[type="button"]')
+  if (type === 'click' && button) waiting.push(() => button.click())
+  if (type === 'change' && target instanceof HTMLSelectElement) waiting.push(choose(target, target.value))
+}
+
+const choose = (field: HTMLSelectElement, value: string) => () => {
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const isSignedIn = () => JSON.parse(document.getElementById('session')?.textContent ?? '{}').user !== null
+
+for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true, once: true })
+for (const type of kept) addEventListener(type, keepForLater, true)
+addEventListener('load', () => whenIdle(() => (isSignedIn() ? wake() : fetchCalmly())))
+addEventListener(
+  'awake',
+  () => {
+    for (const type of kept) removeEventListener(type, keepForLater, true)
+    // Not while the page is still settling: it would not hear.
+    for (const doIt of waiting) setTimeout(doIt)
+  },
+  { once: true },
+)
