@@ -1,6 +1,9 @@
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { FileMissing, type FileStore } from '../platform/files/file-store.ts'
 import { openFolderStore } from '../platform/files/folder-store.ts'
+import { measure } from '../platform/files/measure.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { readLines, writeLines } from './lines.ts'
 
@@ -17,7 +20,7 @@ export async function saveFiles(source: FileStore, folder: string): Promise<numb
 async function* copyAll(source: FileStore, target: FileStore): AsyncGenerator<CopiedFile> {
   for await (const key of source.list('')) {
     try {
-      yield { key, ...(await target.write(key, await source.read(key))) }
+      yield { key, ...(await copy(key, await source.read(key), target)) }
     } catch (error) {
       // Deleted by its owner since the list was made.
       if (!(error instanceof FileMissing)) throw error
@@ -32,8 +35,14 @@ export async function restoreFiles(target: FileStore, folder: string) {
     const saved = await source.read(key).catch(() => {
       throw new StartFailure(`The backup is damaged: the file ${key} is missing.`)
     })
-    const written = await target.write(key, saved)
+    const written = await copy(key, saved, target)
     if (written.sha256 !== sha256)
       throw new StartFailure(`The backup is damaged: the file ${key} has changed.`)
   }
+}
+
+async function copy(key: string, source: Readable, target: FileStore) {
+  const { through, result } = measure()
+  await Promise.all([pipeline(source, through), target.write(key, through)])
+  return result()
 }

@@ -339,6 +339,73 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface SafeBequests {
+  created_at: Generated<Timestamp>;
+  donor_uid: string;
+  item_uid: string;
+  recipient_uid: string;
+}
+
+export interface SafeBlobs {
+  created_at: Timestamp;
+  folder: string;
+  owner_uid: string;
+  parts: Json;
+  size: number;
+  uid: string;
+  wrapped_key: Buffer;
+}
+
+export interface SafeInheritances {
+  donor_uid: string | null;
+  item_uid: string | null;
+  recipient_uid: string | null;
+}
+
+export interface SafeItems {
+  blob_uid: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  kind: number;
+  name_hash: Buffer;
+  owner_uid: string;
+  parent_uid: string | null;
+  sealed_name: Buffer;
+  size: number;
+  trashed_at: Timestamp | null;
+  uid: string;
+}
+
+export interface SafeReservations {
+  bytes: number;
+  expires_at: Timestamp;
+  owner_uid: string;
+  uid: string;
+}
+
+export interface Safes {
+  created_at: Timestamp;
+  key_check: Buffer;
+  owner_uid: string;
+  wizard_seen: Generated<boolean>;
+  wrapped_key: Buffer;
+}
+
+export interface SafeUploads {
+  blob_uid: string;
+  created_at: Timestamp;
+  folder: string;
+  item_uid: string | null;
+  owner_uid: string;
+  parent_uid: string | null;
+  parts: Generated<Json>;
+  received: Generated<number>;
+  sealed_details: Buffer;
+  size: number;
+  uid: string;
+  wrapped_key: Buffer;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -351,6 +418,7 @@ export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   last_used_at: Timestamp;
+  safe_unlocked_until: Timestamp | null;
   token_hash: Buffer;
   uid: Generated<string>;
   user_agent: string;
@@ -394,6 +462,13 @@ export interface DB {
   pages: Pages;
   pictures: Pictures;
   rate_limits: RateLimits;
+  safe_bequests: SafeBequests;
+  safe_blobs: SafeBlobs;
+  safe_inheritances: SafeInheritances;
+  safe_items: SafeItems;
+  safe_reservations: SafeReservations;
+  safe_uploads: SafeUploads;
+  safes: Safes;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sign_in_failures: SignInFailures;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,10 +54,9 @@ describe.each(['folder', 's3'] as const)('the %s store', (kind) => {
   }
   const write = (key: string, bytes: Buffer) => store().write(key, Readable.from([bytes]))
 
-  test('gives back what was written, with its size and hash', async () => {
+  test('gives back what was written, with its size', async () => {
     const bytes = randomBytes(100_000)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    expect(await write('pictures/ab/one', bytes)).toEqual({ size: 100_000, sha256 })
+    expect(await write('pictures/ab/one', bytes)).toEqual({ size: 100_000 })
     expect(await buffer(await store().read('pictures/ab/one'))).toEqual(bytes)
     expect(await store().stat('pictures/ab/one')).toEqual({ size: 100_000 })
   })
@@ -65,10 +64,10 @@ describe.each(['folder', 's3'] as const)('the %s store', (kind) => {
   test('takes a file larger than one part', async () => {
     const part = randomBytes(1024 * 1024)
     const source = Readable.from(Array.from({ length: 20 }, () => part))
-    const { size, sha256 } = await store().write('large', source)
+    const { size } = await store().write('large', source)
     expect(size).toBe(20 * part.length)
     const read = await buffer(await store().read('large'))
-    expect(createHash('sha256').update(read).digest('hex')).toBe(sha256)
+    expect(read.equals(Buffer.concat(Array.from({ length: 20 }, () => part)))).toBe(true)
   })
 
   test('keeps an empty file', async () => {

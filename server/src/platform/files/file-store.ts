@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 export type FileStore = {
   /** Whole and durable once it resolves; nothing at all when it rejects. */
-  write(key: string, source: Readable): Promise<{ size: number; sha256: string }>
+  write(key: string, source: Readable): Promise<{ size: number }>
   /** Both ends of a range are part of it. Rejects with `FileMissing`. */
   read(key: string, range?: { start?: number; end?: number }): Promise<Readable>
   stat(key: string): Promise<{ size: number } | undefined>

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileMissing, type FileStore, requireValidKey, StorageFull } from './file-store.ts'
-import { measure } from './measure.ts'
+import { countBytes } from './measure.ts'
 
 type FolderOptions = { folder: string; minimumFreeBytes: number }
 
@@ -27,13 +27,13 @@ export async function openFolderStore({ folder, minimumFreeBytes }: FolderOption
   }
   const save = async (draft: string, source: Readable) => {
     let nextCheck = spaceCheckBytes
-    const measured = measure(async (size) => {
+    const counted = countBytes(async (size) => {
       if (size < nextCheck) return
       nextCheck = size + spaceCheckBytes
       await requireSpace()
     })
-    await pipeline(source, measured.through, createWriteStream(draft, { flush: true, mode: 0o600 }))
-    return measured.result()
+    await pipeline(source, counted.through, createWriteStream(draft, { flush: true, mode: 0o600 }))
+    return { size: counted.size() }
   }
 
   return {

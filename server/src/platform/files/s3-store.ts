@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { FileMissing, type FileStore, requireValidKey } from './file-store.ts'
-import { measure } from './measure.ts'
+import { countBytes } from './measure.ts'
 
 type S3Options = {
   bucket: string
@@ -38,12 +38,12 @@ export function createS3Store(options: S3Options): FileStore {
 
   return {
     async write(key, source) {
-      const { through, result } = measure()
+      const { through, size } = countBytes()
       const params = { Bucket, Key: requireValidKey(key), Body: through }
       const upload = new Upload({ client, params, partSize, queueSize: 2 })
       const [piped, sent] = await Promise.allSettled([pipeline(source, through), upload.done()])
       for (const outcome of [piped, sent]) if (outcome.status === 'rejected') throw outcome.reason
-      return result()
+      return { size: size() }
     },
 
     async read(key, { start = 0, end } = {}) {

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import {
+  chunkDecipher,
+  DamagedPart,
+  headerLength,
+  type PartPlace,
+  partKey,
+  readHeader,
+  tagLength,
+} from './encrypted-part.ts'
+
+type Range = { start: number; end: number }
+
+export type EncryptedPart = PartPlace & {
+  /** Of the plain bytes. */
+  size: number
+  read(range: Range): Promise<Readable>
+}
+
+/** The plain bytes from `start` up to, not with, `end`. Whatever was not written so is refused, before it is given out. */
+export async function* decryptPart(
+  blobKey: Buffer,
+  part: EncryptedPart,
+  { start, end }: Range,
+): AsyncGenerator<Buffer> {
+  const header = await buffer(await part.read({ start: 0, end: headerLength - 1 }))
+  const chunkBytes = readHeader(header, part)
+  const key = partKey(blobKey, header)
+  const lastIndex = Math.max(0, Math.ceil(part.size / chunkBytes) - 1)
+  const first = Math.min(lastIndex, Math.floor(start / chunkBytes))
+  const final = Math.min(lastIndex, Math.max(first, Math.ceil(end / chunkBytes) - 1))
+  const frameBytes = chunkBytes + tagLength
+  const frameAt = (index: number) => headerLength + index * frameBytes
+  const wholeEnd = headerLength + part.size + (lastIndex + 1) * tagLength
+  const frames = await part.read({ start: frameAt(first), end: Math.min(frameAt(final + 1), wholeEnd) - 1 })
+  let index = first
+  for await (const frame of framesOf(frames, frameBytes)) {
+    const plain = decryptChunk(key, frame, { index, last: index === lastIndex })
+    const before = index * chunkBytes
+    yield plain.subarray(Math.max(0, start - before), Math.max(0, end - before))
+    index += 1
+  }
+  if (index !== final + 1) throw new DamagedPart('chunks are missing')
+}
+
+const decryptChunk = (
+  key: Buffer,
+  frame: Buffer,
+  { index, last }: { index: number; last: boolean },
+): Buffer => {
+  if (frame.length < tagLength) throw new DamagedPart('a chunk is cut short')
+  const decipher = chunkDecipher(key, index, last).setAuthTag(frame.subarray(-tagLength))
+  const plain = decipher.update(frame.subarray(0, -tagLength))
+  try {
+    decipher.final()
+  } catch (error) {
+    throw new DamagedPart('a chunk is not what was written', { cause: error })
+  }
+  return plain
+}
+
+/** A stream of any pieces as frames of one length, the last one shorter. */
+async function* framesOf(source: Readable, frameBytes: number): AsyncGenerator<Buffer> {
+  let frame = Buffer.allocUnsafe(frameBytes)
+  let filled = 0
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    for (let taken = 0; taken < piece.length; ) {
+      const copied = piece.copy(frame, filled, taken)
+      filled += copied
+      taken += copied
+      if (filled < frameBytes) continue
+      yield frame
+      frame = Buffer.allocUnsafe(frameBytes)
+      filled = 0
+    }
+  }
+  if (filled > 0) yield frame.subarray(0, filled)
+}

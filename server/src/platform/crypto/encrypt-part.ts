@@ -1,0 +1,41 @@
+import { Transform } from 'node:stream'
+import { chunkCipher, newHeader, type PartPlace, partKey, usualChunkBits } from './encrypted-part.ts'
+
+/** Bytes in, an encrypted part out. A chunk waits until it is known whether another follows. */
+export const encryptPart = (blobKey: Buffer, place: PartPlace, chunkBits = usualChunkBits): Transform => {
+  const header = newHeader(place, chunkBits)
+  const key = partKey(blobKey, header)
+  const waiting = Buffer.alloc(2 ** chunkBits)
+  let filled = 0
+  let index = 0
+
+  const pushChunk = (through: Transform, last: boolean) => {
+    const cipher = chunkCipher(key, index, last)
+    through.push(cipher.update(waiting.subarray(0, filled)))
+    cipher.final()
+    through.push(cipher.getAuthTag())
+    filled = 0
+    index += 1
+  }
+
+  return new Transform({
+    readableHighWaterMark: waiting.length,
+    construct(done) {
+      this.push(header)
+      done()
+    },
+    transform(bytes: Buffer, _encoding, done) {
+      for (let taken = 0; taken < bytes.length; ) {
+        if (filled === waiting.length) pushChunk(this, false)
+        const copied = bytes.copy(waiting, filled, taken)
+        filled += copied
+        taken += copied
+      }
+      done()
+    },
+    flush(done) {
+      pushChunk(this, true)
+      done()
+    },
+  })
+}

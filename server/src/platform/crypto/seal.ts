@@ -1,0 +1,20 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+// Without it, Node accepts a tag of four bytes.
+const options = { authTagLength: tagLength }
+
+/** Something small, encrypted for one context: elsewhere, or changed, it cannot be opened. */
+export const seal = (key: Buffer, plain: Buffer, context: string): Buffer => {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv(algorithm, key, nonce, options).setAAD(Buffer.from(context))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+export const unseal = (key: Buffer, sealed: Buffer, context: string): Buffer => {
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength), options)
+  decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-tagLength))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceLength, -tagLength)), decipher.final()])
+}
