@@ -7,6 +7,7 @@ import { covers, headerPictures, profiles } from './header-pictures.ts'
 import { linkPreviews } from './link-previews.ts'
 import { pageSettings } from './page-settings.ts'
 import { pages } from './pages.ts'
+import { safe } from './safe.ts'
 import { search } from './search-api.ts'
 import { surroundings } from './surroundings.ts'
 
@@ -24,4 +25,5 @@ export const endpoints: readonly Endpoint[] = [
   search,
   linkPreviews,
   biography,
+  safe,
 ].flatMap((domain) => Object.values<Endpoint>(domain))

@@ -71,7 +71,7 @@ export const safeActs = ['downloaded', 'deleted', 'restored', 'purged'] as const
 export type SafeAct = (typeof safeActs)[number]
 
 export const safeActivity = T.Object({
-  act: T.Union(safeActs.map((act) => T.Literal(act))),
+  act: T.Union([T.Literal('downloaded'), T.Literal('deleted'), T.Literal('restored'), T.Literal('purged')]),
   date: T.String(),
   itemUid: T.String(),
   /** Of a file with its extension. */

@@ -114,7 +114,8 @@ create index safe_bequests_item on safe_bequests (item_uid);
 create view safe_inheritances as
 select b.donor_uid,
        b.item_uid,
-       b.recipient_uid
+       b.recipient_uid,
+       b.created_at
   from safe_bequests b
   join pages d on d.uid = b.donor_uid
  where not d.alive;

@@ -13,6 +13,14 @@ import { linkPreviewRoutes, registerLinkPreviewJobs } from './domains/feed/publi
 import { followerRoutes } from './domains/followers/public.ts'
 import { findPageScreen, memorialRoutes, serveSitemap } from './domains/memorials/public.ts'
 import { pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
+import {
+  registerSafeJobs,
+  requireSafeKeys,
+  safeRoutes,
+  serveArchive,
+  serveContent,
+  serveUploads,
+} from './domains/safe/public.ts'
 import { registerSearchJobs, searchRoutes } from './domains/search/public.ts'
 import { settingsRoutes } from './domains/settings/public.ts'
 import { surroundingsRoutes } from './domains/surroundings/routes.ts'
@@ -40,6 +48,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: memorialRoutes },
   { routes: linkPreviewRoutes, registerJobs: registerLinkPreviewJobs },
   { routes: biographyRoutes },
+  { routes: safeRoutes(config), registerJobs: registerSafeJobs },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },
 ]
@@ -52,6 +61,10 @@ export const registerJobs = (services: Services): void => {
   for (const domain of domainsFor(services.config)) domain.registerJobs?.(services)
 }
 
+/** What would be found out too late otherwise. */
+export const requireReadableData = ({ db, masterKey }: Services): Promise<void> =>
+  requireSafeKeys(db, masterKey)
+
 /** Everything the service answers to. Without a built web it still serves the API. */
 export const createApp = async (services: Services, webFolder?: string): Promise<FastifyInstance> => {
   const http = await createHttp(services.config, services.logger)
@@ -59,6 +72,9 @@ export const createApp = async (services: Services, webFolder?: string): Promise
   serveApiDocs(http, services.config.publicUrl)
   serveMailbox(http, services)
   serveMedia(http, services)
+  serveContent(http, services)
+  serveArchive(http, services)
+  serveUploads(http, services)
   serveSitemap(http, services)
   serveBindings(
     http,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { createApp, mailKindsFor, registerJobs } from './app.ts'
+import { createApp, mailKindsFor, registerJobs, requireReadableData } from './app.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './platform/claim-folder.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -49,6 +49,7 @@ export const startServer = async ({ config, step, fill, secure }: Options): Prom
   }
   try {
     const { services, keyCreated } = await openServices(config, step, undo)
+    await requireReadableData(services)
     await secure?.(services)
     const filled = fill !== undefined && (await step('family', () => fill(services)))
     await step('workers', () => startWorkers(services, undo))
@@ -79,6 +80,7 @@ const openServices = async (config: Config, step: Options['step'], undo: (() => 
     keyDir: config.KEY_DIR,
     allowCreate: !(await hasInstallation(db)),
     ...(config.MASTER_KEY ? { encoded: config.MASTER_KEY } : {}),
+    ...(config.MASTER_KEY_NEXT ? { encodedNext: config.MASTER_KEY_NEXT } : {}),
   })
   await requireFittingKey(db, masterKey)
   const files = await openFileStore(config)

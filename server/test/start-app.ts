@@ -7,7 +7,7 @@ import type { Envelope } from '@souvenance/contract/envelope'
 import pino from 'pino'
 import { createApp, mailKindsFor } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { openMasterKey } from '../src/platform/crypto/master-key.ts'
+import { openMasterKey, requireFittingKey } from '../src/platform/crypto/master-key.ts'
 import { createPool, databaseOver } from '../src/platform/database/connect.ts'
 import { openFileStore } from '../src/platform/files/open-file-store.ts'
 import { createImagePool } from '../src/platform/images/image-pool.ts'
@@ -83,6 +83,7 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
     masterKey: openMasterKey({ keyDir: config.KEY_DIR, allowCreate: true }),
     logger,
   }
+  await requireFittingKey(services.db, services.masterKey)
   const http = await createApp(services)
   const worker = startMailWorker({
     db: services.db,

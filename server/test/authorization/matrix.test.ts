@@ -10,11 +10,12 @@ import { linkRows } from './link-rows.ts'
 import { ownPageRows, pageRows } from './page-rows.ts'
 import { pictureRows } from './picture-rows.ts'
 import type { Outcome, OwnRow, PageRow } from './row.ts'
+import { safeRows } from './safe-rows.ts'
 import { ownSearchRows, searchRows } from './search-rows.ts'
 import { type ActorName, actors, columnOf, createCast, type Phase, setStage } from './stage.ts'
 
 const onPages: PageRow[] = [...pageRows, ...pictureRows, ...biographyRows, ...searchRows]
-const own: OwnRow[] = [...accountRows, ...ownPageRows, ...ownSearchRows, ...linkRows]
+const own: OwnRow[] = [...accountRows, ...ownPageRows, ...ownSearchRows, ...linkRows, ...safeRows]
 
 let app: TestApp
 let cast: Record<ActorName, TestPerson>

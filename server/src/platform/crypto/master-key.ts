@@ -3,49 +3,64 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../database/connect.ts'
 import { StartFailure } from '../start-failure.ts'
-import { isSameHash } from './keyed-hash.ts'
 
-export type MasterKey = {
-  created: boolean
+export type DerivingKey = {
+  /** Tells keys apart, and nothing about them. */
+  check: Buffer
   /** A key of its own for each purpose; the master key itself encrypts nothing. */
   deriveKey(purpose: string): Buffer
 }
 
-type KeyOptions = { keyDir: string; allowCreate: boolean; encoded?: string }
+export type MasterKey = DerivingKey & {
+  created: boolean
+  /** During a rotation two keys are valid. A key that is not known yet is looked for in the key folder once more. */
+  findKey(check: Buffer): DerivingKey | undefined
+}
+
+type KeyOptions = { keyDir: string; allowCreate: boolean; encoded?: string; encodedNext?: string }
 
 const keyLength = 32
 
+export const keyFile = (keyDir: string): string => join(keyDir, 'master.key')
+/** The key that a rotation is about to put in the place of the other. */
+export const nextKeyFile = (keyDir: string): string => join(keyDir, 'next.key')
+
 /** The server's key: given in base64 by the environment, or kept in a folder outside the data and its backups. */
 export function openMasterKey(options: KeyOptions): MasterKey {
-  if (options.encoded) return masterKey(decode(options.encoded, 'MASTER_KEY'), false)
-  const file = join(options.keyDir, 'master.key')
+  const { encoded, encodedNext, keyDir } = options
+  if (encoded) {
+    const next = encodedNext === undefined ? [] : [derivingKey(decode(encodedNext, 'MASTER_KEY_NEXT'))]
+    const current = derivingKey(decode(encoded, 'MASTER_KEY'))
+    return { ...current, created: false, findKey: (check) => findIn([current, ...next], check) }
+  }
   try {
-    if (existsSync(file)) return masterKey(decode(readFileSync(file, 'utf8'), file), false)
-    if (!options.allowCreate) {
-      throw new StartFailure(
-        `The master key ${file} is missing: put back the copy kept elsewhere, or set MASTER_KEY.`,
-      )
+    const created = !existsSync(keyFile(keyDir))
+    if (created) createKey(options)
+    let known = readKeys(keyDir)
+    const [current] = known
+    if (!current) throw new Error('the key has just been there')
+    const findKey = (check: Buffer) => {
+      const found = findIn(known, check)
+      if (found) return found
+      known = [...readKeys(keyDir), current]
+      return findIn(known, check)
     }
-    const key = randomBytes(keyLength)
-    mkdirSync(options.keyDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-    return masterKey(key, true)
+    return { ...current, created, findKey }
   } catch (error) {
     if (error instanceof StartFailure) throw error
-    throw new StartFailure(`The key folder ${options.keyDir} may not be read or written by this user.`)
+    throw new StartFailure(`The key folder ${keyDir} may not be read or written by this user.`)
   }
 }
 
 /** Ties the key to the database at the first start, and refuses a key of another installation ever after. */
 export async function requireFittingKey(db: Database, key: MasterKey) {
-  const keyCheck = key.deriveKey('installation check')
   await db
     .insertInto('installation')
-    .values({ key_check: keyCheck })
+    .values({ key_check: key.check })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const installation = await db.selectFrom('installation').select('key_check').executeTakeFirstOrThrow()
-  if (!isSameHash(installation.key_check, keyCheck)) {
+  if (!key.findKey(installation.key_check)) {
     throw new StartFailure('The master key is not the one this data was made with: put back the right key.')
   }
 }
@@ -54,18 +69,41 @@ export async function hasInstallation(db: Database): Promise<boolean> {
   return (await db.selectFrom('installation').select('only_row').executeTakeFirst()) !== undefined
 }
 
-function masterKey(key: Buffer, created: boolean): MasterKey {
+export const writeNewKey = (file: string): void =>
+  writeFileSync(file, `${randomBytes(keyLength).toString('base64')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  })
+
+function createKey({ keyDir, allowCreate }: KeyOptions) {
+  if (!allowCreate) {
+    throw new StartFailure(
+      `The master key ${keyFile(keyDir)} is missing: put back the copy kept elsewhere, or set MASTER_KEY.`,
+    )
+  }
+  mkdirSync(keyDir, { recursive: true, mode: 0o700 })
+  writeNewKey(keyFile(keyDir))
+}
+
+const readKeys = (keyDir: string): DerivingKey[] =>
+  [keyFile(keyDir), nextKeyFile(keyDir)]
+    .filter((file) => existsSync(file))
+    .map((file) => derivingKey(decode(readFileSync(file, 'utf8'), file)))
+
+const findIn = (keys: readonly DerivingKey[], check: Buffer): DerivingKey | undefined =>
+  keys.find((key) => key.check.equals(check))
+
+function derivingKey(key: Buffer): DerivingKey {
+  const derived = new Map<string, Buffer>()
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', key, '', `souvenance ${purpose}`, keyLength))
-  const derived = new Map<string, Buffer>()
-  return {
-    created,
-    deriveKey(purpose) {
-      const known = derived.get(purpose) ?? derive(purpose)
-      derived.set(purpose, known)
-      return known
-    },
+  const deriveKey = (purpose: string) => {
+    const known = derived.get(purpose) ?? derive(purpose)
+    derived.set(purpose, known)
+    return known
   }
+  return { check: deriveKey('installation check'), deriveKey }
 }
 
 function decode(text: string, source: string): Buffer {

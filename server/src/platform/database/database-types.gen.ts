@@ -357,6 +357,7 @@ export interface SafeBlobs {
 }
 
 export interface SafeInheritances {
+  created_at: Timestamp | null;
   donor_uid: string | null;
   item_uid: string | null;
   recipient_uid: string | null;

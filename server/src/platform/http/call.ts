@@ -59,6 +59,8 @@ export type Binding<E extends Endpoint, Thing, Prepared> = {
   prepare?: (asked: Asked<E>) => Promise<Prepared>
   /** The handler of this write runs one statement only: unless a key is kept with it, it needs no transaction. */
   oneStatement?: boolean
+  /** Undoes what `prepare` left behind, when the call is refused afterwards or was answered before. */
+  discard?: (services: Services, prepared: Prepared) => Promise<void>
   /** Takes a file as a multipart form; it is received in `prepare`, once the policy has been asked. */
   upload?: boolean
   /** What a repeated request with the same key still has to do: cookies are never kept with a reply. */

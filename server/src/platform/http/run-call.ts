@@ -8,6 +8,7 @@ import { singleStatement } from '../database/single-statement.ts'
 import { createAnswer, type Written } from './answer.ts'
 import type { Answer, Asked, Binding, Handler } from './call.ts'
 import { claimKey, keepReply } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
 
 export type Bound<E extends Endpoint = Endpoint> = {
   endpoint: E
@@ -31,31 +32,48 @@ const runRead = async (bound: Bound, incoming: Incoming): Promise<Outcome> => {
 }
 
 const runWrite = async (bound: Bound, incoming: Incoming): Promise<Outcome> => {
-  const { db, pool } = incoming.services
   const prepared = bound.binding.prepare && (await prepareWrite(bound, incoming))
+  const discard = async () => bound.binding.discard?.(incoming.services, prepared)
+  try {
+    const { replayed, outcome } = await retryOnConflict(() => commitWrite(bound, incoming, prepared))
+    if (replayed) await discard()
+    return outcome
+  } catch (error) {
+    // After any other failure nobody knows whether the transaction was committed.
+    if (error instanceof Refusal) await discard()
+    throw error
+  }
+}
+
+const commitWrite = (bound: Bound, incoming: Incoming, prepared: unknown): Promise<Done> => {
+  const { db, pool } = incoming.services
   const isAlone = bound.binding.oneStatement && incoming.idempotencyKey === undefined
   const act = (trx: Transaction) => actIn(trx, bound, incoming, prepared)
-  return retryOnConflict(() => (isAlone ? act(singleStatement(pool)) : db.transaction().execute(act)))
+  return isAlone ? act(singleStatement(pool)) : db.transaction().execute(act)
 }
+
+type Done = { replayed: boolean; outcome: Outcome }
 
 const actIn = async (
   trx: Transaction,
   bound: Bound,
   incoming: Incoming,
   prepared: unknown,
-): Promise<Outcome> => {
+): Promise<Done> => {
   const asked = { ...incoming, db: trx, writes: true }
   const claim = await claimKey(trx, bound.endpoint, { ...incoming, actor: claimantOf(bound, incoming) })
   const { kept } = claim
-  if (kept)
-    return outcomeOf(async (answer) => {
+  if (kept) {
+    const outcome = await outcomeOf(async (answer) => {
       await bound.binding.replay?.({ ...asked, prepared, answer, trx }, kept.data)
       return kept.data
     }, kept.messages)
+    return { replayed: true, outcome }
+  }
   const thing = await loadAuthorized(bound, asked)
   const outcome = await outcomeOf((answer) => bound.handler({ ...asked, thing, prepared, answer, trx }))
   await keepReply(trx, claim, outcome)
-  return outcome
+  return { replayed: false, outcome }
 }
 
 /** Repeated, a call that signs someone in may come with the very session it opened: it stays the same call. */

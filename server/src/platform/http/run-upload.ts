@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { ErrorName } from '@souvenance/contract/errors'
@@ -21,9 +21,19 @@ type Expected = {
   check?: (filename: string) => void
 }
 
+type Taken<Result> = { result: Result; digest: string }
+
 /** The file of a multipart request, not yet read. */
 export type Upload = {
+  /** Of the whole form, where its sender says it. */
+  announcedBytes: number | undefined
+  /** Into a file that is there while the call runs. */
   receive(expected: Expected): Promise<ReceivedFile>
+  /** Into other hands, as it arrives. */
+  pass<Result>(
+    expected: Pick<Expected, 'field' | 'mostBytes'>,
+    take: (source: Readable, filename: string) => Promise<Taken<Result>>,
+  ): Promise<{ result: Result; fields: Record<string, string> }>
   /** Of the bytes received, so that a retry with another file is told from the same one. */
   digest?: string
 }
@@ -41,14 +51,26 @@ export const runUpload = async <Result>(
   folder: string,
   run: (upload: Upload) => Promise<Result>,
 ): Promise<Result> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const place = await mkdtemp(join(folder, 'upload-'))
+  let place: string | undefined
   cutOnceAnswered(request, reply)
   const upload: Upload = {
+    announcedBytes: lengthOf(request),
     receive: async (expected) => {
-      const { digest, ...received } = await receive(request, place, expected).catch(rethrow)
-      upload.digest = digest
-      return received
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const made = await mkdtemp(join(folder, 'upload-'))
+      place = made
+      const { file, fields } = await takeFile(request, expected, (part) =>
+        keep(part, join(made, 'file'), expected),
+      )
+      upload.digest = file.digest
+      return { path: file.path, filename: file.filename, size: file.size, fields }
+    },
+    pass: async (expected, take) => {
+      const { file, fields } = await takeFile(request, expected, (part) =>
+        take(part.file, part.filename ?? ''),
+      )
+      upload.digest = file.digest
+      return { result: file.result, fields }
     },
   }
   try {
@@ -56,33 +78,52 @@ export const runUpload = async <Result>(
   } finally {
     request.raw.unpipe()
     request.raw.resume()
-    await rm(place, { recursive: true, force: true })
+    if (place) await rm(place, { recursive: true, force: true })
   }
 }
 
-/** The disk may fail us; whatever else fails is a form that cannot be read. */
-const rethrow = (error: unknown): never => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw new StorageFull()
-  if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) throw error
-  throw new Refusal('badInput')
+const lengthOf = ({ headers }: FastifyRequest): number | undefined => {
+  const length = Number(headers['content-length'])
+  return Number.isSafeInteger(length) ? length : undefined
 }
 
-const receive = async (request: FastifyRequest, place: string, expected: Expected) => {
+const takeFile = async <Taken>(
+  request: FastifyRequest,
+  { field, mostBytes }: Pick<Expected, 'field' | 'mostBytes'>,
+  take: (part: MultipartFile) => Promise<Taken>,
+) => {
   if (!request.isMultipart()) throw new Refusal('unsupportedMedia')
   const fields: Record<string, string> = {}
-  let file: (Omit<ReceivedFile, 'fields'> & { digest: string }) | undefined
-  const limits = { ...formLimits, fileSize: expected.mostBytes + 1 }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value)
-    else file = await keep(part, join(place, 'file'), expected)
+  let file: Taken | undefined
+  try {
+    for await (const part of request.parts({ limits: { ...formLimits, fileSize: mostBytes + 1 } })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else if (part.fieldname !== field) throw new Refusal('badInput', { field, rule: 'required' })
+      else file = await take(part)
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const cut = request.raw.destroyed && !request.raw.complete
+    if (cut || isFaultOfForm(error)) throw new Refusal('badInput')
+    throw hasCode(error, 'ENOSPC') ? new StorageFull() : error
   }
-  if (!file) throw new Refusal('badInput', { field: expected.field, rule: 'required' })
-  return { ...file, fields }
+  if (file === undefined) throw new Refusal('badInput', { field, rule: 'required' })
+  return { file, fields }
 }
 
+/** The parser tells its own failures apart by nothing but their words. */
+const faultOfForm = /^(Unexpected end of|Multipart:)|terminated early due to/
+
+const isFaultOfForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  (hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE') ||
+    ('code' in error && String(error.code).startsWith('FST_')) ||
+    faultOfForm.test(error.message))
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
 const keep = async (part: MultipartFile, path: string, expected: Expected) => {
-  if (part.fieldname !== expected.field)
-    throw new Refusal('badInput', { field: expected.field, rule: 'required' })
   const filename = part.filename ?? ''
   expected.check?.(filename)
   const hash = createHash('sha256')
@@ -98,7 +139,8 @@ const keep = async (part: MultipartFile, path: string, expected: Expected) => {
   return { path, filename, size, digest: hash.digest('base64') }
 }
 
-const cutOnceAnswered = (request: FastifyRequest, reply: FastifyReply): void => {
+/** Whoever goes on sending what is not wanted any more is cut off. */
+export const cutOnceAnswered = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.raw.once('finish', () => {
     if (request.raw.complete) return
     const cut = setTimeout(() => request.raw.destroy(), graceMs).unref()

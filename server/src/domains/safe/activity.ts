@@ -1,0 +1,95 @@
+import { fullName } from '@souvenance/contract/full-name'
+import { type SafeAct, type SafeActivity, type safe, safeActs } from '@souvenance/contract/safe'
+import { joinFileName } from '@souvenance/contract/safe-names'
+import { sql } from 'kysely'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { Call } from '../../platform/http/call.ts'
+import type { ItemRow } from './item-store.ts'
+import type { Safe } from './load-safe.ts'
+import { pageOf, sliceOf } from './safe-pages.ts'
+import { unsealName } from './sealed-names.ts'
+
+type Act = { actor: string | null; act: SafeAct; item: Pick<ItemRow, 'uid' | 'owner_uid' | 'sealed_name'> }
+
+const targetOf = (ownerUid: string): string => `safe ${ownerUid}`
+const actOf = (act: SafeAct): string => `safe item ${act}`
+
+/** With the name as it was, sealed: it can be told to the owner when the item is long gone. */
+export const recordAct = (trx: Transaction, { actor, act, item }: Act): Promise<void> =>
+  recordAudit(trx, {
+    actor,
+    act: actOf(act),
+    target: targetOf(item.owner_uid),
+    details: { item: item.uid, name: item.sealed_name.toString('base64') },
+  })
+
+const quietMinutes = 10
+
+/** A film is fetched in many ranges: they are one download. */
+export const recordDownload = async (db: Database, { actor, item }: Omit<Act, 'act'>): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      select 1
+        from audit
+       where target = ${targetOf(item.owner_uid)}
+         and created_at > now() - make_interval(mins => ${quietMinutes})
+         and act = ${actOf('downloaded')}
+         and actor = ${actor}
+         and details ->> 'item' = ${item.uid}
+       limit 1`.execute(trx)
+    if (rows.length === 0) await recordAct(trx, { actor, act: 'downloaded', item })
+  })
+}
+
+type ActRow = {
+  act: string
+  created_at: Date
+  item: string
+  name: string
+  actor: string | null
+  firstname: string | null
+  lastname: string
+  maritalName: string | null
+  fullnameFormat: number
+  gender: string
+}
+
+export const listActivity = async ({
+  db,
+  thing: { ownerUid, accountUid, keys },
+  input: { query },
+}: Call<typeof safe.activity, Safe, undefined>) => {
+  if (!keys) return { items: [], eof: true }
+  const { limit, offset } = sliceOf(query.page)
+  const found = await sql<ActRow>`
+    select l.act,
+           l.created_at,
+           l.details ->> 'item' as item,
+           l.details ->> 'name' as name,
+           l.actor,
+           p.firstname,
+           p.lastname,
+           p.marital_name       as "maritalName",
+           p.fullname_format    as "fullnameFormat",
+           p.gender
+      from audit l
+      left join accounts a on a.uid = l.actor
+      left join pages p    on p.uid = a.page_uid
+     where l.target = ${targetOf(ownerUid)}
+     order by l.created_at desc, l.uid desc
+     limit ${limit}
+    offset ${offset}`.execute(db)
+  const { rows, eof } = pageOf(found.rows)
+  const present = (row: ActRow): SafeActivity => ({
+    act: safeActs.find((act) => actOf(act) === row.act) ?? 'downloaded',
+    date: row.created_at.toISOString(),
+    itemUid: row.item,
+    name: joinFileName(unsealName(keys, row.item, Buffer.from(row.name, 'base64'))),
+    by:
+      row.actor === null || row.actor === accountUid || row.firstname === null
+        ? null
+        : fullName({ ...row, firstname: row.firstname }),
+  })
+  return { items: rows.map(present), eof }
+}

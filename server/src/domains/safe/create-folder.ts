@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { safe } from '@souvenance/contract/safe'
+import { isSafeName } from '@souvenance/contract/safe-names'
+import type { Call } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { parentUidOf } from './find-place.ts'
+import { takeFreeName } from './free-name.ts'
+import { getListed, insertItems, kinds } from './item-store.ts'
+import type { PlaceInSafe } from './loaders.ts'
+import { presentItem } from './present.ts'
+import { lockSafe } from './safe-store.ts'
+
+type CreateFolder = Call<typeof safe.createFolder | typeof safe.createFolderInRoot, PlaceInSafe, undefined>
+
+export const requireName = (written: string): string => {
+  const name = written.normalize('NFC')
+  if (!isSafeName(name)) throw new Refusal('safeNameImpossible', { field: 'name' })
+  return name
+}
+
+export const createFolder = async ({ trx, thing, input, services }: CreateFolder) => {
+  const name = requireName(input.body.name)
+  const { ownerUid } = thing.safe
+  const parentUid = parentUidOf(thing.place)
+  const keys = await lockSafe(trx, services, ownerUid)
+  const uid = randomUUID()
+  const wanted = { name, ext: '' }
+  const now = services.clock.now()
+  await insertItems(trx, [
+    {
+      uid,
+      owner_uid: ownerUid,
+      parent_uid: parentUid,
+      kind: kinds.folder,
+      ...(await takeFreeName(trx, { ownerUid, parentUid, keys, itemUid: uid, wanted })),
+      size: 0,
+      changed_at: now,
+      created_at: now,
+    },
+  ])
+  return { item: presentItem(await getListed(trx, uid), { keys, inherited: false }) }
+}

@@ -1,0 +1,55 @@
+import type { SafeQuota, safe } from '@souvenance/contract/safe'
+import type { Asked, Call } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { requireOwnPassword } from '../accounts/public.ts'
+import type { Safe } from './load-safe.ts'
+import { maxFileSize } from './quota.ts'
+import { countUsed, lockSafe, setWizardSeen } from './safe-store.ts'
+import { unlockSession } from './unlocked-sessions.ts'
+
+export const readQuota = async ({
+  db,
+  thing,
+  services: { config, clock },
+}: Call<typeof safe.quota, Safe | undefined, undefined>): Promise<SafeQuota> => {
+  const { kept } = await countUsed(db, thing.ownerUid, clock.now())
+  return {
+    used: kept,
+    max: thing.quota,
+    maxFileSize: maxFileSize(config),
+    locked: !thing.unlocked,
+    wizard: !thing.wizardSeen,
+  }
+}
+
+export const finishWizard = async ({
+  trx,
+  thing: { ownerUid },
+  services,
+}: Call<typeof safe.finishWizard, Safe, undefined>) => {
+  await lockSafe(trx, services, ownerUid)
+  await setWizardSeen(trx, ownerUid)
+  return {}
+}
+
+/** Guessing is slowed down as it is at the door. */
+export const verifyUnlock = async ({
+  actor,
+  services,
+  visit,
+  input,
+}: Asked<typeof safe.unlock>): Promise<void> => {
+  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { password } = input.body
+  const { accountUid } = actor
+  await requireOwnPassword({ services, visit, accountUid, password, field: 'password' })
+}
+
+export const unlock = async ({
+  trx,
+  thing: { sessionUid },
+  services,
+}: Call<typeof safe.unlock, Safe | undefined, void>) => {
+  await unlockSession(trx, sessionUid, services.clock.now())
+  return {}
+}

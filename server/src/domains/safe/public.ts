@@ -1,0 +1,6 @@
+export { requireSafeKeys, rewrapSafes } from './rewrap-safes.ts'
+export { safeRoutes } from './routes.ts'
+export { serveArchive } from './serve-archive.ts'
+export { serveContent } from './serve-content.ts'
+export { serveUploads } from './serve-uploads.ts'
+export { registerSafeJobs } from './sweep-safe.ts'

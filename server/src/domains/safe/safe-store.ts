@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { Services } from '../../platform/services.ts'
+import { newKey, openKeys, type SafeKeys, wrapPersonKey } from './safe-keys.ts'
+
+export type SafeRow = { owner_uid: string; wrapped_key: Buffer; key_check: Buffer; wizard_seen: boolean }
+
+const columns = ['owner_uid', 'wrapped_key', 'key_check', 'wizard_seen'] as const
+
+/** Writes to a safe take turns, from the first look at it, so that names, quota and the tree hold. */
+export const findSafeRow = (
+  db: Database,
+  ownerUid: string,
+  { lock = false } = {},
+): Promise<SafeRow | undefined> =>
+  db
+    .selectFrom('safes')
+    .select(columns)
+    .where('owner_uid', '=', ownerUid)
+    .$if(lock, (safes) => safes.forNoKeyUpdate())
+    .executeTakeFirst()
+
+/** A safe is made when it is first written to. */
+export const lockSafe = async (
+  trx: Transaction,
+  services: Pick<Services, 'masterKey' | 'clock'>,
+  ownerUid: string,
+): Promise<SafeKeys> => {
+  const locked =
+    (await findSafeRow(trx, ownerUid, { lock: true })) ?? (await createRow(trx, services, ownerUid))
+  return openKeys(services.masterKey, locked)
+}
+
+/** A rotation waits for whoever reads the check here, and is seen by whoever comes after. */
+const createRow = async (
+  trx: Transaction,
+  { masterKey, clock }: Pick<Services, 'masterKey' | 'clock'>,
+  ownerUid: string,
+): Promise<SafeRow> => {
+  const { key_check: check } = await trx
+    .selectFrom('installation')
+    .select('key_check')
+    .forShare()
+    .executeTakeFirstOrThrow()
+  const wrapped = wrapPersonKey(masterKey, { check, ownerUid, key: newKey() })
+  await trx
+    .insertInto('safes')
+    .values({ owner_uid: ownerUid, ...wrapped, created_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await findSafeRow(trx, ownerUid, { lock: true })
+  if (!row) throw new Error('a safe that was just made is gone')
+  return row
+}
+
+export const setWizardSeen = async (trx: Transaction, ownerUid: string): Promise<void> => {
+  await trx.updateTable('safes').set({ wizard_seen: true }).where('owner_uid', '=', ownerUid).execute()
+}
+
+/** What is in the safe, its trash included, and what is on its way there. */
+export const countUsed = async (
+  db: Database,
+  ownerUid: string,
+  now: Date,
+): Promise<{ kept: number; reserved: number }> => {
+  const { rows } = await sql<{ kept: number; reserved: number }>`
+    select (select coalesce(sum(size), 0)::bigint
+              from safe_items
+             where owner_uid = ${ownerUid}) as kept,
+           (select coalesce(sum(bytes), 0)::bigint
+              from safe_reservations
+             where owner_uid = ${ownerUid}
+               and expires_at > ${now}) as reserved`.execute(db)
+  return rows[0] ?? { kept: 0, reserved: 0 }
+}

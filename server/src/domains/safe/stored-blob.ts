@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { decryptPart } from '../../platform/crypto/decrypt-part.ts'
+import { encryptPart } from '../../platform/crypto/encrypt-part.ts'
+import { DamagedPart } from '../../platform/crypto/encrypted-part.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { FileMissing } from '../../platform/files/file-store.ts'
+import { type BlobPart, newBlobFolder, partKeyOf } from './blob-store.ts'
+import { newKey } from './safe-keys.ts'
+
+/** A blob as its bytes are read and written. */
+export type Blob = { uid: string; key: Buffer; folder: string }
+export type StoredBlob = Blob & { parts: BlobPart[]; size: number }
+
+export const newBlob = (now: Date): Blob => {
+  const uid = randomUUID()
+  return { uid, key: newKey(), folder: newBlobFolder(uid, now) }
+}
+
+type NewPart = { number: number; last: boolean; source: Readable; through: NodeJS.ReadWriteStream[] }
+
+/** Whole and durable under a name of its own once it resolves; nothing at all when it rejects. */
+export const writePart = async (
+  files: FileStore,
+  blob: Blob,
+  { number, last, source, through }: NewPart,
+): Promise<string> => {
+  const name = randomUUID()
+  const encrypted = encryptPart(blob.key, { blobUid: blob.uid, number, last })
+  const [piped, written] = await Promise.allSettled([
+    pipeline([source, ...through, encrypted]),
+    files.write(partKeyOf(blob, { name, size: 0 }), encrypted),
+  ])
+  for (const outcome of [piped, written]) if (outcome.status === 'rejected') throw outcome.reason
+  return name
+}
+
+/** The plain bytes from `start` up to, not with, `end`. */
+export async function* readBlob(
+  files: FileStore,
+  blob: StoredBlob,
+  { start, end }: { start: number; end: number } = { start: 0, end: blob.size },
+): AsyncGenerator<Buffer> {
+  let before = 0
+  for (const [number, part] of blob.parts.entries()) {
+    const last = number === blob.parts.length - 1
+    const range = { start: Math.max(0, start - before), end: Math.min(part.size, end - before) }
+    before += part.size
+    if (range.start >= range.end && !(part.size === 0 && last)) continue
+    const read = (wanted: { start: number; end: number }) => files.read(partKeyOf(blob, part), wanted)
+    yield* decryptPart(blob.key, { blobUid: blob.uid, number, last, size: part.size, read }, range)
+  }
+  if (before !== blob.size) throw new DamagedPart('parts are missing')
+}
+
+export const removeParts = async (
+  files: FileStore,
+  { folder, parts }: { folder: string; parts: readonly BlobPart[] },
+): Promise<void> => {
+  for (const part of parts) await files.remove(partKeyOf({ folder }, part))
+}
+
+export const isDamage = (error: unknown): boolean =>
+  error instanceof DamagedPart || error instanceof FileMissing

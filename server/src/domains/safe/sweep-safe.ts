@@ -1,0 +1,80 @@
+import type { Services } from '../../platform/services.ts'
+import { recordAct } from './activity.ts'
+import { type BlobPart, deleteForEver, filesPrefix, partKeyOf } from './blob-store.ts'
+import { trashDays } from './present.ts'
+import { findSafeRow } from './safe-store.ts'
+import { listTrashedBefore } from './trash-store.ts'
+
+const purgeQueue = 'safe.purge'
+const sweepQueue = 'safe.sweep'
+const day = 24 * 60 * 60 * 1000
+const batchSize = 500
+
+type Sweeping = Pick<Services, 'db' | 'files' | 'clock'>
+
+export const registerSafeJobs = (services: Services): void => {
+  services.jobs.work(purgeQueue, {}, ({ signal }) => purgeOld(services, signal))
+  services.jobs.schedule(purgeQueue, '9 * * * *')
+  services.jobs.work(sweepQueue, {}, ({ signal }) => sweepBlobs(services, signal))
+  services.jobs.schedule(sweepQueue, '27 4 * * *')
+}
+
+const ago = ({ clock }: Pick<Services, 'clock'>, days: number): Date =>
+  new Date(clock.now().getTime() - days * day)
+
+/** What has been in the trash for its time, and uploads that never ended. */
+export const purgeOld = async (services: Sweeping, signal?: AbortSignal): Promise<void> => {
+  const { db, clock } = services
+  await db.deleteFrom('safe_reservations').where('expires_at', '<', clock.now()).execute()
+  for (;;) {
+    const old = await listTrashedBefore(db, ago(services, trashDays), batchSize)
+    if (old.length === 0) return
+    for (const item of old) {
+      signal?.throwIfAborted()
+      await db.transaction().execute(async (trx) => {
+        await findSafeRow(trx, item.owner_uid, { lock: true })
+        await recordAct(trx, { actor: null, act: 'purged', item })
+        await deleteForEver(trx, item.uid)
+      })
+    }
+  }
+}
+
+/** Bytes that no row names: of files that were purged, or of uploads that came to nothing. */
+export const sweepBlobs = async (services: Sweeping, signal?: AbortSignal): Promise<void> => {
+  const lastDay = ago(services, 2).toISOString().slice(0, 10)
+  let batch: string[] = []
+  for await (const key of services.files.list(`${filesPrefix}/`)) {
+    signal?.throwIfAborted()
+    if ((key.split('/')[1] ?? '') <= lastDay) batch.push(key)
+    if (batch.length < batchSize) continue
+    await removeUnnamed(services, batch)
+    batch = []
+  }
+  await removeUnnamed(services, batch)
+}
+
+const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
+
+const removeUnnamed = async ({ db, files }: Sweeping, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return
+  const folders = [...new Set(keys.map(folderOf))]
+  // In the folder of an upload under way a part may just have been written that its row does not name yet. Asked
+  // first, so that one that ends in between is found among the blobs.
+  const uploads = await db
+    .selectFrom('safe_uploads')
+    .select('folder')
+    .where('folder', 'in', folders)
+    .where('item_uid', 'is', null)
+    .execute()
+  const blobs = await db
+    .selectFrom('safe_blobs')
+    .select(['folder', 'parts'])
+    .where('folder', 'in', folders)
+    .execute()
+  const busy = new Set(uploads.map(({ folder }) => folder))
+  const named = new Set(
+    blobs.flatMap(({ folder, parts }) => (parts as BlobPart[]).map((part) => partKeyOf({ folder }, part))),
+  )
+  for (const key of keys) if (!busy.has(folderOf(key)) && !named.has(key)) await files.remove(key)
+}
