@@ -24,22 +24,24 @@ type Row = {
   format: number
 }
 
-/**
- * Whoever looks after a page may show a picture to more people than see it in the stock, by putting it into something.
- * A tribute is anyone's: what was taken from the stock shows in it only to those who see it there too.
- */
-const text = `
-  select held.holder_uid       as "holderUid",
-         i.uid                 as "itemUid",
+const columns = `
+         i.uid                   as "itemUid",
          i.kind,
          i.state,
-         i.picture_uid         as "pictureUid",
+         i.picture_uid           as "pictureUid",
          p.placeholder,
          p.width,
          p.height,
          i.description,
          i.associated_date::text as date,
-         i.date_precision      as format
+         i.date_precision        as format`
+
+/**
+ * Whoever looks after a page may show a picture to more people than see it in the stock, by putting it into something.
+ * A tribute is anyone's: what was taken from the stock shows in it only to those who see it there too.
+ */
+const text = `
+  select held.holder_uid as "holderUid", held.position, ${columns}
     from item_pictures held
     join items h on h.uid = held.holder_uid
     join items i on i.uid = held.picture_item_uid
@@ -50,9 +52,14 @@ const text = `
      and (h.section <> 4
           or i.parent_uid = h.uid
           or ${itemVisibleText(standingTerms(7))})
-   order by held.holder_uid, held.position`
+   union all
+  select i.uid, 0, ${columns}
+    from items i
+    join pictures p on p.uid = i.picture_uid
+   where i.uid = any ($1::uuid[])
+   order by 1, 2`
 
-/** The pictures shown in these items, which the viewer is known to see, in their order. */
+/** The pictures shown in these items, which the viewer is known to see, in their order. A picture shows itself. */
 export const readHeldPictures = async (
   reader: Reader,
   standings: readonly Standing[],
