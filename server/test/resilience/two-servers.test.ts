@@ -38,12 +38,13 @@ test('two servers deliver each mail exactly once', async () => {
   const post = await startSmtpPeer()
   const { one, other, database } = await startTwo({ SMTP_URL: post.url })
   const people = Array.from({ length: 40 }, (_, number) => `person${number}@laurent.example`)
-  await Promise.all(
+  const replies = await Promise.all(
     people.map((email, number) => {
       const { url } = number % 2 === 0 ? one : other
       return createApiClient(url).call(accounts.signUp, { body: signUpBody(email) })
     }),
   )
+  expect(replies.map(({ status }) => status)).toEqual(people.map(() => 200))
   await vi.waitFor(async () => {
     const waiting = database.db.selectFrom('outbox').select('uid').where('sent_at', 'is', null)
     expect(await waiting.execute()).toEqual([])

@@ -1,5 +1,7 @@
-import type { Visit } from '../../platform/http/call.ts'
+import { accounts } from '@souvenance/contract/accounts'
+import type { RateLimit, Visit } from '../../platform/http/call.ts'
 import { clientNetwork } from '../../platform/http/client-network.ts'
+import { addressBucket, countHitText, tooMany } from '../../platform/http/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { deviceHashOf } from './known-devices.ts'
 import { accountSubjectText, attemptSubject, countAttemptsText } from './password-attempts.ts'
@@ -36,42 +38,60 @@ const claimPlace = 'row_number() over (order by d.account_uid is null, e.created
  * has an owner. The attempt is counted for the address, then for each account, always in the order of subjects.
  */
 const beginText = `
-  with found as materialized (
+  with arrived as (
+    ${countHitText('$6', '$7')}
+  ), found as materialized (
     (${credentialsText(claimPlace, 'e.confirmed_at is null')} order by place limit ${mostClaims})
     union all
     (${credentialsText(String(mostCredentials), 'e.confirmed_at is not null')})
   ), written as (
-    ${countAttemptsText('values ($3::bytea, 1, $5::timestamptz)')}
+    ${countAttemptsText('select $3::bytea, 1, $5::timestamptz from arrived where hits <= $8')}
   ), counted as (
     ${countAttemptsText('select subject, 1, $5 from found where exists (select from written) order by subject')}
   )
-  select written.failures     as "writtenFailures",
+  select arrived.hits,
+         arrived.wait,
+         written.failures     as "writtenFailures",
          found.uid            as "accountUid",
          found.password_hash  as "passwordHash",
          found.known          as "knownDevice",
          found.subject,
          counted.failures
-    from (values (1)) as always
+    from arrived
     left join written on true
     left join found   on true
     left join counted on counted.subject = found.subject
    order by found.place`
 
-type Row = { writtenFailures: number | null } & (Credentials | { accountUid: null })
+type Row = { hits: number; wait: number; writtenFailures: number | null } & (
+  | Credentials
+  | { accountUid: null }
+)
 
-type Written = { folded: string; opensHere: boolean; visit: Visit; now: Date }
+type Written = { folded: string; opensHere: boolean; visit: Visit; now: Date; limit: RateLimit }
 
-/** Finds who may be meant and counts the attempt: one prepared statement for known and unknown addresses. */
+/** Counts the arrival, finds who may be meant and counts the attempt: one prepared statement, known address or not. */
 export const beginSignIn = async (
   services: Services,
-  { folded, opensHere, visit, now }: Written,
+  { folded, opensHere, visit, now, limit }: Written,
 ): Promise<SignInAttempt> => {
   const subject = attemptSubject(services, folded, visit)
   const { rows } = await services.pool.query<Row>({
     name: 'begin-sign-in',
     text: beginText,
-    values: [opensHere ? folded : '', deviceHashOf(visit), subject, clientNetwork(visit.address), now],
+    values: [
+      opensHere ? folded : '',
+      deviceHashOf(visit),
+      subject,
+      clientNetwork(visit.address),
+      now,
+      addressBucket(accounts.signIn.name, visit.address),
+      limit.seconds,
+      limit.hits,
+    ],
   })
+  const [first] = rows
+  if (first && first.hits > limit.hits) throw tooMany(first.wait)
   const credentials = rows.flatMap((row) => (row.accountUid === null ? [] : [row]))
-  return { subject, failures: rows[0]?.writtenFailures ?? null, credentials }
+  return { subject, failures: first?.writtenFailures ?? null, credentials }
 }

@@ -24,15 +24,29 @@ export const sendConfirmation = (trx: Transaction, email: Email, language: Langu
 export const sendResetLink = (trx: Transaction, address: string, language: Language): Promise<void> =>
   enqueueMail(trx, { kind: 'accounts.passwordReset', language, to: address })
 
-type Notice = 'passwordChanged' | 'primaryChanged'
+type Notice = 'passwordChanged' | 'primaryChanged' | 'anotherAdded' | 'anotherRemoved'
 
-/** To every address that is surely the person's own. */
-export const sendNotice = async (trx: Transaction, accountUid: string, notice: Notice): Promise<void> => {
+/** To every address that is surely the person's own. `params` name what changed. */
+export const sendNotice = async (
+  trx: Transaction,
+  accountUid: string,
+  notice: Notice,
+  params: { address?: string } = {},
+): Promise<void> => {
   const language = await languageOf(trx, accountUid)
   const confirmed = (await listEmails(trx, accountUid)).filter((email) => email.confirmed)
   for (const { address } of confirmed)
-    await enqueueMail(trx, { kind: `accounts.${notice}`, language, to: address })
+    await enqueueMail(trx, { kind: `accounts.${notice}`, language, to: address, params })
 }
+
+/** Tells the address itself, if it was surely the person's own, and all that remain. */
+export const sendRemoval = async (trx: Transaction, { accountUid, address, confirmed }: Email) => {
+  const language = await languageOf(trx, accountUid)
+  if (confirmed) await enqueueMail(trx, { kind: 'accounts.thisRemoved', language, to: address })
+  await sendNotice(trx, accountUid, 'anotherRemoved', { address })
+}
+
+const ownAddresses = '/settings/general?activeTab=emails'
 
 /** Names are left out of what goes to unproven addresses: a stranger could write anything in them. */
 export const accountMailKinds: MailKinds = {
@@ -60,8 +74,10 @@ export const accountMailKinds: MailKinds = {
 
   'accounts.passwordChanged': async (context) => write(context, 'passwordChanged', '/password-lost'),
 
-  'accounts.primaryChanged': async (context) =>
-    write(context, 'primaryChanged', '/settings/general?activeTab=emails'),
+  'accounts.primaryChanged': async (context) => write(context, 'primaryChanged', ownAddresses),
+  'accounts.anotherAdded': async (context) => write(context, 'anotherAdded', ownAddresses),
+  'accounts.anotherRemoved': async (context) => write(context, 'anotherRemoved', ownAddresses),
+  'accounts.thisRemoved': async (context) => write(context, 'thisRemoved', '/sign-in'),
 }
 
 const mostLetters = 3
@@ -108,8 +124,8 @@ const languageOf = async (trx: Transaction, accountUid: string): Promise<Languag
   return isLanguage(language) ? language : 'en'
 }
 
-const write = ({ language, publicUrl }: MailContext, text: string, path: string): MailContent => {
-  const say = (part: string) => translate(language, `mail-accounts:${text}.${part}`)
+const write = ({ language, params, publicUrl }: MailContext, text: string, path: string): MailContent => {
+  const say = (part: string) => translate(language, `mail-accounts:${text}.${part}`, params)
   return {
     subject: say('subject'),
     title: say('title'),

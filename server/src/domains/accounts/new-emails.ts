@@ -15,7 +15,7 @@ import {
   setPrimary,
 } from './email-store.ts'
 import { getMailAddress, type MailAddress } from './mail-address.ts'
-import { sendConfirmation } from './mails.ts'
+import { sendConfirmation, sendNotice } from './mails.ts'
 import { presentEmail } from './present.ts'
 import { lockAccount } from './store.ts'
 
@@ -33,6 +33,7 @@ export const addEmail = async ({ trx, thing: me, input, visit, answer }: Add) =>
     throw new Refusal('tooManyEmails', { field: 'email', max: limits.emailsPerAccount })
   const email = await insertEmail(trx, me.accountUid, mailAddress, false)
   await sendConfirmation(trx, email, visit.language)
+  await sendNotice(trx, me.accountUid, 'anotherAdded', { address: email.address })
   await recordAudit(trx, { actor: me.accountUid, act: 'address added', target: email.uid })
   answer.say('emailAdded', { email: email.address })
   return presentEmail(email)

@@ -171,6 +171,35 @@ describe('my addresses', () => {
     expect(await emailsOf(browser)).toHaveLength(1)
   })
 
+  it('tell each other in the language of the account when one is added or removed', async () => {
+    const { browser, email } = await signUpConfirmed(app, { language: 'fr' })
+    const subjectsTo = async (address: string) =>
+      (await app.mails(address)).map(({ subject }) => subject).slice(1)
+    const second = await addConfirmedEmail(app, browser)
+    expect(await subjectsTo(email)).toEqual(['Une adresse a été ajoutée à votre compte'])
+    expect((await app.mails(email)).at(-1)?.text).toContain(`${second} vient d’être ajoutée`)
+    await browser.call(accountSettings.deleteEmail, { params: { email: second } })
+    expect(await subjectsTo(second)).toEqual(['Cette adresse a été retirée de votre compte'])
+    expect((await subjectsTo(email)).at(-1)).toBe('Une adresse a été retirée de votre compte')
+    expect((await app.mails(email)).at(-1)?.text).toContain(`${second} vient d’être retirée`)
+  })
+
+  it('that were never confirmed are told nothing when they go, only those that were', async () => {
+    const { browser, email } = await signUpConfirmed(app)
+    const stray = newAddress()
+    await add(browser, stray)
+    expect(await app.mails(stray)).toHaveLength(1)
+    await browser.call(accountSettings.deleteEmail, { params: { email: stray } })
+    expect((await app.mails(email)).at(-1)?.subject).toBe('An address was removed from your account')
+    expect(await app.mails(stray)).toHaveLength(1)
+  })
+
+  it('say nothing to an unconfirmed main address when another is added', async () => {
+    const { browser, email } = await signUpSomeone(app)
+    await add(browser, newAddress())
+    expect(await app.mails(email)).toHaveLength(1)
+  })
+
   it('are found by nobody else', async () => {
     const { email } = await signUpConfirmed(app)
     const { browser } = await signUpConfirmed(app)

@@ -4,7 +4,7 @@ import type { Asked, Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type Email, findEmail, getPrimaryEmail, removeEmail, setPrimary } from './email-store.ts'
 import { findMailAddress } from './mail-address.ts'
-import { sendConfirmation, sendNotice } from './mails.ts'
+import { sendConfirmation, sendNotice, sendRemoval } from './mails.ts'
 import { presentEmail } from './present.ts'
 import { lockAccount } from './store.ts'
 
@@ -50,6 +50,7 @@ export const makeEmailPrimary = async ({ trx, thing: email, answer, visit }: OnO
 export const deleteEmail = async ({ trx, thing: email, answer }: OnOwnEmail<Delete>) => {
   if (email.primary) throw new Refusal('emailIsPrimary')
   await removeEmail(trx, email.uid)
+  await sendRemoval(trx, email)
   await recordAudit(trx, { actor: email.accountUid, act: 'address removed', target: email.uid })
   answer.say('emailDeleted', { email: email.address })
   return {}

@@ -40,7 +40,13 @@ export const accountRoutes = ({ RATE_SIGN_IN, RATE_SIGN_UP, RATE_MAIL }: Rates):
     on(accounts.signUp, { may: anyone, prepare: prepareSignUp, replay: replaySignUp, limit: signUps }, signUp)
     on(
       accounts.signIn,
-      { may: anyone, prepare: verifySignIn, oneStatement: true, replay: replaySignIn, limit: tries },
+      {
+        may: anyone,
+        prepare: verifySignIn(tries.perAddress),
+        oneStatement: true,
+        replay: replaySignIn,
+        limit: { perAccount: tries.perAccount },
+      },
       signIn,
     )
     on(accounts.signOut, { may: anyone }, signOut)

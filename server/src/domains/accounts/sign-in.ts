@@ -1,7 +1,7 @@
 import type { accounts } from '@souvenance/contract/accounts'
 import { auditText, recordAudit } from '../../platform/audit/record-audit.ts'
 import { verifyNothing, verifyPassword } from '../../platform/crypto/passwords.ts'
-import type { Asked, Call } from '../../platform/http/call.ts'
+import type { Asked, Call, RateLimit } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { beginSignIn, type Credentials, mostCredentials, type SignInAttempt } from './begin-sign-in.ts'
@@ -13,25 +13,24 @@ import { keepLanguage, sessionStatement, startSession } from './start-session.ts
 type SignIn = typeof accounts.signIn
 type Prepared = { verified: Credentials; attempt: SignInAttempt }
 
-export const verifySignIn = async ({
-  input: { body },
-  visit,
-  services,
-}: Asked<SignIn>): Promise<Prepared> => {
-  const folded = findMailAddress(body.email)?.folded ?? ''
-  const opensHere = !isSample(folded) || visit.fromThisMachine
-  const now = services.clock.now()
-  const attempt = await beginSignIn(services, { folded, opensHere, visit, now })
-  // Whoever has to wait may still open what this browser opened before, and try nobody else's password.
-  const tried = attempt.credentials.filter(({ knownDevice, failures }) => knownDevice || failures !== null)
-  if (attempt.failures === null && tried.length === 0)
-    throw await refusalToWait(services.pool, attempt.subject, now)
-  const verified = await findFitting(tried, body.password)
-  if (verified) return { verified, attempt }
-  if ([attempt, ...attempt.credentials].some(({ failures }) => isBurst(failures)))
-    await recordBurst(services, attempt)
-  throw new Refusal('wrongCredentials')
-}
+/** Who tries too often from one address is told so by the statement that looks the account up. */
+export const verifySignIn =
+  (limit: RateLimit) =>
+  async ({ input: { body }, visit, services }: Asked<SignIn>): Promise<Prepared> => {
+    const folded = findMailAddress(body.email)?.folded ?? ''
+    const opensHere = !isSample(folded) || visit.fromThisMachine
+    const now = services.clock.now()
+    const attempt = await beginSignIn(services, { folded, opensHere, visit, now, limit })
+    // Whoever has to wait may still open what this browser opened before, and try nobody else's password.
+    const tried = attempt.credentials.filter(({ knownDevice, failures }) => knownDevice || failures !== null)
+    if (attempt.failures === null && tried.length === 0)
+      throw await refusalToWait(services.pool, attempt.subject, now)
+    const verified = await findFitting(tried, body.password)
+    if (verified) return { verified, attempt }
+    if ([attempt, ...attempt.credentials].some(({ failures }) => isBurst(failures)))
+      await recordBurst(services, attempt)
+    throw new Refusal('wrongCredentials')
+  }
 
 /** The sample family's password is known to everyone, so it opens nothing from elsewhere. No real address ends so. */
 const isSample = (folded: string): boolean => folded.endsWith('.example')

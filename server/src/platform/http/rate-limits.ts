@@ -6,13 +6,19 @@ import { Refusal } from './refusal.ts'
 
 type Limits = NonNullable<Binding<never, never, never>['limit']>
 
-const countText = `
+/** Counts one hit in a bucket, both parameters of the statement; for one that has other work to do as well. */
+export const countHitText = (bucket: string, seconds: string): string => `
   insert into rate_limits as kept (bucket, window_start, hits)
-  values ($1, now(), 1)
+  values (${bucket}, now(), 1)
   on conflict (bucket) do update
-     set hits         = case when kept.window_start < now() - make_interval(secs => $2) then 1 else kept.hits + 1 end,
-         window_start = case when kept.window_start < now() - make_interval(secs => $2) then now() else kept.window_start end
-  returning hits, ceil(extract(epoch from window_start + make_interval(secs => $2) - now()))::int as wait`
+     set hits         = case when kept.window_start < now() - make_interval(secs => ${seconds}) then 1 else kept.hits + 1 end,
+         window_start = case when kept.window_start < now() - make_interval(secs => ${seconds}) then now() else kept.window_start end
+  returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${seconds}) - now()))::int as wait`
+
+const countText = countHitText('$1', '$2')
+
+export const addressBucket = (endpoint: string, address: string): string =>
+  `${endpoint} from ${clientNetwork(address)}`
 
 /** Counted in the database, so that several servers count together. */
 export const countAgainstLimits = async (
@@ -21,8 +27,7 @@ export const countAgainstLimits = async (
   limits: Limits,
   who: { address: string; actor: Actor },
 ): Promise<void> => {
-  if (limits.perAddress)
-    await count(pool, `${endpoint} from ${clientNetwork(who.address)}`, limits.perAddress)
+  if (limits.perAddress) await count(pool, addressBucket(endpoint, who.address), limits.perAddress)
   if (limits.perAccount && who.actor.signedIn)
     await count(pool, `${endpoint} by ${who.actor.accountUid}`, limits.perAccount)
 }
