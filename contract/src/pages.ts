@@ -77,7 +77,7 @@ export const pages = {
     slice,
     method: 'GET',
     path: '/users/me/memorials/lastest',
-    summary: 'The memorials of the menu: those I joined last.',
+    summary: 'The memorials of the menu: those I opened last.',
     data: T.Object({ items: T.Array(personCard) }),
   }),
   countFollowings: declare({

@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@souvenance/contract/accounts'
+import type { clouds } from '@souvenance/contract/clouds-api'
+import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Language } from '@souvenance/contract/languages'
 import type { PageHeader } from '@souvenance/contract/page-header'
 
@@ -10,7 +12,13 @@ export type PageFacts = {
   /** The server keeps its mails here instead of sending them; only on one's own machine. */
   mailbox: boolean
   /** The page this address belongs to; no header when there is none for this viewer. */
-  page?: { permalink: string; viewAs: number | null; header: PageHeader | null }
+  page?: {
+    permalink: string
+    viewAs: number | null
+    header: PageHeader | null
+    /** On a memorial: who looks after it. */
+    caretakers?: DataOf<typeof clouds.followers>
+  }
 }
 
 export const findPageFacts = (): PageFacts | undefined => {

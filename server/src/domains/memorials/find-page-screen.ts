@@ -1,3 +1,5 @@
+import type { clouds } from '@souvenance/contract/clouds-api'
+import type { DataOf } from '@souvenance/contract/endpoint'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { isPermalink } from '@souvenance/contract/permalinks'
 import { findPermalink } from '@souvenance/contract/screens'
@@ -5,14 +7,18 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadStandingByPermalink } from '../clouds/public.ts'
-import { readPage } from './read-page.ts'
+import { readFollowers } from '../followers/public.ts'
+import { openPage } from './open-page.ts'
 
 type Viewer = { services: Services; actor: Actor }
 type Sought = { permalink: string; viewAs: number | null }
 
+/** Those who look after a memorial stand on its first screen. */
+type Seen = { header: PageHeader; caretakers?: DataOf<typeof clouds.followers> }
+
 type PageScreen = {
   /** No header: unknown, invisible and closed pages cannot be told apart. */
-  page?: Sought & { header: PageHeader | null }
+  page?: Sought & (Seen | { header: null })
   status: number
   movedTo?: string
 }
@@ -22,11 +28,12 @@ export const findPageScreen = async (viewer: Viewer, address: URL): Promise<Page
   const found = findPermalink(address.pathname)
   const permalink = found ?? firstPartOf(address.pathname)
   const sought = { permalink, viewAs: viewAsOf(address) }
-  const header = isPermalink(permalink) ? await findHeader(viewer, sought) : null
-  if (header === 'refused') return { status: 302, movedTo: address.pathname }
+  const seen = isPermalink(permalink) ? await findPage(viewer, sought) : nothing
+  if (seen === 'refused') return { status: 302, movedTo: address.pathname }
+  const { header } = seen
   if (found && header && header.permalink !== permalink)
     return { status: 301, movedTo: address.pathname.replace(permalink, header.permalink) }
-  return { status: found && header ? 200 : 404, page: { ...sought, header } }
+  return { status: found && header ? 200 : 404, page: { ...sought, ...seen } }
 }
 
 /** The web looks for a page by the first part of whatever address it does not know: it is told what it would find. */
@@ -44,18 +51,23 @@ const viewAsOf = ({ searchParams }: URL): number | null => {
   return [1, 2, 3].includes(value) ? value : null
 }
 
+const nothing = { header: null }
+
 /** A view of the page that is not given to this viewer is refused; the page itself may still be seen. */
-const findHeader = async (
+const findPage = async (
   { services, actor }: Viewer,
   { permalink, viewAs }: Sought,
-): Promise<PageHeader | null | 'refused'> => {
+): Promise<Seen | typeof nothing | 'refused'> => {
   const asking = { actor, db: services.db, services }
   const query = viewAs === null ? {} : { viewAs }
   try {
-    const standing = await loadStandingByPermalink({ ...asking, input: { params: { permalink }, query } })
-    return await readPage({ ...asking, thing: standing })
+    const thing = await loadStandingByPermalink({ ...asking, input: { params: { permalink }, query } })
+    const header = await openPage({ ...asking, thing })
+    if (header.alive) return { header }
+    const filters = { query: { filters: 'admin,editor' } }
+    return { header, caretakers: await readFollowers({ db: services.db, thing, input: filters }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return error.status === 404 ? null : 'refused'
+    return error.status === 404 ? nothing : 'refused'
   }
 }

@@ -1,20 +1,30 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { levelOnPage } from '../clouds/public.ts'
 import { type Person, type PrivacyMap, personColumns } from '../pages/public.ts'
 
 export type MemorialRow = Person & { level: number }
 
+type Slice = { limit: number; offset?: number }
+
 /** Memorials a person follows or looks after, the latest joined first. */
-export const listMemorials = async (
+export const listMemorials = (db: Database, personUid: string, slice: Slice): Promise<MemorialRow[]> =>
+  listOwnMemorials(db, personUid, sql`joined_at`, slice)
+
+/** The same, the latest opened first; what was never opened counts from when it was joined. */
+export const listOpenedMemorials = (db: Database, personUid: string, slice: Slice): Promise<MemorialRow[]> =>
+  listOwnMemorials(db, personUid, sql`greatest(opened_at, joined_at)`, slice)
+
+const listOwnMemorials = async (
   db: Database,
   personUid: string,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  moment: RawBuilder<unknown>,
+  { limit, offset = 0 }: Slice,
 ): Promise<MemorialRow[]> => {
   const { rows } = await sql<MemorialRow>`
     select *
-      from (select ${personColumns}, ${levelOnPage(personUid)} as level, joined.at
-              from (select page_uid, max(created_at) as at
+      from (select ${personColumns}, ${levelOnPage(personUid)} as level, joined.joined_at, opened.opened_at
+              from (select page_uid, max(created_at) as joined_at
                       from (select page_uid, created_at
                               from follows
                              where follower_uid = ${personUid}
@@ -24,10 +34,12 @@ export const listMemorials = async (
                              where user_uid = ${personUid}) tie
                      group by page_uid) joined
               join pages p on p.uid = joined.page_uid
+              left join opened_pages opened
+                     on opened.page_uid = joined.page_uid and opened.person_uid = ${personUid}
              where not p.alive
                and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${personUid})) mine
      where level is not null
-     order by at desc, uid
+     order by ${moment} desc, uid
      limit ${limit}
     offset ${offset}`.execute(db)
   return rows

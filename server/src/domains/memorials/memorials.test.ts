@@ -287,6 +287,43 @@ describe('my memorials', () => {
   })
 })
 
+describe('the memorials of the menu', () => {
+  it('begin with the one I opened last, and an opening is written once an hour at most', async () => {
+    const { db } = app.services
+    const theo = await createPerson(app)
+    const first = await createPage(db, { permalink: 'opened-again', visible: true })
+    const second = await createPage(db, { visible: true })
+    await addFollower(db, { page: first, person: theo.uid })
+    await addFollower(db, { page: second, person: theo.uid })
+    const latest = async () => {
+      const { data } = await theo.browser.call(pages.latestMemorials)
+      return data.items.map(({ userUid }) => userUid)
+    }
+    expect(await latest()).toEqual([second, first])
+    const open = () => theo.browser.call(pages.permalink, { params: { permalink: 'opened-again' } })
+    await open()
+    expect(await latest()).toEqual([first, second])
+    const openings = () =>
+      db.selectFrom('opened_pages').selectAll().where('person_uid', '=', theo.uid).execute()
+    const written = await openings()
+    await open()
+    expect(await openings()).toEqual(written)
+    expect((await theo.browser.call(pages.listMemorials)).data.items.map(({ userUid }) => userUid)).toEqual([
+      second,
+      first,
+    ])
+  })
+
+  it('leaves no trace of a page one only passes by', async () => {
+    const { db } = app.services
+    const passer = await createPerson(app)
+    await createPage(db, { permalink: 'passed-by', visible: true })
+    await passer.browser.call(pages.permalink, { params: { permalink: 'passed-by' } })
+    const openings = db.selectFrom('opened_pages').selectAll().where('person_uid', '=', passer.uid)
+    expect(await openings.execute()).toEqual([])
+  })
+})
+
 it('gives a memorial whose map opens everything to everyone', async () => {
   const uid = await createPage(app.services.db, { privacy_pm: allOpenTo(1) })
   expect((await readAs({ browser: app.browser() }, uid)).data.birth?.format).toBe(1)

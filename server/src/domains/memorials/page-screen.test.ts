@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPage } from '../../../test/factories/create-page.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
-import { addBan } from '../../../test/factories/stand-on-page.ts'
+import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { createApp } from '../../app.ts'
 
@@ -46,6 +47,23 @@ describe('the address of a page', () => {
       permalink: 'madeleine-seen',
       header: { fullname: 'Madeleine Laurent', can: { viewAs: false } },
     })
+  })
+
+  it('brings along who looks after a memorial, where everyone may know', async () => {
+    const page = await createPage(app.services.db, { permalink: 'madeleine-kept', privacy_pm: allOpenTo(1) })
+    await addCaretaker(app.services.db, { page, person: stranger.uid }, 'editor')
+    await addFollower(app.services.db, { page, person: stranger.uid })
+    const { caretakers } = factsIn((await visit('/madeleine-kept')).body).page
+    expect(caretakers).toMatchObject({ isVisibleFor: true, items: [{ userUid: stranger.uid, level: 1 }] })
+  })
+
+  it('comes compressed to a browser that can read it', async () => {
+    const response = await http.inject({
+      url: '/',
+      headers: { accept: 'text/html', 'accept-encoding': 'br' },
+    })
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('id="session"')
   })
 
   it('looks the same for an unknown, an invisible and a closed page', async () => {

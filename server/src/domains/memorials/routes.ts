@@ -5,14 +5,15 @@ import { loadOwnStanding, loadStanding, loadStandingByPermalink } from '../cloud
 import { countFollowings, pageOf, sliceOf } from '../followers/public.ts'
 import { presentPerson } from '../pages/public.ts'
 import { createMemorial } from './create-memorial.ts'
-import { listMemorials } from './memorial-store.ts'
+import { listMemorials, listOpenedMemorials } from './memorial-store.ts'
+import { openPage } from './open-page.ts'
 import { readPage } from './read-page.ts'
 
 const inMenu = 5
 
 export const memorialRoutes: Routes = (on) => {
   on(pages.page, { load: loadStanding, may: anyone }, readPage)
-  on(pages.permalink, { load: loadStandingByPermalink, may: anyone }, readPage)
+  on(pages.permalink, { load: loadStandingByPermalink, may: anyone }, openPage)
   on(
     pages.createMemorial,
     { may: confirmed, limit: { perAccount: { hits: 60, seconds: 3600 } } },
@@ -27,7 +28,7 @@ export const memorialRoutes: Routes = (on) => {
     },
   )
   on(pages.latestMemorials, { load: loadOwnStanding, may: anyone }, async ({ db, thing: { page } }) => {
-    const rows = await listMemorials(db, page.uid, { limit: inMenu })
+    const rows = await listOpenedMemorials(db, page.uid, { limit: inMenu })
     return { items: rows.map(presentPerson) }
   })
   on(pages.countFollowings, { load: loadOwnStanding, may: anyone }, async ({ db, thing: standing }) => ({

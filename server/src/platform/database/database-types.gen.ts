@@ -270,6 +270,12 @@ export interface NotTheSame {
   page_uid: string;
 }
 
+export interface OpenedPages {
+  opened_at: Generated<Timestamp>;
+  page_uid: string;
+  person_uid: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -459,6 +465,7 @@ export interface DB {
   mailbox_mails: MailboxMails;
   name_words: NameWords;
   not_the_same: NotTheSame;
+  opened_pages: OpenedPages;
   outbox: Outbox;
   pages: Pages;
   pictures: Pictures;

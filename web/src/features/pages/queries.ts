@@ -4,7 +4,7 @@ import { pages } from '@souvenance/contract/pages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
-import { pageKey } from './page-key.ts'
+import { caretakersKey, pageKey } from './page-key.ts'
 
 /** The head of a page, or nothing when there is none for this viewer. */
 export const pageQuery = (permalink: string, viewAs: number | null) =>
@@ -24,7 +24,7 @@ export const pageQuery = (permalink: string, viewAs: number | null) =>
 /** Those who look after a page. */
 export const caretakersQuery = (userUid: string, viewAs: number | null) =>
   queryOptions({
-    queryKey: ['page-caretakers', userUid, viewAs],
+    queryKey: caretakersKey(userUid, viewAs),
     queryFn: ({ signal }) =>
       call(
         clouds.followers,
