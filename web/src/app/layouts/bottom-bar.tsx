@@ -1,13 +1,18 @@
 import { IconBooks, IconHome, IconLogin2, IconUserCircle, IconUserPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import classes from './bottom-bar.module.css'
+
+/** Where one thing is done from beginning to end, and other ways would only lead astray. */
+const guided: readonly string[] = ['/memorials/new']
 
 /** The main ways, within reach of the thumb; only on phones. */
 export const BottomBar = () => {
   const { t } = useTranslation('shell')
   const { user } = useSession()
+  const hidden = useLocation({ select: ({ pathname }) => guided.includes(pathname) })
+  if (hidden) return null
   const home = { to: '/', Icon: IconHome, label: t('shell:nav.home') } as const
   const entries = user
     ? [

@@ -3,7 +3,7 @@ import { HomeForm } from './home-form.tsx'
 import { LoadedSettings } from './loaded-settings.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { generalQuery } from './queries.ts'
-import classes from './settings-section.module.css'
+import { SettingsSections } from './settings-sections.tsx'
 import { useScrollTo } from './use-scroll-to.ts'
 
 /** Where I live and my telephone: for me alone. */
@@ -11,7 +11,7 @@ export const ContactSettings = ({ scrollTo }: { scrollTo: string | undefined }) 
   const query = useQuery(generalQuery('me'))
   useScrollTo(scrollTo, query.isSuccess)
   return (
-    <div className={classes.sections}>
+    <SettingsSections>
       <LoadedSettings query={query}>
         {({ home, phone }) => (
           <>
@@ -20,6 +20,6 @@ export const ContactSettings = ({ scrollTo }: { scrollTo: string | undefined }) 
           </>
         )}
       </LoadedSettings>
-    </div>
+    </SettingsSections>
   )
 }

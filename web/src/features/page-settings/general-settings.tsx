@@ -7,7 +7,7 @@ import { LifeDateForm } from './life-date-form.tsx'
 import { LoadedSettings } from './loaded-settings.tsx'
 import { PermalinkForm } from './permalink-form.tsx'
 import { generalQuery } from './queries.ts'
-import classes from './settings-section.module.css'
+import { SettingsSections } from './settings-sections.tsx'
 import { TagForm } from './tag-form.tsx'
 import { useScrollTo } from './use-scroll-to.ts'
 import { VisibilityForm } from './visibility-form.tsx'
@@ -27,7 +27,7 @@ export const GeneralSettings = ({ uid, own, scrollTo, onMoved }: GeneralSettings
   useScrollTo(scrollTo, query.isSuccess)
   const params = { uid }
   return (
-    <div className={classes.sections}>
+    <SettingsSections>
       <LoadedSettings query={query}>
         {({ alive, civilStatus, birth, death, permalink, tag, memorial }) => (
           <>
@@ -60,6 +60,6 @@ export const GeneralSettings = ({ uid, own, scrollTo, onMoved }: GeneralSettings
           </>
         )}
       </LoadedSettings>
-    </div>
+    </SettingsSections>
   )
 }

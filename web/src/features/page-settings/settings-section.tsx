@@ -7,6 +7,7 @@ import { useSubmission } from '../../api/use-submission.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './settings-section.module.css'
+import { useMarkUnsaved } from './settings-sections.tsx'
 
 interface SettingsSectionProps<Values extends Record<string, unknown>> {
   /** What `scrollTo` in the address may name. */
@@ -31,7 +32,12 @@ export const SettingsSection = <Values extends Record<string, unknown>>({
   children,
 }: SettingsSectionProps<Values>) => {
   const { t } = useTranslation('page-settings')
-  const { formRef, submit, pending, problem } = useSubmission(form, send)
+  const save = async (values: Values) => {
+    await send(values)
+    form.resetDirty(values)
+  }
+  const { formRef, submit, pending, problem } = useSubmission(form, save)
+  useMarkUnsaved(id, form.isDirty())
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`}>{title}</SectionHeading>

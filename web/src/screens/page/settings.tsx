@@ -29,7 +29,13 @@ export const PageSettings = () => {
     general: t('page-settings:general.lead'),
   }
   const moveTo = (permalink: string) =>
-    void navigate({ to: '/$permalink/settings', params: { permalink }, search: { activeTab }, replace: true })
+    void navigate({
+      to: '/$permalink/settings',
+      params: { permalink },
+      search: { activeTab },
+      replace: true,
+      ignoreBlocker: true,
+    })
   return (
     <CareFrame page={page} own={own} current={activeTab} title={titles[activeTab]} lead={leads[activeTab]}>
       <Suspense fallback={<LoadingState />}>
