@@ -2,7 +2,9 @@ import { accountSettings } from './account-settings.ts'
 import { accounts } from './accounts.ts'
 import { biography } from './biography.ts'
 import { clouds } from './clouds-api.ts'
+import { pictureComments, timelineComments, tributeComments } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
+import { feeds } from './feeds.ts'
 import { covers, headerPictures, profiles } from './header-pictures.ts'
 import { linkPreviews } from './link-previews.ts'
 import { pageSettings } from './page-settings.ts'
@@ -26,4 +28,8 @@ export const endpoints: readonly Endpoint[] = [
   linkPreviews,
   biography,
   safe,
+  feeds,
+  tributeComments,
+  timelineComments,
+  pictureComments,
 ].flatMap((domain) => Object.values<Endpoint>(domain))

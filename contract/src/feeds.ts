@@ -39,7 +39,7 @@ export const feedQuery = T.Object({
   ...feedPlace,
   ...filtered,
   /** Begins with this year; the timeline runs upwards from it. */
-  year: T.Optional(T.Integer({ minimum: 1, maximum: 9999 })),
+  year: T.Optional(T.Integer({ minimum: 1000, maximum: 9000 })),
   /** Begins with this item. */
   itemUid: T.Optional(uid),
   ...viewAsQuery,

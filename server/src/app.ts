@@ -9,7 +9,13 @@ import {
   registerAccountJobs,
 } from './domains/accounts/public.ts'
 import { biographyRoutes } from './domains/biography/public.ts'
-import { linkPreviewRoutes, registerLinkPreviewJobs } from './domains/feed/public.ts'
+import {
+  commentRoutes,
+  feedRoutes,
+  linkPreviewRoutes,
+  registerItemJobs,
+  registerLinkPreviewJobs,
+} from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
 import { findPageScreen, memorialRoutes, serveSitemap } from './domains/memorials/public.ts'
 import { pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
@@ -46,6 +52,8 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: followerRoutes },
   { routes: pictureRoutes, registerJobs: registerPictureJobs },
   { routes: memorialRoutes },
+  { routes: feedRoutes, registerJobs: registerItemJobs },
+  { routes: commentRoutes },
   { routes: linkPreviewRoutes, registerJobs: registerLinkPreviewJobs },
   { routes: biographyRoutes },
   { routes: safeRoutes(config), registerJobs: registerSafeJobs },

@@ -1,11 +1,12 @@
 import type { Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import type { TestPerson } from '../factories/create-person.ts'
+import type { FilledPage } from '../factories/fill-page.ts'
 
 /** `ok` is any answer that is not about who asks. */
 export type Outcome = 'ok' | 401 | 403 | 404 | 409 | 422
 
 /** A page and what is on it, for a call to name. */
-export type Scene = {
+export type Scene = FilledPage & {
   page: string
   permalink: string
   /** Follows the page. */
@@ -30,6 +31,8 @@ export type PageRow = {
   /** Administrators of the dead, and owners unless `owner` says otherwise. */
   holder: Outcome
   owner?: Outcome
+  /** A stranger who has not confirmed an address, where that matters. */
+  unconfirmed?: Outcome
 }
 
 /** Calls that concern no page but the caller's own affairs. */

@@ -7,6 +7,6 @@ export { loadOwnStanding, loadStanding, loadStandingByPermalink } from './load-s
 export { levelOnPage, pageSeenBy, pageSeenText } from './page-seen-by.ts'
 export { pagePolicy } from './policy.ts'
 export { standingsFrom, standingTerms, standingValues } from './reached-runs.ts'
-export { hasLevel, type Level, type Standing, standingFrom } from './standing.ts'
+export { type FollowerCloud, hasLevel, type Level, type Standing, standingFrom } from './standing.ts'
 export { type Placed, type SeenItem, sectionOpen, sees } from './visibility.ts'
 export { itemVisible, itemVisibleText, type StandingTerms, termsOf } from './visible-items.ts'

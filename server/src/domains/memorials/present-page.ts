@@ -20,7 +20,7 @@ export const presentPage = (actor: Actor, standing: Standing, shown: Shown): Pag
     gender: page.gender,
     alive: page.alive,
     birth: presentBirth(standing),
-    death: page.alive ? null : presentDate(page.deathDate, page.deathDateFormat),
+    death: presentDeath(standing),
     tag: page.tag === '' ? null : page.tag,
     indexable: page.visible && page.indexable,
     profilePics: shown.profilePics,
@@ -33,10 +33,13 @@ export const presentPage = (actor: Actor, standing: Standing, shown: Shown): Pag
 
 const yearOnly = 3
 
-const presentBirth = (standing: Standing): PartialDate | null => {
+export const presentBirth = (standing: Standing): PartialDate | null => {
   const { birthDate, birthDateFormat } = standing.page
   return presentDate(birthDate, sectionOpen(standing, sections.fullBirthDate) ? birthDateFormat : yearOnly)
 }
+
+export const presentDeath = ({ page }: Standing): PartialDate | null =>
+  page.alive ? null : presentDate(page.deathDate, page.deathDateFormat)
 
 const presentDate = (date: string | null, format: number): PartialDate | null =>
   date === null ? null : { date: knownPart({ date, format }), format }

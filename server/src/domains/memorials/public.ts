@@ -1,4 +1,5 @@
 export { findPageScreen } from './find-page-screen.ts'
+export { presentBirth, presentDeath } from './present-page.ts'
 export { readPage } from './read-page.ts'
 export { memorialRoutes } from './routes.ts'
 export { serveSitemap } from './serve-sitemap.ts'

@@ -1,0 +1,61 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { itemTypeOf } from '@souvenance/contract/item-types'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { isPublished } from './change-item.ts'
+import type { OfItem } from './item.ts'
+import { dateFor, requireClouds, requireNextState } from './item-input.ts'
+import { recordHistory, updateItem } from './item-store.ts'
+import { readItem } from './read-item.ts'
+import { requireActor, type Writing } from './write-item.ts'
+
+type Arranging<Body> = Omit<Writing<OfItem>, 'input' | 'answer'> & { input: { body: Body } }
+
+/** Publishes an item or takes it back to the workshop. */
+export const setState = async (call: Arranging<{ state: number }>): Promise<{ item: FeedItem }> => {
+  const { trx, thing, services, input } = call
+  const { item, page } = thing
+  const now = services.clock.now()
+  const state = requireNextState(item, input.body.state, page.alive)
+  if (state !== item.state) {
+    const known = item.associatedDate && { date: item.associatedDate, format: item.datePrecision }
+    const date = item.kind === 'life-event' ? dateFor(state, known || null, item.createdAt) : known
+    const publishes = !isPublished(item.state) && isPublished(state)
+    await updateItem(trx, item.uid, {
+      state,
+      ...(date && { associated_date: date.date, date_precision: date.format }),
+      ...(publishes && { last_activity_at: now }),
+    })
+    const before = { itemType: itemTypeOf(item) }
+    await recordArranged(call, { act: 'state', field: 'itemType', before, at: now })
+  }
+  return readItem(call, thing, item.uid)
+}
+
+export const setClouds = async (call: Arranging<{ clouds: number[] }>): Promise<{ item: FeedItem }> => {
+  const { trx, thing, services, input } = call
+  const { item } = thing
+  const clouds = requireClouds(input.body.clouds, item.state)
+  if (clouds.includes(0) && thing.level !== 3 && item.authorUid !== requireActor(call.actor))
+    throw new Refusal('cloudsImpossible')
+  if (clouds.join() !== item.clouds.join()) {
+    await updateItem(trx, item.uid, { clouds })
+    const before = { clouds: item.clouds }
+    await recordArranged(call, { act: 'clouds', field: 'clouds', before, at: services.clock.now() })
+  }
+  return readItem(call, thing, item.uid)
+}
+
+type Arranged = { act: string; field: string; before: object; at: Date }
+
+const recordArranged = (
+  { trx, thing, actor }: Pick<Writing<OfItem>, 'trx' | 'thing' | 'actor'>,
+  { act, field, before, at }: Arranged,
+): Promise<void> =>
+  recordHistory(trx, {
+    itemUid: thing.item.uid,
+    actorUid: requireActor(actor),
+    act,
+    at,
+    fields: [field],
+    before,
+  })

@@ -1,0 +1,56 @@
+import { isCloudSelection } from '@souvenance/contract/clouds'
+import { isPossibleLifetime, knownPart } from '@souvenance/contract/dates'
+import type { NewItem } from '@souvenance/contract/feeds'
+import { findItemType, type ItemKind, type ItemState, nextStates } from '@souvenance/contract/item-types'
+import { limits } from '@souvenance/contract/limits'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Item } from './item.ts'
+
+/** Clouds as they are kept: always in the same order. */
+export const requireClouds = (clouds: readonly number[], state: ItemState): number[] => {
+  const hidden = state === 'proposal' && clouds.includes(0)
+  if (!isCloudSelection(clouds) || hidden) throw new Refusal('cloudsImpossible')
+  return clouds.toSorted()
+}
+
+/** The state behind a number of the interface, which must be one of this kind. */
+export const requireState = (kind: ItemKind, itemType: number): ItemState => {
+  const type = findItemType(itemType)
+  if (type?.kind !== kind) throw new Refusal('itemTypeNotSupported', { itemType })
+  return type.state
+}
+
+/** From what an item is to what it is asked to become; staying the same is always possible. */
+export const requireNextState = (
+  { kind, state }: Pick<Item, 'kind' | 'state'>,
+  itemType: number,
+  alive: boolean,
+): ItemState => {
+  const next = requireState(kind, itemType)
+  if (next !== state && !nextStates({ kind, state }, alive).includes(next))
+    throw new Refusal('stateImpossible')
+  return next
+}
+
+export type KnownDate = { date: string; format: number }
+
+export const requirePast = (given: KnownDate, now: Date): KnownDate => {
+  const known = { date: knownPart(given), format: given.format }
+  if (!isPossibleLifetime({ birth: known }, now, limits.oldestBirthYears))
+    throw new Refusal('dateImpossible', { field: 'associatedDate' })
+  return known
+}
+
+/** On a memorial every published event has its time; what the living publish without one takes its day. */
+export const dateFor = (state: ItemState, date: KnownDate | null, created: Date): KnownDate | null => {
+  if (date || (state !== 'standard' && state !== 'am' && state !== 'pm')) return date
+  if (state === 'standard') throw new Refusal('dateNeeded', { field: 'associatedDate' })
+  return { date: created.toISOString().slice(0, 10), format: 1 }
+}
+
+export const requireSaid = (
+  { message, hyperlink }: Pick<NewItem, 'message' | 'hyperlink'>,
+  pictures: number,
+): void => {
+  if (message.trim() === '' && !hyperlink && pictures === 0) throw new Refusal('nothingSaid')
+}

@@ -1,0 +1,74 @@
+import type { Hyperlink, Place } from '@souvenance/contract/feed-items'
+import type { Placed, SeenItem, Standing } from '../clouds/public.ts'
+
+/** An item as the rules and the presenters know it. */
+export type Item = SeenItem &
+  Placed & {
+    uid: string
+    pageUid: string
+    message: string
+    title: string
+    description: string
+    associatedDate: string | null
+    datePrecision: number
+    place: Place | null
+    hyperlink: Hyperlink | null
+    contributorUid: string | null
+    parentUid: string | null
+    version: number
+    commentsCount: number
+    likesCount: number
+    lastActivityAt: Date
+    createdAt: Date
+    updatedAt: Date | null
+    deletedBy: string | null
+    deletedWith: string | null
+  }
+
+/** An item on its page, as one viewer stands there. */
+export type OfItem = Standing & { item: Item }
+
+/** SQL of a whole item; `i` is its row. What a chapter stands below is part of it. */
+export const itemColumns = `
+         i.uid,
+         i.page_uid         as "pageUid",
+         i.kind,
+         i.state,
+         i.section,
+         i.author_uid       as "authorUid",
+         i.clouds,
+         i.deleted_at       as "deletedAt",
+         i.message,
+         i.title,
+         i.description,
+         i.associated_date  as "associatedDate",
+         i.date_precision   as "datePrecision",
+         i.place,
+         i.hyperlink,
+         i.contributor_uid  as "contributorUid",
+         i.parent_uid       as "parentUid",
+         i.version,
+         i.comments_count   as "commentsCount",
+         i.likes_count      as "likesCount",
+         i.last_activity_at as "lastActivityAt",
+         i.created_at       as "createdAt",
+         i.updated_at       as "updatedAt",
+         i.deleted_by       as "deletedBy",
+         i.deleted_with     as "deletedWith",
+         case
+           when i.section = 3 and i.parent_uid is not null
+           then array(
+                  with recursive above as (
+                    select a.uid, a.parent_uid, a.kind, a.state, a.section, a.author_uid, a.clouds, a.deleted_at
+                      from items a
+                     where a.uid = i.parent_uid
+                     union all
+                    select a.uid, a.parent_uid, a.kind, a.state, a.section, a.author_uid, a.clouds, a.deleted_at
+                      from items a
+                      join above on a.uid = above.parent_uid
+                  )
+                  select jsonb_build_object('kind', kind, 'state', state, 'section', section, 'authorUid', author_uid,
+                                            'clouds', clouds, 'deletedAt', deleted_at)
+                    from above)
+           else '{}'
+         end                as ancestors`.trim()

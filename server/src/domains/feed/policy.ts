@@ -1,0 +1,93 @@
+import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
+import { sections } from '@souvenance/contract/sections'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Verdict } from '../../platform/access/authorize.ts'
+import { confirmed } from '../../platform/access/policies.ts'
+import { hasLevel, type Standing, sectionOpen } from '../clouds/public.ts'
+import type { OfItem } from './item.ts'
+
+const published: readonly ItemState[] = ['standard', 'am', 'pm']
+const commented: readonly ItemKind[] = [
+  'tribute',
+  'life-event',
+  'picture',
+  'attached-picture',
+  'birth',
+  'death',
+  'family-event',
+]
+
+/** Those who look after the page. An owner fills in their own page before anything is confirmed. */
+const host = (actor: Actor, standing: Standing): Verdict =>
+  hasLevel(standing, 1) && (standing.level === 3 || confirmed(actor))
+
+const author = (actor: Actor, { item }: OfItem): Verdict =>
+  actor.signedIn && item.authorUid === actor.userUid && confirmed(actor)
+
+const either = (first: Verdict, second: Verdict): Verdict => (first === true ? first : second || first)
+
+export const feedPolicy = {
+  writeTribute: (actor: Actor, standing: Standing): Verdict => {
+    const verdict = confirmed(actor)
+    if (verdict !== true) return verdict
+    const open = [sections.tributes, sections.writeTributes].every((each) => sectionOpen(standing, each))
+    return open || 'tributesClosed'
+  },
+
+  /** Followers propose, those who look after the page publish. */
+  writeLifeEvent: (actor: Actor, standing: Standing): Verdict => {
+    if (!actor.signedIn) return false
+    if (standing.level === null) return 'followFirst'
+    return standing.level === 0 ? confirmed(actor) : host(actor, standing)
+  },
+
+  comment: (actor: Actor, _standing: Standing): Verdict => confirmed(actor),
+}
+
+export const itemPolicy = {
+  changeTribute: (actor: Actor, thing: OfItem): Verdict =>
+    thing.item.kind === 'tribute' && author(actor, thing),
+
+  /** A life event, or a proposal that is accepted as it now reads. */
+  changeLifeEvent: (actor: Actor, thing: OfItem): Verdict =>
+    thing.item.kind === 'life-event' && host(actor, thing),
+
+  /** Authors take back their tributes and proposals; those who look after the page, anything. */
+  remove: (actor: Actor, thing: OfItem): Verdict => {
+    const { kind, state } = thing.item
+    if (kind === 'tribute' || state === 'proposal') return either(author(actor, thing), host(actor, thing))
+    return (kind === 'life-event' || kind === 'picture') && host(actor, thing)
+  },
+
+  refuse: (actor: Actor, thing: OfItem): Verdict => thing.item.state === 'proposal' && host(actor, thing),
+
+  arrange: (actor: Actor, thing: OfItem): Verdict =>
+    (thing.item.kind === 'life-event' || thing.item.kind === 'picture') &&
+    thing.item.state !== 'proposal' &&
+    host(actor, thing),
+
+  describe: (actor: Actor, thing: OfItem): Verdict =>
+    thing.item.kind === 'attached-picture' && thing.item.section === sections.tributes
+      ? author(actor, thing)
+      : (thing.item.kind === 'picture' || thing.item.kind === 'attached-picture') && host(actor, thing),
+
+  comment: (actor: Actor, { item }: OfItem): Verdict =>
+    commented.includes(item.kind) && published.includes(item.state) && confirmed(actor),
+
+  like: (actor: Actor, { item }: OfItem): Verdict => published.includes(item.state) && confirmed(actor),
+
+  readHistory: (actor: Actor, thing: OfItem): Verdict =>
+    thing.item.kind !== 'birth' &&
+    thing.item.kind !== 'death' &&
+    (hasLevel(thing, 1) || (actor.signedIn && thing.item.authorUid === actor.userUid)),
+
+  /** Their own deletion is their own to undo, also by those whose it was to make; otherwise it takes a holder. */
+  restore: (actor: Actor, thing: OfItem): Verdict => {
+    const { item } = thing
+    if (!actor.signedIn || item.deletedAt === null || item.deletedWith !== null) return false
+    if (item.kind === 'birth' || item.kind === 'death') return false
+    if (item.deletedBy === actor.userUid)
+      return itemPolicy.remove(actor, thing) === true || hasLevel(thing, 1)
+    return item.deletedBy !== item.authorUid && hasLevel(thing, 2)
+  },
+}

@@ -1,0 +1,18 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Reader } from '../../platform/database/query-prepared.ts'
+import type { Standing } from '../clouds/public.ts'
+import { presentRows } from './read-feed.ts'
+
+type Reading = Reader & { actor: Actor }
+
+/** One item as its viewer sees it, who is known to. */
+export const readItem = async (
+  call: Reading,
+  standing: Standing,
+  uid: string,
+): Promise<{ item: FeedItem }> => {
+  const [item] = await presentRows(call, [standing], [uid])
+  if (!item) throw new Error('an item that was just seen is gone')
+  return { item }
+}

@@ -1,0 +1,116 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { NewItem } from '@souvenance/contract/feeds'
+import { type ItemKind, type ItemState, nextStates, publishedStates } from '@souvenance/contract/item-types'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Authorized } from '../../platform/access/authorize.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { Reader } from '../../platform/database/query-prepared.ts'
+import type { Answer } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { hasLevel, type Standing } from '../clouds/public.ts'
+import { dateFor, requireClouds, requirePast, requireSaid, requireState } from './item-input.ts'
+import { type Defaults, getDefaults, insertItem, keepDefaults, recordHistory } from './item-store.ts'
+import { hyperlinkFor } from './link-preview.ts'
+import { readItem } from './read-item.ts'
+
+export type Writing<Thing> = Reader & {
+  trx: Transaction
+  actor: Actor
+  thing: Authorized<Thing>
+  input: { body: NewItem }
+  services: Services
+  answer: Answer
+}
+
+const everyone = [1]
+const afterDeath = 1
+const beforeDeath = 2
+
+export const createTribute = async (call: Writing<Standing>): Promise<{ item: FeedItem }> => {
+  const { clouds = everyone, itemType } = call.input.body
+  const state = itemType === undefined ? 'standard' : requireState('tribute', itemType)
+  return createItem(call, { kind: 'tribute', state, section: 4, clouds })
+}
+
+/** A follower’s is always a proposal. */
+export const createLifeEvent = async (call: Writing<Standing>): Promise<{ item: FeedItem }> => {
+  const { page } = call.thing
+  const defaults = await getDefaults(call, page.uid)
+  const { itemType } = call.input.body
+  const wanted = itemType === undefined ? undefined : requireState('life-event', itemType)
+  const state = hasLevel(call.thing, 1) ? (wanted ?? firstState(page.alive, defaults)) : 'proposal'
+  const possible = nextStates({ kind: 'life-event', state: 'proposal' }, page.alive)
+  if (hasLevel(call.thing, 1) && !possible.includes(state)) throw new Refusal('stateImpossible')
+  const clouds = call.input.body.clouds ?? defaults.clouds
+  return createItem(call, { kind: 'life-event', state, section: 2, clouds })
+}
+
+/** What is published when nothing else is said: on a living page in the phase chosen last. */
+export const firstState = (alive: boolean, { phase }: Defaults): ItemState => {
+  const [before = 'standard', after = before] = publishedStates(alive)
+  return phase === afterDeath ? after : before
+}
+
+type Started = { kind: ItemKind; state: ItemState; section: number; clouds: readonly number[] }
+
+const createItem = async (
+  call: Writing<Standing>,
+  { kind, state, section, clouds: wanted }: Started,
+): Promise<{ item: FeedItem }> => {
+  const { trx, thing: standing, services, answer } = call
+  const { body } = call.input
+  const now = services.clock.now()
+  const actorUid = requireActor(call.actor)
+  const clouds = requireClouds(wanted, state)
+  const given = body.associatedDate ? requirePast(body.associatedDate, now) : null
+  const date = kind === 'tribute' ? given : dateFor(state, given, now)
+  const hyperlink = body.hyperlink && (await linkFrom(call, body.hyperlink.url, null))
+  requireSaid({ message: body.message, hyperlink }, 0)
+  const uid = await insertItem(trx, {
+    page_uid: standing.page.uid,
+    kind,
+    state,
+    section,
+    clouds,
+    author_uid: actorUid,
+    message: body.message.trim(),
+    associated_date: date?.date ?? null,
+    date_precision: date?.format ?? 1,
+    place: body.place ? JSON.stringify(body.place) : null,
+    hyperlink: hyperlink ? JSON.stringify(hyperlink) : null,
+    created_at: now,
+    last_activity_at: now,
+  })
+  await recordHistory(trx, {
+    itemUid: uid,
+    actorUid,
+    act: state === 'proposal' ? 'propose' : 'create',
+    at: now,
+  })
+  await rememberDefaults(call, state, clouds)
+  answer.say(state === 'proposal' ? 'itemProposed' : state === 'draft' ? 'draftKept' : 'itemPublished')
+  return readItem(call, standing, uid)
+}
+
+export const requireActor = (actor: Actor): string => {
+  if (!actor.signedIn) throw new Refusal('signInFirst')
+  return actor.userUid
+}
+
+export const linkFrom = (
+  { trx, services, actor }: Pick<Writing<Standing>, 'trx' | 'services' | 'actor'>,
+  address: string,
+  current: FeedItem['content']['hyperlink'],
+) => hyperlinkFor(trx, services, { askerUid: requireActor(actor), address, current })
+
+/** Of a life event that was published by those who look after the page, when they wish it. */
+export const rememberDefaults = async (
+  { trx, thing, input: { body } }: Writing<Standing>,
+  state: ItemState,
+  clouds: readonly number[],
+): Promise<void> => {
+  if (!body.saveDefaults || !hasLevel(thing, 1) || state === 'draft') return
+  const phase = state === 'pm' ? afterDeath : state === 'am' ? beforeDeath : undefined
+  await keepDefaults(trx, thing.page.uid, { clouds, phase })
+}

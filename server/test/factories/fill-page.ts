@@ -1,0 +1,47 @@
+import type { Database } from '../../src/platform/database/connect.ts'
+import { createItem } from './create-item.ts'
+
+type Given = { page: string; author: string; alive: boolean; upload: string }
+
+export type FilledPage = {
+  event: string
+  tribute: string
+  draft: string
+  proposal: string
+  picture: string
+  deleted: string
+  eventComment: string
+  tributeComment: string
+  pictureComment: string
+}
+
+/** One of everything that can stand in a feed, seen by everyone as far as its state allows. */
+export const fillPage = async (db: Database, { page, author, alive, upload }: Given): Promise<FilledPage> => {
+  const state = alive ? 'am' : 'standard'
+  const common = { page_uid: page, author_uid: author, associated_date: '1956-06-09' }
+  const event = await createItem(db, { ...common, state })
+  const tribute = await createItem(db, { ...common, kind: 'tribute' })
+  const picture = await createItem(db, { ...common, kind: 'picture', state, picture_uid: upload })
+  const draft = await createItem(db, { ...common, state: 'draft' })
+  const proposal = await createItem(db, { ...common, state: 'proposal' })
+  const deleted = await createItem(db, { ...common, state, deleted_at: new Date() })
+  const comment = async (item_uid: string) => {
+    const { uid } = await db
+      .insertInto('comments')
+      .values({ item_uid, author_uid: author, message: 'Je m’en souviens.', created_at: new Date() })
+      .returning('uid')
+      .executeTakeFirstOrThrow()
+    return uid
+  }
+  return {
+    event,
+    tribute,
+    picture,
+    draft,
+    proposal,
+    deleted,
+    eventComment: await comment(event),
+    tributeComment: await comment(tribute),
+    pictureComment: await comment(picture),
+  }
+}
