@@ -42,6 +42,12 @@ export const place = T.Object(
 )
 export type Place = T.Static<typeof place>
 
+/** As it is told: an answer leaves out what it does not declare, where a question would be refused. */
+export const shownPlace = T.Object({
+  label: T.String(),
+  coordinates: T.Optional(T.Object({ lat: T.Number(), lon: T.Number() })),
+})
+
 /** What a link leads to. A player is embedded only once someone asks for it. */
 export const hyperlink = T.Object({
   url: T.String(),
@@ -100,7 +106,7 @@ export const feedItem = T.Object({
     pictures: T.Object({ items: T.Array(heldPicture), totalCount: T.Integer() }),
     hyperlink: nullable(hyperlink),
   }),
-  place: nullable(place),
+  place: nullable(shownPlace),
   clouds: T.Optional(T.Array(T.Integer())),
   version: T.Optional(T.Integer()),
   associatedDate: nullable(partialDate),

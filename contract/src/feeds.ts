@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import { calendarDate } from './dates.ts'
 import { declare } from './endpoint.ts'
-import { anchor, feedItem, feedRights, newPicture, place } from './feed-items.ts'
+import { anchor, feedItem, feedRights, newPicture, place, shownPlace } from './feed-items.ts'
 import { limits } from './limits.ts'
 import { personCard } from './page-header.ts'
 import { ofPage, viewAsOnly, viewAsQuery } from './pages.ts'
@@ -95,7 +95,7 @@ const historyEntry = T.Object({
   itemType: T.Optional(T.Integer()),
   clouds: T.Optional(T.Array(T.Integer())),
   associatedDate: T.Optional(nullable(T.Object({ date: T.String(), format: T.Integer() }))),
-  place: T.Optional(nullable(place)),
+  place: T.Optional(nullable(shownPlace)),
   word: T.String(),
   date: T.String(),
 })

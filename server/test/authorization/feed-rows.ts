@@ -68,7 +68,7 @@ export const feedRows = [
   onPage(
     feeds.removeProposal,
     workshop,
-    ofItem(({ proposal }) => proposal),
+    ofItem(({ proposedEvent }) => proposedEvent),
   ),
   onPage(
     feeds.removeDraft,

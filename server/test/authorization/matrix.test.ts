@@ -5,11 +5,8 @@ import { createPerson, type TestPerson } from '../factories/create-person.ts'
 import type { Reply } from '../start-app.ts'
 import { startTestApp, type TestApp } from '../start-app.ts'
 import { accountRows } from './account-rows.ts'
-<<<<<<< HEAD
 import { biographyRows } from './biography-rows.ts'
-=======
 import { feedRows, ownFeedRows } from './feed-rows.ts'
->>>>>>> 8bcbb47 (Tell a life in feeds: timeline, tributes, recent activity, news, drafts, proposals, comments, flowers, history)
 import { linkRows } from './link-rows.ts'
 import { ownPageRows, pageRows } from './page-rows.ts'
 import { pictureRows } from './picture-rows.ts'
@@ -18,13 +15,15 @@ import { safeRows } from './safe-rows.ts'
 import { ownSearchRows, searchRows } from './search-rows.ts'
 import { type ActorName, actors, columnOf, createCast, type Phase, setStage } from './stage.ts'
 
-<<<<<<< HEAD
-const onPages: PageRow[] = [...pageRows, ...pictureRows, ...biographyRows, ...searchRows]
-const own: OwnRow[] = [...accountRows, ...ownPageRows, ...ownSearchRows, ...linkRows, ...safeRows]
-=======
-const onPages: PageRow[] = [...pageRows, ...pictureRows, ...searchRows, ...feedRows]
-const own: OwnRow[] = [...accountRows, ...ownPageRows, ...ownSearchRows, ...ownFeedRows, ...linkRows]
->>>>>>> 8bcbb47 (Tell a life in feeds: timeline, tributes, recent activity, news, drafts, proposals, comments, flowers, history)
+const onPages: PageRow[] = [...pageRows, ...pictureRows, ...biographyRows, ...searchRows, ...feedRows]
+const own: OwnRow[] = [
+  ...accountRows,
+  ...ownPageRows,
+  ...ownSearchRows,
+  ...ownFeedRows,
+  ...linkRows,
+  ...safeRows,
+]
 
 let app: TestApp
 let cast: Record<ActorName, TestPerson>

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-<<<<<<< HEAD
 import { createChapter, createProposal } from '../factories/create-chapter.ts'
-=======
->>>>>>> 8bcbb47 (Tell a life in feeds: timeline, tributes, recent activity, news, drafts, proposals, comments, flowers, history)
 import { allOpenTo, createPage } from '../factories/create-page.ts'
 import { createPerson, type TestPerson } from '../factories/create-person.ts'
 import { fillPage } from '../factories/fill-page.ts'
@@ -71,19 +68,9 @@ export const setStage = async (
 ): Promise<Scene & { browser: Browser }> => {
   const { db } = app.services
   const permalink = `stage-${randomUUID().slice(0, 18)}`
-<<<<<<< HEAD
-  const facts = {
-    permalink,
-    visible,
-    alive: phase === 'living',
-    lastname: 'Canary',
-    privacy_am: allOpenTo(1),
-  }
-=======
   const alive = phase === 'living'
   const open = { privacy_am: allOpenTo(1), privacy_pm: allOpenTo(1) }
   const facts = { permalink, visible, alive, lastname: 'Canary', ...open }
->>>>>>> 8bcbb47 (Tell a life in feeds: timeline, tributes, recent activity, news, drafts, proposals, comments, flowers, history)
   const owned = actor === 'owner' ? await createPerson(app, facts) : undefined
   const page = owned?.uid ?? (await createPage(db, facts))
   const pair = { page, person: cast[actor].uid }
@@ -101,26 +88,16 @@ export const setStage = async (
   const follower = actor === 'stranger' ? cast['in public'].uid : cast.stranger.uid
   await addFollower(db, { page, person: follower })
   const browser = actor === 'visitor' ? app.browser() : (owned ?? cast[actor]).browser
-<<<<<<< HEAD
-  return {
-    page,
-    permalink,
-    follower,
-    browser,
-    ...(await hangPictures(app, page)),
-    ...(await writeChapters(app, page, follower)),
-  }
+  const pictures = await hangPictures(app, page)
+  const items = await fillPage(db, { page, author: follower, alive, upload: pictures.upload })
+  const chapters = await writeChapters(app, page, follower)
+  return { page, permalink, follower, browser, ...pictures, ...items, ...chapters }
 }
 
 const writeChapters = async ({ services: { db } }: TestApp, page: string, follower: string) => {
   const text = { page_uid: page, title: 'Canary', body: 'Canary' }
   const chapter = await createChapter(db, text)
   return { chapter, proposal: await createProposal(db, { ...text, author_uid: follower, linked: chapter }) }
-=======
-  const pictures = await hangPictures(app, page)
-  const items = await fillPage(db, { page, author: follower, alive, upload: pictures.upload })
-  return { page, permalink, follower, browser, ...pictures, ...items }
->>>>>>> 8bcbb47 (Tell a life in feeds: timeline, tributes, recent activity, news, drafts, proposals, comments, flowers, history)
 }
 
 const hangPictures = async ({ services: { db } }: TestApp, page: string) => {

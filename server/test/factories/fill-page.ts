@@ -7,7 +7,7 @@ export type FilledPage = {
   event: string
   tribute: string
   draft: string
-  proposal: string
+  proposedEvent: string
   picture: string
   deleted: string
   eventComment: string
@@ -23,7 +23,7 @@ export const fillPage = async (db: Database, { page, author, alive, upload }: Gi
   const tribute = await createItem(db, { ...common, kind: 'tribute' })
   const picture = await createItem(db, { ...common, kind: 'picture', state, picture_uid: upload })
   const draft = await createItem(db, { ...common, state: 'draft' })
-  const proposal = await createItem(db, { ...common, state: 'proposal' })
+  const proposedEvent = await createItem(db, { ...common, state: 'proposal' })
   const deleted = await createItem(db, { ...common, state, deleted_at: new Date() })
   const comment = async (item_uid: string) => {
     const { uid } = await db
@@ -38,7 +38,7 @@ export const fillPage = async (db: Database, { page, author, alive, upload }: Gi
     tribute,
     picture,
     draft,
-    proposal,
+    proposedEvent,
     deleted,
     eventComment: await comment(event),
     tributeComment: await comment(tribute),

@@ -1,6 +1,7 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { bindPictures } from '../pictures/public.ts'
 import type { Item, OfItem } from './item.ts'
 import {
   dateFor,
@@ -28,10 +29,13 @@ export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedIte
   const before = contentOf(item)
   const accepts = item.state === 'proposal'
   const after = await contentAfter(call, before, now)
-  requireSaid(after, 0)
-  const fields = changedFields(before, after)
+  const { pictures = [] } = body
+  const rebound =
+    pictures.length > 0 && (await bindPictures(trx, { standing: thing, holder: item, pictures, now }))
+  await requireSaid(trx, { uid: item.uid, ...after })
+  const fields = [...changedFields(before, after), ...(rebound ? ['pictures'] : [])]
   if (fields.length > 0) {
-    const written = fields.some((field) => field === 'message' || field === 'hyperlink')
+    const written = fields.some((field) => ['message', 'hyperlink', 'pictures'].includes(field))
     const publishes = !isPublished(before.state) && isPublished(after.state)
     await updateItem(trx, item.uid, {
       message: after.message,
@@ -125,5 +129,6 @@ const keptBefore = (item: Item, before: Content, fields: readonly string[]): obj
     clouds: before.clouds,
     associatedDate: before.date,
   }
-  return Object.fromEntries(fields.map((field) => [field, all[field] ?? null]))
+  const told = fields.filter((field) => field in all)
+  return Object.fromEntries(told.map((field) => [field, all[field] ?? null]))
 }

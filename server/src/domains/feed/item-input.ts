@@ -1,8 +1,8 @@
 import { isCloudSelection } from '@souvenance/contract/clouds'
 import { isPossibleLifetime, knownPart } from '@souvenance/contract/dates'
-import type { NewItem } from '@souvenance/contract/feeds'
 import { findItemType, type ItemKind, type ItemState, nextStates } from '@souvenance/contract/item-types'
 import { limits } from '@souvenance/contract/limits'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Item } from './item.ts'
 
@@ -48,9 +48,16 @@ export const dateFor = (state: ItemState, date: KnownDate | null, created: Date)
   return { date: created.toISOString().slice(0, 10), format: 1 }
 }
 
-export const requireSaid = (
-  { message, hyperlink }: Pick<NewItem, 'message' | 'hyperlink'>,
-  pictures: number,
-): void => {
-  if (message.trim() === '' && !hyperlink && pictures === 0) throw new Refusal('nothingSaid')
+/** Words, a link or a picture: something has to be there once the pictures are bound. */
+export const requireSaid = async (
+  trx: Transaction,
+  { uid, message, hyperlink }: Pick<Item, 'uid' | 'message' | 'hyperlink'>,
+): Promise<void> => {
+  if (message.trim() !== '' || hyperlink) return
+  const shown = await trx
+    .selectFrom('item_pictures')
+    .select('picture_item_uid')
+    .where('holder_uid', '=', uid)
+    .executeTakeFirst()
+  if (!shown) throw new Refusal('nothingSaid')
 }

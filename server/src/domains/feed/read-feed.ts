@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type Anchor, listVisibleItems, type Order, type Standing } from '../clouds/public.ts'
+import { readHeldPictures } from '../pictures/public.ts'
 import { anchorText, parseAnchor } from './feed-anchor.ts'
 import type { FeedKind } from './feed-kinds.ts'
 import { feedOpen, rightsOf } from './feed-rights.ts'
@@ -70,10 +71,11 @@ export const presentRows = async (
   uids: readonly string[],
 ): Promise<FeedItem[]> => {
   const rows = await readItems(call, standings[0]?.userUid ?? null, uids)
+  const pictures = await readHeldPictures(call, standings, uids)
   const presenters = new Map(
     standings.map((standing) => [standing.page.uid, presentItemsOf(call.actor, standing)]),
   )
-  return rows.flatMap((row) => presenters.get(row.pageUid)?.(row, []) ?? [])
+  return rows.flatMap((row) => presenters.get(row.pageUid)?.(row, pictures.get(row.uid) ?? []) ?? [])
 }
 
 const lowest = '00000000-0000-0000-0000-000000000000'

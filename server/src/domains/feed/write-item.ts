@@ -9,6 +9,7 @@ import type { Answer } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasLevel, type Standing } from '../clouds/public.ts'
+import { bindPictures } from '../pictures/public.ts'
 import { dateFor, requireClouds, requirePast, requireSaid, requireState } from './item-input.ts'
 import { type Defaults, getDefaults, insertItem, keepDefaults, recordHistory } from './item-store.ts'
 import { hyperlinkFor } from './link-preview.ts'
@@ -66,7 +67,6 @@ const createItem = async (
   const given = body.associatedDate ? requirePast(body.associatedDate, now) : null
   const date = kind === 'tribute' ? given : dateFor(state, given, now)
   const hyperlink = body.hyperlink && (await linkFrom(call, body.hyperlink.url, null))
-  requireSaid({ message: body.message, hyperlink }, 0)
   const uid = await insertItem(trx, {
     page_uid: standing.page.uid,
     kind,
@@ -82,6 +82,9 @@ const createItem = async (
     created_at: now,
     last_activity_at: now,
   })
+  const holder = { uid, kind }
+  await bindPictures(trx, { standing, holder, pictures: body.pictures ?? [], now })
+  await requireSaid(trx, { uid, message: body.message, hyperlink: hyperlink ?? null })
   await recordHistory(trx, {
     itemUid: uid,
     actorUid,
