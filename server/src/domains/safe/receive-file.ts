@@ -39,7 +39,8 @@ export const receiveFile = async (asked: Asked<UploadFile>): Promise<Received> =
       { field: 'file', mostBytes: maxFileSize(services.config) },
       async (source, filename) => {
         const blob = newBlob(services.clock.now())
-        const guard = guardRoom(services, owner, { ...reserved, bytes: announced })
+        const most = upload.announcedBytes ?? Number.MAX_SAFE_INTEGER
+        const guard = guardRoom(services, owner, { ...reserved, bytes: announced, most })
         const name = await writePart(services.files, blob, {
           number: 0,
           last: true,
@@ -58,15 +59,19 @@ export const receiveFile = async (asked: Asked<UploadFile>): Promise<Received> =
   }
 }
 
-const guardRoom = (services: Services, owner: Owner, reserved: Reserved & { bytes: number }) => {
+const guardRoom = (
+  services: Services,
+  owner: Owner,
+  reserved: Reserved & { bytes: number; most: number },
+) => {
   const fingerprint = createFingerprint(reserved.keys.fingerprints)
+  const { uid, most } = reserved
   let { bytes } = reserved
   let size = 0
   const admit = async (chunk: Buffer) => {
     size += chunk.length
     requireFittingSize(services.config, size)
-    if (size > bytes)
-      bytes = await growReservation(services, owner, { uid: reserved.uid, bytes, needed: size })
+    if (size > bytes) bytes = await growReservation(services, owner, { uid, bytes, needed: size, most })
     fingerprint.update(chunk)
   }
   const through = new Transform({

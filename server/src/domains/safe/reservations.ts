@@ -32,18 +32,18 @@ export const reserveRoom = async (
   return { uid, keys }
 }
 
-/** Room for at least so many bytes, and a step more where there is some. Returns how much there is now. */
+/** Room for at least so many bytes, and where there is some a step more, up to `most`. Returns how much there is now. */
 export const growReservation = (
   services: Services,
   owner: Owner,
-  { uid, bytes, needed }: { uid: string; bytes: number; needed: number },
+  { uid, bytes, needed, most }: { uid: string; bytes: number; needed: number; most: number },
 ): Promise<number> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
     await lockSafe(trx, services, owner.ownerUid)
-    const most = bytes + Math.max(0, await countFree(trx, owner, now))
-    if (needed > most) throw new Refusal('safeFull')
-    const grown = Math.min(most, needed + step)
+    const free = bytes + Math.max(0, await countFree(trx, owner, now))
+    if (needed > free) throw new Refusal('safeFull')
+    const grown = Math.max(needed, Math.min(free, most, needed + step))
     await trx
       .updateTable('safe_reservations')
       .set({ bytes: grown, expires_at: hoursFrom(now, 1) })

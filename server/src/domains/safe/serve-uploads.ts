@@ -51,7 +51,7 @@ const serve = async (services: Services, request: FastifyRequest, reply: Fastify
   })
   const response = await tus.handleWeb(webRequestOf(request))
   if (failure instanceof Error) throw failure
-  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
+  const { 'content-length': _, 'content-type': __, ...headers } = Object.fromEntries(response.headers)
   reply.code(response.status).headers(headers)
   if (request.method === 'OPTIONS') reply.header('tus-checksum-algorithm', 'sha256')
   if (store.itemUid) reply.header(safeUploads.item, store.itemUid)

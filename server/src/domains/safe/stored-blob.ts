@@ -32,9 +32,13 @@ export const writePart = async (
     pipeline([source, ...through, encrypted]),
     files.write(partKeyOf(blob, { name, size: 0 }), encrypted),
   ])
-  for (const outcome of [piped, written]) if (outcome.status === 'rejected') throw outcome.reason
+  const failures = [piped, written].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failures.length > 0) throw failures.find((failure) => !isConsequence(failure)) ?? failures[0]
   return name
 }
+
+/** Of two streams that end together, the one that did not fail itself only says that the other is gone. */
+const isConsequence = (error: NodeJS.ErrnoException): boolean => error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** The plain bytes from `start` up to, not with, `end`. */
 export async function* readBlob(

@@ -1,0 +1,242 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { catalogue } from '@souvenance/contract/errors'
+import { safe } from '@souvenance/contract/safe'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUpConfirmed } from '../../../test/factories/accounts.ts'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createFile } from '../../../test/factories/safe.ts'
+import { beginUpload, fetchFile, sendChunk, sendFile, tus } from '../../../test/send-file.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { purgeOld } from './sweep-safe.ts'
+
+let app: TestApp
+const minute = 60_000
+const day = 24 * 60 * minute
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.stop()
+})
+afterAll(() => app.stop())
+
+const rootNames = async ({ browser }: TestPerson) =>
+  (await browser.call(safe.root)).data.items.map(({ name }) => name)
+const trashOf = async ({ browser }: TestPerson) => (await browser.call(safe.trash)).data.items
+const at = ({ itemUid }: { itemUid: string }) => ({ params: { itemUid } })
+
+describe('a safe left alone', () => {
+  it('closes after fifteen minutes on every call, and opens with the password', async () => {
+    const claire = await signUpConfirmed(app)
+    const { browser } = claire
+    const { item } = await sendFile(app, browser, { bytes: Buffer.from('x') })
+    const { url } = await beginUpload(app, browser, { size: 10 })
+    app.clock.moveBy(14 * minute)
+    expect((await browser.call(safe.root)).status).toBe(200)
+    app.clock.moveBy(14 * minute)
+    expect((await browser.call(safe.root)).status).toBe(200)
+    app.clock.moveBy(15 * minute + 1)
+
+    const folder = { params: { folderUid: item.itemUid } }
+    const elsewhere = { ...at(item), body: { destinationFolderUid: '' } }
+    const locked = [
+      await browser.call(safe.root),
+      await browser.call(safe.folder, folder),
+      await browser.call(safe.createFolderInRoot, { body: { name: 'a' } }),
+      await browser.call(safe.createFolder, { ...folder, body: { name: 'a' } }),
+      await browser.call(safe.rename, { ...at(item), body: { name: 'a', type: 2 } }),
+      await browser.call(safe.remove, at(item)),
+      await browser.call(safe.copy, elsewhere),
+      await browser.call(safe.move, elsewhere),
+      await browser.call(safe.finishWizard),
+      await browser.call(safe.trash),
+      await browser.call(safe.restore, at(item)),
+      await browser.call(safe.purge, at(item)),
+      await browser.call(safe.emptyTrash),
+      await browser.call(safe.activity),
+      await sendFile(app, browser, { bytes: Buffer.from('x') }),
+      await fetchFile(app, browser, item.itemUid),
+      await beginUpload(app, browser, { size: 10 }),
+      await sendChunk(app, browser, url, { offset: 0, bytes: Buffer.alloc(5) }),
+      await tus(app, browser, { method: 'DELETE', url }),
+    ]
+    for (const { status, codes } of locked) expect([status, codes]).toEqual([403, [catalogue.safeLocked.key]])
+    expect((await browser.call(safe.quota)).data.locked).toBe(true)
+
+    const wrong = await browser.call(safe.unlock, { body: { password: 'not the password' } })
+    expect([wrong.status, wrong.codes]).toEqual([422, [catalogue.wrongPassword.key]])
+    expect((await browser.call(safe.root)).status).toBe(403)
+    await browser.call(safe.unlock, { body: { password: claire.password } })
+    expect((await browser.call(safe.root)).status).toBe(200)
+    expect((await browser.call(safe.quota)).data.locked).toBe(false)
+    expect((await sendChunk(app, browser, url, { offset: 0, bytes: Buffer.alloc(5) })).status).toBe(204)
+  })
+
+  it('does not stay open by looking at its quota, nor in another session', async () => {
+    const claire = await signUpConfirmed(app)
+    for (const _ of [1, 2, 3]) {
+      app.clock.moveBy(6 * minute)
+      await claire.browser.call(safe.quota)
+    }
+    expect((await claire.browser.call(safe.root)).codes).toEqual([catalogue.safeLocked.key])
+  })
+
+  it('slows guessing down as the door does', async () => {
+    const { browser } = await signUpConfirmed(app)
+    const guess = () => browser.call(safe.unlock, { body: { password: 'not the password' } })
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(422)
+    const { status, codes } = await guess()
+    expect([status, codes]).toEqual([429, [catalogue.waitBeforeRetry.key]])
+  })
+
+  it('remembers that its introduction was seen', async () => {
+    const person = await createPerson(app)
+    expect((await person.browser.call(safe.quota)).data.wizard).toBe(true)
+    await person.browser.call(safe.finishWizard)
+    expect((await person.browser.call(safe.quota)).data.wizard).toBe(false)
+  })
+})
+
+describe('the trash', () => {
+  it('holds what was deleted, in the quota, until it is restored', async () => {
+    const person = await createPerson(app)
+    const file = await createFile(app, person, { bytes: Buffer.alloc(100) })
+    await person.browser.call(safe.remove, at(file))
+    expect(await rootNames(person)).toEqual([])
+    const [trashed] = await trashOf(person)
+    expect(trashed).toMatchObject({ itemUid: file.itemUid, name: 'letter', size: 100 })
+    const span = Date.parse(trashed?.purgeDate ?? '') - Date.parse(trashed?.deletionDate ?? '')
+    expect(span).toBe(30 * day)
+    expect((await person.browser.call(safe.quota)).data.used).toBe(100)
+    await createFile(app, person)
+    const { data } = await person.browser.call(safe.restore, at(file))
+    expect(data.item.name).toBe('letter (2)')
+    expect(await trashOf(person)).toEqual([])
+    expect((await person.browser.call(safe.restore, at(file))).status).toBe(404)
+  })
+
+  it('gives back to the folder it came from, or to the root when that is gone', async () => {
+    const person = await createPerson(app)
+    const { data } = await person.browser.call(safe.createFolderInRoot, { body: { name: 'House' } })
+    const folder = data.item.itemUid
+    const [one, two, three] = [
+      await createFile(app, person, { folder, filename: 'one.txt' }),
+      await createFile(app, person, { folder, filename: 'two.txt' }),
+      await createFile(app, person, { folder, filename: 'three.txt' }),
+    ]
+    for (const file of [one, two, three]) await person.browser.call(safe.remove, at(file))
+    await person.browser.call(safe.restore, at(one))
+    const inside = await person.browser.call(safe.folder, { params: { folderUid: folder } })
+    expect(inside.data.items.map(({ name }) => name)).toEqual(['one'])
+    await person.browser.call(safe.remove, at(data.item))
+    await person.browser.call(safe.restore, at(two))
+    expect(await rootNames(person)).toEqual(['two'])
+    await person.browser.call(safe.purge, at(data.item))
+    expect((await trashOf(person)).map(({ name }) => name)).toEqual(['three'])
+    await person.browser.call(safe.restore, at(three))
+    expect((await rootNames(person)).sort()).toEqual(['three', 'two'])
+  })
+
+  it('can be emptied for ever, key and all', async () => {
+    const person = await createPerson(app)
+    const { data } = await person.browser.call(safe.createFolderInRoot, { body: { name: 'House' } })
+    await createFile(app, person, { folder: data.item.itemUid })
+    const file = await createFile(app, person)
+    for (const item of [data.item, file]) await person.browser.call(safe.remove, at(item))
+    await person.browser.call(safe.emptyTrash)
+    expect(await trashOf(person)).toEqual([])
+    expect((await person.browser.call(safe.quota)).data.used).toBe(0)
+    const { db } = app.services
+    expect(
+      await db.selectFrom('safe_blobs').select('uid').where('owner_uid', '=', person.uid).execute(),
+    ).toEqual([])
+  })
+
+  it('empties itself after thirty days, of nothing younger', async () => {
+    const person = await createPerson(app)
+    const [old, young] = [await createFile(app, person), await createFile(app, person)]
+    await person.browser.call(safe.remove, at(old))
+    const after = (days: number) => ({
+      ...app.services,
+      clock: { now: () => new Date(app.clock.now().getTime() + days * day) },
+    })
+    await purgeOld(after(29))
+    expect(await trashOf(person)).toHaveLength(1)
+    await purgeOld(after(31))
+    expect(await trashOf(person)).toEqual([])
+    expect((await fetchFile(app, person.browser, young.itemUid)).status).toBe(200)
+  })
+})
+
+it('its owner sees what was downloaded and deleted, the latest first, once for a whole film', async () => {
+  const person = await createPerson(app)
+  const file = await createFile(app, person, { filename: 'film.mp4' })
+  for (const range of ['bytes=0-1', 'bytes=2-3', 'bytes=4-'])
+    await fetchFile(app, person.browser, file.itemUid, { range })
+  await person.browser.call(safe.remove, at(file))
+  await person.browser.call(safe.restore, at(file))
+  await person.browser.call(safe.remove, at(file))
+  await person.browser.call(safe.purge, at(file))
+  const { items, eof } = (await person.browser.call(safe.activity)).data
+  expect(items.map(({ act, name, by }) => [act, name, by])).toEqual(
+    ['purged', 'deleted', 'restored', 'deleted', 'downloaded'].map((act) => [act, 'film.mp4', null]),
+  )
+  expect(eof).toBe(true)
+  const other = await createPerson(app)
+  expect((await other.browser.call(safe.activity)).data.items).toEqual([])
+})
+
+it('a thief of database and files finds no name and no word of what is kept', async () => {
+  const person = await createPerson(app)
+  const canary = `canary-${randomBytes(8).toString('hex')}`
+  const { data } = await person.browser.call(safe.createFolderInRoot, { body: { name: `${canary} folder` } })
+  await createFile(app, person, {
+    folder: data.item.itemUid,
+    filename: `${canary}.txt`,
+    bytes: Buffer.from(canary.repeat(50_000)),
+  })
+  const { url } = await beginUpload(app, person.browser, { size: 5000, filename: `${canary}.pdf` })
+  await sendChunk(app, person.browser, url, {
+    offset: 0,
+    bytes: Buffer.from(canary.repeat(100)).subarray(0, 2000),
+  })
+  const file = await createFile(app, person, { filename: `${canary}.doc` })
+  await fetchFile(app, person.browser, file.itemUid)
+  await person.browser.call(safe.remove, at(file))
+
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
+    app.services.db,
+  )
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.id(name)} t`.execute(
+      app.services.db,
+    )
+    const found = rows.filter(
+      ({ row }) => row.includes(canary) || row.includes(Buffer.from(canary).toString('hex')),
+    )
+    expect([name, found]).toEqual([name, []])
+  }
+  const grep = promisify(execFile)('grep', ['-rl', canary, join(app.services.config.DATA_DIR)])
+  await expect(grep).rejects.toMatchObject({ code: 1, stdout: '' })
+})
+
+it('a full disk refuses what is sent, and nothing else', async () => {
+  const full = await startTestApp({ FREE_DISK_MB: String(2 ** 40) })
+  try {
+    const claire = await signUpConfirmed(full)
+    const sent = await sendFile(full, claire.browser, { bytes: Buffer.alloc(1000) })
+    expect([sent.status, sent.codes]).toEqual([507, [catalogue.storageFull.key]])
+    const { url } = await beginUpload(full, claire.browser, { size: 10 })
+    const chunk = await sendChunk(full, claire.browser, url, { offset: 0, bytes: Buffer.alloc(10) })
+    expect([chunk.status, chunk.codes]).toEqual([507, [catalogue.storageFull.key]])
+    expect((await tus(full, claire.browser, { method: 'HEAD', url })).headers['upload-offset']).toBe('0')
+    expect((await claire.browser.call(safe.createFolderInRoot, { body: { name: 'House' } })).status).toBe(200)
+    expect((await claire.browser.call(safe.root)).status).toBe(200)
+  } finally {
+    await full.stop()
+  }
+})
