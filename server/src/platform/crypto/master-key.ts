@@ -86,6 +86,10 @@ function createKey({ keyDir, allowCreate }: KeyOptions) {
   writeNewKey(keyFile(keyDir))
 }
 
+/** Of a key in a file, or in base64. */
+export const readKeyCheck = (place: string, encodedAs?: string): Buffer =>
+  derivingKey(encodedAs ? decode(place, encodedAs) : decode(readFileSync(place, 'utf8'), place)).check
+
 const readKeys = (keyDir: string): DerivingKey[] =>
   [keyFile(keyDir), nextKeyFile(keyDir)]
     .filter((file) => existsSync(file))

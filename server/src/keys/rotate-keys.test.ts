@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { safe } from '@souvenance/contract/safe'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createPerson, type TestPerson } from '../../test/factories/create-person.ts'
+import { createFile } from '../../test/factories/safe.ts'
+import { fetchFile } from '../../test/send-file.ts'
+import { startTestApp, type TestApp } from '../../test/start-app.ts'
+import { requireSafeKeys } from '../domains/safe/public.ts'
+import { openMasterKey, requireFittingKey } from '../platform/crypto/master-key.ts'
+import { rotateKeys } from './rotate-keys.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const program = fileURLToPath(new URL('rotate-keys.ts', import.meta.url))
+const node = fileURLToPath(new URL('../../../node_modules/node/bin/node', import.meta.url))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const configOf = () => ({ ...app.services.config, DATABASE_URL: app.services.databaseUrl })
+const keysNow = () => openMasterKey({ keyDir: app.services.config.KEY_DIR, allowCreate: false })
+const checks = async () =>
+  (await app.services.db.selectFrom('safes').select('key_check').execute()).map(({ key_check }) =>
+    key_check.toString('hex'),
+  )
+const expectReadable = async (people: { person: TestPerson; itemUid: string }[]) => {
+  for (const { person, itemUid } of people)
+    expect((await fetchFile(app, person.browser, itemUid)).bytes.toString()).toBe('Dear Claire,\n')
+}
+const settle = async (count: number) => {
+  const people: { person: TestPerson; itemUid: string }[] = []
+  for (let number = 0; number < count; number += 1) {
+    const person = await createPerson(app)
+    people.push({ person, itemUid: (await createFile(app, person)).itemUid })
+  }
+  return people
+}
+
+test('a rotation wraps every key anew, beside a server that goes on with what it knew', async () => {
+  const people = await settle(5)
+  const before = await readFile(join(app.services.config.KEY_DIR, 'master.key'), 'utf8')
+  const { rewrapped, formerKey } = await rotateKeys(configOf())
+  expect(rewrapped).toBe(5)
+  expect(await readFile(formerKey ?? '', 'utf8')).toBe(before)
+  expect(await readFile(join(app.services.config.KEY_DIR, 'master.key'), 'utf8')).not.toBe(before)
+  expect(new Set(await checks())).toEqual(new Set([keysNow().check.toString('hex')]))
+  await expectReadable(people)
+  await expectReadable(await settle(1))
+  await requireFittingKey(app.services.db, keysNow())
+  await requireSafeKeys(app.services.db, keysNow())
+})
+
+test('the former key alone no longer fits, and is said so in one line', async () => {
+  await settle(1)
+  const keyDir = await mkdtemp(join(tmpdir(), 'keys '))
+  onTestFinished(() => rm(keyDir, { recursive: true }))
+  await cp(join(app.services.config.KEY_DIR, 'master.key'), join(keyDir, 'master.key'))
+  await rotateKeys(configOf())
+  const former = openMasterKey({ keyDir, allowCreate: false })
+  await expect(requireFittingKey(app.services.db, former)).rejects.toThrow(/put back the right key/)
+  await expect(requireSafeKeys(app.services.db, former)).rejects.toThrow(/master key that is not here/)
+})
+
+test('safes made in the middle of a rotation are wrapped by the next key', async () => {
+  const rotating = rotateKeys(configOf())
+  const people = (await Promise.all([settle(3), settle(3), settle(3)])).flat()
+  await rotating
+  await expectReadable(people)
+  expect(new Set(await checks())).toEqual(new Set([keysNow().check.toString('hex')]))
+})
+
+test('a rotation killed at any moment loses nothing, and goes on when it is begun again', async () => {
+  const people = await settle(20)
+  const { config, databaseUrl } = app.services
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: config.DATA_DIR,
+    KEY_DIR: config.KEY_DIR,
+  }
+  for (let killed = 0; killed < (process.env.TEST_LONG ? 30 : 4); killed += 1) {
+    const rotation = spawn(node, [program], { env, stdio: 'ignore' })
+    const ended = once(rotation, 'close')
+    await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 1200))
+    rotation.kill('SIGKILL')
+    await ended
+    await expectReadable(people)
+    await requireFittingKey(app.services.db, keysNow())
+    await requireSafeKeys(app.services.db, keysNow())
+  }
+  await rotateKeys(configOf())
+  await expectReadable(people)
+  expect(new Set(await checks())).toEqual(new Set([keysNow().check.toString('hex')]))
+  expect(await readdir(config.KEY_DIR)).not.toContain('next.key')
+})
+
+test('a key from the environment is rotated with its successor from there', async () => {
+  const encoded = (await readFile(join(app.services.config.KEY_DIR, 'master.key'), 'utf8')).trim()
+  const given = { ...configOf(), MASTER_KEY: encoded }
+  await expect(rotateKeys(given)).rejects.toThrow(/MASTER_KEY_NEXT/)
+  const next = Buffer.alloc(32, 7).toString('base64')
+  await settle(2)
+  await rotateKeys({ ...given, MASTER_KEY_NEXT: next })
+  const successor = openMasterKey({ keyDir: '', allowCreate: false, encoded: next })
+  await requireFittingKey(app.services.db, successor)
+  await requireSafeKeys(app.services.db, successor)
+  expect((await (await createPerson(app)).browser.call(safe.root)).status).toBe(200)
+})
