@@ -1,33 +1,40 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import classes from './header-search.module.css'
 
-const PeopleSearch = lazy(async () => {
+const loadPeopleSearch = async () => {
   const [module] = await Promise.all([
     import('../../features/search/people-search.tsx'),
     loadNamespaces(['search']),
   ])
-  return { default: module.PeopleSearch }
-})
+  return module.PeopleSearch
+}
+
+type PeopleSearchField = Awaited<ReturnType<typeof loadPeopleSearch>>
 
 /** A plain field until it is used; only then does what proposes names come. */
 export const HeaderSearch = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [awake, setAwake] = useState(false)
+  const [PeopleSearch, setPeopleSearch] = useState<PeopleSearchField>()
   const field = useRef<HTMLInputElement>(null)
   const placeholder = t('shell:search.placeholder')
 
+  // The one field takes the place of the other at once, so that no letter is lost between them.
+  const proposeNames = useCallback(async () => {
+    const loaded = await loadPeopleSearch().catch(() => undefined)
+    if (document.activeElement === field.current) setPeopleSearch(() => loaded)
+  }, [])
+
   // Someone may have begun to type before the code of the page had come.
   useEffect(() => {
-    if (!field.current?.value) return
-    setText(field.current.value)
-    setAwake(document.activeElement === field.current)
-  }, [])
+    if (field.current?.value) setText(field.current.value)
+    if (document.activeElement === field.current) void proposeNames()
+  }, [proposeNames])
 
   const searchFor = (query: string) => {
     setText('')
@@ -44,7 +51,7 @@ export const HeaderSearch = () => {
       aria-label={placeholder}
       autoComplete="off"
       onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onFocus={() => setAwake(true)}
+      onFocus={() => void proposeNames()}
     />
   )
 
@@ -59,17 +66,15 @@ export const HeaderSearch = () => {
         }}
       >
         <IconSearch size={20} stroke={1.6} aria-hidden="true" />
-        {awake ? (
-          <Suspense fallback={plain}>
-            <PeopleSearch
-              value={text}
-              onChange={setText}
-              placeholder={placeholder}
-              inputClass={classes.input ?? ''}
-              onChoose={(permalink) => void navigate({ to: '/$permalink', params: { permalink } })}
-              onAll={searchFor}
-            />
-          </Suspense>
+        {PeopleSearch ? (
+          <PeopleSearch
+            value={text}
+            onChange={setText}
+            placeholder={placeholder}
+            inputClass={classes.input ?? ''}
+            onChoose={(permalink) => void navigate({ to: '/$permalink', params: { permalink } })}
+            onAll={searchFor}
+          />
         ) : (
           plain
         )}
