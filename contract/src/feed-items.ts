@@ -118,7 +118,7 @@ export const feedItem = T.Object({
   }),
   comments: T.Object({ items: T.Array(comment), totalCount: T.Integer() }),
   /** Who did what on whose page: a key of the client's texts, with what fills it. */
-  story: T.Object({ key: T.String(), params: T.Record(T.String(), T.String()) }),
+  story: T.Object({ key: T.String(), params: T.Object({ page: T.String(), name: T.Optional(T.String()) }) }),
   rights: feedRights,
   isLiked: T.Boolean(),
   likesCount: T.Integer(),

@@ -14,12 +14,19 @@ const screenPaths = [
   '/search',
   '/mailbox',
   '/my/safe',
+  '/news',
   '/gallery',
 ] as const
 
 /** The screens of someone's page. */
 const pagePaths = [
   '/$permalink',
+  '/$permalink/timeline',
+  '/$permalink/timeline/$itemUid',
+  '/$permalink/tributes',
+  '/$permalink/tributes/$itemUid',
+  '/$permalink/drafts',
+  '/$permalink/proposals',
   '/$permalink/followers',
   '/$permalink/followings',
   '/$permalink/clouds',

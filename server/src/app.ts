@@ -12,6 +12,7 @@ import { biographyRoutes } from './domains/biography/public.ts'
 import {
   commentRoutes,
   feedRoutes,
+  findScreenFeed,
   linkPreviewRoutes,
   registerItemJobs,
   registerLinkPreviewJobs,
@@ -106,6 +107,7 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
       const facts = { ...session, language, mailbox: hasMailbox(services.config) }
       if (isScreenPath(address.pathname)) return { facts, status: 200, rendered: false }
       const { page, ...screen } = await findPageScreen({ services, actor }, address)
-      return { ...screen, facts: { ...facts, page }, rendered: true }
+      const feed = page && (await findScreenFeed({ services, actor }, address, page))
+      return { ...screen, facts: { ...facts, page, feed }, rendered: true }
     },
   })

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@souvenance/contract/accounts'
 import type { clouds } from '@souvenance/contract/clouds-api'
 import type { DataOf } from '@souvenance/contract/endpoint'
+import type { FeedPage } from '@souvenance/contract/feeds'
 import type { Language } from '@souvenance/contract/languages'
 import type { PageHeader } from '@souvenance/contract/page-header'
 
@@ -19,6 +20,8 @@ export type PageFacts = {
     /** On a memorial: who looks after it. */
     caretakers?: DataOf<typeof clouds.followers>
   }
+  /** The beginning of what this address lists. */
+  feed?: { name: 'recent' | 'timeline' | 'tributes'; page: FeedPage }
 }
 
 export const findPageFacts = (): PageFacts | undefined => {

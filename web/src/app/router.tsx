@@ -93,10 +93,55 @@ const someone = createRoute({
   component: lazyRouteComponent(() => import('../screens/page/page.tsx'), 'Page'),
 })
 
-const about = createRoute({
+const recentActivity = createRoute({
   getParentRoute: () => someone,
   path: '/',
-  component: lazyRouteComponent(() => import('../screens/page/about.tsx'), 'About'),
+  loader: withTexts('feed', 'composer'),
+  component: lazyRouteComponent(() => import('../screens/page/recent-activity.tsx'), 'RecentActivity'),
+})
+
+const timeline = createRoute({
+  getParentRoute: () => someone,
+  path: '/timeline',
+  loader: withTexts('feed', 'composer'),
+  component: lazyRouteComponent(() => import('../screens/page/timeline.tsx'), 'Timeline'),
+})
+
+const timelineItem = createRoute({
+  getParentRoute: () => someone,
+  path: '/timeline/$itemUid',
+  loader: withTexts('feed'),
+  component: lazyRouteComponent(() => import('../screens/page/timeline-item.tsx'), 'TimelineItem'),
+})
+
+const tributes = createRoute({
+  getParentRoute: () => someone,
+  path: '/tributes',
+  loader: withTexts('feed', 'composer'),
+  component: lazyRouteComponent(() => import('../screens/page/tributes.tsx'), 'Tributes'),
+})
+
+const tributesItem = createRoute({
+  getParentRoute: () => someone,
+  path: '/tributes/$itemUid',
+  loader: withTexts('feed'),
+  component: lazyRouteComponent(() => import('../screens/page/tributes-item.tsx'), 'TributesItem'),
+})
+
+const drafts = createRoute({
+  getParentRoute: () => someone,
+  path: '/drafts',
+  beforeLoad: requireAccount,
+  loader: withTexts('feed'),
+  component: lazyRouteComponent(() => import('../screens/page/drafts.tsx'), 'Drafts'),
+})
+
+const proposals = createRoute({
+  getParentRoute: () => someone,
+  path: '/proposals',
+  beforeLoad: requireAccount,
+  loader: withTexts('feed'),
+  component: lazyRouteComponent(() => import('../screens/page/proposals.tsx'), 'Proposals'),
 })
 
 const followers = createRoute({
@@ -149,6 +194,14 @@ const search = createRoute({
   validateSearch: searchParams.search,
   loader: withTexts('search'),
   component: lazyRouteComponent(() => import('../screens/search.tsx'), 'Search'),
+})
+
+const news = createRoute({
+  getParentRoute: () => page,
+  path: '/news',
+  beforeLoad: requireAccount,
+  loader: withTexts('feed'),
+  component: lazyRouteComponent(() => import('../screens/news.tsx'), 'News'),
 })
 
 const mailbox = createRoute({
@@ -242,7 +295,18 @@ const routeTree = root.addChildren([
     gallery,
     memorials.addChildren([listMemorials, createMemorial]),
     space.addChildren([general, safe]),
-    someone.addChildren([about, followers, followings]),
+    someone.addChildren([
+      recentActivity,
+      timeline,
+      timelineItem,
+      tributes,
+      tributesItem,
+      drafts,
+      proposals,
+      followers,
+      followings,
+    ]),
+    news,
     care.addChildren([clouds, pageSettings]),
     search,
   ]),

@@ -1,5 +1,6 @@
 import { cloudTypes } from '@souvenance/contract/clouds'
 import { type AccountTab, findAccountTab } from '../features/accounts/account-tab.ts'
+import { type ComposerKind, findComposerKind } from '../features/composer/composer-kind.ts'
 import { findWizardStep, type WizardStep } from '../features/memorials/wizard-step.ts'
 import { findSettingsTab, type SettingsTab } from '../features/page-settings/settings-tab.ts'
 import { findSafeView, type SafeView } from '../features/safe/safe-view.ts'
@@ -27,7 +28,10 @@ export const searchParams = {
     ...pick('activeTab', findAccountTab(search.activeTab)),
     ...pick('scrollTo', findText(search.scrollTo)),
   }),
-  page: (search: Search): { viewAs?: number } => pick('viewAs', findCloud(search.viewAs)),
+  page: (search: Search): { viewAs?: number; write?: ComposerKind } => ({
+    ...pick('viewAs', findCloud(search.viewAs)),
+    ...pick('write', findComposerKind(search.write)),
+  }),
   createMemorial: (search: Search): { step?: WizardStep; memorial?: string } => ({
     ...pick('step', findWizardStep(search.step)),
     ...pick('memorial', findText(search.memorial)),

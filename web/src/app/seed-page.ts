@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageFacts } from '../api/page-facts.ts'
+import { feedKey } from '../features/feed/feed-key.ts'
 import { caretakersKey, pageKey } from '../features/pages/page-key.ts'
 
-/** Puts the page the document came with where its screen looks for it. */
-export const seedPage = (client: QueryClient, { page }: PageFacts): void => {
+/** Puts the page the document came with, and what it lists, where its screen looks for them. */
+export const seedPage = (client: QueryClient, { page, feed }: PageFacts): void => {
   if (!page) return
   const { permalink, viewAs, header, caretakers } = page
   client.setQueryData(pageKey(permalink, viewAs), header)
   if (header && caretakers) client.setQueryData(caretakersKey(header.userUid, viewAs), caretakers)
+  if (header && feed)
+    client.setQueryData(feedKey(header.userUid, feed.name, { viewAs, year: null }), {
+      pages: [feed.page],
+      pageParams: [null],
+    })
 }

@@ -24,9 +24,11 @@ const translations = Object.fromEntries(
 /** The modules whose code and styles the browser needs to take over a rendered screen. */
 export const screenModules = (language: Language): string[] => [
   'src/screens/page/page.tsx',
-  'src/screens/page/about.tsx',
+  'src/screens/page/recent-activity.tsx',
   'src/app/load-page.ts',
-  ...[...shellTexts, 'pages'].map((namespace) => `src/locales/${language}/${namespace}.json`),
+  ...[...shellTexts, 'pages', 'feed', 'composer'].map(
+    (namespace) => `src/locales/${language}/${namespace}.json`,
+  ),
 ]
 
 /** One screen, whole: also those who run no scripts read it. */

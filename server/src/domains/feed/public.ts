@@ -1,4 +1,5 @@
 export { commentRoutes } from './comment-routes.ts'
+export { findScreenFeed } from './find-screen-feed.ts'
 export { linkPreviewRoutes, registerLinkPreviewJobs } from './link-preview-routes.ts'
 export { feedRoutes } from './routes.ts'
 export { registerItemJobs } from './sweep-items.ts'

@@ -1,5 +1,6 @@
 import { useMounted, useWindowScroll } from '@mantine/hooks'
 import type { CurrentUser } from '@souvenance/contract/accounts'
+import { IconNews } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,8 +24,12 @@ const MemorialsMenu = lazy(async () => {
   return { default: module.MemorialsMenu }
 })
 
-const Menus = ({ user }: { user: CurrentUser }) => (
+const Menus = ({ user, news }: { user: CurrentUser; news: string }) => (
   <>
+    <Link to="/news" className={classes.entry}>
+      <IconNews size={22} stroke={1.6} aria-hidden="true" />
+      {news}
+    </Link>
     <MemorialsMenu />
     <AccountMenu user={user} />
   </>
@@ -55,7 +60,7 @@ export const Header = () => {
           <EveningSwitch />
           <LanguageChoice />
           {user ? (
-            <Suspense>{awake && <Menus user={user} />}</Suspense>
+            <Suspense>{awake && <Menus user={user} news={t('shell:nav.news')} />}</Suspense>
           ) : (
             <>
               <Link to="/sign-in" className={classes.signIn}>

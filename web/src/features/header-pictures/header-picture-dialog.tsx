@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import type { UploadedPicture } from '../../api/upload-picture.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -12,7 +13,6 @@ import { callsFor, type PictureKind, ratioFor } from './kinds.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { headerPicturesQuery, refreshPictures, usePictureChoice } from './queries.ts'
-import type { UploadedPicture } from './upload-picture.ts'
 
 const PictureCropper = lazy(async () => ({
   default: (await import('./picture-cropper.tsx')).PictureCropper,

@@ -3,11 +3,11 @@ import { pictureExtensions } from '@souvenance/contract/header-pictures'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UploadedPicture } from '../../api/upload-picture.ts'
 import { formatNumber, formatSize } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { PictureKind } from './kinds.ts'
 import classes from './picture-upload.module.css'
-import type { UploadedPicture } from './upload-picture.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 interface PictureUploadProps {

@@ -2,10 +2,10 @@ import type { Message } from '@souvenance/contract/envelope'
 import { useRef, useState } from 'react'
 import { messagesOf } from '../../api/call-failed.ts'
 import { messageText } from '../../api/message-text.ts'
+import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
 import type { PictureKind } from './kinds.ts'
 import { findPictureFault } from './picture-fault.ts'
-import { type UploadedPicture, uploadPicture } from './upload-picture.ts'
 
 /** What is said about a file stays long enough to be read, and no longer. */
 const lifetime = 10_000
@@ -30,7 +30,13 @@ export const usePictureUpload = (userUid: string, kind: PictureKind, mostBytes: 
     sending.current = controller
     setShare(0)
     try {
-      return await uploadPicture({ userUid, kind, file, signal: controller.signal, onProgress: setShare })
+      return await uploadPicture({
+        userUid,
+        pictureType: kind,
+        file,
+        signal: controller.signal,
+        onProgress: setShare,
+      })
     } catch (error) {
       if (!controller.signal.aborted) messagesOf(error).forEach(tell)
     } finally {

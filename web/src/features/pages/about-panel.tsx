@@ -1,10 +1,10 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useTranslation } from 'react-i18next'
+import { writeDate } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './about-panel.module.css'
 import { CaretakerList } from './caretaker-list.tsx'
-import { writeDate } from './life-in-words.ts'
 
 /** What is known of the person, and who looks after the page. */
 export const AboutPanel = ({ page }: { page: PageHeader }) => {

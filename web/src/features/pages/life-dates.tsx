@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useTranslation } from 'react-i18next'
+import { writeDate } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './life-dates.module.css'
-import { lifeInWords, writeDate } from './life-in-words.ts'
+import { lifeInWords } from './life-in-words.ts'
 
 /** Birth and death joined by the line of life; what is known alone is said in words. */
 export const LifeDates = ({ page }: { page: PageHeader }) => {

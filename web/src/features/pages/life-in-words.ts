@@ -1,15 +1,9 @@
 import type { Language } from '@souvenance/contract/languages'
 import type { PageHeader, PartialDate } from '@souvenance/contract/page-header'
 import type { TFunction } from 'i18next'
-import { formatDate, type Precision } from '../../i18n/format.ts'
+import { writeDate } from '../../i18n/partial-date.ts'
 
 type Life = Pick<PageHeader, 'alive' | 'birth' | 'death'>
-
-const precisions: Record<number, Precision> = { 1: 'day', 2: 'month', 3: 'year' }
-
-/** As much of a date as is known. */
-export const writeDate = (language: Language, { date, format }: PartialDate): string =>
-  formatDate(language, date, precisions[format])
 
 const yearOf = (date: PartialDate | null): string => (date ? String(Number(date.date.slice(0, 4))) : '')
 

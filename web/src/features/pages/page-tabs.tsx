@@ -18,7 +18,13 @@ export const PageTabs = ({ page }: { page: PageHeader }) => {
   return (
     <nav className={classes.tabs} aria-label={t('pages:tabs.label')}>
       <Link to="/$permalink" {...shared}>
-        {t('pages:tabs.about')}
+        {t('pages:tabs.recent')}
+      </Link>
+      <Link to="/$permalink/timeline" {...shared} activeOptions={{ includeSearch: false }}>
+        {t('pages:tabs.timeline')}
+      </Link>
+      <Link to="/$permalink/tributes" {...shared} activeOptions={{ includeSearch: false }}>
+        {t('pages:tabs.tributes')}
       </Link>
       <Link to="/$permalink/followers" {...shared}>
         {t('pages:tabs.followers')}

@@ -16,15 +16,15 @@ interface DialogProps {
   children: ReactNode
   /** The buttons: the safe choice on the left, the named action on the right. */
   footer?: ReactNode
-  /** A question is small everywhere; a form and a viewer take the whole screen of a phone. */
-  kind?: 'question' | 'form' | 'viewer'
+  /** A question is small everywhere; the others take the whole screen of a phone. A desk is a form in two columns. */
+  kind?: 'question' | 'form' | 'viewer' | 'desk'
   /** The focus starts on the field that carries `data-autofocus`: there is only something to write. */
   writing?: boolean
   /** Absent while the dialog cannot be left. */
   onClose?: (() => void) | undefined
 }
 
-const widths = { question: '30rem', form: '40rem', viewer: '68rem' } as const
+const widths = { question: '30rem', form: '40rem', viewer: '68rem', desk: '66rem' } as const
 
 /** The focus starts on the title, so that nothing is done by pressing a key too soon. */
 export const Dialog = ({
@@ -62,7 +62,9 @@ export const Dialog = ({
             </IconButton>
           )}
         </div>
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body} data-kind={kind}>
+          {children}
+        </div>
         {footer && <div className={classes.footer}>{footer}</div>}
       </Modal.Content>
     </Modal.Root>

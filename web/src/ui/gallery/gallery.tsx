@@ -13,6 +13,7 @@ import { MarkSamples } from './mark-samples.tsx'
 import { NoticeSamples } from './notice-samples.tsx'
 import { PageSamples } from './page-samples.tsx'
 import { PickSamples } from './pick-samples.tsx'
+import { PlaceSamples } from './place-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
 import { TextSamples } from './text-samples.tsx'
 import { TimeSamples } from './time-samples.tsx'
@@ -33,6 +34,7 @@ export const Gallery = () => {
         <FieldSamples />
         <DateSamples />
         <PickSamples />
+        <PlaceSamples />
         <StateSamples />
         <TimeSamples />
         <TextSamples />

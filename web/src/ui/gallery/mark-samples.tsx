@@ -4,6 +4,7 @@ import { CloudChip } from '../marks/cloud-chip.tsx'
 import { Flower } from '../marks/flower.tsx'
 import { LifeLine } from '../marks/life-line.tsx'
 import { Logo } from '../marks/logo.tsx'
+import { StateChip } from '../marks/state-chip.tsx'
 import { PersonAvatar } from '../people/person-avatar.tsx'
 import { Section } from './section.tsx'
 
@@ -15,6 +16,9 @@ export const MarkSamples = () => (
       <Flower size={28} />
       {Object.values(cloudTypes).map((cloud) => (
         <CloudChip key={cloud} cloud={cloud} />
+      ))}
+      {(['published', 'draft', 'proposal', 'pm'] as const).map((state) => (
+        <StateChip key={state} state={state} />
       ))}
       <LifeLine lived={0.62} />
     </Section>

@@ -1,5 +1,6 @@
 import { type CloudType, cloudTypes } from '@souvenance/contract/clouds'
 import { useState } from 'react'
+import { CloudPick } from '../fields/cloud-pick.tsx'
 import { CloudSelector } from '../fields/cloud-selector.tsx'
 import { FewSelect } from '../fields/few-select.tsx'
 import { Section } from './section.tsx'
@@ -14,6 +15,7 @@ export const PickSamples = () => {
   return (
     <Section title="Choices">
       <CloudSelector label="Who may see it" value={clouds} onChange={setClouds} />
+      <CloudPick label="In place" value={clouds} onChange={setClouds} />
       <CloudSelector
         label="Nobody yet"
         value={[]}

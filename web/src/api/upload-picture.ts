@@ -2,15 +2,14 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { apiBase } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
 import { headerPictures } from '@souvenance/contract/header-pictures'
-import { CallFailed, callFailedFor } from '../../api/call-failed.ts'
-import { fillPath } from '../../api/fill-path.ts'
-import type { PictureKind } from './kinds.ts'
+import { CallFailed, callFailedFor } from './call-failed.ts'
+import { fillPath } from './fill-path.ts'
 
 export type UploadedPicture = DataOf<typeof headerPictures.upload>
 
 type Sending = {
   userUid: string
-  kind: PictureKind
+  pictureType: number
   file: File
   signal: AbortSignal
   /** From 0 to 1. */
@@ -20,7 +19,7 @@ type Sending = {
 /** By XMLHttpRequest, the only way in which a browser tells how much of a file has left. */
 export const uploadPicture = ({
   userUid,
-  kind,
+  pictureType,
   file,
   signal,
   onProgress,
@@ -42,14 +41,14 @@ export const uploadPicture = ({
     request.onerror = () => reject(callFailedFor('offline'))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(formOf(userUid, kind, file))
+    request.send(formOf(userUid, pictureType, file))
   })
 
 /** The small fields go first: a server that reads as it receives knows them before the file. */
-const formOf = (userUid: string, kind: PictureKind, file: File): FormData => {
+const formOf = (userUid: string, pictureType: number, file: File): FormData => {
   const form = new FormData()
   form.append('memorialUid', userUid)
-  form.append('pictureType', String(kind))
+  form.append('pictureType', String(pictureType))
   form.append('image', file)
   return form
 }

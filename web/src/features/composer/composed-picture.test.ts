@@ -1,0 +1,43 @@
+import { pictureActions } from '@souvenance/contract/feed-items'
+import { expect, test } from 'vitest'
+import { type ComposedPicture, isActive, toggleRemoval, writePictures } from './composed-picture.ts'
+
+const picture = (key: string, action: number, itemUid?: string): ComposedPicture => ({
+  key,
+  action,
+  preview: '',
+  name: '',
+  ...(itemUid && { itemUid }),
+})
+
+const { keep, fromStock, remove, removalUndone, uploaded } = pictureActions
+
+test('a picture that was there before moves between its place and removal', () => {
+  const removed = toggleRemoval([picture('a', keep, 'a')], 'a')
+  expect(removed.map(({ action }) => action)).toEqual([remove])
+  expect(toggleRemoval(removed, 'a').map(({ action }) => action)).toEqual([keep])
+})
+
+test('a picture that was only just added is dropped', () => {
+  const pictures = [
+    picture('new', uploaded, 'n'),
+    picture('stock', fromStock, 's'),
+    picture('old', keep, 'o'),
+  ]
+  expect(toggleRemoval(pictures, 'new').map(({ key }) => key)).toEqual(['stock', 'old'])
+  expect(toggleRemoval(pictures, 'stock').map(({ key }) => key)).toEqual(['new', 'old'])
+})
+
+test('only pictures that stay are active', () => {
+  const active = [keep, fromStock, remove, removalUndone, uploaded].map((action) => isActive({ action }))
+  expect(active).toEqual([true, true, false, false, true])
+})
+
+test('a picture that has not arrived is not sent', () => {
+  expect(
+    writePictures([picture('a', uploaded), picture('b', uploaded, 'uid'), picture('c', remove, 'c')]),
+  ).toEqual([
+    { itemUid: 'uid', action: uploaded },
+    { itemUid: 'c', action: remove },
+  ])
+})

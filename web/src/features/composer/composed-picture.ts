@@ -1,0 +1,42 @@
+import { type HeldPicture, pictureActions } from '@souvenance/contract/feed-items'
+
+/** A picture in the composer: already held, taken from the stock, or on its way. */
+export type ComposedPicture = {
+  key: string
+  action: number
+  /** Absent until the upload has been answered. */
+  itemUid?: string
+  preview: string
+  name: string
+  upload?: { state: 'waiting' | 'sending' | 'failed'; share: number }
+}
+
+const inactive: readonly number[] = [pictureActions.remove, pictureActions.removalUndone]
+
+export const isActive = ({ action }: Pick<ComposedPicture, 'action'>): boolean => !inactive.includes(action)
+
+export const composeHeld = (picture: HeldPicture): ComposedPicture => ({
+  key: picture.itemUid,
+  itemUid: picture.itemUid,
+  action: pictureActions.keep,
+  preview: picture.pics.sm,
+  name: picture.description,
+})
+
+/** What was only just added leaves the list; what was there before is marked, and can be put back. */
+export const toggleRemoval = (pictures: readonly ComposedPicture[], key: string): ComposedPicture[] =>
+  pictures.flatMap((picture) => {
+    if (picture.key !== key) return [picture]
+    switch (picture.action) {
+      case pictureActions.keep:
+        return [{ ...picture, action: pictureActions.remove }]
+      case pictureActions.remove:
+        return [{ ...picture, action: pictureActions.keep }]
+      default:
+        return []
+    }
+  })
+
+/** What is sent with the item: nothing that has not arrived yet. */
+export const writePictures = (pictures: readonly ComposedPicture[]): { itemUid: string; action: number }[] =>
+  pictures.flatMap(({ itemUid, action }) => (itemUid ? [{ itemUid, action }] : []))

@@ -1,0 +1,191 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { PartialDate } from '@souvenance/contract/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KnownDate } from '../../ui/dialogs/date-dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { lifeBounds } from '../../ui/fields/life-bounds.ts'
+import { useUnsavedGuard } from '../../ui/page/unsaved-guard.ts'
+import classes from './composer.module.css'
+import { ComposerMain } from './composer-main.tsx'
+import { type ComposerValues, dateOf, messageOf, needsDate, statesFor, type Task } from './composer-values.ts'
+import { judgeForm } from './form-validity.ts'
+import { quotaQuery, savedMessage } from './queries.ts'
+import { StaleNote } from './stale-note.tsx'
+import { useComposer } from './use-composer.ts'
+import { useComposerWords } from './use-composer-words.ts'
+import { usePictures } from './use-pictures.ts'
+
+export interface ComposedPage {
+  userUid: string
+  firstname: string
+  alive: boolean
+  birth: PartialDate | null
+}
+
+interface ComposerDialogProps {
+  page: ComposedPage
+  task: Task
+  /** One's own page. */
+  own: boolean
+  /** Kept: the item, and the message that says what became of it. */
+  onSaved: (item: FeedItem, message: string) => void
+  onClose: () => void
+  /** Given what it has chosen, a way to pictures the page already holds. */
+  fromStock?: ReactNode
+}
+
+/** The server has the last word on how large a picture may be. */
+const mostBytes = 25 * 1024 * 1024
+
+const ComposerSide = lazy(async () => ({ default: (await import('./composer-side.tsx')).ComposerSide }))
+const DateDialog = lazy(async () => ({
+  default: (await import('../../ui/dialogs/date-dialog.tsx')).DateDialog,
+}))
+
+/** Writes a tribute, a life event or pictures: new ones, proposals, or what is there already. */
+export const ComposerDialog = ({ page, task, own, onSaved, onClose, fromStock }: ComposerDialogProps) => {
+  const { t } = useTranslation('composer')
+  const words = useComposerWords(task)
+  const composer = useComposer(page.userUid, task)
+  const { values, change, changePictures, dirty, pending, problem, stale, save, discard } = composer
+  const leaving = useRef(false)
+  const { data: quota } = useQuery({ ...quotaQuery(page.userUid), enabled: task.mode !== 'propose' })
+  const [askingDate, setAskingDate] = useState(false)
+  const desk = usePictures({ userUid: page.userUid, mostBytes: mostBytes }, values.pictures, changePictures)
+  const bounds = lifeBounds(page.birth)
+  const validity = judgeForm({
+    message: messageOf(values),
+    hyperlink: values.hyperlink,
+    pictures: values.pictures,
+    quotaReached: desk.full || (quota !== undefined && quota.used >= quota.max),
+    ignoreEmpty: values.state === 'unpublished' && values.pictures.length > 0,
+    onlyPictures: task.kind === 'picture',
+  })
+
+  const mayLeave = useUnsavedGuard(dirty)
+  useBlocker({
+    shouldBlockFn: async () => !leaving.current && !(await mayLeave()),
+    disabled: !dirty,
+    enableBeforeUnload: false,
+  })
+
+  const leave = async () => {
+    if (!(await mayLeave())) return
+    leaving.current = true
+    discard()
+    onClose()
+  }
+
+  const send = async (final: ComposerValues) => {
+    const item = await save(final)
+    if (!item) return
+    leaving.current = true
+    onSaved(item, savedMessage(task, final))
+  }
+
+  const submit = () => {
+    if (needsDate(task, values.state) && dateOf(values) === null) setAskingDate(true)
+    else void send(values)
+  }
+
+  const chooseDate = (known: KnownDate) => {
+    setAskingDate(false)
+    change(known)
+    void send({ ...values, ...known })
+  }
+
+  const why = () => {
+    if (validity.uploadQuotaReached) return t('composer:why.full')
+    if (!validity.uploadsCompleted) return t('composer:why.uploads')
+    return validity.emptyMessage ? t('composer:why.empty') : ''
+  }
+  const publishes = task.mode !== 'propose' && task.kind !== 'tribute'
+  const sealed = values.state === 'pm'
+  return (
+    <Dialog
+      opened
+      kind="desk"
+      title={words.title}
+      onClose={() => void leave()}
+      footer={
+        <div className={classes.foot}>
+          {publishes ? (
+            <Checkbox
+              label={t('composer:remember')}
+              checked={values.remember}
+              onChange={({ currentTarget }) => change({ remember: currentTarget.checked })}
+            />
+          ) : (
+            <span />
+          )}
+          <p className={classes.why} id="composer-why">
+            {why()}
+          </p>
+          <Button variant="subtle" onClick={() => void leave()}>
+            {t('composer:cancel')}
+          </Button>
+          <Button
+            color={sealed ? 'prune' : 'pervenche'}
+            loading={pending}
+            disabled={!validity.valid || stale !== undefined}
+            aria-describedby="composer-why"
+            onClick={submit}
+          >
+            {words.action(values.state)}
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.desk}>
+        {stale && <StaleNote theirs={stale.theirs} onSettle={composer.settle} />}
+        {problem && (
+          <p className={classes.problem} role="alert">
+            {problem} {t('composer:kept')}
+          </p>
+        )}
+        <ComposerMain
+          kind={task.kind}
+          name={page.firstname}
+          values={values}
+          bounds={bounds}
+          onChange={change}
+          pictures={desk}
+          fromStock={fromStock}
+        />
+        <div className={classes.side}>
+          <Suspense>
+            <ComposerSide
+              states={statesFor(task)}
+              proposing={task.mode === 'propose'}
+              own={own}
+              name={page.firstname}
+              values={values}
+              onChange={change}
+            />
+          </Suspense>
+        </div>
+      </div>
+      <Suspense>
+        {askingDate && (
+          <DateDialog
+            start={values}
+            bounds={bounds}
+            words={{
+              title: t('composer:date.title'),
+              text: t('composer:date.text', { name: page.firstname }),
+              label: t('composer:date.label'),
+              cancel: t('composer:date.cancel'),
+              choose: t('composer:date.choose'),
+            }}
+            onChoose={chooseDate}
+            onClose={() => setAskingDate(false)}
+          />
+        )}
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ItemState } from '@souvenance/contract/item-types'
+import { useTranslation } from 'react-i18next'
+import { CloudSelector } from '../../ui/fields/cloud-selector.tsx'
+import classes from './composer-side.module.css'
+import type { ComposerValues } from './composer-values.ts'
+import { PhaseChoice } from './phase-choice.tsx'
+
+interface ComposerSideProps {
+  /** What it can become; nothing to choose for those who propose. */
+  states: readonly ItemState[]
+  proposing: boolean
+  own: boolean
+  name: string
+  values: ComposerValues
+  onChange: (changes: Partial<ComposerValues>) => void
+}
+
+/** When it may be read and by whom, for those who publish; for others what happens to their proposal. */
+export const ComposerSide = ({ states, proposing, own, name, values, onChange }: ComposerSideProps) => {
+  const { t } = useTranslation('composer')
+  if (proposing) return <p className={classes.slip}>{t('composer:propose.text', { name })}</p>
+  return (
+    <>
+      {states.length > 1 && (
+        <PhaseChoice
+          states={states}
+          value={values.state}
+          onChange={(state) => onChange({ state })}
+          own={own}
+          name={name}
+        />
+      )}
+      <CloudSelector
+        label={t('composer:audience')}
+        value={values.clouds}
+        onChange={(clouds) => onChange({ clouds })}
+      />
+    </>
+  )
+}

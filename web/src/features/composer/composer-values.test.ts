@@ -1,0 +1,101 @@
+import { cloudTypes } from '@souvenance/contract/clouds'
+import { expect, test } from 'vitest'
+import {
+  dateOf,
+  needsDate,
+  startValues,
+  statesFor,
+  type Task,
+  writeItem,
+  writeStockPictures,
+} from './composer-values.ts'
+
+const noDefaults = { clouds: [], state: null }
+const task = (changes: Partial<Task> = {}): Task => ({
+  kind: 'life-event',
+  mode: 'create',
+  alive: false,
+  defaults: noDefaults,
+  ...changes,
+})
+
+test('the living publish now, after them, or not yet; a memorial publishes or not yet', () => {
+  expect(statesFor(task({ alive: true }))).toEqual(['am', 'pm', 'draft'])
+  expect(statesFor(task())).toEqual(['standard', 'draft'])
+  expect(statesFor(task({ kind: 'picture', alive: true }))).toEqual(['am', 'pm', 'unpublished'])
+})
+
+test('a proposal is a proposal, a tribute a tribute', () => {
+  expect(statesFor(task({ mode: 'propose', alive: true }))).toEqual(['proposal'])
+  expect(statesFor(task({ kind: 'tribute', alive: true }))).toEqual(['standard'])
+})
+
+test('what was chosen last time is offered again', () => {
+  const values = startValues(task({ alive: true, defaults: { clouds: [2, 3], state: 'pm' } }))
+  expect(values).toMatchObject({ clouds: [cloudTypes.family, cloudTypes.friends], state: 'pm' })
+})
+
+test('a remembered choice that no longer fits is left', () => {
+  const values = startValues(task({ defaults: { clouds: [1, 2], state: 'pm' } }))
+  expect(values).toMatchObject({ clouds: [cloudTypes.public], state: 'standard' })
+})
+
+test('a published event of a memorial needs a date, a draft or a living page does not', () => {
+  expect(needsDate(task(), 'standard')).toBe(true)
+  expect(needsDate(task(), 'draft')).toBe(false)
+  expect(needsDate(task({ alive: true }), 'am')).toBe(false)
+  expect(needsDate(task({ kind: 'tribute' }), 'standard')).toBe(false)
+})
+
+test('a date is complete once what is known of it is chosen', () => {
+  expect(dateOf({ date: { year: 1969, month: 7, day: null }, precision: 'month' })).toEqual({
+    date: '1969-07-01',
+    format: 2,
+  })
+  expect(dateOf({ date: { year: 1969, month: null, day: null }, precision: 'month' })).toBeNull()
+})
+
+test('what is sent carries the code of kind and state, and the title inside the text', () => {
+  const values = {
+    ...startValues(task({ alive: true })),
+    title: 'Semnoz',
+    body: 'We climbed.',
+    remember: true,
+  }
+  expect(writeItem({ ...values, state: 'pm' }, task({ alive: true }))).toEqual({
+    message: '# Semnoz\n\nWe climbed.',
+    pictures: [],
+    hyperlink: null,
+    itemType: 21,
+    clouds: [cloudTypes.public],
+    place: null,
+    saveDefaults: true,
+  })
+})
+
+test('a proposal says nothing about who may read it', () => {
+  const proposal = task({ mode: 'propose' })
+  const sent = writeItem({ ...startValues(proposal), body: 'We climbed.' }, proposal)
+  expect(sent).not.toHaveProperty('clouds')
+  expect(sent).toMatchObject({ itemType: 14 })
+})
+
+test('a tribute carries neither code nor date nor place', () => {
+  const tribute = task({ kind: 'tribute' })
+  const sent = writeItem({ ...startValues(tribute), body: 'Thank you.' }, tribute)
+  expect(Object.keys(sent)).toEqual(['message', 'pictures', 'hyperlink', 'clouds'])
+})
+
+test('pictures for the stock carry what is said of them, and none that was put away', () => {
+  const stock = task({ kind: 'picture' })
+  const pictures = [
+    { key: 'a', itemUid: 'a', action: 5, preview: '', name: '' },
+    { key: 'b', itemUid: 'b', action: 2, preview: '', name: '' },
+  ]
+  const values = { ...startValues(stock), body: ' The lake. ', precision: 'year' as const, pictures }
+  expect(writeStockPictures({ ...values, date: { year: 1969, month: null, day: null } }, stock)).toEqual({
+    pictures: [{ itemUid: 'a', description: 'The lake.', associatedDate: { date: '1969-01-01', format: 3 } }],
+    itemType: 5,
+    clouds: [cloudTypes.public],
+  })
+})

@@ -1,0 +1,129 @@
+import { type CloudType, cloudTypes, isCloudSelection } from '@souvenance/contract/clouds'
+import { datePrecisions } from '@souvenance/contract/dates'
+import type { FeedItem, Hyperlink, Place } from '@souvenance/contract/feed-items'
+import { findItemType, type ItemState, itemTypeOf, publishedStates } from '@souvenance/contract/item-types'
+import type { PartialDate } from '@souvenance/contract/page-header'
+import type { Precision } from '../../i18n/format.ts'
+import { precisionOf } from '../../i18n/partial-date.ts'
+import { type DateParts, dateOfParts, emptyDate, partsOfDate } from '../../ui/fields/date-parts.ts'
+import { joinTitle, splitTitle } from '../../ui/text/titled-text.ts'
+import { type ComposedPicture, composeHeld, isActive, writePictures } from './composed-picture.ts'
+import type { ComposerKind } from './composer-kind.ts'
+
+/** `accept` edits someone's proposal and publishes it in one act. */
+export type ComposerMode = 'create' | 'propose' | 'edit' | 'accept'
+
+export type Defaults = { clouds: readonly number[]; state: ItemState | null }
+
+export type ComposerValues = {
+  title: string
+  body: string
+  pictures: ComposedPicture[]
+  hyperlink: Hyperlink | null
+  clouds: CloudType[]
+  state: ItemState
+  date: DateParts
+  precision: Precision
+  place: Place | null
+  remember: boolean
+}
+
+export type Task = {
+  kind: ComposerKind
+  mode: ComposerMode
+  alive: boolean
+  item?: FeedItem
+  defaults: Defaults
+}
+
+/** What an item can become here, the first being what is offered. */
+export const statesFor = ({
+  kind,
+  mode,
+  alive,
+}: Pick<Task, 'kind' | 'mode' | 'alive'>): readonly ItemState[] => {
+  if (kind === 'tribute') return ['standard']
+  if (mode === 'propose') return ['proposal']
+  return [...publishedStates(alive), kind === 'picture' ? 'unpublished' : 'draft']
+}
+
+const startState = (task: Task): ItemState => {
+  const states = statesFor(task)
+  const present = task.item && findItemType(task.item.itemType)?.state
+  const wished = task.mode === 'edit' ? present : task.defaults.state
+  return states.find((state) => state === wished) ?? states[0] ?? 'standard'
+}
+
+const cloudsOf = (clouds: readonly number[] | undefined): CloudType[] | undefined =>
+  clouds && isCloudSelection(clouds) ? [...clouds] : undefined
+
+export const startValues = (task: Task): ComposerValues => {
+  const { item, mode, defaults } = task
+  const { title, body } = splitTitle(item?.message ?? '')
+  const date = item?.associatedDate
+  const precision = date ? precisionOf(date.format) : 'day'
+  const kept = mode === 'edit' ? cloudsOf(item?.clouds) : undefined
+  return {
+    title,
+    body,
+    pictures: item?.content.pictures.items.map(composeHeld) ?? [],
+    hyperlink: item?.content.hyperlink ?? null,
+    clouds: kept ?? cloudsOf(defaults.clouds) ?? [cloudTypes.public],
+    state: startState(task),
+    date: date ? partsOfDate(date.date, precision) : emptyDate,
+    precision,
+    place: item?.place ?? null,
+    remember: false,
+  }
+}
+
+export const dateOf = ({
+  date,
+  precision,
+}: Pick<ComposerValues, 'date' | 'precision'>): PartialDate | null => {
+  const day = dateOfParts(date, precision)
+  return day === null ? null : { date: day, format: datePrecisions[precision] }
+}
+
+const dated: readonly ItemState[] = ['standard', 'am', 'pm']
+
+/** A published life event of someone who has died stands at its date: there it cannot be without one. */
+export const needsDate = ({ kind, alive }: Pick<Task, 'kind' | 'alive'>, state: ItemState): boolean =>
+  kind === 'life-event' && !alive && dated.includes(state)
+
+export const messageOf = ({ title, body }: Pick<ComposerValues, 'title' | 'body'>): string =>
+  joinTitle({ title, body })
+
+/** What is sent. Audience and state belong to those who publish. */
+export const writeItem = (values: ComposerValues, { kind, mode, item }: Task) => {
+  const { state, clouds, hyperlink, place, remember } = values
+  const associatedDate = dateOf(values)
+  return {
+    message: messageOf(values),
+    pictures: writePictures(values.pictures),
+    hyperlink: hyperlink && { url: hyperlink.url },
+    ...(kind !== 'tribute' && { itemType: itemTypeOf({ kind, state }) }),
+    ...(mode !== 'propose' && { clouds }),
+    ...(kind === 'life-event' && associatedDate && { associatedDate }),
+    ...(kind === 'life-event' && { place }),
+    ...(item?.version !== undefined && { version: item.version }),
+    ...(remember && { saveDefaults: true }),
+  }
+}
+
+/** Pictures without an event around them: what is said is said of each. */
+export const writeStockPictures = (values: ComposerValues, { kind, mode }: Task) => {
+  const { state, clouds, remember } = values
+  const description = values.body.trim()
+  const associatedDate = dateOf(values)
+  return {
+    pictures: writePictures(values.pictures.filter(isActive)).map(({ itemUid }) => ({
+      itemUid,
+      ...(description && { description }),
+      ...(associatedDate && { associatedDate }),
+    })),
+    itemType: itemTypeOf({ kind, state }),
+    ...(mode !== 'propose' && { clouds }),
+    ...(remember && { saveDefaults: true }),
+  }
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { Place } from '@souvenance/contract/feed-items'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { defaultZoom, type MapView } from '../../ui/maps/map-view.ts'
+import { OutlineMap } from '../../ui/maps/outline-map.tsx'
+
+interface PlaceDialogProps {
+  place: Place | null
+  onChoose: (place: Place) => void
+  onClose: () => void
+}
+
+/** Where someone looks first who has not said anything yet. */
+const europe: MapView = { lat: 47, lon: 4, zoom: 4 }
+const mostLetters = 200
+
+/** A name, and if one likes the spot on the map. */
+export const PlaceDialog = ({ place, onChoose, onClose }: PlaceDialogProps) => {
+  const { t } = useTranslation('composer')
+  const form = useId()
+  const [label, setLabel] = useState(place?.label ?? '')
+  const [coordinates, setCoordinates] = useState(place?.coordinates ?? null)
+  const [start] = useState<MapView>(coordinates ? { ...coordinates, zoom: defaultZoom } : europe)
+  const named = label.trim()
+
+  const choose = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const sure =
+      coordinates !== null ||
+      (await confirm({
+        title: t('composer:place.noSpotTitle'),
+        text: t('composer:place.noSpotText', { place: named }),
+        keep: t('composer:place.noSpotKeep'),
+        action: t('composer:place.noSpotAction'),
+      }))
+    if (sure) onChoose({ label: named, ...(coordinates && { coordinates }) })
+  }
+
+  return (
+    <Dialog
+      opened
+      kind="form"
+      title={t('composer:place.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('composer:cancel')}
+          </Button>
+          <Button type="submit" form={form} disabled={named === ''}>
+            {t('composer:place.choose')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void choose(event)}>
+        <TextField
+          label={t('composer:place.name')}
+          description={t('composer:place.hint')}
+          maxLength={mostLetters}
+          value={label}
+          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+        />
+      </form>
+      <OutlineMap label={t('composer:place.map')} mark={coordinates} start={start} onPick={setCoordinates} />
+      {coordinates && (
+        <Button variant="subtle" size="sm" onClick={() => setCoordinates(null)}>
+          {t('composer:place.noSpot')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { catalogue } from '@souvenance/contract/errors'
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { feeds } from '@souvenance/contract/feeds'
+import { linkPreviews } from '@souvenance/contract/link-previews'
+import { stock } from '@souvenance/contract/stock'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { type ComposerValues, type Task, writeItem, writeStockPictures } from './composer-values.ts'
+
+export const linkPreviewQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['link-preview', url] as const,
+    queryFn: ({ signal }) => call(linkPreviews.read, { query: { url } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export type SaveInput = { userUid: string; task: Task; values: ComposerValues }
+
+/** One call for everything that can be written; the screen tells what became of it. */
+export const saveItem = async (
+  { userUid: uid, task, values }: SaveInput,
+  submissionKey: string,
+): Promise<FeedItem> => {
+  if (task.kind === 'picture') return savePictures({ userUid: uid, task, values }, submissionKey)
+  const body = writeItem(values, task)
+  const options = { submissionKey, quiet: true }
+  const tribute = task.kind === 'tribute'
+  const { item } = task.item
+    ? await call(
+        tribute ? feeds.changeTribute : feeds.changeLifeEvent,
+        { params: { uid, id: task.item.itemUid }, body },
+        options,
+      )
+    : await call(tribute ? feeds.createTribute : feeds.createLifeEvent, { params: { uid }, body }, options)
+  return item
+}
+
+/** Pictures go into the stock of the page, each an item of its own. */
+const savePictures = async (
+  { userUid: uid, task, values }: SaveInput,
+  submissionKey: string,
+): Promise<FeedItem> => {
+  const { items } = await call(
+    stock.create,
+    { params: { uid }, body: writeStockPictures(values, task) },
+    { submissionKey, quiet: true },
+  )
+  const [first] = items
+  if (!first) throw new Error('No picture was kept')
+  return first
+}
+
+/** How much room the pictures of a page take. */
+export const quotaQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['picture-quota', uid] as const,
+    queryFn: ({ signal }) => call(stock.quota, { params: { uid } }, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+/** What is said once an item is kept, by what became of it. */
+export const savedMessage = (
+  { mode }: Pick<Task, 'mode'>,
+  { state }: Pick<ComposerValues, 'state'>,
+): string => {
+  if (mode === 'propose') return catalogue.itemProposed.key
+  if (state === 'draft' || state === 'unpublished') return catalogue.draftKept.key
+  if (mode === 'accept') return catalogue.proposalAccepted.key
+  return mode === 'edit' ? catalogue.itemSaved.key : catalogue.itemPublished.key
+}

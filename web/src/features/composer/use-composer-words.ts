@@ -1,0 +1,40 @@
+import type { ItemState } from '@souvenance/contract/item-types'
+import { useTranslation } from 'react-i18next'
+import type { ComposerKind } from './composer-kind.ts'
+import type { Task } from './composer-values.ts'
+
+type ComposerWords = { title: string; action: (state: ItemState) => string }
+
+/** What the dialog and its main button are called, by what is written and what happens to it. */
+export const useComposerWords = ({ kind, mode }: Pick<Task, 'kind' | 'mode'>): ComposerWords => {
+  const { t } = useTranslation('composer')
+  const action = (state: ItemState): string => {
+    if (mode === 'propose') return t('composer:action.propose')
+    if (state === 'draft' || state === 'unpublished') return t('composer:action.keep')
+    if (state === 'pm') return t('composer:action.seal')
+    if (mode === 'edit') return t('composer:action.save')
+    return mode === 'accept' ? t('composer:action.accept') : t('composer:action.publish')
+  }
+  const tribute = t('composer:heading.create.tribute')
+  const headings: Record<'create' | 'propose' | 'edit', Record<ComposerKind, string>> = {
+    create: {
+      tribute,
+      'life-event': t('composer:heading.create.life-event'),
+      picture: t('composer:heading.create.picture'),
+    },
+    propose: {
+      tribute,
+      'life-event': t('composer:heading.propose.life-event'),
+      picture: t('composer:heading.propose.picture'),
+    },
+    edit: {
+      tribute: t('composer:heading.edit.tribute'),
+      'life-event': t('composer:heading.edit.life-event'),
+      picture: t('composer:heading.edit.picture'),
+    },
+  }
+  return {
+    title: mode === 'accept' ? t('composer:heading.accept') : headings[mode][kind],
+    action,
+  }
+}

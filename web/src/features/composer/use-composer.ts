@@ -1,0 +1,101 @@
+import type { Message } from '@souvenance/contract/envelope'
+import { catalogue } from '@souvenance/contract/errors'
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { useCallback, useEffect, useState } from 'react'
+import { CallFailed, messagesOf } from '../../api/call-failed.ts'
+import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
+import { messageText } from '../../api/message-text.ts'
+import { createSubmissionKeys } from '../../api/submission-key.ts'
+import { splitTitle } from '../../ui/text/titled-text.ts'
+import { type ComposerValues, startValues, type Task } from './composer-values.ts'
+import { type SaveInput, saveItem } from './queries.ts'
+
+/** Everything but what is on its way: a picture that had not arrived is chosen again. */
+const keepable = (values: ComposerValues): ComposerValues => ({
+  ...values,
+  pictures: values.pictures
+    .filter(({ itemUid }) => itemUid)
+    // An address of this very page load would lead nowhere after the next.
+    .map((picture) => (picture.preview.startsWith('blob:') ? { ...picture, preview: '' } : picture)),
+})
+
+const same = (one: ComposerValues, other: ComposerValues): boolean =>
+  JSON.stringify(keepable(one)) === JSON.stringify(keepable(other))
+
+type Stale = { theirs: string; version: number }
+
+const findStale = (messages: readonly Message[]): Stale | undefined => {
+  const context = messages.find(({ key }) => key === catalogue.itemStale.key)?.context
+  return context && { theirs: String(context.theirs ?? ''), version: Number(context.version) }
+}
+
+type Composer = {
+  values: ComposerValues
+  change: (changes: Partial<ComposerValues>) => void
+  changePictures: (update: (pictures: ComposerValues['pictures']) => ComposerValues['pictures']) => void
+  dirty: boolean
+  pending: boolean
+  /** What the server said when it did not keep the item. */
+  problem: string | undefined
+  /** Someone else saved it meanwhile: their text, until it is settled which one goes on. */
+  stale: Stale | undefined
+  settle: (choice: 'mine' | 'theirs') => void
+  save: (values: ComposerValues) => Promise<FeedItem | undefined>
+  discard: () => void
+}
+
+/** What is being written, kept in this browser until it is saved or given up. */
+export const useComposer = (userUid: string, task: Task): Composer => {
+  const draft = `composer:${userUid}:${task.kind}:${task.mode}:${task.item?.itemUid ?? ''}`
+  const [start] = useState(() => startValues(task))
+  const [values, setValues] = useState(() => readDraft(sessionStorage, draft, start))
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [stale, setStale] = useState<Stale>()
+  const [version, setVersion] = useState<number>()
+  const [keys] = useState(() => createSubmissionKeys())
+  const dirty = !same(values, start)
+
+  useEffect(() => {
+    if (dirty) keepDraft(sessionStorage, draft, keepable(values), [])
+  }, [draft, values, dirty])
+
+  const change = useCallback(
+    (changes: Partial<ComposerValues>) => setValues((now) => ({ ...now, ...changes })),
+    [],
+  )
+  const changePictures: Composer['changePictures'] = useCallback(
+    (update) => setValues((now) => ({ ...now, pictures: update(now.pictures) })),
+    [],
+  )
+  const discard = () => dropDraft(sessionStorage, draft)
+
+  const save = async (final: ComposerValues) => {
+    const item = task.item && { ...task.item, ...(version !== undefined && { version }) }
+    const input: SaveInput = { userUid, task: { ...task, ...(item && { item }) }, values: final }
+    setPending(true)
+    setProblem(undefined)
+    try {
+      const kept = await saveItem(input, keys.keyFor(keepable(final)))
+      keys.answered()
+      discard()
+      return kept
+    } catch (error) {
+      if (!(error instanceof CallFailed && error.unanswered)) keys.answered()
+      const changed = findStale(messagesOf(error))
+      setStale(changed)
+      if (!changed) setProblem(messagesOf(error).map(messageText).join(' '))
+      return undefined
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const settle = (choice: 'mine' | 'theirs') => {
+    if (stale && choice === 'theirs') change(splitTitle(stale.theirs))
+    setVersion(stale?.version)
+    setStale(undefined)
+  }
+
+  return { values, change, changePictures, dirty, pending, problem, stale, settle, save, discard }
+}

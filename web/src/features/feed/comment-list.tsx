@@ -1,0 +1,78 @@
+import { useMounted } from '@mantine/hooks'
+import type { Comment, FeedItem } from '@souvenance/contract/feed-items'
+import { useTranslation } from 'react-i18next'
+import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
+import { useSession } from '../../api/session.ts'
+import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentLine } from './comment-line.tsx'
+import classes from './comments.module.css'
+import { useComments } from './use-comments.ts'
+
+interface CommentListProps {
+  id: string
+  item: FeedItem
+  /** The form is there only once someone wants to write. */
+  writing: boolean
+}
+
+export const CommentList = ({ id, item, writing }: CommentListProps) => {
+  const { t } = useTranslation('feed')
+  const { user } = useSession()
+  const { earlier, loading, showEarlier, add, edit, remove } = useComments(item)
+  // What was typed before is known to the browser alone.
+  const awake = useMounted()
+  const draft = `comment:${item.itemUid}`
+
+  const askRemove = async ({ commentUid, author }: Comment) => {
+    const mine = author?.userUid === user?.userUid
+    const sure = await confirm({
+      title: t('feed:comment.removeTitle'),
+      text: mine
+        ? t('feed:comment.removeMine')
+        : t('feed:comment.removeOther', { name: author?.firstname ?? t('feed:item.someone') }),
+      keep: t('feed:comment.keep'),
+      action: t('feed:comment.remove'),
+      danger: true,
+    })
+    if (sure) await remove(commentUid).catch(() => {})
+  }
+
+  return (
+    <div id={id} className={classes.comments}>
+      {earlier > 0 && (
+        <button type="button" className={classes.earlier} disabled={loading} onClick={showEarlier}>
+          {t('feed:comment.earlier', { count: earlier })}
+        </button>
+      )}
+      {item.comments.items.length > 0 && (
+        <ul className={classes.list} aria-label={t('feed:comment.list')}>
+          {item.comments.items.map((comment) => (
+            <li key={comment.commentUid}>
+              <CommentLine
+                comment={comment}
+                onSave={(message) => edit(comment.commentUid, message)}
+                onRemove={() => void askRemove(comment)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {awake && user && item.can.comment && (writing || item.comments.totalCount > 0) && (
+        <div className={classes.new}>
+          <PersonAvatar name={user.fullname} picture={user.profilePics.avatar} size={40} />
+          <CommentForm
+            label={t('feed:comment.write')}
+            submit={t('feed:comment.send')}
+            start={readDraft(sessionStorage, draft, { message: '' }).message}
+            onType={(message) =>
+              message ? keepDraft(sessionStorage, draft, { message }, []) : dropDraft(sessionStorage, draft)
+            }
+            onSend={add}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

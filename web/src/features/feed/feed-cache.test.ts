@@ -1,0 +1,46 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { dropItem, itemKey, mapFeed, patchItem } from './feed-cache.ts'
+import { feedsKey } from './feed-key.ts'
+import { sampleItem } from './sample-item.ts'
+
+const rights = { isVisibleFor: true, canComment: true, canWrite: true, canPropose: false, level: 1 }
+const pageOf = (...items: FeedItem[]) => ({ items, anchorDate: null, firstAnchor: null, eof: true, rights })
+const one = sampleItem({ itemUid: 'one' })
+const two = sampleItem({ itemUid: 'two' })
+const feed = () => ({ pages: [pageOf(one), pageOf(two)], pageParams: [null, null] })
+
+test('only the page that holds the item is made anew', () => {
+  const before = feed()
+  const after = mapFeed(before, 'two', (item) => [{ ...item, likesCount: 7 }])
+  expect(after.pages[0]).toBe(before.pages[0])
+  expect(after.pages[1]?.items[0]?.likesCount).toBe(7)
+})
+
+test('a feed without the item stays the same', () => {
+  const before = feed()
+  expect(mapFeed(before, 'three', () => [])).toBe(before)
+})
+
+test('an item changes in every list and where it stands alone', () => {
+  const client = new QueryClient()
+  client.setQueryData([...feedsKey, 'a'], feed())
+  client.setQueryData([...feedsKey, 'b'], feed())
+  client.setQueryData(itemKey('one'), one)
+  patchItem(client, 'one', (item) => ({ ...item, isLiked: true }))
+  for (const key of ['a', 'b'])
+    expect(
+      client.getQueryData<ReturnType<typeof feed>>([...feedsKey, key])?.pages[0]?.items[0]?.isLiked,
+    ).toBe(true)
+  expect(client.getQueryData<FeedItem>(itemKey('one'))?.isLiked).toBe(true)
+})
+
+test('what was deleted leaves every list', () => {
+  const client = new QueryClient()
+  client.setQueryData([...feedsKey, 'a'], feed())
+  dropItem(client, 'one')
+  const left = client.getQueryData<ReturnType<typeof feed>>([...feedsKey, 'a'])
+  expect(left?.pages.map(({ items }) => items.length)).toEqual([0, 1])
+  expect(client.getQueryData(itemKey('one'))).toBeNull()
+})

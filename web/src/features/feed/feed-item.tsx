@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
+import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { useNoRights } from '../../ui/dialogs/no-rights.ts'
+import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
+import { splitTitle } from '../../ui/text/titled-text.ts'
+import { CommentList } from './comment-list.tsx'
+import { useFeedActions } from './feed-actions.ts'
+import classes from './feed-item.module.css'
+import { FlowerButton } from './flower-button.tsx'
+import { addressOf } from './item-address.ts'
+import { ItemClouds } from './item-clouds.tsx'
+import { ItemDate } from './item-date.tsx'
+import { type ItemDialog, ItemDialogs } from './item-dialogs.tsx'
+import { ItemFoot } from './item-foot.tsx'
+import { ItemHead } from './item-head.tsx'
+import { kindOf, markOf, stateOf } from './item-kind.ts'
+import { ItemLink } from './item-link.tsx'
+import { ItemPictures } from './item-pictures.tsx'
+import { ItemText } from './item-text.tsx'
+import { useFlower } from './use-flower.ts'
+import { useItemMoves } from './use-item-moves.ts'
+
+const ItemMenu = lazy(async () => ({ default: (await import('./item-menu.tsx')).ItemMenu }))
+
+interface FeedItemViewProps {
+  item: FeedItem
+  /** Among the news of many pages: whose page it is on, instead of a date in the margin. */
+  story?: ReactNode
+}
+
+export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
+  const { t } = useTranslation('feed')
+  const titleId = useId()
+  const commentsId = useId()
+  const { user } = useSession()
+  const awake = useMounted()
+  const actions = useFeedActions()
+  const moves = useItemMoves(item)
+  const give = useFlower(item)
+  const subscribeFirst = useSubscribeFirst()
+  const tellNoRights = useNoRights()
+  const [dialog, setDialog] = useState<ItemDialog>()
+  const [open, setOpen] = useState<boolean>()
+  const { title, body } = splitTitle(item.message)
+  const { can, content, comments, author } = item
+  const proposal = stateOf(item.itemType) === 'proposal'
+  const draft = stateOf(item.itemType) === 'draft'
+  const moment = kindOf(item.itemType)
+  const menu = moment === 'tribute' || moment === 'life-event' || moment === 'picture'
+  const moments: Partial<Record<ItemKind, string>> = {
+    birth: t('feed:moment.birth', { name: item.memorial.fullname }),
+    death: t('feed:moment.death', { name: item.memorial.fullname }),
+  }
+  const shown = open ?? comments.totalCount > 0
+  const name = title || author?.fullname || item.memorial.fullname
+
+  /** For visitors an account comes first; for others the page decides. */
+  const orElse = (allowed: boolean, act: () => void) => () => {
+    if (allowed) act()
+    else if (user) void tellNoRights(t('feed:noRights'))
+    else void subscribeFirst(addressOf(item))
+  }
+
+  const setState = (state: ItemState) => {
+    const needsDate = state === 'standard' && !item.memorial.alive && item.associatedDate === null
+    if (needsDate) setDialog({ name: 'date', state })
+    else moves.setState(state)
+  }
+
+  return (
+    <article
+      className={classes.item}
+      data-mark={markOf(item.itemType)}
+      data-year={item.associatedDateData?.year}
+      aria-labelledby={titleId}
+    >
+      {story ?? <ItemDate item={item} />}
+      <ItemHead
+        item={item}
+        title={moments[moment] ?? item.title ?? title}
+        titleId={titleId}
+        audience={!proposal && <ItemClouds item={item} onChange={moves.setClouds} />}
+        onPlace={() => setDialog({ name: 'place' })}
+      />
+      <ItemPictures
+        pictures={content.pictures.items}
+        totalCount={content.pictures.totalCount}
+        by={author?.fullname ?? t('feed:item.someone')}
+        onOpen={actions.openPicture && ((picture) => actions.openPicture?.(item, picture))}
+      />
+      <ItemText item={item} body={body} />
+      {content.hyperlink && <ItemLink link={content.hyperlink} />}
+      {(can.accept || can.refuse) && (
+        <div className={classes.decide}>
+          {can.refuse && (
+            <Button variant="outline" onClick={() => setDialog({ name: 'refuse' })}>
+              {t('feed:proposal.refuse')}
+            </Button>
+          )}
+          {can.accept && <Button onClick={() => actions.accept(item)}>{t('feed:proposal.accept')}</Button>}
+        </div>
+      )}
+      {moment !== 'chapter' && (
+        <ItemFoot
+          flower={
+            !proposal &&
+            !draft && (
+              <FlowerButton
+                liked={item.isLiked}
+                count={item.likesCount}
+                onToggle={orElse(can.like, () => give(!item.isLiked))}
+                onWho={() => setDialog({ name: 'likers' })}
+              />
+            )
+          }
+          comments={
+            proposal || draft
+              ? undefined
+              : {
+                  count: comments.totalCount,
+                  open: shown,
+                  controls: commentsId,
+                  onToggle:
+                    comments.totalCount > 0
+                      ? () => setOpen(!shown)
+                      : orElse(can.comment, () => setOpen(!shown)),
+                }
+          }
+          onShare={proposal || draft ? undefined : () => setDialog({ name: 'share' })}
+          menu={
+            awake &&
+            user &&
+            menu && (
+              <Suspense>
+                <ItemMenu
+                  item={item}
+                  title={name}
+                  onEdit={() => actions.edit(item)}
+                  onState={setState}
+                  onHistory={() => setDialog({ name: 'history' })}
+                  onCommenters={() => setDialog({ name: 'commenters' })}
+                  onShare={() => setDialog({ name: 'share' })}
+                  onRemove={() => void moves.remove()}
+                />
+              </Suspense>
+            )
+          }
+        />
+      )}
+      {moment !== 'chapter' && shown && <CommentList id={commentsId} item={item} writing={open === true} />}
+      <ItemDialogs
+        item={item}
+        title={name}
+        open={dialog}
+        moves={moves}
+        onClose={() => setDialog(undefined)}
+      />
+    </article>
+  )
+})

@@ -1,0 +1,51 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { FeedPage } from '@souvenance/contract/feeds'
+import type { InfiniteData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { progressOf } from '../../ui/lists/list-progress.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FeedItemView } from './feed-item.tsx'
+import classes from './feed-list.module.css'
+
+interface FeedListProps {
+  label: string
+  query: {
+    data: InfiniteData<FeedPage> | undefined
+    isError: boolean
+    isFetching: boolean
+    isPending: boolean
+    hasNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+  empty: ReactNode
+  endText?: string
+  /** Said above an item instead of its date in the margin. */
+  story?: (item: FeedItem) => ReactNode
+}
+
+export const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>
+  data?.pages.flatMap(({ items }) => items) ?? []
+
+/** What lies outside the window costs nothing to scroll by: the browser leaves it undrawn. */
+export const FeedList = ({ label, query, empty, endText, story }: FeedListProps) => {
+  const { t } = useTranslation('feed')
+  if (query.data?.pages[0]?.rights.isVisibleFor === false)
+    return <EmptyState title={t('feed:closed.title')}>{t('feed:closed.text')}</EmptyState>
+  return (
+    <div className={classes.list} data-stories={story ? true : undefined}>
+      <InfiniteList
+        label={label}
+        items={listItems(query.data)}
+        keyOf={({ itemUid }) => itemUid}
+        progress={progressOf(query)}
+        onMore={() => void query.fetchNextPage()}
+        empty={empty}
+        {...(endText && { endText })}
+      >
+        {(item) => <FeedItemView item={item} story={story?.(item)} />}
+      </InfiniteList>
+    </div>
+  )
+}

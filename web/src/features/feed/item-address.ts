@@ -1,0 +1,18 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { kindOf } from './item-kind.ts'
+
+/** Where an item stands alone. What has no screen of its own is found on its page. */
+export const addressOf = ({ itemType, itemUid, memorial }: FeedItem): string => {
+  const page = `/${memorial.permalink}`
+  switch (kindOf(itemType)) {
+    case 'tribute':
+      return `${page}/tributes/${itemUid}`
+    case 'life-event':
+    case 'birth':
+    case 'death':
+    case 'family-event':
+      return `${page}/timeline/${itemUid}`
+    default:
+      return page
+  }
+}

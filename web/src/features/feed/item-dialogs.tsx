@@ -1,0 +1,93 @@
+import { datePrecisions } from '@souvenance/contract/dates'
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { ItemState } from '@souvenance/contract/item-types'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KnownDate } from '../../ui/dialogs/date-dialog.tsx'
+import { dateOfParts, emptyDate } from '../../ui/fields/date-parts.ts'
+import { lifeBounds } from '../../ui/fields/life-bounds.ts'
+import { addressOf } from './item-address.ts'
+import { commentCallsOf } from './queries.ts'
+import type { useItemMoves } from './use-item-moves.ts'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+const LikersDialog = lazy(async () => ({ default: (await import('./item-people-dialog.tsx')).LikersDialog }))
+const CommentersDialog = lazy(async () => ({
+  default: (await import('./item-people-dialog.tsx')).CommentersDialog,
+}))
+const PlaceViewer = lazy(async () => ({ default: (await import('./place-viewer.tsx')).PlaceViewer }))
+const RefuseDialog = lazy(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const DateDialog = lazy(async () => ({
+  default: (await import('../../ui/dialogs/date-dialog.tsx')).DateDialog,
+}))
+
+export type ItemDialog =
+  | { name: 'history' | 'likers' | 'commenters' | 'place' | 'refuse' | 'share' }
+  | { name: 'date'; state: ItemState }
+
+interface ItemDialogsProps {
+  item: FeedItem
+  title: string
+  open: ItemDialog | undefined
+  moves: ReturnType<typeof useItemMoves>
+  onClose: () => void
+}
+
+/** Each is fetched when it is first opened. */
+export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsProps) => {
+  const { t } = useTranslation('feed')
+  const name = item.memorial.firstname
+  const calls = commentCallsOf(item)
+
+  const publishAt = (state: ItemState) => (known: KnownDate) => {
+    const date = dateOfParts(known.date, known.precision)
+    if (date) moves.publishAt(state, { date, format: datePrecisions[known.precision] })
+    onClose()
+  }
+
+  return (
+    <Suspense>
+      {open?.name === 'history' && <HistoryDialog itemUid={item.itemUid} onClose={onClose} />}
+      {open?.name === 'likers' && <LikersDialog item={item} onClose={onClose} />}
+      {open?.name === 'commenters' && calls && (
+        <CommentersDialog item={item} calls={calls} onClose={onClose} />
+      )}
+      {open?.name === 'place' && item.place && <PlaceViewer place={item.place} onClose={onClose} />}
+      {open?.name === 'refuse' && (
+        <RefuseDialog
+          name={item.author?.firstname ?? t('feed:item.someone')}
+          onRefuse={moves.refuse}
+          onClose={onClose}
+        />
+      )}
+      {open?.name === 'share' && (
+        <ShareDialog
+          shared={{
+            url: location.origin + addressOf(item),
+            title: item.memorial.alive
+              ? t('feed:share.subjectAlive', { name: item.memorial.fullname })
+              : t('feed:share.subject', { name: item.memorial.fullname }),
+            text: title,
+          }}
+          onClose={onClose}
+        />
+      )}
+      {open?.name === 'date' && (
+        <DateDialog
+          start={{ date: emptyDate, precision: 'day' }}
+          bounds={lifeBounds(item.memorial.birthDate)}
+          words={{
+            title: t('feed:date.title'),
+            text: t('feed:date.text', { name }),
+            label: t('feed:date.label'),
+            cancel: t('feed:date.cancel'),
+            choose: t('feed:date.choose'),
+          }}
+          onChoose={publishAt(open.state)}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}

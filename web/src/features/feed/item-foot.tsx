@@ -1,0 +1,49 @@
+import { IconMessageCircle, IconShare2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import classes from './item-foot.module.css'
+
+interface ItemFootProps {
+  flower: ReactNode
+  /** Absent where nobody can comment yet. */
+  comments: { count: number; open: boolean; controls: string; onToggle: () => void } | undefined
+  onShare: (() => void) | undefined
+  menu: ReactNode
+}
+
+export const ItemFoot = ({ flower, comments, onShare, menu }: ItemFootProps) => {
+  const { t } = useTranslation('feed')
+  const language = useLanguage()
+  return (
+    <footer className={classes.foot}>
+      {flower}
+      {comments && (
+        <button
+          type="button"
+          className={classes.action}
+          aria-expanded={comments.open}
+          aria-controls={comments.open ? comments.controls : undefined}
+          onClick={comments.onToggle}
+        >
+          <IconMessageCircle size={21} stroke={1.6} aria-hidden="true" />
+          {comments.count === 0
+            ? t('feed:comment.first')
+            : t('feed:comment.count', {
+                count: comments.count,
+                number: formatNumber(language, comments.count),
+              })}
+        </button>
+      )}
+      {onShare && (
+        <button type="button" className={classes.action} data-wide onClick={onShare}>
+          <IconShare2 size={20} stroke={1.6} aria-hidden="true" />
+          {t('feed:share.open')}
+        </button>
+      )}
+      <span className={classes.space} />
+      {menu}
+    </footer>
+  )
+}

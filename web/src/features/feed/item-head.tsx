@@ -1,0 +1,111 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { ItemKind } from '@souvenance/contract/item-types'
+import {
+  IconBook2,
+  IconCalendarHeart,
+  IconMapPin,
+  IconPhoto,
+  IconPlant2,
+  IconQuote,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StateChip } from '../../ui/marks/state-chip.tsx'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { RelativeTime } from '../../ui/time/relative-time.tsx'
+import classes from './item-head.module.css'
+import { kindOf, markOf } from './item-kind.ts'
+
+interface ItemHeadProps {
+  item: FeedItem
+  title: string
+  titleId: string
+  /** Who may read it: a mark, or for those who may change it a choice. */
+  audience: ReactNode
+  onPlace: () => void
+}
+
+const icons: Record<ItemKind, typeof IconQuote> = {
+  tribute: IconQuote,
+  'life-event': IconCalendarHeart,
+  picture: IconPhoto,
+  'attached-picture': IconPhoto,
+  chapter: IconBook2,
+  birth: IconPlant2,
+  death: IconPlant2,
+  'family-event': IconUsersGroup,
+}
+
+const useKindName = (): ((kind: ItemKind) => string) => {
+  const { t } = useTranslation('feed')
+  const names: Record<ItemKind, string> = {
+    tribute: t('feed:kind.tribute'),
+    'life-event': t('feed:kind.lifeEvent'),
+    picture: t('feed:kind.picture'),
+    'attached-picture': t('feed:kind.picture'),
+    chapter: t('feed:kind.chapter'),
+    birth: t('feed:kind.birth'),
+    death: t('feed:kind.death'),
+    'family-event': t('feed:kind.familyEvent'),
+  }
+  return (kind) => names[kind]
+}
+
+/** A tribute begins with who wrote it, everything else with what it is about. */
+export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadProps) => {
+  const { t } = useTranslation('feed')
+  const nameOf = useKindName()
+  const kind = kindOf(item.itemType)
+  const mark = markOf(item.itemType)
+  const { author, contributor, place } = item
+  const Icon = icons[kind]
+  const by = author && (
+    <Link to="/$permalink" params={{ permalink: author.permalink }} className={classes.name}>
+      {author.fullname}
+    </Link>
+  )
+  const about = (
+    <p className={classes.meta}>
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      <span>{nameOf(kind)}</span>
+      {kind !== 'tribute' && author && (
+        <span>
+          {t('feed:item.by')} {by}
+        </span>
+      )}
+      {contributor && <span>{t('feed:item.proposedBy', { name: contributor.fullname })}</span>}
+      {kind === 'tribute' && <RelativeTime moment={item.creationDate} />}
+      {place && (
+        <button type="button" className={classes.place} onClick={onPlace}>
+          <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
+          {place.label}
+        </button>
+      )}
+      {mark && <StateChip state={mark} />}
+      {audience}
+    </p>
+  )
+  if (kind === 'tribute')
+    return (
+      <header className={classes.person}>
+        <PersonAvatar name={author?.fullname ?? ''} picture={author?.profilePics.avatar} size={48} />
+        <div>
+          <h2 id={titleId} className={classes.who}>
+            {by ?? t('feed:item.someone')}
+          </h2>
+          {about}
+          {title && <p className={classes.title}>{title}</p>}
+        </div>
+      </header>
+    )
+  return (
+    <header>
+      <h2 id={titleId} className={title ? classes.title : classes.untitled}>
+        {title || nameOf(kind)}
+      </h2>
+      {about}
+    </header>
+  )
+}

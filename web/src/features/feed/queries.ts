@@ -1,0 +1,144 @@
+import {
+  type CommentCalls,
+  pictureComments,
+  timelineComments,
+  tributeComments,
+} from '@souvenance/contract/comments'
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { type FeedPage, feeds } from '@souvenance/contract/feeds'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { CallFailed } from '../../api/call-failed.ts'
+import { itemKey } from './feed-cache.ts'
+import { type FeedName, feedKey, feedsKey } from './feed-key.ts'
+import { kindOf } from './item-kind.ts'
+
+const feedCalls = {
+  recent: feeds.recentActivity,
+  timeline: feeds.timeline,
+  tributes: feeds.tributes,
+  drafts: feeds.drafts,
+  proposals: feeds.proposals,
+} as const
+
+type Listing = { viewAs: number | null; year?: number | null }
+type Place = { anchorDate: string; pos: 0 | 1 } | null
+
+const asViewed = (viewAs: number | null) => (viewAs === null ? {} : { viewAs })
+
+const nextPlace = ({ eof, anchorDate }: FeedPage): Place | undefined =>
+  eof || anchorDate === null ? undefined : { anchorDate, pos: 0 }
+
+/** What lies before the first page; a page that was itself asked for backwards leads on by its own anchor. */
+const previousPlace = ({ eof, anchorDate, firstAnchor }: FeedPage, asked: Place): Place | undefined => {
+  if (asked?.pos === 1) return eof || anchorDate === null ? undefined : { anchorDate, pos: 1 }
+  return firstAnchor === null ? undefined : { anchorDate: firstAnchor, pos: 1 }
+}
+
+const firstPlace: Place = null
+
+export const feedQuery = (uid: string, name: FeedName, { viewAs, year = null }: Listing) =>
+  infiniteQueryOptions({
+    queryKey: feedKey(uid, name, { viewAs, year }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        feedCalls[name],
+        {
+          params: { uid },
+          query: { ...asViewed(viewAs), ...(pageParam ?? (year === null ? {} : { year })) },
+        },
+        { signal },
+      ),
+    initialPageParam: firstPlace,
+    getNextPageParam: (last: FeedPage, pages: FeedPage[], asked: Place) =>
+      asked?.pos === 1 && pages.length > 1 ? undefined : nextPlace(last),
+    getPreviousPageParam: (first: FeedPage, _pages: FeedPage[], asked: Place) =>
+      year === null ? undefined : previousPlace(first, asked),
+    placeholderData: keepPreviousData,
+  })
+
+export const newsQuery = infiniteQueryOptions({
+  queryKey: [...feedsKey, 'news'] as const,
+  queryFn: ({ pageParam, signal }) => call(feeds.newsFeed, { query: { ...(pageParam ?? {}) } }, { signal }),
+  initialPageParam: firstPlace,
+  getNextPageParam: nextPlace,
+})
+
+const watchEvery = 30_000
+
+/** Whether something newer than what is on screen has come. */
+export const freshNewsQuery = (firstAnchor: string | null) =>
+  queryOptions({
+    queryKey: ['fresh-news', firstAnchor] as const,
+    queryFn: ({ signal }) =>
+      call(
+        feeds.checkHasItems,
+        { query: firstAnchor === null ? {} : { anchorDate: firstAnchor } },
+        { signal },
+      ),
+    refetchInterval: ({ state }) => (state.data?.hasItems ? false : watchEvery),
+    staleTime: 0,
+    retry: false,
+  })
+
+export type WrittenFeed = 'recent' | 'timeline' | 'tributes'
+
+const rightsCalls = {
+  recent: feeds.recentActivityRights,
+  timeline: feeds.timelineRights,
+  tributes: feeds.tributesRights,
+} as const
+
+export const rightsQuery = (uid: string, name: WrittenFeed, viewAs: number | null) =>
+  queryOptions({
+    queryKey: ['feed-facts', uid, 'rights', name, viewAs] as const,
+    queryFn: ({ signal }) =>
+      call(rightsCalls[name], { params: { uid }, query: asViewed(viewAs) }, { signal }),
+  })
+
+export const rangeQuery = (uid: string, viewAs: number | null) =>
+  queryOptions({
+    queryKey: ['feed-facts', uid, 'range', viewAs] as const,
+    queryFn: ({ signal }) =>
+      call(feeds.timelineRange, { params: { uid }, query: asViewed(viewAs) }, { signal }),
+  })
+
+export const countQuery = (uid: string, name: 'drafts' | 'proposals') =>
+  queryOptions({
+    queryKey: ['feed-facts', uid, 'count', name] as const,
+    queryFn: ({ signal }) =>
+      call(name === 'drafts' ? feeds.countDrafts : feeds.countProposals, { params: { uid } }, { signal }),
+  })
+
+/** One item, or nothing when there is none for this viewer. */
+export const itemQuery = (place: 'timeline' | 'tributes', uid: string, id: string, viewAs: number | null) =>
+  queryOptions({
+    queryKey: itemKey(id),
+    queryFn: async ({ signal }): Promise<FeedItem | null> => {
+      const endpoint = place === 'tributes' ? feeds.tribute : feeds.timelineItem
+      try {
+        return (await call(endpoint, { params: { uid, id }, query: asViewed(viewAs) }, { signal })).item
+      } catch (error) {
+        if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null
+        throw error
+      }
+    },
+  })
+
+/** Where the comments of an item are kept. */
+export const commentCallsOf = ({ itemType }: Pick<FeedItem, 'itemType'>): CommentCalls | undefined => {
+  switch (kindOf(itemType)) {
+    case 'tribute':
+      return tributeComments
+    case 'life-event':
+    case 'birth':
+    case 'death':
+    case 'family-event':
+      return timelineComments
+    case 'picture':
+    case 'attached-picture':
+      return pictureComments
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core'
+import { diffWordsWithSpace } from 'diff'
+import { useTranslation } from 'react-i18next'
+import classes from './history.module.css'
+
+/** What was taken out is struck through, what was put in is underlined; colour only helps. */
+export const TextDifference = ({ before, after }: { before: string; after: string }) => {
+  const { t } = useTranslation('feed')
+  let place = 0
+  const parts = diffWordsWithSpace(before, after).map(({ value, added, removed }) => {
+    place += value.length
+    return { key: `${place}${added ? '+' : ''}${removed ? '-' : ''}`, value, added, removed }
+  })
+  return (
+    <p className={classes.text}>
+      {parts.map(({ key, value, added, removed }) => {
+        if (added)
+          return (
+            <ins key={key}>
+              <VisuallyHidden>{t('feed:history.added')}</VisuallyHidden>
+              {value}
+            </ins>
+          )
+        if (removed)
+          return (
+            <del key={key}>
+              <VisuallyHidden>{t('feed:history.removed')}</VisuallyHidden>
+              {value}
+            </del>
+          )
+        return <span key={key}>{value}</span>
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { feeds } from '@souvenance/contract/feeds'
+import { findItemType, type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
+import type { PartialDate } from '@souvenance/contract/page-header'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { showNotice } from '../../ui/notices/notices.ts'
+import { dropItem, patchItem, refreshPage } from './feed-cache.ts'
+import { stateOf } from './item-kind.ts'
+
+type ItemMoves = {
+  setState: (state: ItemState) => void
+  /** Publishes what has had no date until now. */
+  publishAt: (state: ItemState, date: PartialDate) => void
+  setClouds: (clouds: number[]) => void
+  remove: () => Promise<void>
+  refuse: (word: string) => Promise<unknown>
+}
+
+const removeCall = ({ itemType }: FeedItem) => {
+  if (findItemType(itemType)?.kind === 'tribute') return feeds.removeTribute
+  const state = stateOf(itemType)
+  if (state === 'draft') return feeds.removeDraft
+  return state === 'proposal' ? feeds.removeProposal : feeds.removeLifeEvent
+}
+
+/** What moves an item from one list to another, or out of all of them. */
+export const useItemMoves = (item: FeedItem): ItemMoves => {
+  const { t } = useTranslation('feed')
+  const client = useQueryClient()
+  const { itemUid, memorial } = item
+  const params = { uid: memorial.userUid, id: itemUid }
+  const refresh = () => refreshPage(client, memorial.userUid)
+
+  const accepted = async ({ item: saved }: { item: FeedItem }) => {
+    patchItem(client, itemUid, () => saved)
+    await refresh()
+  }
+  const codeOf = (state: ItemState) =>
+    itemTypeOf({ kind: findItemType(item.itemType)?.kind ?? 'life-event', state })
+
+  const state = useMutation({
+    mutationFn: (next: ItemState) => call(feeds.setState, { params, body: { state: codeOf(next) } }),
+    onSuccess: accepted,
+  })
+  const dated = useMutation({
+    mutationFn: ({ next, date }: { next: ItemState; date: PartialDate }) =>
+      call(feeds.changeLifeEvent, {
+        params,
+        body: {
+          message: item.message,
+          hyperlink: item.content.hyperlink && { url: item.content.hyperlink.url },
+          place: item.place,
+          itemType: codeOf(next),
+          associatedDate: date,
+          ...(item.clouds && { clouds: item.clouds }),
+          ...(item.version !== undefined && { version: item.version }),
+        },
+      }),
+    onSuccess: accepted,
+  })
+  const clouds = useMutation({
+    mutationFn: (chosen: number[]) => call(feeds.setClouds, { params, body: { clouds: chosen } }),
+    onSuccess: ({ item: saved }) => patchItem(client, itemUid, () => saved),
+    onError: () => patchItem(client, itemUid, () => item),
+  })
+  const restoring = useMutation({
+    mutationFn: () => call(feeds.restore, { params: { uid: itemUid } }),
+    onSuccess: refresh,
+  })
+  const removing = useMutation({
+    mutationFn: (word: string) =>
+      call(removeCall(item), { params, query: word ? { word } : {} }, { quiet: true }),
+    onSuccess: async (_, word) => {
+      dropItem(client, itemUid)
+      if (!word && !item.can.refuse)
+        showNotice({
+          type: 'success',
+          text: t('feed:removed.text'),
+          action: { label: t('feed:removed.undo'), run: () => restoring.mutate() },
+        })
+      await refresh()
+    },
+  })
+
+  const remove = async () => {
+    const tribute = findItemType(item.itemType)?.kind === 'tribute'
+    const sure = await confirm({
+      title: tribute ? t('feed:remove.title.tribute') : t('feed:remove.title.event'),
+      text: t('feed:remove.text'),
+      keep: t('feed:remove.keep'),
+      action: tribute ? t('feed:remove.action.tribute') : t('feed:remove.action.event'),
+      danger: true,
+    })
+    if (sure) removing.mutate('')
+  }
+
+  return {
+    setState: state.mutate,
+    publishAt: (next, date) => dated.mutate({ next, date }),
+    setClouds: clouds.mutate,
+    remove,
+    refuse: removing.mutateAsync,
+  }
+}

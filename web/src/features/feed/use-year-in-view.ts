@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+/** How far down the window the line is that an item crosses when it begins to be read. */
+const readingLine = 0.35
+
+/** The last of some rows, standing one below the other, that begins above a line. Looks at few of them. */
+const lastAbove = (rows: readonly Element[], line: number): Element | undefined => {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle]?.getBoundingClientRect().top ?? 0) <= line) low = middle + 1
+    else high = middle
+  }
+  return rows[Math.max(0, low - 1)]
+}
+
+/** The year of the item that is being read. */
+export const useYearInView = (watching: boolean): number | null => {
+  const [year, setYear] = useState<number | null>(null)
+  useEffect(() => {
+    if (!watching) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      // The rows, not the items in them: what the browser has left undrawn must stay so.
+      const rows = [...document.querySelectorAll('li:has(> article[data-year])')]
+      const read = lastAbove(rows, window.innerHeight * readingLine)?.firstElementChild
+      setYear(read instanceof HTMLElement ? Number(read.dataset.year) : null)
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+    }
+  }, [watching])
+  return year
+}

@@ -1,0 +1,50 @@
+import { IconFeather, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { countQuery } from './queries.ts'
+import classes from './waiting-slip.module.css'
+
+interface WaitingSlipProps {
+  userUid: string
+  permalink: string
+}
+
+const ways = {
+  proposals: { to: '/$permalink/proposals', Icon: IconFeather },
+  drafts: { to: '/$permalink/drafts', Icon: IconPencil },
+} as const
+
+/** How many proposals and drafts wait on a page, for those who see them. */
+export const WaitingSlip = ({ userUid, permalink }: WaitingSlipProps) => {
+  const { t } = useTranslation('feed')
+  const counts = {
+    proposals: useQuery(countQuery(userUid, 'proposals')).data?.count ?? 0,
+    drafts: useQuery(countQuery(userUid, 'drafts')).data?.count ?? 0,
+  }
+  const words = {
+    proposals: {
+      text: t('feed:waiting.proposals', { count: counts.proposals }),
+      open: t('feed:waiting.proposalsOpen'),
+    },
+    drafts: { text: t('feed:waiting.drafts', { count: counts.drafts }), open: t('feed:waiting.draftsOpen') },
+  }
+  const waiting = (['proposals', 'drafts'] as const).filter((name) => counts[name] > 0)
+  if (waiting.length === 0) return null
+  return (
+    <ul className={classes.slips}>
+      {waiting.map((name) => {
+        const { to, Icon } = ways[name]
+        return (
+          <li key={name} className={classes.slip} data-kind={name}>
+            <Icon size={21} stroke={1.6} aria-hidden="true" />
+            <span>{words[name].text}</span>
+            <Link to={to} params={{ permalink }}>
+              {words[name].open}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/page/icon-button.tsx'
+import { useHoverScroll } from './use-hover-scroll.ts'
+import classes from './year-bar.module.css'
+import { nearestYear, type YearMark, yearByKey } from './year-marks.ts'
+
+interface YearBarProps {
+  marks: readonly YearMark[]
+  /** The year that is being read. */
+  current: number | null
+  onChoose: (year: number) => void
+}
+
+/** The line of a life: solid while the person lived, dotted afterwards. One control, whatever its length. */
+export const YearBar = ({ marks, current, onChoose }: YearBarProps) => {
+  const { t } = useTranslation('feed')
+  const track = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLOListElement>(null)
+  const earlier = useHoverScroll(track, -1)
+  const later = useHoverScroll(track, 1)
+  const having = marks.filter(({ has }) => has).map(({ year }) => year)
+  const first = marks[0]?.year ?? 0
+  const last = marks.at(-1)?.year ?? 0
+
+  useEffect(() => {
+    const mark = current === null ? null : line.current?.children[current - first]
+    if (!(mark instanceof HTMLElement) || !track.current) return
+    track.current.scrollTo({ left: mark.offsetLeft - track.current.clientWidth / 2, behavior: 'smooth' })
+  }, [current, first])
+
+  const chooseAt = ({ clientX }: PointerEvent) => {
+    const places = [...(line.current?.children ?? [])].map((mark) => mark.getBoundingClientRect())
+    const index = places.findIndex(({ left, right }) => clientX >= left && clientX < right)
+    const year = index < 0 ? undefined : nearestYear(having, first + index)
+    if (year !== undefined) onChoose(year)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const year = yearByKey(having, current, event.key)
+    if (year === undefined) return
+    event.preventDefault()
+    onChoose(year)
+  }
+
+  return (
+    <div className={classes.bar}>
+      <IconButton label={t('feed:years.earlier')} className={classes.arrow ?? ''} {...earlier}>
+        <IconChevronLeft size={24} stroke={1.6} />
+      </IconButton>
+      <div ref={track} className={classes.track}>
+        <div
+          role="slider"
+          tabIndex={0}
+          className={classes.slider}
+          aria-label={t('feed:years.label')}
+          aria-valuemin={first}
+          aria-valuemax={last}
+          aria-valuenow={current ?? first}
+          aria-valuetext={current === null ? t('feed:years.none') : String(current)}
+          onPointerUp={chooseAt}
+          onKeyDown={onKeyDown}
+        >
+          <ol ref={line} className={classes.line}>
+            {marks.map(({ year, has, after, end, label }) => (
+              <li
+                key={year}
+                data-has={has || undefined}
+                data-after={after || undefined}
+                data-end={end || undefined}
+                data-current={year === current || undefined}
+              >
+                {year === current ? <span>{year}</span> : label && <span>{label}</span>}
+                {year === last && year !== current && !label && <span>{t('feed:years.today')}</span>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <IconButton label={t('feed:years.later')} className={classes.arrow ?? ''} {...later}>
+        <IconChevronRight size={24} stroke={1.6} />
+      </IconButton>
+    </div>
+  )
+}

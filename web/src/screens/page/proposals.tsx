@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from './use-page.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+export const Proposals = () => {
+  const { t } = useTranslation('feed')
+  const { page } = usePage()
+  const caring = (page?.rights.level ?? 0) >= 1
+  return (
+    <WaitingList
+      name="proposals"
+      words={{
+        title: t('feed:proposals.title'),
+        lead: caring ? t('feed:proposals.lead') : t('feed:proposals.leadMine'),
+        empty: t('feed:proposals.empty'),
+        emptyText: t('feed:proposals.emptyText'),
+      }}
+    />
+  )
+}

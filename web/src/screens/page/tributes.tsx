@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FeedFrame } from '../../features/feed/feed-frame.tsx'
+import { FeedList } from '../../features/feed/feed-list.tsx'
+import { feedQuery } from '../../features/feed/queries.ts'
+import { AboutPanel } from '../../features/pages/about-panel.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { PageWriter } from './page-writer.tsx'
+import { usePage } from './use-page.ts'
+
+export const Tributes = () => {
+  const { t } = useTranslation('feed')
+  const { page, viewAs } = usePage()
+  const query = useInfiniteQuery({
+    ...feedQuery(page?.userUid ?? '', 'tributes', { viewAs }),
+    enabled: page !== null,
+  })
+  if (!page) return null
+  const own = (page.rights.level ?? 0) >= 3
+  return (
+    <PageWriter page={page} kinds={own ? [] : ['tribute']}>
+      {(invite) => (
+        <FeedFrame top={!own && invite} aside={<AboutPanel page={page} />}>
+          <FeedList
+            label={t('feed:tributes.title')}
+            query={query}
+            empty={<EmptyState title={t('feed:tributes.empty')}>{t('feed:tributes.emptyText')}</EmptyState>}
+            endText={t('feed:tributes.end')}
+          />
+        </FeedFrame>
+      )}
+    </PageWriter>
+  )
+}

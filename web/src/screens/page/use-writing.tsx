@@ -1,0 +1,107 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import type { ComposedPage } from '../../features/composer/composer-dialog.tsx'
+import type { ComposerKind } from '../../features/composer/composer-kind.ts'
+import type { ComposerMode, Task } from '../../features/composer/composer-values.ts'
+import type { FeedActions } from '../../features/feed/feed-actions.ts'
+import { patchItem, refreshPage } from '../../features/feed/feed-cache.ts'
+import { kindOf } from '../../features/feed/item-kind.ts'
+import { rightsQuery } from '../../features/feed/queries.ts'
+import { loadNamespaces } from '../../i18n/translation.ts'
+import { showNotice } from '../../ui/notices/notices.ts'
+
+const ComposerDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/composer/composer-dialog.tsx'),
+    loadNamespaces(['composer']),
+  ])
+  return { default: module.ComposerDialog }
+})
+
+type Writing = {
+  page: ComposedPage
+  kind: ComposerKind
+  mode: ComposerMode
+  item?: FeedItem
+}
+
+type Desk = {
+  actions: FeedActions
+  write: (writing: Writing) => void
+  /** The open composer, if there is one. */
+  composer: ReactNode
+}
+
+/** What is said about a new item stays ten seconds. */
+const lifetime = 10_000
+
+const composedPage = ({ memorial }: FeedItem): ComposedPage => ({
+  userUid: memorial.userUid,
+  firstname: memorial.firstname,
+  alive: memorial.alive,
+  birth: memorial.birthDate,
+})
+
+const composedKind = (item: FeedItem): ComposerKind =>
+  kindOf(item.itemType) === 'tribute' ? 'tribute' : 'life-event'
+
+/** Brings the lists and the composer together: what is written in one appears in the others. */
+export const useWriting = (onClosed?: () => void): Desk => {
+  const { t } = useTranslation('messages')
+  const { user } = useSession()
+  const client = useQueryClient()
+  const [writing, setWriting] = useState<Writing>()
+  const feed = writing?.kind === 'tribute' ? 'tributes' : 'timeline'
+  const { data } = useQuery({
+    ...rightsQuery(writing?.page.userUid ?? '', feed, null),
+    enabled: writing !== undefined,
+  })
+
+  const actions = useMemo<FeedActions>(() => {
+    const open = (mode: ComposerMode) => (item: FeedItem) =>
+      setWriting({ page: composedPage(item), kind: composedKind(item), mode, item })
+    return { edit: open('edit'), accept: open('accept') }
+  }, [])
+
+  const close = () => {
+    setWriting(undefined)
+    onClosed?.()
+  }
+
+  const saved = async (item: FeedItem, message: string) => {
+    if (!writing) return
+    close()
+    showNotice({ type: 'success', text: t(`messages:${message}`), lifetime })
+    patchItem(client, item.itemUid, () => item)
+    await refreshPage(client, writing.page.userUid)
+  }
+
+  const composer = () => {
+    if (!writing || !data || !user) return null
+    const { page, kind, mode, item } = writing
+    const phase = data.defaults?.phase === 1 ? 'pm' : 'am'
+    const task: Task = {
+      kind,
+      mode,
+      alive: page.alive,
+      defaults: { clouds: data.defaults?.clouds ?? [], state: page.alive ? phase : 'standard' },
+      ...(item && { item }),
+    }
+    return (
+      <Suspense>
+        <ComposerDialog
+          key={`${kind}${mode}${item?.itemUid}`}
+          page={page}
+          task={task}
+          own={page.userUid === user.userUid}
+          onSaved={(kept, message) => void saved(kept, message)}
+          onClose={close}
+        />
+      </Suspense>
+    )
+  }
+  return { actions, write: setWriting, composer: composer() }
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { FeedActionsProvider } from '../../features/feed/feed-actions.ts'
+import { FeedFrame } from '../../features/feed/feed-frame.tsx'
+import { FeedList } from '../../features/feed/feed-list.tsx'
+import { countQuery, feedQuery } from '../../features/feed/queries.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SectionHeading } from '../../ui/text/section-heading.tsx'
+import { usePage } from './use-page.ts'
+import { useWriting } from './use-writing.tsx'
+import classes from './waiting-list.module.css'
+
+interface WaitingListProps {
+  name: 'drafts' | 'proposals'
+  words: { title: string; lead: string; empty: string; emptyText: string }
+}
+
+/** What is not published yet, with how much of it there is. */
+export const WaitingList = ({ name, words }: WaitingListProps) => {
+  const { t } = useTranslation('feed')
+  const language = useLanguage()
+  const { page } = usePage()
+  const { actions, composer } = useWriting()
+  const uid = page?.userUid ?? ''
+  const asked = { enabled: page !== null }
+  const query = useInfiniteQuery({ ...feedQuery(uid, name, { viewAs: null }), ...asked })
+  const count = useQuery({ ...countQuery(uid, name), ...asked }).data?.count
+  if (!page) return null
+  return (
+    <FeedActionsProvider value={actions}>
+      <FeedFrame
+        top={
+          <div>
+            <Link className={classes.back} to="/$permalink/timeline" params={{ permalink: page.permalink }}>
+              {t('feed:single.back.timeline')}
+            </Link>
+            <SectionHeading
+              aside={
+                count !== undefined && <span className={classes.count}>{formatNumber(language, count)}</span>
+              }
+            >
+              {words.title}
+            </SectionHeading>
+            <p className={classes.lead}>{words.lead}</p>
+          </div>
+        }
+      >
+        <FeedList
+          label={words.title}
+          query={query}
+          empty={<EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+        />
+      </FeedFrame>
+      {composer}
+    </FeedActionsProvider>
+  )
+}

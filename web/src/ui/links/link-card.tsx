@@ -1,0 +1,47 @@
+import { IconPlayerPlayFilled, IconWorld } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './link-card.module.css'
+
+interface LinkCardProps {
+  url: string
+  title: string
+  /** The name of the place it leads to. */
+  site: string
+  description?: string
+  picture: string | null
+  /** What opens a player instead of the place itself. */
+  onPlay?: { label: string; run: () => void } | undefined
+  /** A button at the end. */
+  action?: ReactNode
+}
+
+/** What a link leads to, shown before it is followed. */
+export const LinkCard = ({ url, title, site, description, picture, onPlay, action }: LinkCardProps) => {
+  const face = picture ? (
+    <img src={picture} alt="" loading="lazy" />
+  ) : (
+    <span className={classes.blank}>
+      <IconWorld size={28} stroke={1.4} aria-hidden="true" />
+    </span>
+  )
+  return (
+    <div className={classes.card}>
+      {onPlay ? (
+        <button type="button" className={classes.face} aria-label={onPlay.label} onClick={onPlay.run}>
+          {face}
+          <span className={classes.play}>
+            <IconPlayerPlayFilled size={20} aria-hidden="true" />
+          </span>
+        </button>
+      ) : (
+        <span className={classes.face}>{face}</span>
+      )}
+      <a className={classes.words} href={url} target="_blank" rel="noopener nofollow">
+        <b>{title || url}</b>
+        {description && <span className={classes.description}>{description}</span>}
+        <span className={classes.site}>{site}</span>
+      </a>
+      {action}
+    </div>
+  )
+}

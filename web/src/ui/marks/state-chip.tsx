@@ -1,0 +1,30 @@
+import { IconCheck, IconFeather, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Seal } from './seal.tsx'
+import classes from './state-chip.module.css'
+
+export type MarkedState = 'published' | 'draft' | 'proposal' | 'pm'
+
+const icons = {
+  published: <IconCheck size={18} stroke={1.6} aria-hidden="true" />,
+  draft: <IconPencil size={18} stroke={1.6} aria-hidden="true" />,
+  proposal: <IconFeather size={18} stroke={1.6} aria-hidden="true" />,
+  pm: <Seal />,
+}
+
+/** How far something has come, told by shape, word and colour. */
+export const StateChip = ({ state }: { state: MarkedState }) => {
+  const { t } = useTranslation('ui')
+  const names = {
+    published: t('ui:state.published'),
+    draft: t('ui:state.draft'),
+    proposal: t('ui:state.proposal'),
+    pm: t('ui:state.pm'),
+  }
+  return (
+    <span className={classes.chip} data-state={state}>
+      {icons[state]}
+      {names[state]}
+    </span>
+  )
+}
