@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAccounts } from './accounts.ts'
+import { benchFeed } from './feed.ts'
 import { startOwnServer } from './own-server.ts'
 import { benchPageHeader } from './page-header.ts'
 import { benchPictures } from './pictures.ts'
@@ -20,6 +21,7 @@ try {
   await benchAccounts(server)
   await benchPageHeader(server)
   await benchPictures(server)
+  await benchFeed(server)
 } finally {
   await server.stop()
   await rm(home, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import type { Services } from '@souvenance/server/platform/services'
 import { type Acting, actAs } from './act-as.ts'
 import { type DemoMemorial, demoMemorials } from './memorials.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
+import { tellMoments } from './tell-moments.ts'
 
 type Http = Awaited<ReturnType<typeof createApp>>
 
@@ -18,14 +19,16 @@ export const tellLives = async (services: Services): Promise<void> => {
     const portraits = demoPeople.map((person) =>
       actAs(http, person, (acting) => show(acting, 'me', pictureTypes.profile, portraitOf(person))),
     )
-    for (const told of demoMemorials) await tellMemorial(http, told)
+    const memorials = new Map<string, string>()
+    for (const told of demoMemorials) memorials.set(told.memorial.firstname, await tellMemorial(http, told))
     await Promise.all(portraits)
+    await tellMoments(services, memorials)
   } finally {
     await http.close()
   }
 }
 
-const tellMemorial = async (http: Http, told: DemoMemorial): Promise<void> => {
+const tellMemorial = async (http: Http, told: DemoMemorial): Promise<string> => {
   const creator = getPerson(told.creator)
   const uid = await actAs(http, creator, async (acting) => {
     const { memorial } = await acting.call(pages.createMemorial, { body: told.memorial })
@@ -50,6 +53,7 @@ const tellMemorial = async (http: Http, told: DemoMemorial): Promise<void> => {
     await Promise.all(family.map(place(cloudTypes.family)))
     await Promise.all(friends.map(place(cloudTypes.friends)))
   })
+  return uid
 }
 
 /** The whole picture; the first of its kind is shown at once. */

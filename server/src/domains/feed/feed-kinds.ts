@@ -70,11 +70,4 @@ export const feedKinds = {
     section: null,
     audience: 'signed in',
   },
-  biographyProposals: {
-    runs: [own(biography)],
-    gates: ['proposal'],
-    order: byActivity,
-    section: null,
-    audience: 'signed in',
-  },
 } as const satisfies Record<string, FeedKind>

@@ -3,9 +3,9 @@ import { type FollowerCloud, type Level, levelText, type Standing, standingFrom 
 import { type Page, pageColumns } from '../pages/public.ts'
 
 /** A page of the news with when something last happened there before (or first happened after) a moment. */
-export type FollowedPage = { standing: Standing; at: Date }
+export type FollowedPage = { standing: Standing; isOpen: boolean; at: Date }
 
-type Row = Page & { level: Level; cloud: FollowerCloud | null; at: Date }
+type Row = Page & { level: Level | null; cloud: FollowerCloud | null; banned: boolean; at: Date }
 
 type Asked = { userUid: string; newestFirst: boolean; from: Date | undefined; offset: number }
 
@@ -18,6 +18,7 @@ const textFor = (newestFirst: boolean): string => {
   select ${pageColumns},
          ${levelText('$1')} as level,
          f.cloud_type       as cloud,
+         b.page_uid is not null as banned,
          active.at
     from (select mine.page_uid, latest.at
             from (select page_uid from follows where follower_uid = $1
@@ -43,12 +44,13 @@ const textFor = (newestFirst: boolean): string => {
     join pages p on p.uid = active.page_uid
     left join follows    f on f.page_uid = p.uid and f.follower_uid = $1
     left join caretakers c on c.page_uid = p.uid and c.user_uid     = $1
+    left join bans       b on b.page_uid = p.uid and b.banned_uid   = $1
    order by active.at ${direction}, active.page_uid`
 }
 
 const texts = { newest: textFor(true), oldest: textFor(false) }
 
-/** Pages a person follows, looks after or owns, the most active first; none that is closed to them. */
+/** Pages a person follows, looks after or owns, the most active first; also those that were closed to them since. */
 export const listFollowedPages = async (
   reader: Reader,
   { userUid, newestFirst, from, offset }: Asked,
@@ -59,8 +61,9 @@ export const listFollowedPages = async (
     text: texts[order],
     values: [userUid, from ?? (newestFirst ? 'infinity' : '-infinity'), offset],
   })
-  return rows.map(({ level, cloud, at, ...page }) => ({
+  return rows.map(({ level, cloud, banned, at, ...page }) => ({
     at,
+    isOpen: level !== null && !banned,
     standing: standingFrom({ page, level, cloud, userUid }),
   }))
 }

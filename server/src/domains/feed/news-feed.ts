@@ -82,7 +82,7 @@ const findNews = async (
       from: after?.at,
       offset,
     })
-    const open = pages.map(({ standing }) => standing).filter(({ level }) => level !== null)
+    const open = pages.filter(({ isOpen }) => isOpen).map(({ standing }) => standing)
     const rows = await listVisibleItems(call, open, {
       ...asked,
       order: { by: 'activity', newestFirst },

@@ -1,0 +1,87 @@
+import { timelineComments, tributeComments } from '@souvenance/contract/comments'
+import { feeds } from '@souvenance/contract/feeds'
+import { pages } from '@souvenance/contract/pages'
+import { createApp } from '@souvenance/server/app'
+import type { Services } from '@souvenance/server/platform/services'
+import { type Acting, actAs } from './act-as.ts'
+import { type Moment, type Told, toldMoments } from './moments.ts'
+import { type DemoPerson, demoPeople } from './people.ts'
+
+type Http = Awaited<ReturnType<typeof createApp>>
+type Cast = ReadonlyMap<string, Acting>
+
+const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+
+/** The families write on the pages, each thing on its day: the clock of this telling goes back and comes forward. */
+export const tellMoments = async (
+  services: Services,
+  memorials: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const now = services.clock.now()
+  let ago = 0
+  const clock = { now: () => new Date(now.getTime() - ago) }
+  const http = await createApp({ ...services, clock })
+  const tellAll = async (cast: Cast): Promise<void> => {
+    const pageOf = new Map(memorials)
+    for (const { page } of toldMoments)
+      if (!pageOf.has(page)) pageOf.set(page, await ownUid(getActing(cast, page)))
+    for (const { moment, page } of inOrder(toldMoments)) {
+      ago = moment.daysAgo * day
+      await tellMoment(cast, pageOf.get(page) ?? '', moment, () => {
+        ago -= hour
+      })
+    }
+    ago = 0
+  }
+  try {
+    await actTogether(http, demoPeople, tellAll)
+  } finally {
+    await http.close()
+  }
+}
+
+/** Everyone signed in at once, so that one can answer another. */
+const actTogether = (
+  http: Http,
+  [next, ...rest]: readonly DemoPerson[],
+  work: (cast: Cast) => Promise<void>,
+  cast: Cast = new Map(),
+): Promise<void> =>
+  next
+    ? actAs(http, next, (acting) =>
+        actTogether(http, rest, work, new Map([...cast, [next.firstname, acting]])),
+      )
+    : work(cast)
+
+const inOrder = (told: readonly Told[]): { page: string; moment: Moment }[] =>
+  told
+    .flatMap(({ page, moments }) => moments.map((moment) => ({ page, moment })))
+    .sort((one, other) => other.moment.daysAgo - one.moment.daysAgo)
+
+const tellMoment = async (cast: Cast, uid: string, moment: Moment, pass: () => void): Promise<void> => {
+  const isTribute = moment.kind === 'tribute'
+  const create = isTribute ? feeds.createTribute : feeds.createLifeEvent
+  const { item } = await getActing(cast, moment.by).call(create, { params: { uid }, body: moment.item })
+  const id = item.itemUid
+  pass()
+  if (moment.acceptedBy) {
+    const body = { ...moment.item, itemType: 2 }
+    await getActing(cast, moment.acceptedBy).call(feeds.changeLifeEvent, { params: { uid, id }, body })
+  }
+  for (const { by, words } of moment.comments ?? []) {
+    pass()
+    const { add } = isTribute ? tributeComments : timelineComments
+    await getActing(cast, by).call(add, { params: { uid, itemId: id }, body: { message: words } })
+  }
+  for (const by of moment.flowers ?? []) await getActing(cast, by).call(feeds.like, { params: { id } })
+}
+
+const ownUid = async (acting: Acting): Promise<string> =>
+  (await acting.call(pages.page, { params: { uid: 'me' } })).userUid
+
+const getActing = (cast: Cast, firstname: string): Acting => {
+  const acting = cast.get(firstname)
+  if (!acting) throw new Error(`nobody of the sample families is called ${firstname}`)
+  return acting
+}

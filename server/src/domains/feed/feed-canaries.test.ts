@@ -1,0 +1,277 @@
+import { timelineComments, tributeComments } from '@souvenance/contract/comments'
+import { feeds } from '@souvenance/contract/feeds'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createItem } from '../../../test/factories/create-item.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
+import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+
+afterAll(() => app.stop())
+
+type Phase = 'living' | 'deceased'
+type Viewer = {
+  name: string
+  uid: string | null
+  browser: Browser
+  banned?: boolean
+  level: 0 | 1 | 2 | 3 | null
+  cloud: 1 | 2 | 3
+}
+type Canary = {
+  uid: string
+  word: string
+  kind: 'tribute' | 'life-event'
+  state: string
+  clouds: number[]
+  author: string
+  year: number
+}
+
+const states = ['standard', 'pm', 'draft', 'proposal']
+const audiences = [[0], [1], [2], [2, 3]]
+
+/** The rule as it is promised, in the order it is told: state, only me, those who look after the page, audiences. */
+const maySee = (
+  { kind, state, clouds, author }: Canary,
+  viewer: Viewer,
+  phase: Phase,
+  open: number,
+): boolean => {
+  if (viewer.banned) return false
+  const wrote = viewer.uid !== null && viewer.uid === author
+  const helps = (viewer.level ?? -1) >= 1
+  if (state === 'draft' && !helps) return false
+  if (state === 'proposal' && !helps && !wrote) return false
+  if (state === 'pm' && phase === 'living' && viewer.level !== 3 && !(wrote && helps)) return false
+  if (clouds.includes(0)) return wrote || viewer.level === 3
+  if (helps || (wrote && (kind === 'tribute' || state === 'proposal'))) return true
+  const reached = (audience: number[]) => audience.includes(1) || audience.includes(viewer.cloud)
+  return reached([open]) && reached(clouds)
+}
+
+const gather = async (page: string, phase: Phase, owner: TestPerson | undefined): Promise<Viewer[]> => {
+  const { db } = app.services
+  const helper = phase === 'living' ? 'assistant' : 'editor'
+  const roles: [string, Viewer['level'], Viewer['cloud'], (person: string) => Promise<void>][] = [
+    ['stranger', null, 1, async () => {}],
+    ['follower', 0, 1, (person) => addFollower(db, { page, person }, 1)],
+    ['family', 0, 2, (person) => addFollower(db, { page, person }, 2)],
+    ['friend', 0, 3, (person) => addFollower(db, { page, person }, 3)],
+    ['guest', 0, 3, (person) => addFollower(db, { page, person }, 3)],
+    ['banned', null, 1, (person) => addBan(db, { page, person })],
+    ['author', 1, 1, (person) => addCaretaker(db, { page, person }, helper)],
+    ['colleague', 1, 1, (person) => addCaretaker(db, { page, person }, helper)],
+    [
+      'administrator',
+      phase === 'living' ? null : 2,
+      1,
+      (person) => addCaretaker(db, { page, person }, 'administrator'),
+    ],
+  ]
+  const viewers: Viewer[] = [{ name: 'visitor', uid: null, browser: app.browser(), level: null, cloud: 1 }]
+  for (const [name, level, cloud, stand] of roles) {
+    const { uid, browser } = await createPerson(app, { birth_date: null })
+    await stand(uid)
+    viewers.push({ name, uid, browser, level, cloud, banned: name === 'banned' })
+  }
+  if (owner) viewers.push({ name: 'owner', ...owner, level: 3, cloud: 1 })
+  return viewers
+}
+
+/** Tributes and proposals come from a guest, the rest from who helps. Each stands alone in its year. */
+const hide = async (page: string, viewers: readonly Viewer[]): Promise<Canary[]> => {
+  const uidOf = (name: string) => viewers.find((viewer) => viewer.name === name)?.uid ?? ''
+  const kinds = [
+    ...states.map((state) => ({ kind: 'life-event' as const, state })),
+    { kind: 'tribute' as const, state: 'standard' },
+  ]
+  const canaries: Canary[] = []
+  for (const { kind, state } of kinds) {
+    for (const clouds of audiences) {
+      const year = 1901 + canaries.length
+      const word = `canary${year}x`
+      const author = uidOf(kind === 'tribute' || state === 'proposal' ? 'guest' : 'author')
+      const uid = await createItem(app.services.db, {
+        page_uid: page,
+        kind,
+        state,
+        clouds,
+        author_uid: author,
+        message: word,
+        associated_date: `${year}-06-01`,
+      })
+      const created_at = new Date()
+      const mark = { item_uid: uid, created_at }
+      await app.services.db
+        .insertInto('comments')
+        .values({ ...mark, author_uid: uidOf('author'), message: `said ${word}` })
+        .execute()
+      await app.services.db
+        .insertInto('likes')
+        .values({ ...mark, user_uid: uidOf('colleague') })
+        .execute()
+      await app.services.db
+        .insertInto('item_history')
+        .values({ ...mark, act: 'edit', before: JSON.stringify({ message: `before ${word}` }) })
+        .execute()
+      canaries.push({ uid, word, kind, state, clouds, author, year })
+    }
+  }
+  return canaries
+}
+
+type FeedCall = typeof feeds.timeline
+
+const readAll = async ({ browser }: Viewer, call: FeedCall, uid: string): Promise<string> => {
+  let text = ''
+  for (let anchorDate: string | undefined; ; ) {
+    const query = anchorDate === undefined ? {} : { anchorDate }
+    const reply = await browser.call(call, { params: { uid }, query })
+    text += JSON.stringify(reply.envelope)
+    if (reply.status !== 200 || reply.data.eof || reply.data.anchorDate === null) return text
+    anchorDate = reply.data.anchorDate
+  }
+}
+
+const readNews = async ({ browser }: Viewer): Promise<string> => {
+  let text = ''
+  for (let anchorDate: string | undefined; ; ) {
+    const reply = await browser.call(feeds.newsFeed, {
+      query: anchorDate === undefined ? {} : { anchorDate },
+    })
+    text += JSON.stringify(reply.envelope)
+    if (reply.status !== 200 || reply.data.eof || reply.data.anchorDate === null) return text
+    anchorDate = reply.data.anchorDate
+  }
+}
+
+const wordsIn = (text: string): string[] => [...new Set(text.match(/canary\d+x/g) ?? [])].sort()
+
+const isIn =
+  (call: 'recentActivity' | 'timeline' | 'tributes' | 'drafts' | 'proposals') =>
+  ({ kind, state }: Canary): boolean => {
+    const published = state === 'standard' || state === 'pm'
+    if (call === 'recentActivity') return published
+    if (call === 'tributes') return kind === 'tribute'
+    if (kind !== 'life-event') return false
+    return call === 'timeline' ? published : state === (call === 'drafts' ? 'draft' : 'proposal')
+  }
+
+describe.each<[Phase, number]>([
+  ['living', 1],
+  ['living', 2],
+  ['deceased', 1],
+  ['deceased', 2],
+])('on the page of a %s person that is open to cloud %i', (phase, open) => {
+  let page: string
+  let viewers: Viewer[]
+  let canaries: Canary[]
+
+  beforeAll(async () => {
+    const privacy = { privacy_am: allOpenTo(open), privacy_pm: allOpenTo(open) }
+    const facts = { ...privacy, birth_date: null, death_date: null }
+    const owner = phase === 'living' ? await createPerson(app, facts) : undefined
+    page = owner?.uid ?? (await createPage(app.services.db, facts))
+    viewers = await gather(page, phase, owner)
+    canaries = await hide(page, viewers)
+  }, 120_000)
+
+  const seenBy = (viewer: Viewer) => canaries.filter((canary) => maySee(canary, viewer, phase, open))
+  const isOpenTo = ({ level, cloud }: Viewer) => (level ?? -1) >= 1 || open === 1 || cloud === open
+
+  it('every list shows each viewer all they may see and not a word more', async () => {
+    for (const viewer of viewers) {
+      const seen = seenBy(viewer)
+      for (const call of ['recentActivity', 'timeline', 'tributes', 'drafts', 'proposals'] as const) {
+        const closed = call !== 'drafts' && call !== 'proposals' && !isOpenTo(viewer)
+        const expected = closed ? [] : seen.filter(isIn(call)).map(({ word }) => word)
+        const text = await readAll(viewer, feeds[call], page)
+        expect([viewer.name, call, wordsIn(text)]).toEqual([viewer.name, call, expected.sort()])
+      }
+      const follows = viewer.level !== null ? seen.filter(isIn('recentActivity')) : []
+      expect([viewer.name, 'news', wordsIn(await readNews(viewer))]).toEqual([
+        viewer.name,
+        'news',
+        follows.map(({ word }) => word).sort(),
+      ])
+    }
+  }, 180_000)
+
+  it('every count and every year is that of what the viewer sees', async () => {
+    for (const viewer of viewers) {
+      const params = { uid: page }
+      const seen = seenBy(viewer)
+      const range = await viewer.browser.call(feeds.timelineRange, { params })
+      const drafts = await viewer.browser.call(feeds.countDrafts, { params })
+      const proposals = await viewer.browser.call(feeds.countProposals, { params })
+      if (viewer.banned) {
+        expect([range.status, drafts.status, proposals.status]).toEqual([404, 404, 404])
+        continue
+      }
+      const years = isOpenTo(viewer) ? seen.filter(isIn('timeline')).map(({ year }) => year) : []
+      expect([viewer.name, range.data.years]).toEqual([viewer.name, years.sort()])
+      expect([viewer.name, drafts.data.count]).toEqual([viewer.name, seen.filter(isIn('drafts')).length])
+      expect([viewer.name, proposals.data.count]).toEqual([
+        viewer.name,
+        seen.filter(isIn('proposals')).length,
+      ])
+    }
+  }, 120_000)
+
+  it('nothing that belongs to an item betrays it', async () => {
+    for (const viewer of viewers) {
+      const seen = new Set(seenBy(viewer).map(({ uid }) => uid))
+      for (const { uid, kind, author } of canaries) {
+        const comments = kind === 'tribute' ? tributeComments : timelineComments
+        const single = kind === 'tribute' ? feeds.tribute : feeds.timelineItem
+        const ofItem = { params: { uid: page, itemId: uid } }
+        const replies = [
+          await viewer.browser.call(single, { params: { uid: page, id: uid } }),
+          await viewer.browser.call(comments.list, ofItem),
+          await viewer.browser.call(comments.commenters, ofItem),
+          await viewer.browser.call(feeds.likers, { params: { id: uid } }),
+        ]
+        const history = await viewer.browser.call(feeds.history, { params: { uid } })
+        const isSeen = seen.has(uid)
+        const told = [viewer.name, uid, ...replies.map(({ status }) => status)]
+        expect(told).toEqual([viewer.name, uid, ...replies.map(() => (isSeen ? 200 : 404))])
+        const mayReadHistory = (viewer.level ?? -1) >= 1 || viewer.uid === author
+        const refused = viewer.uid === null ? 401 : 403
+        expect([viewer.name, uid, history.status]).toEqual([
+          viewer.name,
+          uid,
+          isSeen ? (mayReadHistory ? 200 : refused) : 404,
+        ])
+        if (isSeen) continue
+        const text = [...replies, history].map(({ envelope }) => JSON.stringify(envelope)).join()
+        expect(wordsIn(text)).toEqual([])
+      }
+    }
+  }, 300_000)
+})
+
+it('what is taken from someone is gone at their next request', async () => {
+  const { db } = app.services
+  const page = await createPage(db, { privacy_pm: allOpenTo(1), birth_date: null, death_date: null })
+  const person = await createPerson(app, { birth_date: null })
+  await addFollower(db, { page, person: person.uid }, 2)
+  const uid = await createItem(db, { page_uid: page, clouds: [2], message: 'canary1x' })
+  const status = async () =>
+    (await person.browser.call(feeds.timelineItem, { params: { uid: page, id: uid } })).status
+  expect(await status()).toBe(200)
+  await db.updateTable('follows').set({ cloud_type: 3 }).where('page_uid', '=', page).execute()
+  expect(await status()).toBe(404)
+  await db.updateTable('follows').set({ cloud_type: 2 }).where('page_uid', '=', page).execute()
+  expect(await status()).toBe(200)
+  await addBan(db, { page, person: person.uid })
+  expect(await status()).toBe(404)
+  expect((await person.browser.call(feeds.newsFeed)).data.items).toEqual([])
+  expect((await person.browser.call(feeds.like, { params: { id: uid } })).status).toBe(404)
+})

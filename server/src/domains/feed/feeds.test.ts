@@ -1,0 +1,295 @@
+import { feeds } from '@souvenance/contract/feeds'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createItem } from '../../../test/factories/create-item.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+let reader: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+  reader = await createPerson(app)
+})
+
+afterAll(() => app.stop())
+
+type Query = {
+  anchorDate?: string
+  pos?: number
+  year?: number
+  itemUid?: string
+  filters?: string
+  viewAs?: number
+}
+
+const hour = 3_600_000
+const at = (hours: number) => new Date(Date.UTC(2020, 0, 1) + hours * hour)
+const openPage = (facts: Parameters<typeof createPage>[1] = {}) =>
+  createPage(app.services.db, { privacy_am: allOpenTo(1), privacy_pm: allOpenTo(1), ...facts })
+
+const timeline = async (uid: string, query: Query = {}, { browser } = reader) =>
+  (await browser.call(feeds.timeline, { params: { uid }, query })).data
+const activity = async (uid: string, query: Query = {}, { browser } = reader) =>
+  (await browser.call(feeds.recentActivity, { params: { uid }, query })).data
+const news = async ({ browser }: TestPerson, query: Query = {}) =>
+  (await browser.call(feeds.newsFeed, { query })).data
+
+const uidsOf = ({ items }: { items: { itemUid: string }[] }) => items.map(({ itemUid }) => itemUid)
+const messagesOf = ({ items }: { items: { message: string }[] }) => items.map(({ message }) => message)
+
+describe('the timeline', () => {
+  it('runs from birth to death and beyond, by the dates of what happened', async () => {
+    const page = await openPage({ birth_date: '1931-05-04', death_date: '2019-10-12' })
+    const add = (date: string, message: string) =>
+      createItem(app.services.db, { page_uid: page, associated_date: date, message })
+    await add('2021-05-01', 'après')
+    await add('1956-06-09', 'mariage')
+    await add('1948-01-01', 'apprenti')
+    const found = await timeline(page)
+    expect(found.items.map(({ itemType, message }) => message || itemType)).toEqual([
+      3,
+      'apprenti',
+      'mariage',
+      4,
+      'après',
+    ])
+    expect(found).toMatchObject({ eof: true, rights: { isVisibleFor: true, canWrite: false, level: null } })
+    expect(messagesOf(await timeline(page, { year: 1956 }))).toEqual(['mariage', '', 'après'])
+    expect(messagesOf(await timeline(page, { year: 1956, pos: 1 }))).toEqual(['', 'apprenti'])
+    const [, apprentice = ''] = uidsOf(found)
+    expect(messagesOf(await timeline(page, { itemUid: apprentice }))[0]).toBe('apprenti')
+    const range = await reader.browser.call(feeds.timelineRange, { params: { uid: page } })
+    expect(range.data).toEqual({ years: [1931, 1948, 1956, 2019, 2021], counts: [1, 1, 1, 1, 1] })
+  })
+
+  it('keeps the day of a birth from those who may not know it, also in anchors and dates', async () => {
+    const facts = { alive: true, birth_date: '1987-09-23', privacy_am: JSON.stringify({ 2: [1], 17: [2] }) }
+    const page = await createPage(app.services.db, facts)
+    const family = await createPerson(app)
+    await addFollower(app.services.db, { page, person: family.uid }, 2)
+    const found = await timeline(page)
+    expect(found.items[0]?.associatedDate).toEqual({ date: '1987-01-01', format: 3 })
+    const told = JSON.stringify(found) + Buffer.from(found.anchorDate ?? '', 'base64url').toString()
+    expect(told).not.toContain('1987-09-23')
+    expect(told).not.toContain(String(Date.UTC(1987, 8, 23)))
+    expect((await timeline(page, {}, family)).items[0]?.associatedDate).toEqual({
+      date: '1987-09-23',
+      format: 1,
+    })
+  })
+
+  it('that is closed to someone is empty and says no more', async () => {
+    const page = await createPage(app.services.db, { privacy_pm: allOpenTo(2) })
+    await createItem(app.services.db, { page_uid: page })
+    const closed = { items: [], anchorDate: null, firstAnchor: null, eof: true }
+    expect(await timeline(page)).toMatchObject({ ...closed, rights: { isVisibleFor: false } })
+    expect((await reader.browser.call(feeds.timelineRange, { params: { uid: page } })).data).toEqual({
+      years: [],
+      counts: [],
+    })
+  })
+
+  it('does not know an item it does not list, nor a place it did not give', async () => {
+    const page = await openPage()
+    const tribute = await createItem(app.services.db, { page_uid: page, kind: 'tribute' })
+    const ask = (query: Query) => reader.browser.call(feeds.timeline, { params: { uid: page }, query })
+    expect((await ask({ itemUid: tribute })).codes).toEqual(['ERR_2000007001'])
+    expect((await ask({ anchorDate: 'nowhere' })).status).toBe(400)
+    expect((await ask({ filters: 'secrets' })).status).toBe(400)
+  })
+})
+
+describe('recent activity', () => {
+  it('lists all parts of a page by when something happened, or those asked for', async () => {
+    const page = await openPage({ birth_date: null, death_date: null })
+    for (const [index, kind] of ['life-event', 'tribute', 'chapter', 'picture'].entries())
+      await createItem(app.services.db, { page_uid: page, kind, message: kind, last_activity_at: at(index) })
+    expect(messagesOf(await activity(page))).toEqual(['picture', 'chapter', 'tribute', 'life-event'])
+    expect(messagesOf(await activity(page, { filters: 'tributes,pictures' }))).toEqual(['picture', 'tribute'])
+  })
+
+  it('shows a page as others see it to those who hold it, with nothing they could do', async () => {
+    const page = await openPage({ birth_date: null, death_date: null })
+    const holder = await createPerson(app)
+    await addCaretaker(app.services.db, { page, person: holder.uid }, 'administrator')
+    await createItem(app.services.db, {
+      page_uid: page,
+      clouds: [2],
+      message: 'famille',
+      author_uid: holder.uid,
+    })
+    await createItem(app.services.db, {
+      page_uid: page,
+      clouds: [3],
+      message: 'amis',
+      author_uid: holder.uid,
+    })
+    const found = await activity(page, { viewAs: 2 }, holder)
+    expect(messagesOf(found)).toEqual(['famille'])
+    expect(Object.values(found.items[0]?.can ?? {}).every((may) => may === false)).toBe(true)
+    expect(found.items[0]?.clouds).toBeUndefined()
+    expect(found.rights).toMatchObject({ canWrite: false, canComment: false, level: 0 })
+  })
+
+  it('reads on past chapters that stand below something hidden', async () => {
+    const page = await openPage({ birth_date: null, death_date: null })
+    const { db } = app.services
+    const parent = await createItem(db, {
+      page_uid: page,
+      kind: 'chapter',
+      clouds: [2],
+      last_activity_at: at(0),
+    })
+    for (let hours = 1; hours <= 30; hours += 1)
+      await createItem(db, {
+        page_uid: page,
+        kind: 'chapter',
+        parent_uid: parent,
+        last_activity_at: at(100 + hours),
+      })
+    for (let hours = 1; hours <= 25; hours += 1)
+      await createItem(db, { page_uid: page, message: 'vu', last_activity_at: at(hours) })
+    const first = await activity(page)
+    expect([first.items.length, first.eof]).toEqual([20, false])
+    const next = await activity(page, { anchorDate: first.anchorDate ?? '' })
+    expect([...messagesOf(first), ...messagesOf(next)]).toEqual(Array(25).fill('vu'))
+  })
+})
+
+/** Walks on from the anchor of each page; `between` happens before each next one. */
+const walk = async (
+  read: (query: Query) => Promise<{ items: { itemUid: string }[]; anchorDate: string | null; eof: boolean }>,
+  between: () => Promise<void> = async () => {},
+  start: Query = {},
+): Promise<string[]> => {
+  const seen: string[] = []
+  for (let query = start; ; ) {
+    const found = await read(query)
+    seen.push(...(start.pos === 1 ? uidsOf(found).toReversed() : uidsOf(found)))
+    if (found.eof || found.anchorDate === null) return seen
+    await between()
+    query = { ...start, anchorDate: found.anchorDate }
+  }
+}
+
+it('skips nothing and repeats nothing, with equal times and items that arrive meanwhile, in both directions', async () => {
+  const { db } = app.services
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 21, maxLength: 65 }),
+      fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 0, maxLength: 6 }),
+      fc.boolean(),
+      async (hours, arriving, byActivity) => {
+        const page = await openPage({ birth_date: null, death_date: null })
+        const add = (when: number) =>
+          createItem(db, {
+            page_uid: page,
+            last_activity_at: at(when),
+            created_at: at(when),
+            associated_date: null,
+          })
+        const before = new Set(await Promise.all(hours.map(add)))
+        const read = byActivity ? activity : timeline
+        const between = async () => {
+          const next = arriving.pop()
+          if (next !== undefined) await add(next)
+        }
+        const seen = await walk((query) => read(page, query), between)
+        expect(new Set(seen).size).toBe(seen.length)
+        expect([...before].filter((uid) => !seen.includes(uid))).toEqual([])
+        const whole = await walk((query) => read(page, query))
+        const last = await read(page, { itemUid: whole.at(-1) ?? '' })
+        const back = await walk((query) => read(page, query), undefined, {
+          pos: 1,
+          anchorDate: last.firstAnchor ?? '',
+        })
+        expect(back).toEqual(whole.slice(0, -1).toReversed())
+      },
+    ),
+    { numRuns: process.env.TEST_LONG ? 40 : 4, seed: 15 },
+  )
+}, 120_000)
+
+describe('the news', () => {
+  it('gather what is seen on all pages followed, looked after and one’s own, by when it happened', async () => {
+    const { db } = app.services
+    const person = await createPerson(app, { birth_date: null })
+    const bare = { birth_date: null, death_date: null }
+    const expected: string[] = []
+    for (let number = 0; number < 30; number += 1) {
+      const page = await openPage(bare)
+      if (number % 3 === 0) await addCaretaker(db, { page, person: person.uid }, 'editor')
+      else await addFollower(db, { page, person: person.uid }, 3)
+      await createItem(db, {
+        page_uid: page,
+        clouds: [2],
+        last_activity_at: at(1000 + number),
+        message: 'famille',
+      })
+      expected.unshift(await createItem(db, { page_uid: page, clouds: [3], last_activity_at: at(number) }))
+      if (number % 3 === 0)
+        expected.unshift(
+          ...(
+            await db
+              .selectFrom('items')
+              .select('uid')
+              .where('page_uid', '=', page)
+              .where('message', '=', 'famille')
+              .execute()
+          ).map(({ uid }) => uid),
+        )
+    }
+    const own = await createItem(db, { page_uid: person.uid, state: 'am', last_activity_at: at(5000) })
+    const unfollowed = await createItem(db, { page_uid: await openPage(bare), last_activity_at: at(6000) })
+    const seen = await walk((query) => news(person, query))
+    expect(seen[0]).toBe(own)
+    expect(seen).not.toContain(unfollowed)
+    expect(seen.toSorted()).toEqual([own, ...expected].toSorted())
+    const times = await db
+      .selectFrom('items')
+      .select(['uid', 'last_activity_at'])
+      .where('uid', 'in', seen)
+      .execute()
+    const timeOf = new Map(times.map(({ uid, last_activity_at }) => [uid, last_activity_at.getTime()]))
+    const inOrder = seen.map((uid) => timeOf.get(uid) ?? 0)
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => other - one))
+    const last = seen.at(-1) ?? ''
+    const anchorDate = Buffer.from(`${timeOf.get(last)}_${last}`).toString('base64url')
+    const back = await walk((query) => news(person, query), undefined, { pos: 1, anchorDate })
+    expect(back).toEqual(seen.slice(0, -1).toReversed())
+  })
+
+  it('say whether there is something newer, and bring it', async () => {
+    const { db } = app.services
+    const person = await createPerson(app, { birth_date: null })
+    const page = await openPage({ birth_date: null, death_date: null })
+    await addFollower(db, { page, person: person.uid }, 2)
+    await createItem(db, { page_uid: page, last_activity_at: at(1), message: 'hier' })
+    const { firstAnchor } = await news(person)
+    const since = { anchorDate: firstAnchor ?? '' }
+    const check = async () => (await person.browser.call(feeds.checkHasItems, { query: since })).data.hasItems
+    expect(await check()).toBe(false)
+    await createItem(db, { page_uid: page, clouds: [3], last_activity_at: at(2), message: 'pour d’autres' })
+    expect(await check()).toBe(false)
+    await createItem(db, { page_uid: page, clouds: [2], last_activity_at: at(3), message: 'aujourd’hui' })
+    expect(await check()).toBe(true)
+    const latest = await person.browser.call(feeds.latestNews, { query: since })
+    expect(messagesOf(latest.data)).toEqual(['aujourd’hui'])
+  })
+
+  it('leave out a page from the moment it is closed to someone', async () => {
+    const { db } = app.services
+    const person = await createPerson(app, { birth_date: null })
+    const page = await openPage({ birth_date: null, death_date: null, visible: false })
+    await addFollower(db, { page, person: person.uid })
+    await createItem(db, { page_uid: page })
+    expect((await news(person)).items).toHaveLength(1)
+    await db.deleteFrom('follows').where('page_uid', '=', page).execute()
+    await addBan(db, { page, person: person.uid })
+    expect((await news(person)).items).toEqual([])
+  })
+})

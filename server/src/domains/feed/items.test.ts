@@ -1,0 +1,359 @@
+import { feeds, type NewItem } from '@souvenance/contract/feeds'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { purgeItems } from './sweep-items.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+let app: TestApp
+let editor: TestPerson
+let administrator: TestPerson
+let follower: TestPerson
+let stranger: TestPerson
+let page: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  editor = await createPerson(app, { firstname: 'Claire' })
+  administrator = await createPerson(app, { firstname: 'Michel' })
+  follower = await createPerson(app, { firstname: 'Théo' })
+  stranger = await createPerson(app)
+})
+
+beforeEach(async () => {
+  const { db } = app.services
+  page = await createPage(db, { privacy_pm: allOpenTo(1) })
+  await addCaretaker(db, { page, person: editor.uid }, 'editor')
+  await addCaretaker(db, { page, person: administrator.uid }, 'administrator')
+  await addFollower(db, { page, person: follower.uid }, 2)
+})
+
+afterAll(() => app.stop())
+
+const wedding = { message: 'Le mariage à Annecy.', associatedDate: { date: '1956-06-09', format: 1 } }
+
+const publish = ({ browser }: TestPerson, body: NewItem = wedding, uid = page) =>
+  browser.call(feeds.createLifeEvent, { params: { uid }, body })
+
+const change = ({ browser }: TestPerson, id: string, body: NewItem) =>
+  browser.call(feeds.changeLifeEvent, { params: { uid: page, id }, body })
+
+const timelineOf = async ({ browser }: TestPerson, uid = page) =>
+  (await browser.call(feeds.timeline, { params: { uid } })).data.items
+
+const messagesOf = async (person: TestPerson) => (await timelineOf(person)).map(({ message }) => message)
+
+describe('a life event', () => {
+  it('is published by an editor and stands in the timeline for everyone it is for', async () => {
+    const { data, codes } = await publish(editor, { ...wedding, clouds: [2] })
+    expect(codes).toEqual(['SUC_2000007001'])
+    expect(data.item).toMatchObject({
+      itemType: 2,
+      message: wedding.message,
+      clouds: [2],
+      version: 1,
+      associatedDate: wedding.associatedDate,
+      associatedDateData: { year: 1956 },
+      author: { firstname: 'Claire' },
+      can: { edit: true, remove: true, setState: true, setClouds: true, comment: true, history: true },
+    })
+    expect(await messagesOf(follower)).toContain(wedding.message)
+    expect(await messagesOf(stranger)).not.toContain(wedding.message)
+    const [seen] = (await timelineOf(follower)).filter(({ message }) => message === wedding.message)
+    expect(seen?.clouds).toBeUndefined()
+    expect(seen?.can).toMatchObject({ edit: false, remove: false, comment: true, like: true, history: false })
+  })
+
+  it.each([
+    ['dateNeeded', { message: 'Sans date.' }, 'ERR_2000007010'],
+    ['dateImpossible', { ...wedding, associatedDate: { date: '2999-01-01', format: 3 } }, 'ERR_2000007011'],
+    ['nothingSaid', { ...wedding, message: '  ' }, 'ERR_2000007012'],
+    ['itemTypeNotSupported', { ...wedding, itemType: 999 }, 'ERR_2000007008'],
+    ['the type of a chapter', { ...wedding, itemType: 11 }, 'ERR_2000007008'],
+    ['a phase on a memorial', { ...wedding, itemType: 21 }, 'ERR_2000007013'],
+    ['impossible clouds', { ...wedding, clouds: [1, 2] }, 'ERR_2000030002'],
+    ['no cloud', { ...wedding, clouds: [] }, 'ERR_2000030002'],
+  ])('is refused: %s', async (_, body, code) => {
+    expect((await publish(editor, body)).codes).toEqual([code])
+    expect(await messagesOf(editor)).not.toContain(body.message)
+  })
+
+  it('keeps only what is known of its date', async () => {
+    const { data } = await publish(editor, { ...wedding, associatedDate: { date: '1954-07-14', format: 2 } })
+    expect(data.item.associatedDate).toEqual({ date: '1954-07-01', format: 2 })
+  })
+
+  it('needs no date as a draft, and one to be published', async () => {
+    const { data } = await publish(editor, { message: 'Un jour.', itemType: 15 })
+    const { itemUid: id } = data.item
+    const publishDraft = () =>
+      editor.browser.call(feeds.setState, { params: { uid: page, id }, body: { state: 2 } })
+    expect((await publishDraft()).codes).toEqual(['ERR_2000007010'])
+    await change(editor, id, { message: 'Un jour.', associatedDate: { date: '1960-01-01', format: 3 } })
+    expect((await publishDraft()).data.item.itemType).toBe(2)
+  })
+
+  it('takes its day on a living page, and the phase that was remembered', async () => {
+    const owner = await createPerson(app)
+    const first = await publish(
+      owner,
+      { message: 'Bientôt.', itemType: 21, clouds: [2], saveDefaults: true },
+      owner.uid,
+    )
+    expect(first.data.item.itemType).toBe(21)
+    const { data } = await publish(owner, { message: 'Plus tard.' }, owner.uid)
+    expect(data.item).toMatchObject({ itemType: 21, clouds: [2] })
+    expect(data.item.associatedDate).toEqual({ date: app.clock.now().toISOString().slice(0, 10), format: 1 })
+    const rights = await owner.browser.call(feeds.timelineRights, { params: { uid: 'me' } })
+    expect(rights.data).toMatchObject({
+      rights: { level: 3, canWrite: true },
+      defaults: { clouds: [2], phase: 1 },
+    })
+  })
+
+  it('may be written on one’s own page before anything is confirmed, and not on others’', async () => {
+    const person = await createPerson(app, { confirmed: false })
+    expect((await publish(person, { message: 'Moi.' }, person.uid)).status).toBe(200)
+    await addFollower(app.services.db, { page, person: person.uid })
+    expect((await publish(person)).codes).toEqual(['ERR_2000027009'])
+    const tribute = await person.browser.call(feeds.createTribute, {
+      params: { uid: page },
+      body: { message: 'Adieu.' },
+    })
+    expect(tribute.codes).toEqual(['ERR_2000027009'])
+  })
+})
+
+describe('a change', () => {
+  it('is written down with the text before and after, newest first', async () => {
+    const { itemUid: id } = (await publish(editor)).data.item
+    await change(editor, id, { ...wedding, message: 'Le mariage, à Annecy, sous la pluie.', version: 1 })
+    app.clock.moveBy(1000)
+    const last = await change(administrator, id, {
+      ...wedding,
+      message: 'Sous la pluie.',
+      version: 2,
+      clouds: [3],
+    })
+    expect(last.data.item).toMatchObject({ version: 3, clouds: [3] })
+    const { data } = await editor.browser.call(feeds.history, { params: { uid: id } })
+    expect(data.items.map(({ act, before, after }) => [act, before, after])).toEqual([
+      ['edit', 'Le mariage, à Annecy, sous la pluie.', 'Sous la pluie.'],
+      ['edit', wedding.message, 'Le mariage, à Annecy, sous la pluie.'],
+      ['create', undefined, undefined],
+    ])
+    expect(data.items[0]).toMatchObject({
+      actor: { firstname: 'Michel' },
+      fields: ['message', 'clouds'],
+      clouds: [1],
+    })
+  })
+
+  it('of a text that has changed meanwhile is refused with both texts, and nothing is lost', async () => {
+    const { itemUid: id } = (await publish(editor)).data.item
+    await change(administrator, id, { ...wedding, message: 'Autrement.', version: 1 })
+    const reply = await change(editor, id, { ...wedding, message: 'Le mien.', version: 1 })
+    expect([reply.status, reply.codes]).toEqual([409, ['ERR_2000007009']])
+    expect(reply.envelope.messages?.[0]?.context).toEqual({
+      mine: 'Le mien.',
+      theirs: 'Autrement.',
+      version: 2,
+    })
+    expect(await messagesOf(editor)).toContain('Autrement.')
+  })
+
+  it('by two at once lets one of them through', async () => {
+    const { itemUid: id } = (await publish(editor)).data.item
+    const replies = await Promise.all(
+      [editor, administrator, editor, administrator].map((person, turn) =>
+        change(person, id, { ...wedding, message: `Version ${turn}.`, version: 1 }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('of words moves the item up in recent activity; of the audience alone does not', async () => {
+    const { data } = await publish(editor)
+    const { itemUid: id, lastActivityDate } = data.item
+    app.clock.moveBy(60_000)
+    const clouds = await editor.browser.call(feeds.setClouds, {
+      params: { uid: page, id },
+      body: { clouds: [3, 2] },
+    })
+    expect(clouds.data.item).toMatchObject({ clouds: [2, 3], lastActivityDate })
+    const words = await change(editor, id, { ...wedding, message: 'Autre chose.' })
+    expect(words.data.item.lastActivityDate > lastActivityDate).toBe(true)
+  })
+
+  it('of state follows the table: published and draft, back and forth', async () => {
+    const { itemUid: id } = (await publish(editor)).data.item
+    const setState = (state: number) =>
+      editor.browser.call(feeds.setState, { params: { uid: page, id }, body: { state } })
+    expect((await setState(20)).codes).toEqual(['ERR_2000007013'])
+    expect((await setState(14)).codes).toEqual(['ERR_2000007013'])
+    expect((await setState(5)).codes).toEqual(['ERR_2000007008'])
+    expect((await setState(15)).data.item.itemType).toBe(15)
+    expect(await messagesOf(editor)).not.toContain(wedding.message)
+    const count = await editor.browser.call(feeds.countDrafts, { params: { uid: page } })
+    expect(count.data).toEqual({ count: 1 })
+    expect((await follower.browser.call(feeds.timelineItem, { params: { uid: page, id } })).codes).toEqual([
+      'ERR_2000007001',
+    ])
+    expect((await setState(2)).data.item.itemType).toBe(2)
+  })
+
+  it('hides nobody’s writing from themselves', async () => {
+    const { itemUid: id } = (await publish(editor)).data.item
+    const reply = await administrator.browser.call(feeds.setClouds, {
+      params: { uid: page, id },
+      body: { clouds: [0] },
+    })
+    expect(reply.codes).toEqual(['ERR_2000030002'])
+  })
+})
+
+describe('a proposal', () => {
+  const propose = async () =>
+    (await publish(follower, { message: 'La barque.', itemType: 2, place: { label: 'Annecy' } })).data.item
+  const countFor = async ({ browser }: TestPerson) =>
+    (await browser.call(feeds.countProposals, { params: { uid: page } })).data.count
+
+  it('is what a follower writes, whatever they ask for, seen by them and those who look after the page', async () => {
+    const item = await propose()
+    expect(item).toMatchObject({ itemType: 14, can: { edit: false, accept: false, remove: true } })
+    expect([await countFor(editor), await countFor(follower), await countFor(stranger)]).toEqual([1, 1, 0])
+    const { data } = await editor.browser.call(feeds.proposals, { params: { uid: page } })
+    expect(data.items[0]).toMatchObject({ message: 'La barque.', can: { accept: true, refuse: true } })
+    expect((await publish(stranger)).codes).toEqual(['ERR_2000007015'])
+  })
+
+  it('is accepted as the editor now reads it; who accepts is its author, who proposed its contributor', async () => {
+    const { itemUid: id } = await propose()
+    const body = { ...wedding, message: 'La barque de Talloires.', itemType: 2, clouds: [2], version: 1 }
+    const { data, codes } = await change(editor, id, body)
+    expect(codes).toEqual(['SUC_2000007005'])
+    expect(data.item).toMatchObject({
+      itemType: 2,
+      author: { firstname: 'Claire' },
+      contributor: { firstname: 'Théo' },
+      place: { label: 'Annecy' },
+      clouds: [2],
+    })
+    expect(await countFor(editor)).toBe(0)
+    expect(await messagesOf(follower)).toContain('La barque de Talloires.')
+    const history = await editor.browser.call(feeds.history, { params: { uid: id } })
+    expect(history.data.items.map(({ act }) => act)).toEqual(['accept', 'propose'])
+    await editor.browser.call(feeds.setClouds, { params: { uid: page, id }, body: { clouds: [3] } })
+    expect(await messagesOf(follower)).not.toContain('La barque de Talloires.')
+  })
+
+  it('is refused with a word, which is kept', async () => {
+    const { itemUid: id } = await propose()
+    const reply = await editor.browser.call(feeds.removeProposal, {
+      params: { uid: page, id },
+      query: { word: 'C’était en 1957.' },
+    })
+    expect(reply.codes).toEqual(['SUC_2000007006'])
+    expect([await countFor(editor), await countFor(follower)]).toEqual([0, 0])
+    const kept = await app.services.db
+      .selectFrom('item_history')
+      .select(['act', 'word', 'actor_uid'])
+      .where('item_uid', '=', id)
+      .where('act', '=', 'refuse')
+      .execute()
+    expect(kept).toEqual([{ act: 'refuse', word: 'C’était en 1957.', actor_uid: editor.uid }])
+  })
+
+  it('is withdrawn by who made it, and cannot be hidden from those who decide', async () => {
+    const { itemUid: id } = await propose()
+    const params = { uid: page, id }
+    expect((await follower.browser.call(feeds.removeDraft, { params })).status).toBe(404)
+    expect((await follower.browser.call(feeds.removeProposal, { params })).status).toBe(200)
+    expect(await countFor(editor)).toBe(0)
+    expect((await publish(follower, { message: 'x', clouds: [0] })).codes).toEqual(['ERR_2000030002'])
+  })
+})
+
+describe('a tribute', () => {
+  const write = ({ browser }: TestPerson, body: NewItem = { message: 'Vous nous manquez.' }) =>
+    browser.call(feeds.createTribute, { params: { uid: page }, body })
+
+  it('is written by anyone, changed by its author alone, deleted by those who look after the page too', async () => {
+    const { itemUid: id } = (await write(stranger)).data.item
+    const params = { uid: page, id }
+    const body = { message: 'Vous nous manquez tant.' }
+    expect((await editor.browser.call(feeds.changeTribute, { params, body })).status).toBe(403)
+    expect((await stranger.browser.call(feeds.changeTribute, { params, body })).data.item.message).toBe(
+      body.message,
+    )
+    expect((await follower.browser.call(feeds.removeTribute, { params })).status).toBe(403)
+    expect((await editor.browser.call(feeds.removeTribute, { params })).codes).toEqual(['SUC_2000007007'])
+    expect((await stranger.browser.call(feeds.tribute, { params })).status).toBe(404)
+  })
+
+  it('is for those the page takes tributes from', async () => {
+    const onlyFamily = JSON.stringify({ ...openMap, 16: [2] })
+    await app.services.db
+      .updateTable('pages')
+      .set({ privacy_pm: onlyFamily })
+      .where('uid', '=', page)
+      .execute()
+    expect((await write(stranger)).codes).toEqual(['ERR_2000007014'])
+    expect((await write(follower)).status).toBe(200)
+    const rights = await stranger.browser.call(feeds.tributesRights, { params: { uid: page } })
+    expect(rights.data).toEqual({
+      rights: { isVisibleFor: true, canComment: true, canWrite: false, canPropose: false, level: null },
+    })
+  })
+
+  it('has no other types', async () => {
+    expect((await write(stranger, { message: 'x', itemType: 2 })).codes).toEqual(['ERR_2000007008'])
+  })
+})
+
+const openMap = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6, 13, 14, 15, 16, 17, 18].map((section) => [section, [1]]),
+)
+
+describe('what was deleted', () => {
+  const restore = ({ browser }: TestPerson, uid: string) => browser.call(feeds.restore, { params: { uid } })
+
+  it('comes back by an administrator or by who deleted it, and by nobody else', async () => {
+    const { itemUid: id } = (await publish(administrator)).data.item
+    const params = { uid: page, id }
+    await editor.browser.call(feeds.removeLifeEvent, { params })
+    expect(await messagesOf(editor)).not.toContain(wedding.message)
+    for (const person of [follower, stranger]) expect((await restore(person, id)).status).toBe(404)
+    expect((await restore(editor, id)).data.item.message).toBe(wedding.message)
+    expect((await restore(editor, id)).status).toBe(404)
+    await editor.browser.call(feeds.removeLifeEvent, { params })
+    expect((await restore(administrator, id)).status).toBe(200)
+    expect(await messagesOf(follower)).toContain(wedding.message)
+  })
+
+  it('by its own author comes back by that author alone', async () => {
+    const reply = await follower.browser.call(feeds.createTribute, {
+      params: { uid: page },
+      body: { message: 'Trop dit.' },
+    })
+    const id = reply.data.item.itemUid
+    await follower.browser.call(feeds.removeTribute, { params: { uid: page, id } })
+    expect((await restore(administrator, id)).status).toBe(404)
+    expect((await restore(follower, id)).data.item.message).toBe('Trop dit.')
+  })
+
+  it('is gone for good after thirty days', async () => {
+    const { itemUid: id } = (await publish(editor)).data.item
+    await editor.browser.call(feeds.removeLifeEvent, { params: { uid: page, id } })
+    app.clock.moveBy(29 * day)
+    await purgeItems(app.services)
+    expect((await restore(editor, id)).status).toBe(200)
+    await editor.browser.call(feeds.removeLifeEvent, { params: { uid: page, id } })
+    app.clock.moveBy(31 * day)
+    await purgeItems(app.services)
+    expect((await restore(administrator, id)).status).toBe(404)
+  })
+})
