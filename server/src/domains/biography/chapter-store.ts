@@ -1,3 +1,4 @@
+import { cloudTypes } from '@souvenance/contract/clouds'
 import type { ItemState } from '@souvenance/contract/item-types'
 import { sections } from '@souvenance/contract/sections'
 import { sql } from 'kysely'
@@ -122,16 +123,18 @@ export const getDefaults = (db: Database, pageUid: string): Promise<Defaults> =>
     .where('uid', '=', pageUid)
     .executeTakeFirstOrThrow()
 
-/** What was chosen last is offered next; a draft says nothing about the phase. */
+/** What was chosen last is offered next. A draft says nothing about the phase, and what is for oneself about others. */
 export const rememberDefaults = async (
   trx: Transaction,
   pageUid: string,
   { state, clouds }: { state: ItemState; clouds: readonly number[] },
 ): Promise<void> => {
   const phase = state === 'pm' ? afterDeath : state === 'am' ? beforeDeath : undefined
+  const isShared = !clouds.includes(cloudTypes.onlyMe)
+  if (!phase && !isShared) return
   await trx
     .updateTable('pages')
-    .set({ default_clouds: [...clouds], ...(phase && { default_phase: phase }) })
+    .set({ ...(isShared && { default_clouds: [...clouds] }), ...(phase && { default_phase: phase }) })
     .where('uid', '=', pageUid)
     .execute()
 }

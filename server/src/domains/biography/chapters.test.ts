@@ -1,0 +1,329 @@
+import { biography } from '@souvenance/contract/biography'
+import { listChapters, placements } from '@souvenance/contract/chapter-tree'
+import type { InputOf } from '@souvenance/contract/endpoint'
+import { catalogue } from '@souvenance/contract/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createChapter } from '../../../test/factories/create-chapter.ts'
+import type { TestPerson } from '../../../test/factories/create-person.ts'
+import { type Family, gatherFamily } from '../../../test/factories/gather-family.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+
+afterAll(() => app.stop())
+
+type Written = Partial<InputOf<typeof biography.create>['body']['chapter']>
+
+const write = ({ page }: Family, { browser }: TestPerson, chapter: Written) =>
+  browser.call(biography.create, {
+    params: { uid: page },
+    body: { chapter: { title: 'L’atelier', body: 'Il écoutait avant de regarder.', ...chapter } },
+  })
+
+const add = async (family: Family, title: string, chapter: Written = {}, writer = family.claire) => {
+  const { data } = await write(family, writer, { title, ...chapter })
+  return data.chapter?.itemUid ?? ''
+}
+
+const contentsFor = async ({ page }: Family, { browser }: TestPerson) => {
+  const { data } = await browser.call(biography.read, { params: { uid: page } })
+  return listChapters(data.chapters).map(({ chapter, num }) => {
+    expect(chapter.num).toBe(num)
+    return `${num} ${chapter.title}`
+  })
+}
+
+const inside = (itemUid: string) => ({ position: { itemUid, action: placements.lastInside } })
+
+describe('a new chapter', () => {
+  it('comes last, or where it is wanted, and says who wrote it', async () => {
+    const family = await gatherFamily(app)
+    const childhood = await add(family, 'Enfance')
+    await add(family, 'Rose')
+    await add(family, 'L’école', inside(childhood))
+    await add(family, 'La maison', { position: { itemUid: childhood, action: placements.firstInside } })
+    await add(
+      family,
+      'L’apprenti',
+      { position: { itemUid: childhood, action: placements.after } },
+      family.michel,
+    )
+    await add(family, 'Avant', { position: { itemUid: childhood, action: placements.before } })
+    expect(await contentsFor(family, family.theo)).toEqual([
+      '1 Avant',
+      '2 Enfance',
+      '2.1 La maison',
+      '2.2 L’école',
+      '3 L’apprenti',
+      '4 Rose',
+    ])
+    const { data } = await family.theo.browser.call(biography.read, { params: { uid: family.page } })
+    expect(data.header).toMatchObject({
+      chaptersCount: 6,
+      writerUids: [family.claire.uid, family.michel.uid],
+    })
+    expect(data.people.map(({ firstname }) => firstname).sort()).toEqual(['Claire', 'Michel'])
+    expect(data.chapters[2]).toMatchObject({ authorUid: family.michel.uid, wordsCount: 5 })
+  })
+
+  it('never stands deeper than three, nor beside what is not there', async () => {
+    const family = await gatherFamily(app)
+    const first = await add(family, '1')
+    const second = await add(family, '2', inside(first))
+    const third = await add(family, '3', inside(second))
+    const tooDeep = await write(family, family.claire, inside(third))
+    expect([tooDeep.status, tooDeep.codes]).toEqual([422, [catalogue.chapterTooDeep.key]])
+    const nowhere = await write(family, family.claire, inside(crypto.randomUUID()))
+    expect([nowhere.status, nowhere.codes]).toEqual([422, [catalogue.chapterPlaceGone.key]])
+  })
+
+  it('is published as the phase allows, and what was chosen is remembered', async () => {
+    const memorial = await gatherFamily(app)
+    const living = await gatherFamily(app, { alive: true })
+    const start = ({ page, claire }: Family) =>
+      claire.browser.call(biography.startCreation, { params: { uid: page } })
+    expect((await start(memorial)).data).toMatchObject({ itemTypes: [11, 16], itemType: 11, clouds: [1] })
+    expect((await start(living)).data).toMatchObject({ itemTypes: [18, 19, 16], itemType: 18, phase: 2 })
+    for (const [family, itemType] of [
+      [memorial, 18],
+      [memorial, 17],
+      [memorial, 2],
+      [living, 11],
+    ] as const) {
+      const refused = await write(family, family.claire, { itemType })
+      expect([refused.status, refused.codes]).toEqual([422, [catalogue.chapterStateImpossible.key]])
+    }
+    await add(living, 'Pour après', { itemType: 19, clouds: [3, 2] })
+    expect((await start(living)).data).toMatchObject({ itemType: 19, clouds: [2, 3], phase: 1 })
+    await add(living, 'Ébauche', { itemType: 16 })
+    expect((await start(living)).data).toMatchObject({ itemType: 19, phase: 1 })
+  })
+
+  it('takes only audiences that can be chosen', async () => {
+    const family = await gatherFamily(app)
+    for (const clouds of [[], [1, 2], [7], [2, 2]]) {
+      const refused = await write(family, family.claire, { clouds })
+      expect([refused.status, refused.codes]).toEqual([422, [catalogue.cloudsImpossible.key]])
+    }
+  })
+})
+
+describe('a change', () => {
+  it('keeps every text, with who wrote it and why', async () => {
+    const family = await gatherFamily(app)
+    const uid = await add(family, 'L’atelier', { comment: 'd’après ses carnets' })
+    const params = { uid: family.page, chapterUid: uid }
+    const save = (body: string, version: number, comment?: string) =>
+      family.michel.browser.call(biography.edit, {
+        params,
+        body: { chapter: { title: 'L’atelier', body, version, ...(comment && { comment }) } },
+      })
+    expect((await save('Il avait dix-sept ans.', 1, 'l’âge')).data.chapter.version).toBe(2)
+    expect((await save('Il avait seize ans.', 2)).data.chapter.version).toBe(3)
+    expect((await save('Il avait seize ans.', 3)).data.chapter.version).toBe(3)
+    const { data } = await family.claire.browser.call(biography.history, { params })
+    expect(
+      data.items.map(({ act, version, comment, actor }) => [act, version, comment, actor?.firstname]),
+    ).toEqual([
+      ['edit', 3, '', 'Michel'],
+      ['edit', 2, 'l’âge', 'Michel'],
+      ['create', 1, 'd’après ses carnets', 'Claire'],
+    ])
+    const revision = await family.claire.browser.call(biography.revision, {
+      params: { ...params, version: 3 },
+    })
+    expect(revision.data).toMatchObject({
+      before: { body: 'Il avait dix-sept ans.' },
+      after: { body: 'Il avait seize ans.' },
+      editor: { firstname: 'Michel' },
+    })
+    const missing = await family.claire.browser.call(biography.revision, {
+      params: { ...params, version: 9 },
+    })
+    expect(missing.status).toBe(404)
+  })
+
+  it('of a text that has changed meanwhile is refused with both texts', async () => {
+    const family = await gatherFamily(app)
+    const chapterUid = await add(family, 'L’atelier')
+    const save = ({ browser }: TestPerson, body: string) =>
+      browser.call(biography.edit, {
+        params: { uid: family.page, chapterUid },
+        body: { chapter: { title: 'L’atelier', body, version: 1 } },
+      })
+    await save(family.michel, 'Le texte de Michel.')
+    const stale = await save(family.claire, 'Le texte de Claire.')
+    expect(stale.status).toBe(409)
+    expect(stale.envelope.messages).toMatchObject([
+      {
+        key: catalogue.chapterChanged.key,
+        context: {
+          name: 'Michel Laurent',
+          version: 2,
+          body: 'Le texte de Michel.',
+          yourBody: 'Le texte de Claire.',
+        },
+      },
+    ])
+  })
+
+  it('moves a chapter with all that stands in it', async () => {
+    const family = await gatherFamily(app)
+    const [a, b] = [await add(family, 'A'), await add(family, 'B')]
+    const inner = await add(family, 'A1', inside(a))
+    const move = (chapterUid: string, position: { itemUid: string; action: number }) =>
+      family.claire.browser.call(biography.edit, {
+        params: { uid: family.page, chapterUid },
+        body: { chapter: { title: 'A', body: 'Il écoutait avant de regarder.', version: 1, position } },
+      })
+    expect((await move(a, { itemUid: b, action: placements.lastInside })).data.chapter.num).toBe('1.1')
+    expect(await contentsFor(family, family.theo)).toEqual(['1 B', '1.1 A', '1.1.1 A1'])
+    const intoItself = await move(a, { itemUid: inner, action: placements.after })
+    expect(intoItself.codes).toEqual([catalogue.chapterPlaceGone.key])
+  })
+
+  it('publishes a draft, whose chapters were warned of it, and takes it back', async () => {
+    const family = await gatherFamily(app)
+    const draft = await add(family, 'Ébauche', { itemType: 16 })
+    const within = await add(family, 'Dedans', inside(draft))
+    const setState = (chapterUid: string, state: number) =>
+      family.michel.browser.call(biography.setState, {
+        params: { uid: family.page, chapterUid },
+        body: { state },
+      })
+    const { data } = await family.claire.browser.call(biography.read, { params: { uid: family.page } })
+    expect(listChapters(data.chapters).map(({ chapter }) => [chapter.title, chapter.warning])).toEqual([
+      ['Ébauche', false],
+      ['Dedans', true],
+    ])
+    expect(await contentsFor(family, family.theo)).toEqual([])
+    expect((await setState(draft, 11)).data.chapter.itemType).toBe(11)
+    expect(await contentsFor(family, family.theo)).toEqual(['1 Ébauche', '1.1 Dedans'])
+    expect((await setState(draft, 18)).codes).toEqual([catalogue.chapterStateImpossible.key])
+    await setState(draft, 16)
+    expect(await contentsFor(family, family.theo)).toEqual([])
+    const hidden = await family.theo.browser.call(biography.startEdition, {
+      params: { uid: family.page, chapterUid: within },
+    })
+    expect(hidden.status).toBe(404)
+  })
+
+  it('closes a chapter to others, but never to who closes it', async () => {
+    const family = await gatherFamily(app)
+    const uid = await add(family, 'Secret', {}, family.michel)
+    const close = ({ browser }: TestPerson, clouds: number[]) =>
+      browser.call(biography.setClouds, { params: { uid: family.page, chapterUid: uid }, body: { clouds } })
+    expect((await close(family.claire, [0])).codes).toEqual([catalogue.chapterWouldClose.key])
+    expect((await close(family.claire, [2])).data.chapter.clouds).toEqual([2])
+    expect(await contentsFor(family, family.karim)).toEqual([])
+    expect(await contentsFor(family, family.theo)).toEqual(['1 Secret'])
+    await close(family.michel, [0])
+    expect(await contentsFor(family, family.claire)).toEqual([])
+    expect(await contentsFor(family, family.michel)).toEqual(['1 Secret'])
+  })
+})
+
+describe('a deleted chapter', () => {
+  it('takes along those in it, and what was proposed for them, and says so before', async () => {
+    const family = await gatherFamily(app)
+    const gone = await add(family, 'A')
+    const inner = await add(family, 'A1', inside(gone))
+    await add(family, 'B')
+    await write(family, family.theo, { title: 'A1, autrement', linked: { itemUid: inner } })
+    const params = { uid: family.page, chapterUid: gone }
+    const { data } = await family.claire.browser.call(biography.deletionDetails, { params })
+    expect(data).toEqual({ chapters: 1, pictures: 0, proposals: 1 })
+    await family.claire.browser.call(biography.remove, { params })
+    expect(await contentsFor(family, family.claire)).toEqual(['1 B'])
+    const waiting = await family.claire.browser.call(biography.countProposals, {
+      params: { uid: family.page },
+    })
+    expect(waiting.data.count).toBe(0)
+    expect((await family.claire.browser.call(biography.remove, { params })).status).toBe(404)
+  })
+
+  it('leaves what its deleter does not see in its place', async () => {
+    const family = await gatherFamily(app)
+    const gone = await add(family, 'A')
+    const inner = await add(family, 'A1', inside(gone))
+    await add(family, 'Secret', { ...inside(inner), clouds: [0] }, family.michel)
+    await add(family, 'B')
+    const params = { uid: family.page, chapterUid: gone }
+    const { data } = await family.claire.browser.call(biography.deletionDetails, { params })
+    expect(data.chapters).toBe(1)
+    await family.claire.browser.call(biography.remove, { params })
+    expect(await contentsFor(family, family.claire)).toEqual(['1 B'])
+    expect(await contentsFor(family, family.michel)).toEqual(['1 Secret', '2 B'])
+  })
+
+  it('comes back with those in it to where it stood, or last where there is no room', async () => {
+    const family = await gatherFamily(app)
+    const { db } = app.services
+    const above = await add(family, 'A')
+    const gone = await add(family, 'A1', inside(above))
+    await add(family, 'A1a', inside(gone))
+    const other = await add(family, 'B')
+    const restore = async () => {
+      await db
+        .updateTable('items')
+        .set({ deleted_at: null, deleted_by: null, deleted_with: null })
+        .where((eb) => eb.or([eb('uid', '=', gone), eb('deleted_with', '=', gone)]))
+        .execute()
+    }
+    const remove = (chapterUid: string) =>
+      family.claire.browser.call(biography.remove, { params: { uid: family.page, chapterUid } })
+    await remove(gone)
+    expect(await contentsFor(family, family.claire)).toEqual(['1 A', '2 B'])
+    await restore()
+    expect(await contentsFor(family, family.claire)).toEqual(['1 A', '1.1 A1', '1.1.1 A1a', '2 B'])
+    await remove(gone)
+    await family.claire.browser.call(biography.order, {
+      params: { uid: family.page },
+      body: { chapters: [{ itemUid: other, chapters: [{ itemUid: above }] }] },
+    })
+    await restore()
+    expect(await contentsFor(family, family.claire)).toEqual(['1 B', '1.1 A', '2 A1', '2.1 A1a'])
+    await remove(gone)
+    await remove(other)
+    await restore()
+    expect(await contentsFor(family, family.claire)).toEqual(['1 A1', '1.1 A1a'])
+  })
+})
+
+describe('the table of contents', () => {
+  it('says where a chapter could stand and which number it would have there', async () => {
+    const family = await gatherFamily(app)
+    const a = await add(family, 'A')
+    const a1 = await add(family, 'A1', inside(a))
+    await add(family, 'A1a', inside(a1))
+    const b = await add(family, 'B')
+    const ask = async (query: InputOf<typeof biography.summary>['query']) =>
+      (await family.claire.browser.call(biography.summary, { params: { uid: family.page }, query })).data
+    const moved = await ask({ linked: a1, position: `${b}:${placements.lastInside}` })
+    expect(moved.num).toBe('2.1')
+    expect(
+      listChapters(moved.chapters).map(({ chapter }) => [chapter.title, ...Object.values(chapter.can)]),
+    ).toEqual([
+      ['A', true, true],
+      ['A1', false, false],
+      ['A1a', false, false],
+      ['B', true, true],
+    ])
+    expect((await ask({ position: `${a}:${placements.before}` })).num).toBe('1')
+    expect((await ask({})).num).toBe('3')
+  })
+
+  it('is short of nothing on a page with chapters nobody numbered', async () => {
+    const family = await gatherFamily(app)
+    await Promise.all(
+      ['A', 'B', 'C'].map((title, position) =>
+        createChapter(app.services.db, { page_uid: family.page, title, position }),
+      ),
+    )
+    expect(await contentsFor(family, family.theo)).toEqual(['1 A', '2 B', '3 C'])
+  })
+})
