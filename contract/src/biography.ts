@@ -63,7 +63,7 @@ const branches = (levels: number): T.TSchema =>
         itemUid: uid,
         itemType: T.Optional(T.Integer()),
         pos: T.Optional(T.Integer()),
-        ...(levels > 1 && { chapters: T.Optional(branches(levels - 1)) }),
+        chapters: T.Optional(levels > 1 ? branches(levels - 1) : T.Array(T.Object({}), { maxItems: 0 })),
       },
       strict,
     ),
@@ -208,6 +208,7 @@ export const biography = {
       'chapterTooDeep',
       'chapterWouldClose',
       'cloudsImpossible',
+      'tooManyChapterPictures',
       'unconfirmed',
     ],
   }),
@@ -228,6 +229,7 @@ export const biography = {
       'chapterTooDeep',
       'chapterWouldClose',
       'cloudsImpossible',
+      'tooManyChapterPictures',
     ],
   }),
   setState: declare({
@@ -339,7 +341,7 @@ export const biography = {
     query: viewAsOnly,
     body: T.Object({ chapter: changedChapter }, strict),
     data: T.Object({ item: proposalDetail }),
-    errors: ['chapterChanged', 'chapterLocked', 'unconfirmed'],
+    errors: ['chapterChanged', 'chapterLocked', 'chapterPlaceGone', 'tooManyChapterPictures', 'unconfirmed'],
   }),
   refuse: declare({
     slice,

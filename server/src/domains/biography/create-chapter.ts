@@ -12,6 +12,7 @@ import { deleteProposalRow, type ProposalRow } from './proposal-store.ts'
 import { proposeChapter } from './propose-chapter.ts'
 import { readChapter } from './read-chapter.ts'
 import { insertRevision, recordAct } from './revision-store.ts'
+import { showPictures } from './show-pictures.ts'
 
 export type Creating = Call<typeof biography.create, OfBiography, undefined>
 type Created = DataOf<typeof biography.create>
@@ -44,6 +45,7 @@ const addChapter = async (call: Creating, chapter: NewChapter): Promise<string> 
   const audience = await chooseAudience(call, chapter)
   const authorUid = thing.userUid
   const uid = await insertChapter(trx, { pageUid: thing.page.uid, authorUid, ...audience, title, body, now })
+  await showPictures(call, uid, chapter)
   await placeChapter(trx, thing.tree, uid, chapter.position ?? null)
   await insertRevision(trx, { itemUid: uid, editorUid: authorUid, comment, now })
   await recordAct(trx, { itemUid: uid, actorUid: authorUid, act: 'create', now })
@@ -67,6 +69,7 @@ const takeInProposed = async (
   await deleteProposalRow(trx, uid)
   await updateChapter(trx, uid, { ...audience, authorUid: editorUid, contributorUid })
   await updateText(trx, uid, { title, body, now })
+  await showPictures(call, uid, chapter)
   await placeChapter(trx, thing.tree, uid, chapter.position ?? null)
   await insertRevision(trx, { itemUid: uid, editorUid, contributorUid, comment, now })
   const before = { version: proposal.version }

@@ -11,6 +11,7 @@ import type { ProposalRow } from './proposal-store.ts'
 import { readChapter } from './read-chapter.ts'
 import { refuseIfChanged } from './refuse-if-changed.ts'
 import { insertRevision, recordAct } from './revision-store.ts'
+import { showPictures } from './show-pictures.ts'
 
 type Editing = Call<typeof biography.edit, OfChapter, undefined>
 
@@ -31,46 +32,45 @@ export const editChapter = async (call: Editing): Promise<DataOf<typeof biograph
 }
 
 const saveChanges = async (
-  { trx, thing, services }: Editing,
+  call: Editing,
   chapter: ChangedChapter,
   proposal: ProposalRow | undefined,
 ): Promise<void> => {
+  const { trx, thing, services } = call
   const { item, userUid: actorUid } = thing
   const now = services.clock.now()
-  const { title, body } = chapter
   const state = chooseState(thing, chapter.itemType, item.state, item.state)
   const clouds = chooseClouds(chapter.clouds, item.clouds)
+  refuseClosing(thing, { ...item, state, clouds })
+  const publishes = item.state === 'draft' && state !== 'draft'
+  await updateChapter(trx, item.uid, { state, clouds, ...(publishes && { lastActivityAt: now }) })
   const changes = {
-    title: title !== item.title,
-    body: body !== (await getBody(trx, item.uid)),
+    title: chapter.title !== item.title,
+    body: chapter.body !== (await getBody(trx, item.uid)),
+    pictures: await showPictures(call, item.uid, chapter),
     state: state !== item.state,
     clouds: String(clouds) !== String(item.clouds),
   }
+  if (changes.title || changes.body || changes.pictures || proposal)
+    await saveText(call, chapter, proposal, now)
   const fields = Object.entries(changes).flatMap(([field, changed]) => (changed ? [field] : []))
   if (fields.length === 0 && !proposal) return
-  refuseClosing(thing, { ...item, state, clouds })
-  const publishes = changes.state && item.state === 'draft'
-  await updateChapter(trx, item.uid, { state, clouds, ...(publishes && { lastActivityAt: now }) })
-  if (changes.title || changes.body || proposal) {
-    await updateText(trx, item.uid, { title, body, now })
-    await insertRevision(trx, {
-      itemUid: item.uid,
-      editorUid: actorUid,
-      contributorUid: proposal?.authorUid ?? null,
-      comment: chapter.comment ?? '',
-      now,
-    })
-  }
   const before = { version: item.version, itemType: itemTypeOf(item), clouds: item.clouds }
-  await recordAct(trx, {
-    itemUid: item.uid,
-    actorUid,
-    act: proposal ? 'accept' : 'edit',
-    fields,
-    before,
-    now,
-  })
+  const act = proposal ? 'accept' : 'edit'
+  await recordAct(trx, { itemUid: item.uid, actorUid, act, fields, before, now })
   if (proposal) await rememberDefaults(trx, thing.page.uid, { state, clouds })
+}
+
+const saveText = async (
+  { trx, thing }: Editing,
+  { title, body, comment = '' }: ChangedChapter,
+  proposal: ProposalRow | undefined,
+  now: Date,
+): Promise<void> => {
+  const { item, userUid: editorUid } = thing
+  const contributorUid = proposal?.authorUid ?? null
+  await updateText(trx, item.uid, { title, body, now })
+  await insertRevision(trx, { itemUid: item.uid, editorUid, contributorUid, comment, now })
 }
 
 /** What was taken in no longer waits; its history tells its author. */

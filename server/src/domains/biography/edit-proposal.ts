@@ -10,6 +10,7 @@ import { updateProposal } from './proposal-store.ts'
 import { readProposal } from './read-proposal.ts'
 import { refuseIfChanged } from './refuse-if-changed.ts'
 import { insertRevision, recordAct } from './revision-store.ts'
+import { showPictures } from './show-pictures.ts'
 
 /** Its author goes on with it; what it is about stays. */
 export const editProposal = async (
@@ -26,6 +27,7 @@ export const editProposal = async (
   if (isNew && position && !findChapter(tree.seen, position.itemUid)) throw new Refusal('chapterPlaceGone')
   await updateProposal(trx, item.uid, { position: isNew ? position : undefined, comment })
   await updateText(trx, item.uid, { title, body, now })
+  await showPictures(call, item.uid, chapter)
   await insertRevision(trx, { itemUid: item.uid, editorUid: userUid, comment: '', now })
   const before = { version: item.version }
   const fields = ['title', 'body']

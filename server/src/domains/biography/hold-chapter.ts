@@ -44,7 +44,8 @@ export const hold = async (
   userUid: string | null,
 ): Promise<Hold> => {
   const wanted = itemUids.filter((uid) => uid !== undefined)
-  const taken = await Promise.all(wanted.map((uid) => takeOrRefuse(db, uid, userUid)))
+  const taken: Hold[] = []
+  for (const uid of wanted) taken.push(await takeOrRefuse(db, uid, userUid))
   const [first] = taken
   if (!first) throw new Refusal('notAllowed')
   return first

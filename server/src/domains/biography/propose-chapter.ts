@@ -9,6 +9,7 @@ import { getSeen, type OfBiography } from './load-chapter.ts'
 import { insertProposal } from './proposal-store.ts'
 import { readProposal } from './read-proposal.ts'
 import { insertRevision, recordAct } from './revision-store.ts'
+import { showPictures } from './show-pictures.ts'
 
 /** A new chapter, or another text for one that the proposer sees. */
 export const proposeChapter = async (
@@ -30,6 +31,7 @@ export const proposeChapter = async (
     body,
     now,
   })
+  await showPictures(call, uid, call.input.body.chapter)
   await insertProposal(trx, {
     itemUid: uid,
     linkedUid: about?.uid ?? null,

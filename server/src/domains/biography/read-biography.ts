@@ -7,6 +7,7 @@ import { sections } from '@souvenance/contract/sections'
 import type { Call } from '../../platform/http/call.ts'
 import { type Standing, sectionOpen } from '../clouds/public.ts'
 import { presentPerson } from '../pages/public.ts'
+import { readHeldPictures } from '../pictures/public.ts'
 import { listChapterRows } from './chapter-rows.ts'
 import { listPeople } from './list-people.ts'
 import type { OfBiography } from './load-chapter.ts'
@@ -21,17 +22,17 @@ export const readBiography = async (
   const { db, actor, thing } = call
   const { seen } = thing.tree
   const placed = listChapters(seen)
-  const rows = await listChapterRows(
-    call,
-    thing,
-    placed.map(({ chapter }) => chapter.uid),
-  )
+  const uids = placed.map(({ chapter }) => chapter.uid)
+  const [rows, pictures] = await Promise.all([
+    listChapterRows(call, thing, uids),
+    readHeldPictures(call, [thing], uids),
+  ])
   const authors = placed.map(({ chapter }) => chapter.authorUid)
   const others = [...rows.values()].flatMap(({ writerUids, holderUid }) => [...writerUids, holderUid])
   const people = await listPeople(db, [...authors, ...others])
   const may = rightsOf(actor, thing)
   const inDrafts = listInDrafts(thing, seen)
-  const reading = { actor, standing: thing, people, pictures: new Map(), inDrafts, may }
+  const reading = { actor, standing: thing, people, pictures, inDrafts, may }
   const details = new Map(
     placed.flatMap((one) => {
       const row = rows.get(one.chapter.uid)

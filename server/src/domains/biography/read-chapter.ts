@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
+import { readHeldPictures } from '../pictures/public.ts'
 import { listChapterRows } from './chapter-rows.ts'
 import { listPeople } from './list-people.ts'
 import { presentChapter, rightsOf } from './present-chapter.ts'
@@ -25,7 +26,7 @@ export const readChapter = async (
     actor: call.actor,
     standing,
     people: await listPeople(call.db, [row.holderUid]),
-    pictures: new Map(),
+    pictures: await readHeldPictures(call, [standing], [chapterUid]),
     inDrafts: listInDrafts(standing, seen),
     may: rightsOf(call.actor, standing),
   }

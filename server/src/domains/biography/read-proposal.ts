@@ -5,6 +5,7 @@ import { itemTypeOf } from '@souvenance/contract/item-types'
 import type { PersonCard } from '@souvenance/contract/page-header'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
+import { readHeldPictures } from '../pictures/public.ts'
 import { listPeople } from './list-people.ts'
 import { getProposal, type OfBiography } from './load-chapter.ts'
 import { foreseeNumber, numberOf } from './place-chapter.ts'
@@ -23,15 +24,20 @@ export const readProposal = async (
 }
 
 export const presentProposals = async (
-  { db, actor }: Reader & { actor: Actor },
+  call: Reader & { actor: Actor },
   thing: OfBiography,
   rows: readonly ProposalRow[],
 ): Promise<ProposalDetail[]> => {
+  const { actor, db } = call
   const people = await listPeople(
     db,
     rows.map(({ authorUid }) => authorUid),
   )
-  const pictures = new Map<string, HeldPicture[]>()
+  const pictures = await readHeldPictures(
+    call,
+    [thing],
+    rows.map(({ uid }) => uid),
+  )
   return rows.map((row) => presentProposal({ actor, thing, people, pictures }, row))
 }
 

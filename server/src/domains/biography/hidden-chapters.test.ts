@@ -1,0 +1,167 @@
+import { biography } from '@souvenance/contract/biography'
+import { listChapters } from '@souvenance/contract/chapter-tree'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createChapter, createProposal } from '../../../test/factories/create-chapter.ts'
+import { allOpenTo } from '../../../test/factories/create-page.ts'
+import { createPerson } from '../../../test/factories/create-person.ts'
+import { type Family, gatherFamily } from '../../../test/factories/gather-family.ts'
+import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+
+afterAll(() => app.stop())
+
+/** Everything that can be asked about a biography, also about a chapter and a proposal by their uid. */
+const askEverything = async (browser: Browser, page: string, hidden: string, proposal: string) => {
+  const uid = page
+  const ofChapter = { params: { uid, chapterUid: hidden } }
+  const ofProposal = { params: { uid, proposalUid: proposal } }
+  const written = { title: 'Mot', body: 'Mot.', version: 1 }
+  const whole = [
+    await browser.call(biography.read, { params: { uid } }),
+    await browser.call(biography.summary, { params: { uid } }),
+    await browser.call(biography.proposals, { params: { uid } }),
+    await browser.call(biography.countProposals, { params: { uid } }),
+    await browser.call(biography.startCreation, { params: { uid }, query: { position: `${hidden}:2` } }),
+    await browser.call(biography.create, {
+      params: { uid },
+      body: { chapter: { ...written, position: { itemUid: hidden, action: 1 } } },
+    }),
+  ]
+  const named = [
+    await browser.call(biography.summary, { params: { uid }, query: { linked: hidden } }),
+    await browser.call(biography.startEdition, ofChapter),
+    await browser.call(biography.deletionDetails, ofChapter),
+    await browser.call(biography.history, ofChapter),
+    await browser.call(biography.revision, { params: { ...ofChapter.params, version: 1 } }),
+    await browser.call(biography.edit, { ...ofChapter, body: { chapter: written } }),
+    await browser.call(biography.setState, { ...ofChapter, body: { state: 16 } }),
+    await browser.call(biography.setClouds, { ...ofChapter, body: { clouds: [1] } }),
+    await browser.call(biography.remove, ofChapter),
+    await browser.call(biography.lock, { params: { uid }, body: { chapterUid: hidden } }),
+    await browser.call(biography.proposal, ofProposal),
+    await browser.call(biography.startMerge, ofProposal),
+    await browser.call(biography.editProposal, { ...ofProposal, body: { chapter: written } }),
+    await browser.call(biography.refuse, ofProposal),
+  ]
+  return { whole, named }
+}
+
+const expectNothing = async (browser: Browser, page: string, hidden: string, proposal: string) => {
+  const { whole, named } = await askEverything(browser, page, hidden, proposal)
+  for (const { envelope } of [...whole, ...named]) expect(JSON.stringify(envelope)).not.toContain('Canary')
+  expect(new Set(named.map(({ status }) => status))).toEqual(new Set([404]))
+  const { whole: other } = await askEverything(browser, page, crypto.randomUUID(), crypto.randomUUID())
+  expect(other.map(({ status, codes }) => [status, codes])).toEqual(
+    whole.map(({ status, codes }) => [status, codes]),
+  )
+}
+
+const titlesFor = async ({ page }: Family, browser: Browser) => {
+  const { data } = await browser.call(biography.read, { params: { uid: page } })
+  return listChapters(data.chapters).map(({ chapter }) => chapter.title)
+}
+
+const text = { title: 'Canary', body: 'Canary' }
+
+describe('a chapter that a viewer may not see', () => {
+  it.each([
+    ['a draft', { state: 'draft' }],
+    ['in a draft', { state: 'standard', inside: { state: 'draft' } }],
+    ['for oneself alone', { clouds: [0] }],
+    ['for friends', { clouds: [3] }],
+    ['in one for friends', { inside: { clouds: [3] } }],
+    ['deleted', { deleted_at: new Date() }],
+  ])(
+    'is not there in any call when it is %s',
+    async (_, { inside, ...given }: { inside?: object; clouds?: number[] }) => {
+      const family = await gatherFamily(app)
+      const { db } = app.services
+      const own = { page_uid: family.page, author_uid: family.claire.uid }
+      const above = inside ? await createChapter(db, { ...own, ...text, ...inside }) : null
+      const hidden = await createChapter(db, { ...own, ...text, ...given, parent_uid: above })
+      const proposal = await createProposal(db, {
+        ...own,
+        ...text,
+        linked: hidden,
+        author_uid: family.karim.uid,
+      })
+      const stranger = await createPerson(app)
+      for (const browser of [family.theo.browser, stranger.browser, app.browser()])
+        await expectNothing(browser, family.page, hidden, proposal)
+    },
+  )
+
+  it('is not there while its writer lives when it was written for after, and is there once the page is dead', async () => {
+    const family = await gatherFamily(app, { alive: true })
+    const { db } = app.services
+    const own = { page_uid: family.page, author_uid: family.claire.uid }
+    const after = await createChapter(db, { ...own, ...text, state: 'pm' })
+    await createChapter(db, { ...own, ...text, title: 'Canary, inside', parent_uid: after, state: 'am' })
+    await createChapter(db, { ...own, title: 'Canary, mine alone', state: 'pm', clouds: [0] })
+    const proposal = await createProposal(db, {
+      ...own,
+      ...text,
+      linked: after,
+      author_uid: family.karim.uid,
+    })
+    for (const browser of [family.theo.browser, app.browser()])
+      await expectNothing(browser, family.page, after, proposal)
+    expect(await titlesFor(family, family.michel.browser)).toEqual([])
+    expect(await titlesFor(family, family.claire.browser)).toHaveLength(3)
+    await db.updateTable('pages').set({ alive: false }).where('uid', '=', family.page).execute()
+    expect(await titlesFor(family, family.theo.browser)).toEqual(['Canary', 'Canary, inside'])
+    expect(await titlesFor(family, app.browser())).toEqual(['Canary', 'Canary, inside'])
+  })
+
+  it('is not there for those in whose eyes the page is viewed', async () => {
+    const family = await gatherFamily(app)
+    const { db } = app.services
+    await createChapter(db, { page_uid: family.page, ...text, state: 'draft' })
+    await createProposal(db, { page_uid: family.page, ...text, author_uid: family.claire.uid })
+    for (const endpoint of [
+      biography.read,
+      biography.summary,
+      biography.proposals,
+      biography.countProposals,
+    ]) {
+      const reply = await family.claire.browser.call(endpoint, {
+        params: { uid: family.page },
+        query: { viewAs: 2 },
+      })
+      expect(reply.status).toBe(200)
+      expect(JSON.stringify(reply.envelope)).not.toContain('Canary')
+    }
+    const { data } = await family.claire.browser.call(biography.read, {
+      params: { uid: family.page },
+      query: { viewAs: 2 },
+    })
+    expect(data.can).toEqual({ add: false, propose: false, order: false, seeProposals: false })
+  })
+})
+
+it('answers a closed biography empty, and says that it is closed', async () => {
+  const family = await gatherFamily(app, { privacy: allOpenTo(3) })
+  await createChapter(app.services.db, { page_uid: family.page, ...text })
+  const { data } = await family.theo.browser.call(biography.read, { params: { uid: family.page } })
+  expect(data).toMatchObject({ chapters: [], people: [], rights: { isVisibleFor: false } })
+  expect(await titlesFor(family, family.karim.browser)).toEqual(['Canary'])
+})
+
+it('numbers what each viewer sees, and tells audiences only to those who look after the page', async () => {
+  const family = await gatherFamily(app)
+  const { db } = app.services
+  await createChapter(db, { page_uid: family.page, title: 'Ébauche', state: 'draft', position: 0 })
+  await createChapter(db, { page_uid: family.page, title: 'Rose', clouds: [2], position: 1 })
+  const read = async (browser: Browser) =>
+    (await browser.call(biography.read, { params: { uid: family.page } })).data.chapters.at(-1)
+  expect(await read(family.michel.browser)).toMatchObject({ num: '2', clouds: [2], proposalsCount: 0 })
+  const seen = await read(family.theo.browser)
+  expect(seen).toMatchObject({ num: '1', can: { edit: false, propose: true, history: false } })
+  expect(seen).not.toHaveProperty('clouds')
+  expect(seen).not.toHaveProperty('proposalsCount')
+})
