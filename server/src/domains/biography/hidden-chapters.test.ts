@@ -1,5 +1,6 @@
 import { biography } from '@souvenance/contract/biography'
 import { listChapters } from '@souvenance/contract/chapter-tree'
+import { feeds } from '@souvenance/contract/feeds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChapter, createProposal } from '../../../test/factories/create-chapter.ts'
 import { allOpenTo } from '../../../test/factories/create-page.ts'
@@ -26,6 +27,7 @@ const askEverything = async (browser: Browser, page: string, hidden: string, pro
     await browser.call(biography.summary, { params: { uid } }),
     await browser.call(biography.proposals, { params: { uid } }),
     await browser.call(biography.countProposals, { params: { uid } }),
+    await browser.call(feeds.recentActivity, { params: { uid } }),
     await browser.call(biography.startCreation, { params: { uid }, query: { position: `${hidden}:2` } }),
     await browser.call(biography.create, {
       params: { uid },
@@ -68,33 +70,33 @@ const titlesFor = async ({ page }: Family, browser: Browser) => {
 
 const text = { title: 'Canary', body: 'Canary' }
 
+type Given = Partial<Parameters<typeof createChapter>[1]>
+const hiddenOnes: [string, Given & { inside?: Given }][] = [
+  ['a draft', { state: 'draft' }],
+  ['in a draft', { inside: { state: 'draft' } }],
+  ['for oneself alone', { clouds: [0] }],
+  ['for friends', { clouds: [3] }],
+  ['in one for friends', { inside: { clouds: [3] } }],
+  ['deleted', { deleted_at: new Date() }],
+]
+
 describe('a chapter that a viewer may not see', () => {
-  it.each([
-    ['a draft', { state: 'draft' }],
-    ['in a draft', { state: 'standard', inside: { state: 'draft' } }],
-    ['for oneself alone', { clouds: [0] }],
-    ['for friends', { clouds: [3] }],
-    ['in one for friends', { inside: { clouds: [3] } }],
-    ['deleted', { deleted_at: new Date() }],
-  ])(
-    'is not there in any call when it is %s',
-    async (_, { inside, ...given }: { inside?: object; clouds?: number[] }) => {
-      const family = await gatherFamily(app)
-      const { db } = app.services
-      const own = { page_uid: family.page, author_uid: family.claire.uid }
-      const above = inside ? await createChapter(db, { ...own, ...text, ...inside }) : null
-      const hidden = await createChapter(db, { ...own, ...text, ...given, parent_uid: above })
-      const proposal = await createProposal(db, {
-        ...own,
-        ...text,
-        linked: hidden,
-        author_uid: family.karim.uid,
-      })
-      const stranger = await createPerson(app)
-      for (const browser of [family.theo.browser, stranger.browser, app.browser()])
-        await expectNothing(browser, family.page, hidden, proposal)
-    },
-  )
+  it.each(hiddenOnes)('is not there in any call when it is %s', async (_, { inside, ...given }) => {
+    const family = await gatherFamily(app)
+    const { db } = app.services
+    const own = { page_uid: family.page, author_uid: family.claire.uid }
+    const above = inside ? await createChapter(db, { ...own, ...text, ...inside }) : null
+    const hidden = await createChapter(db, { ...own, ...text, ...given, parent_uid: above })
+    const proposal = await createProposal(db, {
+      ...own,
+      ...text,
+      linked: hidden,
+      author_uid: family.karim.uid,
+    })
+    const stranger = await createPerson(app)
+    for (const browser of [family.theo.browser, stranger.browser, app.browser()])
+      await expectNothing(browser, family.page, hidden, proposal)
+  })
 
   it('is not there while its writer lives when it was written for after, and is there once the page is dead', async () => {
     const family = await gatherFamily(app, { alive: true })
