@@ -74,7 +74,9 @@ const tellMoment = async (cast: Cast, uid: string, moment: Moment, pass: () => v
     const { add } = isTribute ? tributeComments : timelineComments
     await getActing(cast, by).call(add, { params: { uid, itemId: id }, body: { message: words } })
   }
-  for (const by of moment.flowers ?? []) await getActing(cast, by).call(feeds.like, { params: { id } })
+  await Promise.all(
+    (moment.flowers ?? []).map((by) => getActing(cast, by).call(feeds.like, { params: { id } })),
+  )
 }
 
 const ownUid = async (acting: Acting): Promise<string> =>
