@@ -1,5 +1,6 @@
-import { apiBase } from '@souvenance/contract/endpoint'
+import { apiBase, type DataOf } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
+import type { headerPictures } from '@souvenance/contract/header-pictures'
 import type { Browser, TestApp } from './start-app.ts'
 
 export type Sent = {
@@ -13,7 +14,7 @@ export type Sent = {
   query?: string
 }
 
-type Uploaded = { itemUid: string; width: number; height: number; url: string; takenDate: string | null }
+type Uploaded = DataOf<typeof headerPictures.upload>
 
 /** Uploads a picture as a browser's form does. */
 export const sendPicture = async (app: TestApp, browser: Browser, sent: Sent) => {

@@ -15,6 +15,7 @@ import { findSamePicture } from './find-same-picture.ts'
 import { isKind } from './kinds.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 import { keepOriginal, keepRenditions, newFolder, type Sizes } from './picture-files.ts'
+import { mostPageBytes } from './picture-quota.ts'
 import { countBytes, countWaitingBytes, insertPicture, lockPage } from './store.ts'
 
 type UploadPicture = typeof headerPictures.upload
@@ -40,8 +41,6 @@ export const stockRenditions = [inside('sm', 320), inside('md', 960), inside('lg
 const guestShare = 0.1
 
 export const mostPictureBytes = ({ config }: Services): number => config.MAX_PIC_SIZE_MB * megabyte
-
-export const mostPageBytes = ({ config }: Services): number => config.PICTURE_QUOTA_MB * megabyte
 
 /** The bytes are received, looked at and kept before the transaction opens; without its row they are swept away. */
 export const receivePicture = async (asked: Asked<UploadPicture>): Promise<Stored> => {

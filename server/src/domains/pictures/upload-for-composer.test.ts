@@ -1,0 +1,199 @@
+import { catalogue } from '@souvenance/contract/errors'
+import { composerPictureType, profiles } from '@souvenance/contract/header-pictures'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createItem } from '../../../test/factories/create-item.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
+import { jpegOf, phonePhoto } from '../../../test/sample-pictures.ts'
+import { sendPicture } from '../../../test/send-picture.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { forgetUnheld, sweepFiles } from './sweep-pictures.ts'
+
+const day = 24 * 60 * 60 * 1000
+const megabyte = 1024 * 1024
+
+let app: TestApp
+let claire: TestPerson
+let theo: TestPerson
+let page: string
+
+beforeAll(async () => {
+  app = await startTestApp({ PICTURE_QUOTA_MB: '10' })
+  claire = await createPerson(app)
+  theo = await createPerson(app)
+  page = await newPage()
+})
+
+afterAll(() => app.stop())
+
+const newPage = async (): Promise<string> => {
+  const uid = await createPage(app.services.db)
+  await addCaretaker(app.services.db, { page: uid, person: claire.uid }, 'editor')
+  await addFollower(app.services.db, { page: uid, person: theo.uid }, 2)
+  return uid
+}
+
+const send = (bytes: Uint8Array, person = claire, to = page) =>
+  sendPicture(app, person.browser, { page: to, bytes, fields: { pictureType: String(composerPictureType) } })
+
+const get = (url: string, { browser } = claire) =>
+  app.http.inject({ url, cookies: Object.fromEntries(browser.cookies) })
+
+const padded = async (size: number) => {
+  const picture = await jpegOf(40, 40)
+  return Buffer.concat([picture, Buffer.alloc(size - picture.length)])
+}
+
+describe('a picture uploaded for a composer', () => {
+  it('is made in three sizes and a placeholder, with not a byte of where it was taken', async () => {
+    const { data } = await send(await phonePhoto(3000, 2000))
+    expect(data).toMatchObject({ width: 3000, height: 2000, takenDate: '2011-07-03', sameAs: null })
+    const widths = { sm: 320, md: 960, lg: 2048 }
+    for (const [size, width] of Object.entries(widths)) {
+      const { rawPayload } = await get(`/media/${data.itemUid}/${size}`)
+      const metadata = await sharp(rawPayload).metadata()
+      expect(metadata).toMatchObject({ format: 'webp', width })
+      expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
+      for (const trace of ['GPS', 'Exif', 'EXIF', 'Souvenirphone'])
+        expect(rawPayload.includes(trace)).toBe(false)
+    }
+    expect((await get(`/media/${data.itemUid}/original`)).statusCode).toBe(404)
+  })
+
+  it('is recognised when it is on the page already, by those who see it there', async () => {
+    const bytes = await jpegOf(77, 50)
+    const first = await send(bytes)
+    const clouds = { page_uid: page, kind: 'picture', clouds: [3], author_uid: claire.uid }
+    const uid = await createItem(app.services.db, { ...clouds, picture_uid: first.data.itemUid })
+    expect((await send(bytes)).data.sameAs).toEqual({
+      itemUid: uid,
+      url: `/media/${first.data.itemUid}/sm`,
+    })
+    expect((await send(bytes, theo)).data.sameAs).toBeNull()
+    expect((await send(await jpegOf(78, 50))).data.sameAs).toBeNull()
+    expect((await send(bytes, claire, await newPage())).data.sameAs).toBeNull()
+  })
+
+  it('is taken from whoever may write anything on the page', async () => {
+    const bytes = await jpegOf(50, 50)
+    const stranger = await createPerson(app)
+    const unconfirmed = await createPerson(app, { confirmed: false })
+    const banned = await createPerson(app)
+    await addBan(app.services.db, { page, person: banned.uid })
+    await addFollower(app.services.db, { page, person: unconfirmed.uid })
+    expect((await send(bytes, theo)).status).toBe(200)
+    expect((await send(bytes, stranger)).status).toBe(403)
+    expect((await send(bytes, banned)).status).toBe(404)
+    const refused = await send(bytes, unconfirmed)
+    expect([refused.status, refused.codes]).toEqual([403, [catalogue.unconfirmed.key]])
+    expect((await send(bytes, unconfirmed, 'me')).status).toBe(200)
+    const open = await createPage(app.services.db, { privacy_pm: allOpenTo(1) })
+    expect((await send(bytes, stranger, open)).status).toBe(200)
+  })
+
+  it('leaves a page its room: uploads at the same moment never fill more than there is', async () => {
+    const own = await newPage()
+    const bytes = await padded(1.5 * megabyte)
+    const replies = await Promise.all(Array.from({ length: 9 }, () => send(bytes, claire, own)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      200, 200, 200, 200, 200, 200, 422, 422, 422,
+    ])
+    expect(replies.flatMap(({ codes }) => codes)).toEqual(Array(3).fill(catalogue.pictureQuota.key))
+  })
+
+  it('fills but a part of that room while a guest has not used it', async () => {
+    const own = await newPage()
+    const bytes = await padded(0.4 * megabyte)
+    const statuses = []
+    for (let sent = 0; sent < 4; sent += 1) statuses.push((await send(bytes, theo, own)).status)
+    expect(statuses).toEqual([200, 200, 422, 422])
+    await app.services.db
+      .insertInto('items')
+      .columns(['page_uid', 'kind', 'state', 'section', 'clouds', 'picture_uid', 'author_uid'])
+      .expression(
+        app.services.db
+          .selectFrom('pictures')
+          .where('page_uid', '=', own)
+          .select(({ val, ref }) => [
+            ref('page_uid').as('page_uid'),
+            val('picture').as('kind'),
+            val('proposal').as('state'),
+            val(6).as('section'),
+            val([1]).as('clouds'),
+            ref('uid').as('picture_uid'),
+            ref('uploader_uid').as('author_uid'),
+          ]),
+      )
+      .execute()
+    expect((await send(bytes, theo, own)).status).toBe(200)
+  })
+
+  it('becomes a portrait when it stands in the stock, for those who see it there', async () => {
+    const holder = await createPerson(app)
+    await addCaretaker(app.services.db, { page, person: holder.uid }, 'administrator')
+    const upload = (await send(await jpegOf(400, 500))).data.itemUid
+    const add = (itemUid: string) =>
+      holder.browser.call(profiles.add, {
+        params: { uid: page },
+        body: { picture: { itemUid, x1: 0, y1: 0, x2: 400, y2: 500 } },
+      })
+    expect((await add(upload)).status).toBe(404)
+    const inStock = { page_uid: page, kind: 'picture', author_uid: claire.uid, picture_uid: upload }
+    const uid = await createItem(app.services.db, { ...inStock, clouds: [0] })
+    expect((await add(uid)).status).toBe(404)
+    await app.services.db
+      .updateTable('items')
+      .set({ clouds: [2] })
+      .where('uid', '=', uid)
+      .execute()
+    expect((await add(uid)).status).toBe(200)
+  })
+})
+
+describe('time', () => {
+  it('takes what nothing holds after a day, and spares what may yet come back', async () => {
+    const own = await newPage()
+    const [lost, deleted, purged] = [
+      (await send(await jpegOf(61, 50), claire, own)).data.itemUid,
+      (await send(await jpegOf(62, 50), claire, own)).data.itemUid,
+      (await send(await jpegOf(63, 50), claire, own)).data.itemUid,
+    ]
+    const item = { page_uid: own, kind: 'picture', deleted_at: new Date() }
+    await createItem(app.services.db, { ...item, picture_uid: deleted })
+    const gone = await createItem(app.services.db, { ...item, picture_uid: purged })
+    const left = async () => {
+      const rows = await app.services.db
+        .selectFrom('pictures')
+        .select('uid')
+        .where('uid', 'in', [lost, deleted, purged])
+        .execute()
+      return rows.map(({ uid }) => uid).toSorted()
+    }
+    app.clock.moveBy(day + 60_000)
+    await forgetUnheld(app.services)
+    expect(await left()).toEqual([deleted, purged].toSorted())
+    await app.services.db.deleteFrom('items').where('uid', '=', gone).execute()
+    await forgetUnheld(app.services)
+    expect(await left()).toEqual([deleted])
+    const foldersOf = async () => {
+      const folders = new Set<string>()
+      for await (const key of app.services.files.list('pictures/')) folders.add(key.split('/')[2] ?? '')
+      return folders
+    }
+    const { folder } = await app.services.db
+      .selectFrom('pictures')
+      .select('folder')
+      .where('uid', '=', deleted)
+      .executeTakeFirstOrThrow()
+    app.clock.moveBy(2 * day)
+    await forgetUnheld(app.services)
+    await sweepFiles(app.services)
+    const rows = await app.services.db.selectFrom('pictures').select('folder').execute()
+    const cuts = await app.services.db.selectFrom('header_pictures').select('folder').execute()
+    const named = [...rows, ...cuts].map((row) => row.folder.split('/')[2] ?? '')
+    expect(await foldersOf()).toEqual(new Set(named))
+    expect(named).toContain(folder.split('/')[2])
+  })
+})
