@@ -11,6 +11,7 @@ import { pageSettings } from './page-settings.ts'
 import { pages } from './pages.ts'
 import { safe } from './safe.ts'
 import { search } from './search-api.ts'
+import { pictureProposals, stock } from './stock.ts'
 import { surroundings } from './surroundings.ts'
 
 /** Every endpoint there is. What is not listed here cannot be bound nor called. */
@@ -26,6 +27,8 @@ export const endpoints: readonly Endpoint[] = [
   headerPictures,
   search,
   linkPreviews,
+  stock,
+  pictureProposals,
   biography,
   safe,
   feeds,

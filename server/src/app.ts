@@ -16,6 +16,7 @@ import {
   linkPreviewRoutes,
   registerItemJobs,
   registerLinkPreviewJobs,
+  stockRoutes,
 } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
 import { findPageScreen, memorialRoutes, serveSitemap } from './domains/memorials/public.ts'
@@ -55,6 +56,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: memorialRoutes },
   { routes: feedRoutes, registerJobs: registerItemJobs },
   { routes: commentRoutes },
+  { routes: stockRoutes },
   { routes: linkPreviewRoutes, registerJobs: registerLinkPreviewJobs },
   { routes: biographyRoutes },
   { routes: safeRoutes(config), registerJobs: registerSafeJobs },

@@ -14,8 +14,16 @@ import type { Outcome, OwnRow, PageRow } from './row.ts'
 import { safeRows } from './safe-rows.ts'
 import { ownSearchRows, searchRows } from './search-rows.ts'
 import { type ActorName, actors, columnOf, createCast, type Phase, setStage } from './stage.ts'
+import { stockRows } from './stock-rows.ts'
 
-const onPages: PageRow[] = [...pageRows, ...pictureRows, ...biographyRows, ...searchRows, ...feedRows]
+const onPages: PageRow[] = [
+  ...pageRows,
+  ...pictureRows,
+  ...biographyRows,
+  ...searchRows,
+  ...feedRows,
+  ...stockRows,
+]
 const own: OwnRow[] = [
   ...accountRows,
   ...ownPageRows,

@@ -8,7 +8,9 @@ export type FilledPage = {
   tribute: string
   draft: string
   proposedEvent: string
+  /** Stands in the stock, and in the event. */
   picture: string
+  proposedPicture: string
   deleted: string
   eventComment: string
   tributeComment: string
@@ -22,6 +24,16 @@ export const fillPage = async (db: Database, { page, author, alive, upload }: Gi
   const event = await createItem(db, { ...common, state })
   const tribute = await createItem(db, { ...common, kind: 'tribute' })
   const picture = await createItem(db, { ...common, kind: 'picture', state, picture_uid: upload })
+  const proposedPicture = await createItem(db, {
+    ...common,
+    kind: 'picture',
+    state: 'proposal',
+    picture_uid: upload,
+  })
+  await db
+    .insertInto('item_pictures')
+    .values({ holder_uid: event, picture_item_uid: picture, position: 1 })
+    .execute()
   const draft = await createItem(db, { ...common, state: 'draft' })
   const proposedEvent = await createItem(db, { ...common, state: 'proposal' })
   const deleted = await createItem(db, { ...common, state, deleted_at: new Date() })
@@ -37,6 +49,7 @@ export const fillPage = async (db: Database, { page, author, alive, upload }: Gi
     event,
     tribute,
     picture,
+    proposedPicture,
     draft,
     proposedEvent,
     deleted,

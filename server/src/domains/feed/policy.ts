@@ -59,7 +59,9 @@ export const itemPolicy = {
     return (kind === 'life-event' || kind === 'picture') && host(actor, thing)
   },
 
-  refuse: (actor: Actor, thing: OfItem): Verdict => thing.item.state === 'proposal' && host(actor, thing),
+  /** Pictures that came with a proposal are accepted or refused with it. */
+  refuse: (actor: Actor, thing: OfItem): Verdict =>
+    thing.item.state === 'proposal' && thing.item.kind !== 'attached-picture' && host(actor, thing),
 
   arrange: (actor: Actor, thing: OfItem): Verdict =>
     (thing.item.kind === 'life-event' || thing.item.kind === 'picture') &&

@@ -39,7 +39,7 @@ export const readHistory = async (
     await queryPrepared<Row>(call, {
       name: 'item-history',
       text,
-      values: [item.uid, userUid, limit, offset, item.message],
+      values: [item.uid, userUid, limit, offset, item.message || item.description],
     }),
   )
   return { items: rows.map(presentEntry), eof }

@@ -107,13 +107,15 @@ export const linkFrom = (
   current: FeedItem['content']['hyperlink'],
 ) => hyperlinkFor(trx, services, { askerUid: requireActor(actor), address, current })
 
+type Remembering = { trx: Transaction; thing: Standing; input: { body: { saveDefaults?: boolean } } }
+
 /** Of a life event that was published by those who look after the page, when they wish it. */
 export const rememberDefaults = async (
-  { trx, thing, input: { body } }: Writing<Standing>,
+  { trx, thing, input: { body } }: Remembering,
   state: ItemState,
   clouds: readonly number[],
 ): Promise<void> => {
-  if (!body.saveDefaults || !hasLevel(thing, 1) || state === 'draft') return
+  if (!body.saveDefaults || !hasLevel(thing, 1) || state === 'draft' || state === 'unpublished') return
   const phase = state === 'pm' ? afterDeath : state === 'am' ? beforeDeath : undefined
   await keepDefaults(trx, thing.page.uid, { clouds, phase })
 }

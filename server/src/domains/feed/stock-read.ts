@@ -1,0 +1,119 @@
+import type { DataOf } from '@souvenance/contract/endpoint'
+import { limits } from '@souvenance/contract/limits'
+import { sections } from '@souvenance/contract/sections'
+import type { stock } from '@souvenance/contract/stock'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
+import type { Call } from '../../platform/http/call.ts'
+import {
+  type Anchor,
+  itemVisibleText,
+  listVisibleItems,
+  listVisibleYears,
+  type Standing,
+  standingsFrom,
+  standingTerms,
+  standingValues,
+  type VisibleYear,
+} from '../clouds/public.ts'
+import { readHeldPictures } from '../pictures/public.ts'
+import { anchorText, parseAnchor } from './feed-anchor.ts'
+import { feedKinds } from './feed-kinds.ts'
+import { feedOpen, rightsOf } from './feed-rights.ts'
+import type { OfItem } from './item.ts'
+import { presentRows } from './read-feed.ts'
+
+const kind = feedKinds.pictures
+const lowest = '00000000-0000-0000-0000-000000000000'
+const mostLinked = 50
+const mostCounted = 100
+
+/** A wall of pictures: many at a time, each with little. */
+export const readGrid = async (
+  call: Call<typeof stock.grid, Standing, undefined>,
+): Promise<DataOf<typeof stock.grid>> => {
+  const { thing: standing, input } = call
+  const rights = rightsOf(call.actor, standing, kind)
+  if (!feedOpen(standing, kind)) return { items: [], anchorDate: null, eof: true, rights }
+  const { anchorDate, yearFrom, yearTo } = input.query
+  const found = await listVisibleItems(call, [standing], {
+    ...kind,
+    after: parseAnchor(anchorDate) ?? (yearTo === undefined ? undefined : beforeYear(yearTo + 1)),
+    limit: limits.gridPictures + 1,
+  })
+  const inRange = found.filter(({ at }) => yearFrom === undefined || at >= beforeYear(yearFrom).at)
+  const shown = inRange.slice(0, limits.gridPictures)
+  const last = shown.at(-1)
+  const uids = shown.map(({ uid }) => uid)
+  const pictures = await readHeldPictures(call, [standing], uids)
+  return {
+    items: uids.flatMap((uid) => pictures.get(uid) ?? []),
+    anchorDate: last ? anchorText(last) : null,
+    eof: inRange.length <= limits.gridPictures,
+    rights,
+  }
+}
+
+const beforeYear = (year: number): Anchor => ({ at: new Date(Date.UTC(year, 0, 1)), uid: lowest })
+
+/** What came with a chapter needs all that stands above it: the index alone does not know. */
+const chapterYearsText = `
+  select extract(year from coalesce(i.associated_date::timestamp, i.created_at at time zone 'UTC'))::int as year,
+         least(count(*), ${mostCounted})::int as count
+    from ${standingsFrom(1)}
+    join items i on i.page_uid = s.page_uid
+   where i.uid in (select a.item_uid
+                     from item_audiences a
+                    where a.page_uid = s.page_uid
+                      and a.feed     = 6
+                      and a.section  = 3)
+     and i.state <> 'proposal'
+     and ${itemVisibleText(standingTerms(6))}
+   group by 1`
+
+export const readStockYears = async (
+  call: Call<typeof stock.range, Standing, undefined>,
+): Promise<DataOf<typeof stock.range>> => {
+  const { thing: standing } = call
+  if (!feedOpen(standing, kind)) return { years: [], counts: [] }
+  const runs = kind.runs.filter(({ section }) => section !== sections.biography)
+  const known = await listVisibleYears(call, standing, { ...kind, runs })
+  const ofChapters = await queryPrepared<VisibleYear>(call, {
+    name: 'years-of-chapter-pictures',
+    text: chapterYearsText,
+    values: standingValues([standing]),
+  })
+  const counts = new Map<number, number>()
+  for (const { year, count } of [...known, ...ofChapters])
+    counts.set(year, Math.min(mostCounted, (counts.get(year) ?? 0) + count))
+  const years = [...counts.keys()].toSorted((a, b) => a - b)
+  return { years, counts: years.map((year) => counts.get(year) ?? 0) }
+}
+
+const linkedText = `
+  select i.uid
+    from item_pictures held
+    join items i on i.uid = held.holder_uid
+    join ${standingsFrom(2)} on s.page_uid = i.page_uid
+   where held.picture_item_uid = $1
+     and ${itemVisibleText(standingTerms(7))}
+   order by i.created_at, i.uid
+   limit ${mostLinked}`
+
+/** What shows a picture, as far as the viewer sees it. */
+export const readLinked = async (
+  call: Call<typeof stock.linked, OfItem, undefined>,
+): Promise<DataOf<typeof stock.linked>> => {
+  const { item, ...standing } = call.thing
+  const rows = await queryPrepared<{ uid: string }>(call, {
+    name: 'linked-items',
+    text: linkedText,
+    values: [item.uid, ...standingValues([standing])],
+  })
+  return {
+    items: await presentRows(
+      call,
+      [standing],
+      rows.map(({ uid }) => uid),
+    ),
+  }
+}
