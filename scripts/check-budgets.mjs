@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { StepFailure } from './progress.mjs'
 import { root } from './run.mjs'
 
-/** @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
 /** @typedef {{ title: string, size: number, budget: number }} Measure */
 
@@ -33,6 +33,20 @@ function listFetchedFiles(manifest, keys) {
 }
 
 /**
+ * What has been fetched wherever a chunk is asked for: the first load, and whatever all those who ask for it share.
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @param {Set<string>} firstLoad
+ */
+function listPresentFiles(manifest, key, firstLoad) {
+  const askers = Object.keys(manifest).filter((one) => manifest[one]?.dynamicImports?.includes(key))
+  const loads = askers.map((asker) => listFetchedFiles(manifest, [asker]))
+  const [first = new Set(), ...others] = loads
+  const shared = [...first].filter((file) => others.every((load) => load.has(file)))
+  return new Set([...firstLoad, ...shared])
+}
+
+/**
  * @param {Manifest} manifest
  * @param {(file: string) => number} sizeOf
  * @returns {Measure[]}
@@ -55,7 +69,8 @@ export function measureScreens(manifest, sizeOf) {
   const lazy = keys
     .filter((key) => manifest[key]?.isDynamicEntry && !heavyByNature.test(key))
     .map((key) => {
-      const added = [...listFetchedFiles(manifest, [key])].filter((file) => !firstLoad.has(file))
+      const present = listPresentFiles(manifest, key, firstLoad)
+      const added = [...listFetchedFiles(manifest, [key])].filter((file) => !present.has(file))
       return { title: key, size: weigh(added, /\.(js|css)$/), budget: budgets.lazyRoute }
     })
   return [...first, ...lazy]

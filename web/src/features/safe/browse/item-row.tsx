@@ -1,7 +1,5 @@
 import { Checkbox } from '@mantine/core'
 import type { SafeItem } from '@souvenance/contract/safe'
-import { safeAddresses } from '@souvenance/contract/safe-addresses'
-import { findPreview } from '@souvenance/contract/safe-kinds'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,21 +30,6 @@ interface ItemRowProps {
   cards: boolean
   events: RowEvents
 }
-
-const mostThumbnailBytes = 3_000_000
-
-const Thumbnail = ({ item }: { item: SafeItem }) =>
-  findPreview(item.ext)?.kind === 'picture' && item.size <= mostThumbnailBytes ? (
-    <img
-      className={classes.thumbnail}
-      src={safeAddresses.content(item.itemUid, { inline: true })}
-      alt=""
-      loading="lazy"
-      draggable={false}
-    />
-  ) : (
-    <ItemSign item={item} large />
-  )
 
 export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowProps) => {
   const { t } = useTranslation('safe')
@@ -88,7 +71,7 @@ export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowPr
         />
       </td>
       <td className={classes.name}>
-        {cards ? <Thumbnail item={item} /> : <ItemSign item={item} />}
+        <ItemSign item={item} large={cards} />
         <button
           type="button"
           tabIndex={-1}

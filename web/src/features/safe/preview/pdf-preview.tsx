@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,17 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import classes from './preview-dialog.module.css'
 
-GlobalWorkerOptions.workerSrc = workerAddress
+/** The page's security policy lets no WebAssembly run. */
+const reading = { useWasm: false, enableXfa: false, disableAutoFetch: true } as const
+
+const openPdf = async (address: string, signal: AbortSignal): Promise<PDFDocumentProxy> => {
+  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist')
+  signal.throwIfAborted()
+  GlobalWorkerOptions.workerSrc = workerAddress
+  const task = getDocument({ url: address, ...reading })
+  signal.addEventListener('abort', () => void task.destroy(), { once: true })
+  return await task.promise
+}
 
 /** Drawn page by page on canvases; scripts and forms inside the file stay letters. */
 export const PdfPreview = ({ address, onFail }: { address: string; onFail: () => void }) => {
@@ -15,15 +25,11 @@ export const PdfPreview = ({ address, onFail }: { address: string; onFail: () =>
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the file is opened once, whoever hears of its failure
   useEffect(() => {
-    // The page's security policy lets no WebAssembly run.
-    const task = getDocument({ url: address, useWasm: false, enableXfa: false, disableAutoFetch: true })
-    task.promise.then(setPdf, (error: unknown) => {
-      if (!task.destroyed) {
-        console.warn(error)
-        onFail()
-      }
+    const left = new AbortController()
+    openPdf(address, left.signal).then(setPdf, () => {
+      if (!left.signal.aborted) onFail()
     })
-    return () => void task.destroy()
+    return () => left.abort()
   }, [address])
 
   if (!pdf) return <LoadingState shape="text" />

@@ -1,5 +1,5 @@
 import { CallFailed } from '../../../api/call-failed.ts'
-import { whileUnlocked } from '../safe-call.ts'
+import { failedWith, whileUnlocked } from '../safe-call.ts'
 import { takeTurn } from '../take-turn.ts'
 import { createFileHasher, type FileHasher } from './file-hasher.ts'
 import { createUpload, findOffset, sendPart } from './tus-client.ts'
@@ -22,9 +22,9 @@ const isPassing = (error: unknown): boolean =>
   error instanceof CallFailed &&
   (error.unanswered || error.status === 502 || error.status === 503 || error.status === 504)
 
-/** The server has another opinion of what has arrived, or of its hash: it is asked, and the part sent again. */
+/** The server has another opinion of what has arrived: it is asked, and the part sent again. */
 const isMistaken = (error: unknown): boolean =>
-  error instanceof CallFailed && (error.status === 409 || error.status === 423 || error.status === 460)
+  failedWith(error, 'uploadElsewhere') || failedWith(error, 'checksumWrong')
 
 const rest = (time: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => takeTur
 const sendRest = async (sending: Sending, address: string, offset: number, hasher: FileHasher) => {
   const { file, signal, onProgress } = sending
   let at = offset
-  do {
+  while (at < file.size) {
     const from = at
     const to = Math.min(from + partSize, file.size)
     const hashes = await hasher.hash(from, to)
@@ -51,7 +51,7 @@ const sendRest = async (sending: Sending, address: string, offset: number, hashe
     const onSent = (bytes: number) => onProgress(Math.min(from + bytes, to))
     at = await inTurn(() => sendPart({ address, body, offset: from, hashes, signal, onSent }))
     onProgress(at)
-  } while (at < file.size)
+  }
 }
 
 const begin = async ({ file, folderUid, signal }: Sending): Promise<{ address: string; offset: number }> => {
@@ -73,7 +73,7 @@ export const sendFile = async (sending: Sending): Promise<void> => {
       try {
         const { address, offset } = await begin(sending)
         if (offset > 0) sending.onProgress(offset)
-        if (offset < file.size || file.size === 0) await sendRest(sending, address, offset, hasher)
+        await sendRest(sending, address, offset, hasher)
         return uploadMemory.drop(file, folderUid)
       } catch (error) {
         if (isMistaken(error)) mistakes += 1
