@@ -29,7 +29,8 @@ export const launchBrowser = (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: flags, timeout: 90_000 })
 }
 
-type VisitOptions = { language?: Language; size?: Size; light?: 'light' | 'dark' }
+/** `url`: of another server than the one all journeys share. */
+type VisitOptions = { language?: Language; size?: Size; light?: 'light' | 'dark'; url?: string }
 
 export type Visit = {
   page: Page
@@ -45,10 +46,10 @@ export type Visit = {
 
 export const openVisit = async (
   browser: Browser,
-  { language = 'en', size = 'desktop', light = 'light' }: VisitOptions = {},
+  { language = 'en', size = 'desktop', light = 'light', url = inject('productUrl') }: VisitOptions = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({
-    baseURL: inject('productUrl'),
+    baseURL: url,
     viewport: sizes[size],
     hasTouch: size === 'phone',
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',

@@ -40,7 +40,8 @@ const answer = async ({ file, from, to }: HashRequest): Promise<HashAnswer> => {
     part.update(bytes)
     if (goesOn) whole.update(bytes)
   })
-  reached = Math.max(reached, to)
+  if (goesOn) reached = to
+  else await addToWhole(file, to)
   const hash = toBase64(part.digest())
   return to === file.size ? { part: hash, whole: toBase64(whole.clone().digest()) } : { part: hash }
 }

@@ -56,8 +56,8 @@ const sendRest = async (sending: Sending, address: string, offset: number, hashe
 
 const begin = async ({ file, folderUid, signal }: Sending): Promise<{ address: string; offset: number }> => {
   const known = uploadMemory.find(file, folderUid)
-  const offset = known && (await inTurn(() => findOffset(known, signal)))
-  if (known && offset !== undefined && offset !== '') return { address: known, offset }
+  const offset = known === undefined ? undefined : await inTurn(() => findOffset(known, signal))
+  if (known !== undefined && offset !== undefined) return { address: known, offset }
   const address = await inTurn(() => createUpload({ file, folderUid, signal }))
   uploadMemory.keep(file, folderUid, address)
   return { address, offset: 0 }

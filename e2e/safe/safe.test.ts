@@ -1,0 +1,313 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Download, Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../demo/src/people.ts'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
+import { family, signInAs } from '../sample-family.ts'
+import { tabTo } from '../tab-to.ts'
+import {
+  addFiles,
+  allArrived,
+  chooseFromMenu,
+  dropFromDesktop,
+  finishIntroduction,
+  itemNamed,
+  openSafe,
+} from './safe-screen.ts'
+import { letterText, type Papers, writePapers } from './sample-papers.ts'
+
+let browser: Browser
+let papers: Papers
+beforeAll(async () => {
+  browser = await launchBrowser()
+  papers = await writePapers()
+})
+afterAll(async () => {
+  await browser.close()
+  await papers.remove()
+})
+
+/** Each step goes on from the one before; after a failure the others would only wait in vain. */
+const stepByStep = () => {
+  let broken = false
+  beforeEach(() => {
+    if (broken) throw new Error('an earlier step of this journey failed')
+  })
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail'
+  })
+}
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
+
+describe('the safe of James', () => {
+  let visit: Visit
+  stepByStep()
+  beforeAll(async () => {
+    visit = await openVisit(browser, { language: 'en' })
+    await signInAs(visit, family.james)
+  })
+  afterAll(() => visit.leave())
+
+  const press = (name: string, within: Pick<Locator, 'getByRole'> = visit.page) =>
+    within.getByRole('button', { name: visit.say(name), exact: true }).click()
+  const goTo = async (name: string) => {
+    await visit.page
+      .getByRole('navigation', { name: visit.say('safe:breadcrumb') })
+      .getByRole('link', { name, exact: true })
+      .click()
+  }
+
+  test('introduces itself once', async () => {
+    await openSafe(visit)
+    await visit.page.getByRole('dialog', { name: visit.say('safe:wizard.title') }).waitFor()
+    await expectSound(visit.page, 'safe-introduction')
+    const kept = visit.page.waitForResponse(/\/digital-safe\/wizard$/)
+    await finishIntroduction(visit)
+    await (await kept).finished()
+    await openSafe(visit)
+    await visit.page.getByText(visit.say('safe:empty.title')).waitFor()
+    await expectSound(visit.page, 'safe-empty')
+    expect(await visit.page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('takes a folder from the desktop with all that is in it', async () => {
+    const { page, say } = visit
+    await dropFromDesktop(visit, [papers.house], page.getByText(say('safe:empty.title')))
+    await allArrived(visit)
+    await itemNamed(visit, 'House').getByRole('button', { name: 'House', exact: true }).click()
+    for (const name of ['deed of sale.txt', 'Works 2016', 'Empty drawer'])
+      await itemNamed(visit, name).waitFor()
+    await itemNamed(visit, 'Works 2016').getByRole('button', { name: 'Works 2016', exact: true }).click()
+    await itemNamed(visit, 'roof.csv').waitFor()
+    await expectSound(page, 'safe-folder')
+    await goTo(say('safe:root'))
+  })
+
+  test('takes files, and shows them in lines and as cards', async () => {
+    const { page } = visit
+    await itemNamed(visit, 'House').waitFor()
+    await addFiles(visit, [papers.letter, papers.picture, papers.keys])
+    await allArrived(visit)
+    for (const name of ['letter.txt', 'facade.jpg', 'keys.pdf']) await itemNamed(visit, name).waitFor()
+    await expectSound(page, 'safe-list')
+    await press('safe:list.name')
+    await expect
+      .poll(() => page.getByRole('grid').getByRole('row').nth(2).textContent())
+      .toContain('facade.jpg')
+    await press('safe:view.cards')
+    await expectSound(page, 'safe-cards')
+    await press('safe:view.list')
+  })
+
+  test('is used by keyboard alone: chosen, renamed, moved', async () => {
+    const { page, say } = visit
+    const chosen = page.getByRole('row', { selected: true })
+    await page.reload()
+    await itemNamed(visit, 'House').waitFor()
+    await tabTo(page, itemNamed(visit, 'House'))
+    await page.keyboard.press('Control+a')
+    await expect.poll(() => chosen.count()).toBe(4)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => chosen.count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect.poll(() => chosen.count()).toBe(2)
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('End')
+    await page.keyboard.press('F2')
+    const naming = page.getByRole('dialog', { name: say('safe:name.renameFile') })
+    await naming.getByRole('textbox').and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('which?')
+    await naming.getByText(say('safe:name.characters')).waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('for Claire')
+    await page.keyboard.press('Enter')
+    await itemNamed(visit, 'for Claire.txt').waitFor()
+
+    await itemNamed(visit, 'for Claire.txt').focus()
+    await page.keyboard.press('Shift+F10')
+    const move = page.getByRole('menuitem', { name: say('safe:menu.move'), exact: true })
+    await move.waitFor()
+    for (let steps = 0; steps < 10 && !(await move.and(page.locator(':focus')).count()); steps += 1)
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const picker = page.getByRole('dialog', { name: say('safe:picker.move_one', { name: 'for Claire.txt' }) })
+    await tabTo(page, picker.getByRole('button', { name: 'House', exact: true }))
+    await page.keyboard.press('Enter')
+    await expectSound(page, 'safe-picker')
+    await tabTo(page, picker.getByRole('button', { name: say('safe:picker.moveTo', { folder: 'House' }) }))
+    await page.keyboard.press('Enter')
+    await itemNamed(visit, 'for Claire.txt').waitFor({ state: 'detached' })
+    await itemNamed(visit, 'House').focus()
+    await page.keyboard.press('Enter')
+    await itemNamed(visit, 'for Claire.txt').waitFor()
+  })
+
+  test('carries a file onto a folder', async () => {
+    await itemNamed(visit, 'for Claire.txt').dragTo(itemNamed(visit, 'Empty drawer'))
+    await itemNamed(visit, 'for Claire.txt').waitFor({ state: 'detached' })
+    await itemNamed(visit, 'Empty drawer').getByRole('button', { name: 'Empty drawer', exact: true }).click()
+    await itemNamed(visit, 'for Claire.txt').waitFor()
+  })
+
+  test('shows letters as letters, pictures and PDFs as they are', async () => {
+    const { page, say } = visit
+    await itemNamed(visit, 'for Claire.txt')
+      .getByRole('button', { name: 'for Claire.txt', exact: true })
+      .click()
+    const letter = page.getByRole('dialog', { name: 'for Claire.txt' })
+    expect(await letter.getByRole('region', { name: 'for Claire.txt' }).textContent()).toBe(letterText)
+    await expectSound(page, 'safe-preview-text')
+    await press('ui:dialog.close', letter)
+    await goTo(say('safe:root'))
+
+    await itemNamed(visit, 'facade.jpg').getByRole('button', { name: 'facade.jpg', exact: true }).click()
+    const picture = page.getByRole('img', { name: 'facade.jpg' })
+    await expect.poll(() => picture.evaluate('(image) => image.naturalWidth')).toBe(600)
+    await expectSound(page, 'safe-preview-picture')
+    await press('safe:preview.after')
+    const sheet = page.getByRole('img', { name: say('safe:preview.page', { number: 1, total: 1 }) })
+    await expect.poll(() => sheet.evaluate('(canvas) => canvas.width'), { timeout: 60_000 }).toBe(1400)
+    await expectSound(page, 'safe-preview-pdf')
+    await press('ui:dialog.close', page.getByRole('dialog'))
+  })
+
+  test('gives back the very bytes, and a folder as a ZIP', async () => {
+    const { page } = visit
+    const file = page.waitForEvent('download')
+    await chooseFromMenu(visit, 'facade.jpg', 'safe:menu.download')
+    expect((await file).suggestedFilename()).toBe('facade.jpg')
+    expect((await bytesOf(await file)).equals(await readFile(papers.picture))).toBe(true)
+
+    const archive = page.waitForEvent('download')
+    await chooseFromMenu(visit, 'House', 'safe:menu.downloadFolder')
+    const zip = await bytesOf(await archive)
+    expect(zip.subarray(0, 2).toString()).toBe('PK')
+    expect(zip.includes('Works 2016/roof.csv')).toBe(true)
+  })
+
+  test('keeps what is deleted in the trash, from where it comes back or goes for ever', async () => {
+    const { page, say } = visit
+    for (const name of ['facade.jpg', 'keys.pdf']) {
+      await itemNamed(visit, name).focus()
+      await page.keyboard.press('Delete')
+      await itemNamed(visit, name).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('link', { name: say('safe:trash.title'), exact: true }).click()
+    await page.getByRole('button', { name: say('safe:trash.restoreOne', { name: 'keys.pdf' }) }).waitFor()
+    await expectSound(page, 'safe-trash')
+    await page.getByRole('button', { name: say('safe:trash.restoreOne', { name: 'keys.pdf' }) }).click()
+    await page
+      .getByRole('button', { name: say('safe:trash.restoreOne', { name: 'keys.pdf' }) })
+      .waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: say('safe:trash.purgeOne', { name: 'facade.jpg' }) }).click()
+    const question = page.getByRole('dialog', { name: say('safe:trash.purgeTitle', { name: 'facade.jpg' }) })
+    await press('safe:trash.purge', question)
+    await page.getByText(say('safe:trash.noneTitle')).waitFor()
+
+    await page.getByRole('link', { name: say('safe:activity.title'), exact: true }).click()
+    await page.getByText(say('safe:activity.purged', { name: 'facade.jpg' })).waitFor()
+    await page.getByText(say('safe:activity.downloaded', { name: 'facade.jpg' })).waitFor()
+    await expectSound(page, 'safe-activity')
+    await openSafe(visit)
+    await itemNamed(visit, 'keys.pdf').waitFor()
+  })
+
+  test('an address of no folder leads to the safe without a word', async () => {
+    visit.expectRefusal(404, /\/digital-safe\/nowhere$/)
+    await visit.page.goto('/my/safe?folder=nowhere')
+    await visit.page.waitForURL('/my/safe')
+    await itemNamed(visit, 'House').waitFor()
+    expect(await visit.page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('locks itself after a quarter of an hour, and opens where it was', async () => {
+    const { page, say } = visit
+    await page.clock.install()
+    await openSafe(visit)
+    await itemNamed(visit, 'House').getByRole('button', { name: 'House', exact: true }).click()
+    await itemNamed(visit, 'Works 2016').waitFor()
+    await page.clock.fastForward('15:01')
+    const lock = page.getByRole('dialog', { name: say('safe:unlock.title') })
+    await lock.waitFor()
+    expect(await page.getByText('Works 2016').isVisible()).toBe(false)
+    await expectSound(page, 'safe-locked')
+
+    visit.expectRefusal(422, /\/digital-safe\/unlock$/)
+    await lock.getByLabel(say('safe:unlock.password')).fill('not the right one')
+    await press('safe:unlock.submit', lock)
+    await lock.getByText(say('messages:ERR_2000027006')).waitFor()
+    await lock.getByLabel(say('safe:unlock.password')).fill(demoPassword)
+    await press('safe:unlock.submit', lock)
+    await lock.waitFor({ state: 'detached' })
+    await itemNamed(visit, 'Works 2016').waitFor()
+  })
+
+  test('an upload that meets the lock waits for the password, on whatever screen', async () => {
+    const { page, say } = visit
+    const parts = /\/digital-safe\/uploads\/[^/]+$/
+    visit.expectRefusal(403, parts)
+    await page.route(parts, (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          status: 'FAIL',
+          messages: [{ type: 'error', key: 'ERR_2000025004', ns: 'messages', context: {} }],
+        },
+      }),
+    )
+    await addFiles(visit, [papers.letter])
+    await page.getByRole('dialog', { name: say('safe:unlock.title') }).waitFor()
+    await page.unroute(parts)
+    const lock = page.getByRole('dialog', { name: say('safe:unlock.title') })
+    await lock.getByLabel(say('safe:unlock.password')).fill(demoPassword)
+    await press('safe:unlock.submit', lock)
+    await lock.waitFor({ state: 'detached' })
+    await allArrived(visit)
+    await itemNamed(visit, 'letter.txt').waitFor()
+  })
+})
+
+describe('the safe of Théo, on a phone', () => {
+  let visit: Visit
+  stepByStep()
+  beforeAll(async () => {
+    visit = await openVisit(browser, { language: 'fr', size: 'phone' })
+    await signInAs(visit, family.theo)
+  })
+  afterAll(() => visit.leave())
+
+  test('is reached from his menu, and takes a folder with a name it can keep', async () => {
+    const { page, say } = visit
+    await page.getByRole('button', { name: say('shell:nav.menuOf', { name: 'Théo' }) }).click()
+    await page.getByRole('menuitem', { name: say('shell:space.safe') }).click()
+    await page.getByRole('dialog', { name: say('safe:wizard.title') }).waitFor()
+    await expectSound(page, 'safe-introduction-phone')
+    await finishIntroduction(visit)
+    await page.getByRole('button', { name: say('safe:newFolder'), exact: true }).click()
+    const naming = page.getByRole('dialog', { name: say('safe:name.create') })
+    await naming.getByRole('textbox').fill('Maison : papiers')
+    await naming.getByText(say('safe:name.characters')).waitFor()
+    await expectSound(page, 'safe-name-phone')
+    await naming.getByRole('textbox').fill('Maison')
+    await naming.getByRole('button', { name: say('safe:name.doCreate') }).click()
+    await itemNamed(visit, 'Maison').waitFor()
+  })
+
+  test('takes a file, and offers what can be done with it at the bottom of the screen', async () => {
+    const { page, say } = visit
+    await addFiles(visit, [papers.letter])
+    await allArrived(visit)
+    await itemNamed(visit, 'letter.txt').waitFor()
+    await expectSound(page, 'safe-list-phone')
+    await itemNamed(visit, 'letter.txt')
+      .getByRole('button', { name: say('safe:menu.label', { name: 'letter.txt' }) })
+      .click()
+    await page.getByRole('menuitem', { name: say('safe:menu.delete') }).waitFor()
+    await expectSound(page, 'safe-menu-phone')
+    await page.keyboard.press('Escape')
+  })
+})

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jpegOf } from '../../server/test/sample-pictures.ts'
+
+/** One page that says where the keys are, as small as a PDF can be. */
+const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+4 0 obj<</Length 52>>stream
+BT /F 18 Tf 30 100 Td (The keys are with Rose) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+`
+
+export type Papers = {
+  /** A folder with a folder in it. */
+  house: string
+  letter: string
+  picture: string
+  keys: string
+  /** Several parts long, no two alike. */
+  film: string
+  remove(): Promise<void>
+}
+
+export const letterText = 'Ma chère Claire,\nles clés sont chez Rose. <b>Pas de gras ici.</b>\n'
+export const filmBytes = 40 * 1024 * 1024
+
+/** Papers on the disk of this machine, as a person would have them. */
+export const writePapers = async (): Promise<Papers> => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance papers '))
+  const at = (...names: string[]) => join(folder, ...names)
+  await mkdir(at('House', 'Works 2016'), { recursive: true })
+  await mkdir(at('House', 'Empty drawer'))
+  const film = Buffer.alloc(filmBytes)
+  for (let place = 0; place < filmBytes; place += 4) film.writeUInt32LE((place * 2_654_435_761) >>> 0, place)
+  await Promise.all([
+    writeFile(at('House', 'deed of sale.txt'), 'Sold in 1974.'),
+    writeFile(at('House', 'Works 2016', 'roof.csv'), 'what,cost\nroof,12000\n'),
+    writeFile(at('letter.txt'), letterText),
+    writeFile(at('facade.jpg'), await jpegOf(600, 400)),
+    writeFile(at('keys.pdf'), pdf),
+    writeFile(at('film.bin'), film),
+  ])
+  return {
+    house: at('House'),
+    letter: at('letter.txt'),
+    picture: at('facade.jpg'),
+    keys: at('keys.pdf'),
+    film: at('film.bin'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
