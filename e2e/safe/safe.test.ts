@@ -125,9 +125,9 @@ describe('the safe of James', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type('for Claire')
     await page.keyboard.press('Enter')
-    await itemNamed(visit, 'for Claire.txt').waitFor()
+    await naming.waitFor({ state: 'detached' })
+    await itemNamed(visit, 'for Claire.txt').and(page.locator(':focus')).waitFor()
 
-    await itemNamed(visit, 'for Claire.txt').focus()
     await page.keyboard.press('Shift+F10')
     const move = page.getByRole('menuitem', { name: say('safe:menu.move'), exact: true })
     await move.waitFor()

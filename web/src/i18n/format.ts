@@ -48,6 +48,7 @@ export const formatSize = (language: Language, bytes: number): string => {
   return formatNumber(language, bytes / 1000 ** step, {
     style: 'unit',
     unit: sizeUnits[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step < 3 ? 0 : 1,
   })
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../page/icon-button.tsx'
 import classes from './dialog.module.css'
@@ -24,6 +24,17 @@ interface DialogProps {
   onClose?: (() => void) | undefined
 }
 
+/** Dialogs come and go with what asks for them; whoever used the keyboard goes on where they were. */
+const useFocusGivenBack = () => {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    },
+    [before],
+  )
+}
+
 const widths = { question: '30rem', form: '40rem', viewer: '68rem', desk: '66rem' } as const
 
 /** The focus starts on the title, so that nothing is done by pressing a key too soon. */
@@ -37,6 +48,7 @@ export const Dialog = ({
   onClose,
 }: DialogProps) => {
   const { t } = useTranslation('ui')
+  useFocusGivenBack()
   const phone = useMediaQuery('(max-width: 767px)') ?? false
   return (
     <Modal.Root

@@ -10,8 +10,8 @@ interface IconButtonProps
   children: ReactNode
 }
 
-export const IconButton = ({ label, children, ...button }: IconButtonProps) => (
-  <UnstyledButton aria-label={label} title={label} className={classes.button} {...button}>
+export const IconButton = ({ label, children, className = '', ...button }: IconButtonProps) => (
+  <UnstyledButton aria-label={label} title={label} className={`${classes.button} ${className}`} {...button}>
     {children}
   </UnstyledButton>
 )

@@ -1,6 +1,6 @@
 import type { SafeItem } from '@souvenance/contract/safe'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from '../selection.ts'
 import { type SafeSort, type SortColumn, sortColumns } from '../sort-items.ts'
@@ -47,11 +47,25 @@ export const ItemList = ({
   const [focused, setFocused] = useState<string>()
   const current = items.some(({ itemUid }) => itemUid === focused) ? focused : items[0]?.itemUid
   const order = items.map(({ itemUid }) => itemUid)
+  const place = useRef({ uid: '', at: 0 })
+
+  // What had the focus is gone: the one in its place takes it.
+  useEffect(() => {
+    const { uid, at } = place.current
+    if (uid === '' || document.activeElement !== document.body) return
+    if (items.some(({ itemUid }) => itemUid === uid)) return
+    const rows = body.current?.querySelectorAll<HTMLElement>('[data-uid]')
+    rows?.[Math.min(at, rows.length - 1)]?.focus()
+  }, [items])
+
   const { events, follow } = useRowEvents({
     items,
     order,
     selection,
-    onFocus: setFocused,
+    onFocus: (uid) => {
+      place.current = { uid, at: order.indexOf(uid) }
+      setFocused(uid)
+    },
     onSelect,
     onAct,
     onMenu,

@@ -42,7 +42,7 @@ export const SafeAside = ({ path }: { path: readonly string[] }) => {
   const format = (bytes: number) => formatSize(language, bytes)
   return (
     <aside className={classes.aside} aria-label={t('safe:aside.label')}>
-      <nav aria-label={t('safe:tree.label')}>
+      <nav className={classes.folders} aria-label={t('safe:tree.label')}>
         <div className={classes.tree}>
           <FolderTree path={path}>
             {(folder, label) => <FolderLink folder={folder} label={label} />}
