@@ -62,8 +62,10 @@ test('an upload goes on after the server was killed and started again, and while
   server = await startServerProcess(place.environment)
   await speed(-1)
 
-  await page.getByRole('link', { name: say('shell:nav.account'), exact: true }).click()
-  await page.getByRole('link', { name: say('shell:space.safe'), exact: true }).click()
+  const rail = page.getByRole('navigation', { name: say('shell:space.rail') })
+  await rail.getByRole('link', { name: say('shell:nav.account') }).click()
+  await page.getByRole('heading', { name: say('settings:title'), level: 1 }).waitFor()
+  await rail.getByRole('link', { name: say('shell:space.safe') }).click()
   await allArrived(visit)
   const download = page.waitForEvent('download')
   await chooseFromMenu(visit, 'film.bin', 'safe:menu.download')

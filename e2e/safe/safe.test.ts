@@ -17,6 +17,8 @@ import {
 } from './safe-screen.ts'
 import { letterText, type Papers, writePapers } from './sample-papers.ts'
 
+const patience = { timeout: 40_000 }
+
 let browser: Browser
 let papers: Papers
 beforeAll(async () => {
@@ -94,7 +96,7 @@ describe('the safe of James', () => {
     await expectSound(page, 'safe-list')
     await press('safe:list.name')
     await expect
-      .poll(() => page.getByRole('grid').getByRole('row').nth(2).textContent())
+      .poll(() => page.getByRole('grid').getByRole('row').nth(2).textContent(), patience)
       .toContain('facade.jpg')
     await press('safe:view.cards')
     await expectSound(page, 'safe-cards')
@@ -108,12 +110,12 @@ describe('the safe of James', () => {
     await itemNamed(visit, 'House').waitFor()
     await tabTo(page, itemNamed(visit, 'House'))
     await page.keyboard.press('Control+a')
-    await expect.poll(() => chosen.count()).toBe(4)
+    await expect.poll(() => chosen.count(), patience).toBe(4)
     await page.keyboard.press('Escape')
-    await expect.poll(() => chosen.count()).toBe(0)
+    await expect.poll(() => chosen.count(), patience).toBe(0)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Shift+ArrowDown')
-    await expect.poll(() => chosen.count()).toBe(2)
+    await expect.poll(() => chosen.count(), patience).toBe(2)
     await page.keyboard.press('Escape')
 
     await page.keyboard.press('End')
@@ -166,11 +168,11 @@ describe('the safe of James', () => {
 
     await itemNamed(visit, 'facade.jpg').getByRole('button', { name: 'facade.jpg', exact: true }).click()
     const picture = page.getByRole('img', { name: 'facade.jpg' })
-    await expect.poll(() => picture.evaluate('(image) => image.naturalWidth')).toBe(600)
+    await expect.poll(() => picture.evaluate('(image) => image.naturalWidth'), patience).toBe(600)
     await expectSound(page, 'safe-preview-picture')
     await press('safe:preview.after')
     const sheet = page.getByRole('img', { name: say('safe:preview.page', { number: 1, total: 1 }) })
-    await expect.poll(() => sheet.evaluate('(canvas) => canvas.width'), { timeout: 60_000 }).toBe(1400)
+    await expect.poll(() => sheet.evaluate('(canvas) => canvas.width'), patience).toBe(1400)
     await expectSound(page, 'safe-preview-pdf')
     await press('ui:dialog.close', page.getByRole('dialog'))
   })

@@ -27,7 +27,7 @@ export type Papers = {
 }
 
 export const letterText = 'Ma chère Claire,\nles clés sont chez Rose. <b>Pas de gras ici.</b>\n'
-export const filmBytes = 40 * 1024 * 1024
+const filmBytes = 40 * 1024 * 1024
 
 /** Papers on the disk of this machine, as a person would have them. */
 export const writePapers = async (): Promise<Papers> => {

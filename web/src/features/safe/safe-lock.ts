@@ -30,7 +30,7 @@ export const noteUse = (): void => {
 }
 
 /** Hides the safe until the password is given. */
-export const lockSafe = (): void => {
+const lockSafe = (): void => {
   if (lock === 'open') show('locked')
 }
 

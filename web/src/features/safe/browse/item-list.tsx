@@ -90,6 +90,8 @@ export const ItemList = ({
     })
     if (!intent) return
     event.preventDefault()
+    // A menu closes at a key pressed outside of it: not at the one that opens it.
+    event.stopPropagation()
     follow(intent, item, body.current)
   }
 

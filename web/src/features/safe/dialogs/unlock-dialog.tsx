@@ -10,7 +10,7 @@ import { call } from '../../../api/call.ts'
 import { useSubmission } from '../../../api/use-submission.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { quotaQuery } from '../queries.ts'
+import { quotaQuery, safeKey } from '../queries.ts'
 import { leaveLockedSafe, openSafe } from '../safe-lock.ts'
 import classes from './name-dialog.module.css'
 
@@ -32,6 +32,7 @@ export const UnlockDialog = ({ user }: { user: CurrentUser }) => {
   const leave = async () => {
     await navigate({ to: '/' })
     leaveLockedSafe()
+    client.removeQueries({ queryKey: safeKey })
   }
   return (
     <Dialog

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { nameOf } from '../item-names.ts'
+import { useSafeLock } from '../safe-lock.ts'
 import { saveFile } from '../save-file.ts'
 import { MediaPreview } from './media-preview.tsx'
 import { openSafeQuery } from './open-safe-query.ts'
@@ -45,6 +46,7 @@ const Preview = ({ item, onFail }: { item: SafeItem; onFail: () => void }) => {
 /** Looks at a file without leaving the safe. Nothing in it can run: it is drawn, played, or shown as plain letters. */
 export const PreviewDialog = ({ item, files, onItem, onClose }: PreviewDialogProps) => {
   const { t } = useTranslation('safe')
+  const lock = useSafeLock()
   const [failed, setFailed] = useState<string>()
   const { data: ready, isError, refetch } = useQuery(openSafeQuery(item.itemUid))
   const broken = isError || failed === item.itemUid
@@ -90,7 +92,7 @@ export const PreviewDialog = ({ item, files, onItem, onClose }: PreviewDialogPro
         </>
       }
     >
-      <div className={classes.stage}>
+      <div className={classes.stage} data-locked={lock !== 'open' || undefined}>
         {broken && (
           <ErrorState title={t('safe:preview.failed')} text={t('safe:preview.failedText')} onRetry={retry} />
         )}
