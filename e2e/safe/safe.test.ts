@@ -168,11 +168,13 @@ describe('the safe of James', () => {
 
     await itemNamed(visit, 'facade.jpg').getByRole('button', { name: 'facade.jpg', exact: true }).click()
     const picture = page.getByRole('img', { name: 'facade.jpg' })
-    await expect.poll(() => picture.evaluate('(image) => image.naturalWidth'), patience).toBe(600)
+    await picture.waitFor()
+    const widthOfPicture = `document.querySelector('img[alt="facade.jpg"]').naturalWidth`
+    await expect.poll(() => page.evaluate(widthOfPicture), patience).toBe(600)
     await expectSound(page, 'safe-preview-picture')
     await press('safe:preview.after')
     const sheet = page.getByRole('img', { name: say('safe:preview.page', { number: 1, total: 1 }) })
-    await expect.poll(() => sheet.evaluate('(canvas) => canvas.width'), patience).toBe(1400)
+    await expect.poll(() => sheet.getAttribute('width'), patience).toBe('1400')
     await expectSound(page, 'safe-preview-pdf')
     await press('ui:dialog.close', page.getByRole('dialog'))
   })
