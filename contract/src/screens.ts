@@ -27,6 +27,7 @@ const pagePaths = [
   '/$permalink/tributes/$itemUid',
   '/$permalink/drafts',
   '/$permalink/proposals',
+  '/$permalink/biography',
   '/$permalink/followers',
   '/$permalink/followings',
   '/$permalink/clouds',

@@ -8,7 +8,7 @@ import {
   readSession,
   registerAccountJobs,
 } from './domains/accounts/public.ts'
-import { biographyRoutes } from './domains/biography/public.ts'
+import { biographyRoutes, findScreenStory } from './domains/biography/public.ts'
 import {
   commentRoutes,
   feedRoutes,
@@ -110,6 +110,7 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
       if (isScreenPath(address.pathname)) return { facts, status: 200, rendered: false }
       const { page, ...screen } = await findPageScreen({ services, actor }, address)
       const feed = page && (await findScreenFeed({ services, actor }, address, page))
-      return { ...screen, facts: { ...facts, page, feed }, rendered: true }
+      const story = page && (await findScreenStory({ services, actor }, address, page))
+      return { ...screen, facts: { ...facts, page, feed, story }, rendered: true }
     },
   })

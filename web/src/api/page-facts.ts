@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@souvenance/contract/accounts'
+import type { biography } from '@souvenance/contract/biography'
 import type { clouds } from '@souvenance/contract/clouds-api'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { FeedPage } from '@souvenance/contract/feeds'
@@ -22,6 +23,8 @@ export type PageFacts = {
   }
   /** The beginning of what this address lists. */
   feed?: { name: 'recent' | 'timeline' | 'tributes'; page: FeedPage }
+  /** The life of that person, where this address tells it. */
+  story?: DataOf<typeof biography.read>
 }
 
 export const findPageFacts = (): PageFacts | undefined => {

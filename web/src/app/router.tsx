@@ -144,6 +144,13 @@ const proposals = createRoute({
   component: lazyRouteComponent(() => import('../screens/page/proposals.tsx'), 'Proposals'),
 })
 
+const biography = createRoute({
+  getParentRoute: () => someone,
+  path: '/biography',
+  loader: withTexts('biography'),
+  component: lazyRouteComponent(() => import('../screens/page/biography.tsx'), 'Biography'),
+})
+
 const followers = createRoute({
   getParentRoute: () => someone,
   path: '/followers',
@@ -297,6 +304,7 @@ const routeTree = root.addChildren([
     space.addChildren([general, safe]),
     someone.addChildren([
       recentActivity,
+      biography,
       timeline,
       timelineItem,
       tributes,

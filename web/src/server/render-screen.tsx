@@ -22,11 +22,11 @@ const translations = Object.fromEntries(
 ) as Record<Language, ReturnType<typeof createTranslation>>
 
 /** The modules whose code and styles the browser needs to take over a rendered screen. */
-export const screenModules = (language: Language): string[] => [
+export const screenModules = (language: Language, screen: 'page' | 'story'): string[] => [
   'src/screens/page/page.tsx',
-  'src/screens/page/recent-activity.tsx',
+  screen === 'page' ? 'src/screens/page/recent-activity.tsx' : 'src/screens/page/biography.tsx',
   'src/app/load-page.ts',
-  ...[...shellTexts, 'pages', 'feed', 'composer'].map(
+  ...[...shellTexts, 'pages', ...(screen === 'page' ? ['feed', 'composer'] : ['biography'])].map(
     (namespace) => `src/locales/${language}/${namespace}.json`,
   ),
 ]

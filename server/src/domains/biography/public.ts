@@ -1,1 +1,2 @@
+export { findScreenStory } from './find-screen-story.ts'
 export { biographyRoutes } from './routes.ts'

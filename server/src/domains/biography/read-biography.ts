@@ -17,7 +17,9 @@ import { type ChapterNode, listInDrafts } from './tree.ts'
 type Biography = DataOf<typeof biography.read>
 
 export const readBiography = async (
-  call: Call<typeof biography.read, OfBiography, undefined>,
+  call: Pick<Call<typeof biography.read, OfBiography, undefined>, 'actor' | 'db' | 'services'> & {
+    thing: OfBiography
+  },
 ): Promise<Biography> => {
   const { db, actor, thing } = call
   const { seen } = thing.tree

@@ -14,10 +14,14 @@ type WebRendered = { head: string; body: Readable }
 
 export type RenderedScreen = WebRendered & { template: string }
 
+/** A page as its address shows it, or the story of a life. */
+const readings = ['page', 'story'] as const
+type Reading = (typeof readings)[number]
+
 /** What the web's own build for the server gives. */
 type WebRenderer = {
   renderScreen: (asked: Asked & { publicUrl: string }) => Promise<WebRendered>
-  screenModules: (language: Language) => readonly string[]
+  screenModules: (language: Language, screen: Reading) => readonly string[]
 }
 
 /** Without the web's build for the server every screen is left to the browser. */
@@ -33,11 +37,16 @@ export const loadScreenRenderer = async ({
   const { renderScreen, screenModules }: WebRenderer = await import(pathToFileURL(program).href)
   const manifest: Manifest = JSON.parse(await readFile(join(webFolder, '.vite', 'manifest.json'), 'utf8'))
   const web = { webFolder, manifest, template: await readFile(join(webFolder, 'index.html'), 'utf8') }
-  const templates = new Map<Language, string>()
+  const templates = new Map<string, string>()
   for (const language of languages)
-    templates.set(language, await createReadingTemplate(web, screenModules(language)))
+    for (const reading of readings)
+      templates.set(
+        `${language} ${reading}`,
+        await createReadingTemplate(web, screenModules(language, reading)),
+      )
   return async (asked) => {
-    const template = templates.get(asked.facts.language) ?? web.template
+    const reading: Reading = asked.facts.story ? 'story' : 'page'
+    const template = templates.get(`${asked.facts.language} ${reading}`) ?? web.template
     return { template, ...(await renderScreen({ ...asked, publicUrl })) }
   }
 }

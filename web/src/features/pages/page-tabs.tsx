@@ -20,6 +20,9 @@ export const PageTabs = ({ page }: { page: PageHeader }) => {
       <Link to="/$permalink" {...shared}>
         {t('pages:tabs.recent')}
       </Link>
+      <Link to="/$permalink/biography" {...shared} activeOptions={{ includeSearch: false }}>
+        {t('pages:tabs.biography')}
+      </Link>
       <Link to="/$permalink/timeline" {...shared} activeOptions={{ includeSearch: false }}>
         {t('pages:tabs.timeline')}
       </Link>

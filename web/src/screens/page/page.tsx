@@ -1,6 +1,6 @@
 import { pictureTypes } from '@souvenance/contract/header-pictures'
 import { IconCamera } from '@tabler/icons-react'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useChildMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describePage } from '../../features/pages/describe-page.ts'
@@ -8,6 +8,7 @@ import { FollowButton } from '../../features/pages/follow-button.tsx'
 import { PageCover } from '../../features/pages/page-cover.tsx'
 import { PageIdentity } from '../../features/pages/page-identity.tsx'
 import { PageMenu } from '../../features/pages/page-menu.tsx'
+import { PageStrip } from '../../features/pages/page-strip.tsx'
 import { PageTabs } from '../../features/pages/page-tabs.tsx'
 import { ViewAsBanner } from '../../features/pages/view-as-banner.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
@@ -28,6 +29,9 @@ const ViewAsDialog = lazy(async () => ({
   default: (await import('../../features/pages/view-as-dialog.tsx')).ViewAsDialog,
 }))
 
+/** Below it the head of the page gives way to what is read. */
+const bookRoute = '/page/$permalink/biography'
+
 type OpenDialog = 'portrait' | 'cover' | 'view-as'
 
 /** The head of someone's page; the part of it that was chosen stands below. */
@@ -36,9 +40,20 @@ export const Page = () => {
   const { page, viewAs } = usePage()
   const language = useLanguage()
   const [open, setOpen] = useState<OpenDialog>()
+  const reading = useChildMatches().some(({ routeId }) => routeId.startsWith(bookRoute))
   useScreenTitle(page ? describePage(page, language, t).title : '')
   if (!page) return null
   const close = () => setOpen(undefined)
+  if (reading)
+    return (
+      <article>
+        {viewAs !== null && <ViewAsBanner page={page} viewAs={viewAs} />}
+        <PageStrip page={page}>
+          <PageTabs page={page} />
+        </PageStrip>
+        <Outlet />
+      </article>
+    )
   const camera = (label: string, dialog: OpenDialog) =>
     page.can.changePictures && (
       <span className={classes.camera}>

@@ -1,0 +1,58 @@
+import { listChapters } from '@souvenance/contract/chapter-tree'
+import type { Chapter } from '@souvenance/contract/chapters'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Biography } from '../queries.ts'
+import classes from './book.module.css'
+import { ChapterView } from './chapter-view.tsx'
+import { Contents } from './contents.tsx'
+import { RunningHead } from './running-head.tsx'
+import { TitlePage } from './title-page.tsx'
+import { useCurrentChapter } from './use-current-chapter.ts'
+
+interface BookProps {
+  story: Biography
+  /** Below the contents. */
+  aside?: ReactNode
+  footOf: (chapter: Chapter) => ReactNode
+  /** Instead of chapters, where there are none. */
+  empty: ReactNode
+}
+
+export const Book = ({ story, aside, footOf, empty }: BookProps) => {
+  const { t } = useTranslation('biography')
+  const { header, chapters, people } = story
+  const placed = listChapters(chapters)
+  const all = placed.map(({ chapter }) => chapter)
+  const current = useCurrentChapter(all.map(({ itemUid }) => itemUid))
+  const names = new Map(people.map(({ userUid, fullname }) => [userUid, fullname]))
+  const nameOf = (uid: string) => names.get(uid)
+  const title = t('biography:title', { name: header.fullname })
+  return (
+    <div className={classes.grid} data-book>
+      <aside className={classes.side}>
+        {all.length > 0 && (
+          <>
+            <p className={classes.heading}>{t('biography:contents')}</p>
+            <Contents chapters={chapters} current={current} />
+          </>
+        )}
+        {aside}
+      </aside>
+      <div className={classes.book}>
+        {all.length > 0 && <RunningHead book={title} chapters={chapters} all={all} current={current} />}
+        <TitlePage header={header} nameOf={nameOf} />
+        {all.length === 0 && empty}
+        {placed.map(({ chapter, depth }) => (
+          <ChapterView
+            key={chapter.itemUid}
+            chapter={chapter}
+            depth={depth}
+            nameOf={nameOf}
+            foot={footOf(chapter)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

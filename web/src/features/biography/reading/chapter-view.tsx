@@ -1,0 +1,74 @@
+import type { Chapter } from '@souvenance/contract/chapters'
+import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatList } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { CloudChip } from '../../../ui/marks/cloud-chip.tsx'
+import { ChapterMark } from '../chapter-mark.tsx'
+import { markOf } from '../chapter-state.ts'
+import { ChapterText } from './chapter-text.tsx'
+import classes from './chapter-view.module.css'
+
+interface ChapterViewProps {
+  chapter: Chapter
+  depth: number
+  nameOf: (uid: string) => string | undefined
+  /** What can be done with it. */
+  foot?: ReactNode
+}
+
+export const ChapterView = ({ chapter, depth, nameOf, foot }: ChapterViewProps) => {
+  const { t } = useTranslation('biography')
+  const language = useLanguage()
+  const { itemUid, num, title, body, content, writerUids, updateDate, creationDate, clouds = [] } = chapter
+  const mark = markOf(chapter)
+  const Heading = depth === 1 ? 'h2' : depth === 2 ? 'h3' : 'h4'
+  const writers = writerUids.flatMap((uid) => nameOf(uid) ?? [])
+  const date = formatDate(language, updateDate ?? creationDate)
+  const shownClouds: readonly CloudType[] = isCloudSelection(clouds) ? clouds : []
+  return (
+    <section
+      id={itemUid}
+      className={classes.chapter}
+      data-state={mark}
+      data-depth={depth}
+      aria-labelledby={`title-${itemUid}`}
+    >
+      <header>
+        <p className={classes.number} aria-hidden="true">
+          {num}
+        </p>
+        <Heading id={`title-${itemUid}`} className={classes.title} tabIndex={-1}>
+          {title}
+        </Heading>
+        <p className={classes.meta}>
+          <span>
+            {writers.length > 0
+              ? t('biography:byOn', { names: formatList(language, writers), date })
+              : t('biography:changedOn', { date })}
+          </span>
+          {shownClouds.map((cloud) => (
+            <CloudChip key={cloud} cloud={cloud} />
+          ))}
+          {mark && <ChapterMark state={mark} framed />}
+        </p>
+        {mark && <p className={classes.note}>{noteOf(mark, t)}</p>}
+      </header>
+      <ChapterText body={body} pictures={content.pictures.items} />
+      {foot}
+    </section>
+  )
+}
+
+const noteOf = (
+  mark: NonNullable<ReturnType<typeof markOf>>,
+  t: ReturnType<typeof useTranslation<'biography'>>['t'],
+): string => {
+  const notes = {
+    draft: t('biography:note.draft'),
+    pm: t('biography:note.pm'),
+    warning: t('biography:note.warning'),
+  }
+  return notes[mark]
+}

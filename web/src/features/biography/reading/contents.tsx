@@ -1,0 +1,45 @@
+import type { Chapter } from '@souvenance/contract/chapters'
+import { useTranslation } from 'react-i18next'
+import { ChapterMark } from '../chapter-mark.tsx'
+import { markOf } from '../chapter-state.ts'
+import classes from './contents.module.css'
+
+interface ContentsProps {
+  chapters: readonly Chapter[]
+  current: string | undefined
+  onChoose?: () => void
+}
+
+export const Contents = ({ chapters, current, onChoose }: ContentsProps) => {
+  const { t } = useTranslation('biography')
+  const branch = (inside: readonly Chapter[]) => (
+    <ol className={classes.list}>
+      {inside.map((chapter) => {
+        const mark = markOf(chapter)
+        const proposals = chapter.proposalsCount ?? 0
+        return (
+          <li key={chapter.itemUid}>
+            <a
+              href={`#${chapter.itemUid}`}
+              aria-current={chapter.itemUid === current ? 'location' : undefined}
+              onClick={onChoose}
+            >
+              <span className={classes.number}>{chapter.num}</span>
+              <span className={classes.title}>
+                {chapter.title}
+                {mark && <ChapterMark state={mark} />}
+                {proposals > 0 && <ChapterMark state="proposal" count={proposals} />}
+              </span>
+            </a>
+            {chapter.chapters.length > 0 && branch(chapter.chapters)}
+          </li>
+        )
+      })}
+    </ol>
+  )
+  return (
+    <nav className={classes.contents} aria-label={t('biography:contents')}>
+      {branch(chapters)}
+    </nav>
+  )
+}

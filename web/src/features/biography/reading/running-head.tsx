@@ -1,0 +1,67 @@
+import type { Chapter } from '@souvenance/contract/chapters'
+import { IconChevronDown, IconChevronUp, IconList } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Contents } from './contents.tsx'
+import classes from './running-head.module.css'
+
+interface RunningHeadProps {
+  book: string
+  chapters: readonly Chapter[]
+  /** In the order of reading. */
+  all: readonly Chapter[]
+  current: string | undefined
+}
+
+/** Where one is in the book, and the way to the chapters before and after; on a phone, the contents too. */
+export const RunningHead = ({ book, chapters, all, current }: RunningHeadProps) => {
+  const { t } = useTranslation('biography')
+  const contents = useRef<HTMLDetailsElement>(null)
+  const at = all.findIndex(({ itemUid }) => itemUid === current)
+  const here = all[at]
+  const ways = [
+    { chapter: at > 0 ? all[at - 1] : undefined, Icon: IconChevronUp, text: 'previous' as const },
+    { chapter: all[at + 1], Icon: IconChevronDown, text: 'next' as const },
+  ]
+  const labelOf = (text: 'previous' | 'next', { num, title }: Chapter) =>
+    text === 'previous' ? t('biography:previous', { num, title }) : t('biography:next', { num, title })
+  return (
+    <div className={classes.head}>
+      <p className={classes.where}>
+        <span>{book}</span>
+        <span className={classes.line} />
+        {here && (
+          <span className={classes.here}>
+            {here.num} {here.title}
+          </span>
+        )}
+      </p>
+      <details className={classes.contents} ref={contents}>
+        <summary>
+          <IconList size={22} stroke={1.6} aria-hidden="true" />
+          <span>{here ? `${here.num} ${here.title}` : t('biography:contents')}</span>
+        </summary>
+        <Contents
+          chapters={chapters}
+          current={current}
+          onChoose={() => contents.current?.removeAttribute('open')}
+        />
+      </details>
+      <nav className={classes.ways} aria-label={t('biography:ways')}>
+        {ways.map(
+          ({ chapter, Icon, text }) =>
+            chapter && (
+              <a
+                key={text}
+                href={`#${chapter.itemUid}`}
+                aria-label={labelOf(text, chapter)}
+                title={labelOf(text, chapter)}
+              >
+                <Icon size={22} stroke={1.6} aria-hidden="true" />
+              </a>
+            ),
+        )}
+      </nav>
+    </div>
+  )
+}
