@@ -31,15 +31,21 @@ export const readFeed = async (
 ): Promise<FeedPage> => {
   const rights = rightsOf(call.actor, standing, kind)
   if (!feedOpen(standing, kind)) return { ...emptyPage, rights }
+  const place = await placeOf(call, standing, kind, asked)
   const found = await listVisibleItems(call, [standing], {
     ...kind,
-    ...(await placeOf(call, standing, kind, asked)),
+    ...place,
     order: ordered(kind.order, asked),
     limit: limits.pageSize + 1,
   })
   const { anchors, ...page } = pageFrom(found, asked)
-  const uids = anchors.map(({ uid }) => uid)
-  return { items: await presentRows(call, [standing], uids), ...page, rights }
+  const items = await presentRows(
+    call,
+    [standing],
+    anchors.map(({ uid }) => uid),
+  )
+  const firstAnchor = page.firstAnchor ?? (place.after ? anchorText(place.after) : null)
+  return { items, ...page, firstAnchor, rights }
 }
 
 export const emptyPage = { items: [], anchorDate: null, firstAnchor: null, eof: true }
