@@ -46,7 +46,7 @@ export const createFollower = async (db: Database, pages: readonly string[]): Pr
 const insertItems = `
   insert into items (page_uid, kind, section, state, clouds, author_uid, message, associated_date, last_activity_at)
   select page, kind, section,
-         case when number % 7 = 0 then 'pm' else 'standard' end,
+         case when kind = 'life-event' and number % 7 = 0 then 'pm' else 'standard' end,
          case when number % 3 = 0 then '{2,3}'::smallint[] else '{2}' end,
          page, repeat('We walked around the lake that day. ', 6), '1956-06-09',
          to_timestamp($4) - number * interval '1 minute'
