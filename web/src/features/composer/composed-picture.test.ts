@@ -1,6 +1,12 @@
 import { pictureActions } from '@souvenance/contract/feed-items'
 import { expect, test } from 'vitest'
-import { type ComposedPicture, isActive, toggleRemoval, writePictures } from './composed-picture.ts'
+import {
+  addFromStock,
+  type ComposedPicture,
+  isActive,
+  toggleRemoval,
+  writePictures,
+} from './composed-picture.ts'
 
 const picture = (key: string, action: number, itemUid?: string): ComposedPicture => ({
   key,
@@ -39,5 +45,23 @@ test('a picture that has not arrived is not sent', () => {
   ).toEqual([
     { itemUid: 'uid', action: uploaded },
     { itemUid: 'c', action: remove },
+  ])
+})
+
+test('pictures of the stock come once each, as far as there is room', () => {
+  const held = (itemUid: string) => ({
+    itemUid,
+    itemType: 5,
+    action: keep,
+    pics: { sm: '', md: '', lg: '', placeholder: '' },
+    width: 4,
+    height: 3,
+    description: '',
+    associatedDate: null,
+  })
+  const after = addFromStock([picture('a', keep, 'a')], [held('a'), held('b'), held('c')], 2)
+  expect(after.map(({ key, action }) => [key, action])).toEqual([
+    ['a', keep],
+    ['b', fromStock],
   ])
 })

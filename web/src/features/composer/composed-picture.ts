@@ -23,6 +23,21 @@ export const composeHeld = (picture: HeldPicture): ComposedPicture => ({
   name: picture.description,
 })
 
+/** Pictures of the page's own stock, each once, and no more than may stand in one item. */
+export const addFromStock = (
+  pictures: readonly ComposedPicture[],
+  chosen: readonly HeldPicture[],
+  most: number,
+): ComposedPicture[] => {
+  const held = new Set(pictures.map(({ itemUid }) => itemUid))
+  const room = most - pictures.filter(isActive).length
+  const added = chosen
+    .filter(({ itemUid }) => !held.has(itemUid))
+    .slice(0, Math.max(0, room))
+    .map((picture) => ({ ...composeHeld(picture), action: pictureActions.fromStock }))
+  return [...pictures, ...added]
+}
+
 /** What was only just added leaves the list; what was there before is marked, and can be put back. */
 export const toggleRemoval = (pictures: readonly ComposedPicture[], key: string): ComposedPicture[] =>
   pictures.flatMap((picture) => {

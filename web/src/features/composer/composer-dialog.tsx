@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { FeedItem, HeldPicture } from '@souvenance/contract/feed-items'
+import { limits } from '@souvenance/contract/limits'
 import type { PartialDate } from '@souvenance/contract/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
@@ -9,6 +10,7 @@ import type { KnownDate } from '../../ui/dialogs/date-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { lifeBounds } from '../../ui/fields/life-bounds.ts'
 import { useUnsavedGuard } from '../../ui/page/unsaved-guard.ts'
+import { addFromStock } from './composed-picture.ts'
 import classes from './composer.module.css'
 import { ComposerMain } from './composer-main.tsx'
 import { type ComposerValues, dateOf, messageOf, needsDate, statesFor, type Task } from './composer-values.ts'
@@ -34,8 +36,8 @@ interface ComposerDialogProps {
   /** Kept: the item, and the message that says what became of it. */
   onSaved: (item: FeedItem, message: string) => void
   onClose: () => void
-  /** Given what it has chosen, a way to pictures the page already holds. */
-  fromStock?: ReactNode
+  /** A way to pictures the page already holds; it gives those that were chosen. */
+  fromStock?: (onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
 }
 
 /** The server has the last word on how large a picture may be. */
@@ -154,7 +156,9 @@ export const ComposerDialog = ({ page, task, own, onSaved, onClose, fromStock }:
           bounds={bounds}
           onChange={change}
           pictures={desk}
-          fromStock={fromStock}
+          fromStock={fromStock?.((chosen) =>
+            changePictures((present) => addFromStock(present, chosen, limits.itemPictures)),
+          )}
         />
         <div className={classes.side}>
           <Suspense>

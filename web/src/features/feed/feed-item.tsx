@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
+import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
 import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react'
@@ -34,7 +35,7 @@ interface FeedItemViewProps {
 }
 
 export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
-  const { t } = useTranslation('feed')
+  const { t } = useTranslation(['feed', 'messages'])
   const titleId = useId()
   const commentsId = useId()
   const { user } = useSession()
@@ -62,6 +63,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
   /** For visitors an account comes first; for others the page decides. */
   const orElse = (allowed: boolean, act: () => void) => () => {
     if (allowed) act()
+    else if (user && !user.confirmed) void tellNoRights(t(`messages:${catalogue.unconfirmed.key}`))
     else if (user) void tellNoRights(t('feed:noRights'))
     else void subscribeFirst(addressOf(item))
   }

@@ -32,7 +32,13 @@ export const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] 
 export const FeedList = ({ label, query, empty, endText, story }: FeedListProps) => {
   const { t } = useTranslation('feed')
   if (query.data?.pages[0]?.rights.isVisibleFor === false)
-    return <EmptyState title={t('feed:closed.title')}>{t('feed:closed.text')}</EmptyState>
+    return (
+      <div className={classes.list}>
+        <div className={classes.empty}>
+          <EmptyState title={t('feed:closed.title')}>{t('feed:closed.text')}</EmptyState>
+        </div>
+      </div>
+    )
   return (
     <div className={classes.list} data-stories={story ? true : undefined}>
       <InfiniteList
@@ -41,7 +47,7 @@ export const FeedList = ({ label, query, empty, endText, story }: FeedListProps)
         keyOf={({ itemUid }) => itemUid}
         progress={progressOf(query)}
         onMore={() => void query.fetchNextPage()}
-        empty={empty}
+        empty={<div className={classes.empty}>{empty}</div>}
         {...(endText && { endText })}
       >
         {(item) => <FeedItemView item={item} story={story?.(item)} />}

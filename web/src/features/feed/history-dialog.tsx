@@ -7,13 +7,18 @@ import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
 import classes from './history.module.css'
-import { historyQuery } from './item-queries.ts'
+import type { historyQuery } from './item-queries.ts'
 import { TextDifference } from './text-difference.tsx'
 
+interface HistoryDialogProps {
+  asked: ReturnType<typeof historyQuery>
+  onClose: () => void
+}
+
 /** Who did what, the latest first, with what the text said before. */
-export const HistoryDialog = ({ itemUid, onClose }: { itemUid: string; onClose: () => void }) => {
+export const HistoryDialog = ({ asked, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation('feed')
-  const query = useInfiniteQuery(historyQuery(itemUid))
+  const query = useInfiniteQuery(asked)
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
 
   const acts: Record<string, string> = {

@@ -7,13 +7,13 @@ import type { KnownDate } from '../../ui/dialogs/date-dialog.tsx'
 import { dateOfParts, emptyDate } from '../../ui/fields/date-parts.ts'
 import { lifeBounds } from '../../ui/fields/life-bounds.ts'
 import { addressOf } from './item-address.ts'
+import { commentersQuery, historyQuery, likersQuery } from './item-queries.ts'
 import { commentCallsOf } from './queries.ts'
 import type { useItemMoves } from './use-item-moves.ts'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
-const LikersDialog = lazy(async () => ({ default: (await import('./item-people-dialog.tsx')).LikersDialog }))
-const CommentersDialog = lazy(async () => ({
-  default: (await import('./item-people-dialog.tsx')).CommentersDialog,
+const ItemPeopleDialog = lazy(async () => ({
+  default: (await import('./item-people-dialog.tsx')).ItemPeopleDialog,
 }))
 const PlaceViewer = lazy(async () => ({ default: (await import('./place-viewer.tsx')).PlaceViewer }))
 const RefuseDialog = lazy(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog }))
@@ -48,10 +48,22 @@ export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsPr
 
   return (
     <Suspense>
-      {open?.name === 'history' && <HistoryDialog itemUid={item.itemUid} onClose={onClose} />}
-      {open?.name === 'likers' && <LikersDialog item={item} onClose={onClose} />}
+      {open?.name === 'history' && <HistoryDialog asked={historyQuery(item.itemUid)} onClose={onClose} />}
+      {open?.name === 'likers' && (
+        <ItemPeopleDialog
+          asked={likersQuery(item.itemUid)}
+          title={t('feed:flower.who')}
+          empty={t('feed:flower.nobody')}
+          onClose={onClose}
+        />
+      )}
       {open?.name === 'commenters' && calls && (
-        <CommentersDialog item={item} calls={calls} onClose={onClose} />
+        <ItemPeopleDialog
+          asked={commentersQuery(item, calls)}
+          title={t('feed:comment.who')}
+          empty={t('feed:comment.nobody')}
+          onClose={onClose}
+        />
       )}
       {open?.name === 'place' && item.place && <PlaceViewer place={item.place} onClose={onClose} />}
       {open?.name === 'refuse' && (

@@ -1,4 +1,5 @@
 import type { CommentCalls } from '@souvenance/contract/comments'
+import type { DataOf } from '@souvenance/contract/endpoint'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { feeds } from '@souvenance/contract/feeds'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -9,27 +10,31 @@ const paging = {
   getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
 }
 
-export const likersQuery = (id: string) =>
+/** People in the order of their latest sign. */
+const peopleQuery = (
+  queryKey: readonly [string, string],
+  ask: (page: number, signal: AbortSignal) => Promise<DataOf<typeof feeds.likers>>,
+) =>
   infiniteQueryOptions({
-    queryKey: ['likers', id] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(feeds.likers, { params: { id }, query: { page: pageParam } }, { signal }),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     staleTime: 0,
     ...paging,
   })
 
+export const likersQuery = (id: string) =>
+  peopleQuery(['likers', id], (page, signal) =>
+    call(feeds.likers, { params: { id }, query: { page } }, { signal }),
+  )
+
 export const commentersQuery = ({ itemUid, memorial }: FeedItem, calls: CommentCalls) =>
-  infiniteQueryOptions({
-    queryKey: ['commenters', itemUid] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        calls.commenters,
-        { params: { uid: memorial.userUid, itemId: itemUid }, query: { page: pageParam } },
-        { signal },
-      ),
-    staleTime: 0,
-    ...paging,
-  })
+  peopleQuery(['commenters', itemUid], (page, signal) =>
+    call(
+      calls.commenters,
+      { params: { uid: memorial.userUid, itemId: itemUid }, query: { page } },
+      { signal },
+    ),
+  )
 
 export const historyQuery = (uid: string) =>
   infiniteQueryOptions({

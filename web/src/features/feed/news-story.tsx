@@ -23,7 +23,7 @@ export const NewsStory = ({ item }: { item: FeedItem }) => {
           {memorial.fullname}
         </Link>
         <span className={classes.what}>
-          {storyText(t, item.story)} <RelativeTime moment={lastActivityDate} />
+          {storyText(t, item.story)} · <RelativeTime moment={lastActivityDate} />
         </span>
       </span>
     </p>

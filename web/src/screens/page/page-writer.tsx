@@ -1,11 +1,14 @@
+import { catalogue } from '@souvenance/contract/errors'
+import type { FeedRights } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { ComposerInvite } from '../../features/composer/composer-invite.tsx'
 import type { ComposerKind } from '../../features/composer/composer-kind.ts'
+import type { ComposerMode } from '../../features/composer/composer-values.ts'
 import { FeedActionsProvider } from '../../features/feed/feed-actions.ts'
 import { rightsQuery } from '../../features/feed/queries.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
@@ -20,58 +23,58 @@ interface PageWriterProps {
   children: (invite: ReactNode) => ReactNode
 }
 
+const modeFor = ({ canWrite, canPropose }: FeedRights): ComposerMode | undefined => {
+  if (canPropose) return 'propose'
+  return canWrite ? 'create' : undefined
+}
+
 /** What is being written is part of the address, so that a reload comes back to it. */
 export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
-  const { t } = useTranslation(['feed', 'composer'])
+  const { t } = useTranslation(['feed', 'composer', 'messages'])
   const { user } = useSession()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const { write: wished } = useSearch({ from: '/page/$permalink' })
   const subscribeFirst = useSubscribeFirst()
   const tellNoRights = useNoRights()
-  const looking = page.rights.viewAs !== null
-  const close = () =>
-    void navigate({ to: '.', search: ({ write: _, ...search }) => search, replace: true, resetScroll: false })
-  const { actions, write, composer } = useWriting(wished && close)
-  const asked = { enabled: user !== null && !looking }
-  const tributes = useQuery({ ...rightsQuery(page.userUid, 'tributes', null), ...asked }).data?.rights
-  const timeline = useQuery({ ...rightsQuery(page.userUid, 'timeline', null), ...asked }).data?.rights
+  const { userUid, firstname, alive, birth, permalink, rights } = page
+  const looking = rights.viewAs !== null
 
-  const modeOf = (kind: ComposerKind) => {
-    if (kind === 'tribute') return tributes?.canWrite ? 'create' : undefined
-    if (timeline && (timeline.level ?? 0) >= 1) return 'create'
-    return timeline?.canPropose ? 'propose' : undefined
+  const show = (write: ComposerKind | undefined) =>
+    navigate({ to: '.', search: (search) => ({ ...search, write }), replace: true, resetScroll: false })
+  const { actions, write, composer } = useWriting(wished && (() => void show(undefined)))
+
+  const findMode = async (kind: ComposerKind) => {
+    const feed = kind === 'tribute' ? 'tributes' : 'timeline'
+    return modeFor((await client.ensureQueryData(rightsQuery(userUid, feed, null))).rights)
   }
 
-  const open = (kind: ComposerKind) => {
-    if (!user) return void subscribeFirst(`/${page.permalink}`)
-    const mode = modeOf(kind)
-    if (!mode)
-      return void tellNoRights(
-        kind === 'tribute' ? t('feed:noRights') : t('feed:followFirst', { name: page.firstname }),
-      )
-    void navigate({
-      to: '.',
-      search: (search) => ({ ...search, write: kind }),
-      replace: true,
-      resetScroll: false,
-    })
+  const explain = (kind: ComposerKind) => {
+    if (!user?.confirmed) return tellNoRights(t(`messages:${catalogue.unconfirmed.key}`))
+    return tellNoRights(kind === 'tribute' ? t('feed:noRights') : t('feed:followFirst', { name: firstname }))
   }
 
-  const known = wished && modeOf(wished)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once what is asked for and what is allowed are known
+  const open = async (kind: ComposerKind) => {
+    if (!user) await subscribeFirst(`/${permalink}`)
+    else if (await findMode(kind)) await show(kind)
+    else await explain(kind)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for what the address asks for
   useEffect(() => {
-    if (wished && known)
-      write({
-        page: { userUid: page.userUid, firstname: page.firstname, alive: page.alive, birth: page.birth },
-        kind: wished,
-        mode: known,
-      })
-  }, [wished, known])
+    if (!wished || !user || looking) return
+    void findMode(wished).then((mode) => {
+      if (mode) write({ page: { userUid, firstname, alive, birth }, kind: wished, mode })
+      else void show(undefined).then(() => explain(wished))
+    })
+  }, [wished, user?.userUid, userUid])
 
   return (
     <FeedActionsProvider value={actions}>
       {children(
-        !looking && <ComposerInvite kinds={kinds} name={page.firstname} writer={user} onOpen={open} />,
+        !looking && (
+          <ComposerInvite kinds={kinds} name={firstname} writer={user} onOpen={(kind) => void open(kind)} />
+        ),
       )}
       {composer}
     </FeedActionsProvider>
