@@ -1,9 +1,13 @@
+import { connectionFailures } from './connection-failures.ts'
+
 /**
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
  * six digits of area and three of number. Areas: 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
  * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds.
  */
 export const catalogue = {
+  ...connectionFailures,
+
   badInput: { key: 'ERR_2000026001', status: 400 },
   notFound: { key: 'ERR_2000026002', status: 404 },
   signInFirst: { key: 'ERR_2000026003', status: 401 },
@@ -11,12 +15,9 @@ export const catalogue = {
   foreignOrigin: { key: 'ERR_2000026005', status: 403 },
   tooManyRequests: { key: 'ERR_2000026006', status: 429 },
   tooLarge: { key: 'ERR_2000026007', status: 413 },
-  unavailable: { key: 'ERR_2000026008', status: 503 },
   storageFull: { key: 'ERR_2000026009', status: 507 },
   keyReused: { key: 'ERR_2000026010', status: 422 },
-  unexpected: { key: 'ERR_2000026011', status: 500 },
   unsupportedMedia: { key: 'ERR_2000026012', status: 415 },
-  offline: { key: 'ERR_1000026001', status: 503 },
 
   wrongCredentials: { key: 'ERR_2000027001', status: 422 },
   waitBeforeRetry: { key: 'ERR_2000027002', status: 429 },

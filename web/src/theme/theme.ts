@@ -1,4 +1,4 @@
-import { Button, Checkbox, createTheme, Input, InputWrapper } from '@mantine/core'
+import { Button, createTheme, Input, InputWrapper } from '@mantine/core'
 import button from './button.module.css'
 import checkbox from './checkbox.module.css'
 import field from './field.module.css'
@@ -27,7 +27,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' }, classNames: button }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md', radius: 'sm' }, classNames: checkbox }),
+    // Without its own function, which would bring the whole component to the first screen.
+    Checkbox: { defaultProps: { size: 'md', radius: 'sm' }, classNames: checkbox },
     Input: Input.extend({ defaultProps: { size: 'md' }, classNames: input }),
     InputWrapper: InputWrapper.extend({
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
