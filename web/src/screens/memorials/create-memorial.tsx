@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DuplicateList } from '../../features/memorials/duplicate-list.tsx'
 import { MemorialForm } from '../../features/memorials/memorial-form.tsx'
@@ -6,9 +7,13 @@ import { useMemorialCreation } from '../../features/memorials/use-memorial-creat
 import { isLaterStep, type WizardStep } from '../../features/memorials/wizard-step.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { Stepper } from '../../ui/page/stepper.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
-import { CompleteMemorial } from './complete-memorial.tsx'
 import classes from './memorials.module.css'
+
+const CompleteMemorial = lazy(async () => ({
+  default: (await import('./complete-memorial.tsx')).CompleteMemorial,
+}))
 
 /** Form, possible duplicates, created; then what can be added at once or later. */
 export const CreateMemorial = () => {
@@ -57,7 +62,9 @@ export const CreateMemorial = () => {
         </>
       )}
       {(step === 'created' || isLaterStep(step)) && memorial && (
-        <CompleteMemorial step={step} permalink={memorial} onStep={(next) => go(next)} />
+        <Suspense fallback={<LoadingState shape="screen" />}>
+          <CompleteMemorial step={step} permalink={memorial} onStep={(next) => go(next)} />
+        </Suspense>
       )}
     </div>
   )

@@ -13,7 +13,6 @@ import { failedWith } from '../../features/safe/safe-call.ts'
 import { SafeHead } from '../../features/safe/safe-head.tsx'
 import { useSafeLock } from '../../features/safe/safe-lock.ts'
 import { SafeAside } from '../../features/safe/tree/safe-aside.tsx'
-import { UploadPanel } from '../../features/safe/uploads/upload-panel.tsx'
 import { useCarryingState } from '../../features/safe/use-carrying-state.ts'
 import { useFolder } from '../../features/safe/use-folder.ts'
 import { useSafeActions } from '../../features/safe/use-safe-actions.ts'
@@ -21,6 +20,9 @@ import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import classes from './safe.module.css'
 
+const UploadPanel = lazy(async () => ({
+  default: (await import('../../features/safe/uploads/upload-panel.tsx')).UploadPanel,
+}))
 const TrashView = lazy(async () => ({
   default: (await import('../../features/safe/trash/trash-view.tsx')).TrashView,
 }))
@@ -68,7 +70,9 @@ export const Safe = () => {
         <div className={classes.board}>
           <SafeAside path={view === undefined ? path.map(({ itemUid }) => itemUid) : []} />
           <div className={classes.main}>
-            <UploadPanel />
+            <Suspense>
+              <UploadPanel />
+            </Suspense>
             <Suspense fallback={<LoadingState shape="people" />}>{shown()}</Suspense>
           </div>
         </div>

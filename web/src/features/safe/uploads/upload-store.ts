@@ -5,8 +5,6 @@ import { failedWith } from '../safe-call.ts'
 import { findFileFault, findRoomFault, type Room } from './admit-files.ts'
 import { createFolderMaker } from './folder-maker.ts'
 import type { Dropped } from './read-drop.ts'
-import { sendFile } from './send-file.ts'
-import { abandonUpload } from './tus-client.ts'
 import { uploadMemory } from './upload-memory.ts'
 import * as queues from './upload-queue.ts'
 
@@ -51,6 +49,11 @@ const interrupt = (id: number): Job | undefined => {
   return job
 }
 
+const abandon = async (address: string): Promise<void> => {
+  const { abandonUpload } = await import('./tus-client.ts')
+  await abandonUpload(address)
+}
+
 const forget = (id: number): void => {
   const job = interrupt(id)
   jobs.delete(id)
@@ -58,7 +61,7 @@ const forget = (id: number): void => {
   const address = uploadMemory.find(job.file, job.folderUid)
   uploadMemory.drop(job.file, job.folderUid)
   // What the server keeps of it would also go by itself, later.
-  if (address) void abandonUpload(address).catch(() => {})
+  if (address) void abandon(address).catch(() => {})
 }
 
 export const clearUploads = (): void => {
@@ -79,6 +82,7 @@ const send = async (id: number, job: Job): Promise<void> => {
   job.controller = controller
   show(queues.begin(queue, id))
   try {
+    const { sendFile } = await import('./send-file.ts')
     job.folderUid = await job.findFolder()
     await sendFile({
       file: job.file,
