@@ -49,8 +49,8 @@ const insertItems = `
          case when kind = 'life-event' and number % 7 = 0 then 'pm' else 'standard' end,
          case when number % 3 = 0 then '{2,3}'::smallint[] else '{2}' end,
          page, repeat('We walked around the lake that day. ', 6), '1956-06-09',
-         to_timestamp($4) - number * interval '1 minute'
-    from unnest($1::uuid[]) as page
+         to_timestamp($4) - number * interval '1 minute' - place * interval '7 seconds'
+    from unnest($1::uuid[]) with ordinality as pages (page, place)
    cross join generate_series($2::int, $3::int) as number
     join (values (0, 2, 'life-event'), (1, 4, 'tribute'), (2, 5, 'family-event'))
       as kinds (turn, section, kind) on turn = (number + number / 10000) % 3`
