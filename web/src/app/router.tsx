@@ -151,6 +151,41 @@ const biography = createRoute({
   component: lazyRouteComponent(() => import('../screens/page/biography.tsx'), 'Biography'),
 })
 
+const chapterProposals = createRoute({
+  getParentRoute: () => someone,
+  path: '/biography/proposals',
+  beforeLoad: requireAccount,
+  loader: withTexts('biography'),
+  component: lazyRouteComponent(
+    () => import('../screens/page/biography-proposals.tsx'),
+    'BiographyProposals',
+  ),
+})
+
+/** Writing takes the whole screen. */
+const chapterWriting = createRoute({
+  getParentRoute: () => root,
+  path: '/$permalink/biography/write',
+  beforeLoad: requireAccount,
+  validateSearch: searchParams.chapterWriting,
+  loader: async ({ context: { client }, params: { permalink } }) => {
+    const { loadPage } = await import('./load-page.ts')
+    await Promise.all([loadPage(client, permalink, null), loadNamespaces(['biography', 'composer'])])
+  },
+  component: lazyRouteComponent(() => import('../screens/page/biography-write.tsx'), 'BiographyWrite'),
+})
+
+const chapterMerge = createRoute({
+  getParentRoute: () => root,
+  path: '/$permalink/biography/proposals/$proposalUid',
+  beforeLoad: requireAccount,
+  loader: async ({ context: { client }, params: { permalink } }) => {
+    const { loadPage } = await import('./load-page.ts')
+    await Promise.all([loadPage(client, permalink, null), loadNamespaces(['biography', 'composer'])])
+  },
+  component: lazyRouteComponent(() => import('../screens/page/biography-merge.tsx'), 'BiographyMerge'),
+})
+
 const followers = createRoute({
   getParentRoute: () => someone,
   path: '/followers',
@@ -305,6 +340,7 @@ const routeTree = root.addChildren([
     someone.addChildren([
       recentActivity,
       biography,
+      chapterProposals,
       timeline,
       timelineItem,
       tributes,
@@ -318,6 +354,8 @@ const routeTree = root.addChildren([
     care.addChildren([clouds, pageSettings]),
     search,
   ]),
+  chapterWriting,
+  chapterMerge,
   signUp,
   signIn,
   passwordLost,

@@ -32,6 +32,11 @@ export const searchParams = {
     ...pick('viewAs', findCloud(search.viewAs)),
     ...pick('write', findComposerKind(search.write)),
   }),
+  chapterWriting: (search: Search): { chapter?: string; proposal?: string; position?: string } => ({
+    ...pick('chapter', findText(search.chapter)),
+    ...pick('proposal', findText(search.proposal)),
+    ...pick('position', findText(search.position)),
+  }),
   createMemorial: (search: Search): { step?: WizardStep; memorial?: string } => ({
     ...pick('step', findWizardStep(search.step)),
     ...pick('memorial', findText(search.memorial)),

@@ -13,11 +13,19 @@ interface PictureStripProps {
   onRetry: (key: string) => void
   /** A way to pictures the page already holds. */
   fromStock?: ReactNode
+  most?: number
 }
 
 const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic'
 
-export const PictureStrip = ({ pictures, onAdd, onToggle, onRetry, fromStock }: PictureStripProps) => {
+export const PictureStrip = ({
+  pictures,
+  onAdd,
+  onToggle,
+  onRetry,
+  fromStock,
+  most = mostPictures,
+}: PictureStripProps) => {
   const { t } = useTranslation('composer')
   const chooser = useRef<HTMLInputElement>(null)
   const active = pictures.filter(isActive).length
@@ -74,7 +82,7 @@ export const PictureStrip = ({ pictures, onAdd, onToggle, onRetry, fromStock }: 
     <div>
       <ul className={classes.strip} aria-label={t('composer:picture.list')}>
         {pictures.map(tile)}
-        {active < mostPictures && (
+        {active < most && (
           <li className={classes.add}>
             <button type="button" onClick={() => chooser.current?.click()}>
               <IconPhotoPlus size={26} stroke={1.5} aria-hidden="true" />
@@ -95,7 +103,7 @@ export const PictureStrip = ({ pictures, onAdd, onToggle, onRetry, fromStock }: 
         }}
       />
       <div className={classes.foot}>
-        {active > 0 && <p>{t('composer:picture.count', { count: active, max: mostPictures })}</p>}
+        {active > 0 && <p>{t('composer:picture.count', { count: active, max: most })}</p>}
         {fromStock}
       </div>
     </div>

@@ -1,0 +1,37 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoticeArea } from '../../ui/notices/notice-area.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
+import classes from './full-screen.module.css'
+
+interface FullScreenProps {
+  title: ReactNode
+  /** Beside the title. */
+  head?: ReactNode
+  footer?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A table of its own for work that needs the whole screen. */
+export const FullScreen = ({ title, head, footer, onClose, children }: FullScreenProps) => {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  return (
+    <main id="main" tabIndex={-1} className={classes.screen} aria-labelledby={id}>
+      <NoticeArea container="main" />
+      <header className={classes.head}>
+        <IconButton label={t('ui:dialog.close')} onClick={onClose}>
+          <IconX size={26} stroke={1.6} />
+        </IconButton>
+        <h1 id={id} className={classes.title}>
+          {title}
+        </h1>
+        {head}
+      </header>
+      <div className={classes.body}>{children}</div>
+      {footer && <footer className={classes.foot}>{footer}</footer>}
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { diffArrays } from 'diff'
+
+/** A paragraph both texts share, or a place where they differ. */
+export type Block = { kind: 'same'; text: string } | { kind: 'change'; left: string; right: string }
+
+const paragraphs = (text: string): string[] => text.split(/\n[^\S\n]*\n+/).filter((one) => one.trim() !== '')
+const join = (texts: readonly string[]): string => texts.filter((one) => one !== '').join('\n\n')
+
+/** Where two texts part, paragraph by paragraph. */
+export const compareTexts = (left: string, right: string): Block[] => {
+  const blocks: Block[] = []
+  let gone: string[] = []
+  let come: string[] = []
+  const close = () => {
+    // As many on both sides: each is decided on by itself.
+    if (gone.length === come.length)
+      gone.forEach((text, index) => {
+        blocks.push({ kind: 'change', left: text, right: come[index] ?? '' })
+      })
+    else blocks.push({ kind: 'change', left: join(gone), right: join(come) })
+    gone = []
+    come = []
+  }
+  for (const { value, added, removed } of diffArrays(paragraphs(left), paragraphs(right))) {
+    if (removed) gone.push(...value)
+    else if (added) come.push(...value)
+    else {
+      if (gone.length + come.length > 0) close()
+      blocks.push(...value.map((text) => ({ kind: 'same' as const, text })))
+    }
+  }
+  if (gone.length + come.length > 0) close()
+  return blocks
+}
+
+/** The text that results when only these changes are taken from the right. */
+export const mergeBlocks = (blocks: readonly Block[], taken: ReadonlySet<number>): string =>
+  join(
+    blocks.map((block, index) => {
+      if (block.kind === 'same') return block.text
+      return taken.has(index) ? block.right : block.left
+    }),
+  )

@@ -1,0 +1,180 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { Composer as Laid, ProposalDetail } from '@souvenance/contract/chapters'
+import { pictureActions } from '@souvenance/contract/feed-items'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
+import { type ComposedPicture, composeHeld } from '../../composer/composed-picture.ts'
+import { FullScreen } from '../full-screen.tsx'
+import { valuesFrom } from '../writing/chapter-values.ts'
+import { Composer } from '../writing/composer.tsx'
+import { useChapterSave } from '../writing/use-chapter-save.ts'
+import { useHold } from '../writing/use-hold.ts'
+import { MergePreview } from './merge-preview.tsx'
+import classes from './merge-screen.module.css'
+import { MergeTable } from './merge-table.tsx'
+import { StaleTexts } from './stale-texts.tsx'
+import { useMerge } from './use-merge.ts'
+
+interface MergeScreenProps {
+  page: PageHeader
+  composer: Laid
+  chapter: NonNullable<Laid['chapter']>
+  proposal: ProposalDetail
+  onDecline: () => void
+  onClose: () => void
+  onSaved: (chapterUid: string | undefined) => void
+}
+
+const nothing = () => {}
+
+/** A proposed change beside the chapter of today: each difference is taken or left. */
+export const MergeScreen = (props: MergeScreenProps) => {
+  const { page, composer, chapter, proposal, onDecline, onClose, onSaved } = props
+  const { t } = useTranslation('biography')
+  const [today, setToday] = useState({
+    title: chapter.title,
+    body: chapter.body,
+    version: chapter.version ?? 1,
+  })
+  const [step, setStep] = useState<'compare' | 'preview' | 'edit'>('compare')
+  const [at, setAt] = useState(0)
+  const merge = useMerge(today, proposal)
+  const { places, decisions, result } = merge
+  const known = new Set(chapter.content.pictures.items.map(({ itemUid }) => itemUid))
+  const offered = proposal.content.pictures.items.filter(({ itemUid }) => !known.has(itemUid))
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const pictures: ComposedPicture[] = [
+    ...chapter.content.pictures.items.map(composeHeld),
+    ...offered
+      .filter(({ itemUid }) => wanted.has(itemUid))
+      .map((one) => ({ ...composeHeld(one), action: pictureActions.fromStock })),
+  ]
+  const values = { ...valuesFrom(composer), ...result, comment: '' }
+  useHold(page.userUid, { chapterUid: chapter.itemUid, proposalUid: proposal.itemUid }, true)
+  const { save, saving, stale, leaveStale } = useChapterSave({
+    uid: page.userUid,
+    composer,
+    accepting: true,
+    draft: { values, version: today.version, drop: nothing },
+    pictures,
+    onSaved,
+  })
+
+  if (stale)
+    return (
+      <StaleTexts
+        stale={stale}
+        onClose={leaveStale}
+        onGoOn={(text) => {
+          setToday({ ...text, version: stale.version })
+          leaveStale()
+        }}
+      />
+    )
+  if (step === 'edit')
+    return (
+      <Composer
+        page={page}
+        composer={composer}
+        accepting
+        heldElsewhere
+        draftName={`merge:${proposal.itemUid}`}
+        start={result}
+        startPictures={pictures}
+        onClose={() => setStep('compare')}
+        onSaved={onSaved}
+      />
+    )
+
+  const name = proposal.author?.firstname ?? ''
+  const taken = [...decisions.values()].filter((decision) => decision === 'take').length + wanted.size
+  const left = [...decisions.values()].filter((decision) => decision === 'leave').length
+  const go = (step: number) => {
+    const next = (at + step + places.length) % places.length
+    setAt(next)
+    document.getElementById(`change-${next + 1}`)?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <FullScreen
+      title={t('biography:merge.title', { num: composer.num, title: chapter.title })}
+      onClose={onClose}
+      head={
+        places.length > 1 && (
+          <div className={classes.ways}>
+            <IconButton label={t('biography:merge.previous')} onClick={() => go(-1)}>
+              <IconChevronUp size={22} stroke={1.6} />
+            </IconButton>
+            <span>{t('biography:merge.at', { at: at + 1, count: places.length })}</span>
+            <IconButton label={t('biography:merge.next')} onClick={() => go(1)}>
+              <IconChevronDown size={22} stroke={1.6} />
+            </IconButton>
+          </div>
+        )
+      }
+      footer={
+        <>
+          <p>{t('biography:merge.sum', { taken, left })}</p>
+          <Button variant="subtle" onClick={onDecline}>
+            {t('biography:merge.decline')}
+          </Button>
+          <Button variant="outline" onClick={() => setStep(step === 'preview' ? 'compare' : 'preview')}>
+            {step === 'preview' ? t('biography:merge.compare') : t('biography:merge.preview')}
+          </Button>
+          <Button variant="outline" onClick={() => setStep('edit')}>
+            {t('biography:merge.edit')}
+          </Button>
+          <Button loading={saving} disabled={taken === 0} onClick={() => void save()}>
+            {t('biography:merge.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.note}>
+        <PersonAvatar name={proposal.author?.fullname ?? ''} picture={proposal.author?.profilePics.avatar} />
+        <p>
+          <b>{proposal.author?.fullname}</b>
+          {proposal.comment && <span>{t('biography:merge.word', { word: proposal.comment })}</span>}
+        </p>
+      </div>
+      {step === 'preview' ? (
+        <MergePreview text={result} />
+      ) : (
+        <>
+          <MergeTable
+            merge={merge}
+            left={today}
+            right={proposal}
+            leftLabel={t('biography:merge.today')}
+            rightLabel={t('biography:merge.proposed', { name })}
+          />
+          {offered.length > 0 && (
+            <fieldset className={classes.pictures}>
+              <legend>{t('biography:merge.pictures')}</legend>
+              {offered.map(({ itemUid, pics, description }) => (
+                <div key={itemUid}>
+                  <img src={pics.sm} alt={description || t('biography:picture')} />
+                  <Checkbox
+                    label={t('biography:merge.takePicture')}
+                    checked={wanted.has(itemUid)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      setWanted((present) => {
+                        const next = new Set(present)
+                        if (checked) next.add(itemUid)
+                        else next.delete(itemUid)
+                        return next
+                      })
+                    }
+                  />
+                </div>
+              ))}
+            </fieldset>
+          )}
+        </>
+      )}
+    </FullScreen>
+  )
+}

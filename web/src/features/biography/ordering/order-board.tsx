@@ -1,0 +1,103 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { biography } from '@souvenance/contract/biography'
+import { listChapters, moveChapter } from '@souvenance/contract/chapter-tree'
+import type { Chapter } from '@souvenance/contract/chapters'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { messagesOf } from '../../../api/call-failed.ts'
+import { messageText } from '../../../api/message-text.ts'
+import { showNotice } from '../../../ui/notices/notices.ts'
+import { useUnsavedGuard } from '../../../ui/page/unsaved-guard.ts'
+import { ScreenHeading } from '../../../ui/text/screen-heading.tsx'
+import classes from './order-board.module.css'
+import { stepChapter } from './order-moves.ts'
+import { OrderRow } from './order-row.tsx'
+
+type Branch = { itemUid: string; chapters: Branch[] }
+
+const write = (chapters: readonly Chapter[]): Branch[] =>
+  chapters.map(({ itemUid, chapters: inside }) => ({ itemUid, chapters: write(inside) }))
+
+interface OrderBoardProps {
+  uid: string
+  chapters: Chapter[]
+  onDone: () => void
+}
+
+/** A copy of the contents to be put in order; nothing is saved before it is kept. */
+export const OrderBoard = ({ uid, chapters, onDone }: OrderBoardProps) => {
+  const { t } = useTranslation('biography')
+  const client = useQueryClient()
+  const [tree, setTree] = useState(chapters)
+  const [said, setSaid] = useState('')
+  const [saving, setSaving] = useState(false)
+  const carried = useRef<string>(undefined)
+  const changed = JSON.stringify(write(tree)) !== JSON.stringify(write(chapters))
+  const mayLeave = useUnsavedGuard(changed)
+  useBlocker({
+    shouldBlockFn: async () => !(await mayLeave()),
+    enableBeforeUnload: false,
+    disabled: !changed,
+  })
+
+  const show = (moved: Chapter[] | undefined, itemUid: string) => {
+    if (!moved) return setSaid(t('biography:order.noFurther'))
+    setTree(moved)
+    const now = listChapters(moved).find(({ chapter }) => chapter.itemUid === itemUid)
+    if (now) setSaid(t('biography:order.now', { title: now.chapter.title, num: now.num }))
+  }
+  const dropped = (itemUid: string, action: number) =>
+    carried.current === undefined || carried.current === itemUid
+      ? undefined
+      : moveChapter(tree, carried.current, { itemUid, action })
+
+  const keep = async () => {
+    setSaving(true)
+    try {
+      await call(biography.order, { params: { uid }, body: { chapters: write(tree) } })
+      await client.invalidateQueries({ queryKey: ['biography', uid] })
+      onDone()
+    } catch (error) {
+      for (const message of messagesOf(error)) showNotice({ type: message.type, text: messageText(message) })
+      setSaving(false)
+    }
+  }
+
+  return (
+    <div className={classes.board}>
+      <ScreenHeading lead={t('biography:order.lead')}>{t('biography:order.title')}</ScreenHeading>
+      <ol className={classes.list}>
+        {listChapters(tree).map(({ chapter, num, depth }) => (
+          <OrderRow
+            key={chapter.itemUid}
+            chapter={chapter}
+            num={num}
+            depth={depth}
+            can={(way) => stepChapter(tree, chapter.itemUid, way) !== undefined}
+            canDrop={(action) => dropped(chapter.itemUid, action) !== undefined}
+            onStep={(way) => show(stepChapter(tree, chapter.itemUid, way), chapter.itemUid)}
+            onCarry={(carries) => {
+              carried.current = carries ? chapter.itemUid : undefined
+            }}
+            onDrop={(action) => {
+              if (carried.current) show(dropped(chapter.itemUid, action), carried.current)
+            }}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <div className={classes.bar}>
+        <p>{changed ? t('biography:order.changed') : t('biography:order.unchanged')}</p>
+        <Button variant="subtle" disabled={saving} onClick={onDone}>
+          {t('biography:order.cancel')}
+        </Button>
+        <Button disabled={!changed} loading={saving} onClick={() => void keep()}>
+          {t('biography:order.keep')}
+        </Button>
+      </div>
+    </div>
+  )
+}

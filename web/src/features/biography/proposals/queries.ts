@@ -1,0 +1,17 @@
+import { biography } from '@souvenance/contract/biography'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+export const proposalsQuery = (uid: string) =>
+  infiniteQueryOptions({
+    queryKey: ['biography', uid, 'proposals'] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        biography.proposals,
+        { params: { uid }, query: pageParam === '' ? {} : { anchorDate: pageParam } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ eof, anchorDate }: { eof: boolean; anchorDate: string | null }) =>
+      eof || anchorDate === null ? undefined : anchorDate,
+  })

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { IconArrowsSort, IconFeather, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Biography } from '../queries.ts'
+import classes from './book-actions.module.css'
+
+interface BookActionsProps {
+  page: PageHeader
+  story: Biography
+  onOrder: () => void
+}
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What can be done with the book as a whole. */
+export const BookActions = ({ page, story, onOrder }: BookActionsProps) => {
+  const { t } = useTranslation('biography')
+  const { can, chapters } = story
+  const params = { permalink: page.permalink }
+  return (
+    <div className={classes.actions}>
+      <div className={classes.wide}>
+        {(can.add || can.propose) && (
+          <Button
+            renderRoot={(button) => <Link to="/$permalink/biography/write" params={params} {...button} />}
+            variant="outline"
+            size="sm"
+            leftSection={<IconPlus {...icon} />}
+          >
+            {can.add ? t('biography:act.add') : t('biography:act.proposeNew')}
+          </Button>
+        )}
+        {can.order && chapters.length > 0 && (
+          <Button variant="subtle" size="sm" leftSection={<IconArrowsSort {...icon} />} onClick={onOrder}>
+            {t('biography:act.order')}
+          </Button>
+        )}
+      </div>
+      {can.seeProposals && (
+        <Button
+          renderRoot={(button) => <Link to="/$permalink/biography/proposals" params={params} {...button} />}
+          variant="subtle"
+          size="sm"
+          leftSection={<IconFeather {...icon} />}
+        >
+          {t('biography:proposals.title')}
+        </Button>
+      )}
+      {chapters.length > 0 && (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconPrinter {...icon} />}
+          onClick={() => window.print()}
+        >
+          {t('biography:act.print')}
+        </Button>
+      )}
+      {(can.add || can.propose) && <p className={classes.narrow}>{t('biography:narrow.hint')}</p>}
+    </div>
+  )
+}

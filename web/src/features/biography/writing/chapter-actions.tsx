@@ -1,0 +1,120 @@
+import { Button, Menu } from '@mantine/core'
+import { placements, writePosition } from '@souvenance/contract/chapter-tree'
+import type { Chapter } from '@souvenance/contract/chapters'
+import { findItemType, itemTypeOf, nextStates } from '@souvenance/contract/item-types'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import {
+  IconDots,
+  IconEye,
+  IconFeather,
+  IconHistory,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
+import classes from './chapter-actions.module.css'
+import { HistoryDialog } from './history-dialog.tsx'
+import { useChapterMoves } from './use-chapter-moves.ts'
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
+/** For those who write a book, or would like something in it changed. */
+export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: Chapter }) => {
+  const { t } = useTranslation('biography')
+  const language = useLanguage()
+  const [history, setHistory] = useState(false)
+  const moves = useChapterMoves(page.userUid, chapter)
+  const { can, lock, itemUid, itemType, num, title } = chapter
+  const write = { to: '/$permalink/biography/write', params: { permalink: page.permalink } } as const
+  const type = findItemType(itemType)
+  const states = type && can.setState ? nextStates(type, page.alive) : []
+  const names: Record<string, string> = {
+    standard: t('biography:act.publish'),
+    am: t('biography:act.publish'),
+    pm: t('biography:act.seal'),
+    draft: t('biography:act.draft'),
+  }
+  const more = can.history || can.addInside || can.remove || states.length > 0
+  return (
+    <>
+      {lock && !lock.mine && (
+        <p className={classes.lock}>
+          {t('biography:lock.here', {
+            name: lock.name,
+            time: formatMoment(language, new Date(lock.since), { timeStyle: 'short' }),
+          })}
+        </p>
+      )}
+      {(can.edit || can.propose) && (
+        <Button
+          renderRoot={(button) => <Link {...write} search={{ chapter: itemUid }} {...button} />}
+          variant="outline"
+          size="sm"
+          leftSection={can.edit ? <IconPencil {...icon} /> : <IconFeather {...icon} />}
+          aria-label={`${can.edit ? t('biography:act.edit') : t('biography:act.propose')}: ${num} ${title}`}
+        >
+          {can.edit ? t('biography:act.edit') : t('biography:act.propose')}
+        </Button>
+      )}
+      {more && (
+        <ActionMenu
+          title={`${num} ${title}`}
+          target={
+            <IconButton label={t('biography:act.more', { num })}>
+              <IconDots size={22} stroke={1.6} />
+            </IconButton>
+          }
+        >
+          {can.history && (
+            <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => setHistory(true)}>
+              {t('biography:act.history')}
+            </Menu.Item>
+          )}
+          {can.addInside && (
+            <Menu.Item
+              leftSection={<IconPlus {...icon} />}
+              renderRoot={(item) => (
+                <Link
+                  {...write}
+                  search={{ position: writePosition({ itemUid, action: placements.lastInside }) }}
+                  {...item}
+                />
+              )}
+            >
+              {t('biography:act.inside')}
+            </Menu.Item>
+          )}
+          {states.map((state) => (
+            <Menu.Item
+              key={state}
+              leftSection={<IconEye {...icon} />}
+              onClick={() => void moves.setState(itemTypeOf({ kind: 'chapter', state }))}
+            >
+              {names[state]}
+            </Menu.Item>
+          ))}
+          {can.remove && (
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void moves.remove()}>
+              {t('biography:act.remove')}
+            </Menu.Item>
+          )}
+        </ActionMenu>
+      )}
+      {history && (
+        <HistoryDialog
+          uid={page.userUid}
+          chapterUid={itemUid}
+          title={title}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ChangedChapter, NewChapter } from '@souvenance/contract/biography'
+import type { Position } from '@souvenance/contract/chapter-tree'
+import type { Composer } from '@souvenance/contract/chapters'
+
+export type ChapterValues = {
+  title: string
+  body: string
+  comment: string
+  itemType: number
+  clouds: number[]
+  position: Position | null
+}
+
+/** What can be lost by a crash, and what it was begun from. */
+export type ChapterDraft = { title: string; body: string; comment: string; version: number }
+
+type SentPictures = { itemUid: string; action: number }[]
+
+const present = ({ chapter, proposal }: Composer) => proposal ?? chapter
+
+export const versionOf = (composer: Composer): number => present(composer)?.version ?? 0
+
+export const valuesFrom = (composer: Composer): ChapterValues => ({
+  title: present(composer)?.title ?? '',
+  body: present(composer)?.body ?? '',
+  comment: composer.proposal?.comment ?? '',
+  itemType: composer.itemType,
+  clouds: composer.clouds,
+  position: composer.position,
+})
+
+export const heldIn = (composer: Composer) => present(composer)?.content.pictures.items ?? []
+
+/** What was typed before a crash, unless it says nothing new. */
+export const findLeftover = (draft: ChapterDraft, saved: ChapterValues): ChapterDraft | undefined => {
+  const empty = draft.title === '' && draft.body === ''
+  const same = draft.title === saved.title && draft.body === saved.body
+  return empty || same ? undefined : draft
+}
+
+/** A place is only sent when it was chosen, or when the chapter is new. */
+export const writeChapter = (
+  composer: Composer,
+  values: ChapterValues,
+  items: SentPictures,
+): Omit<NewChapter, 'version'> => {
+  const moved = JSON.stringify(values.position) !== JSON.stringify(composer.position)
+  const fresh = composer.chapter === null && composer.proposal === null
+  return {
+    title: values.title.trim(),
+    body: values.body,
+    ...(values.comment.trim() && { comment: values.comment.trim() }),
+    ...(!composer.proposes && { itemType: values.itemType, clouds: values.clouds }),
+    ...((moved || fresh) && values.position && { position: values.position }),
+    ...(items.length > 0 && { content: { pictures: { items } } }),
+  }
+}
+
+export const withVersion = (chapter: Omit<NewChapter, 'version'>, version: number): ChangedChapter => ({
+  ...chapter,
+  version,
+})

@@ -1,0 +1,180 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { Composer as Laid } from '@souvenance/contract/chapters'
+import { isCloudSelection } from '@souvenance/contract/clouds'
+import { findItemType, itemTypeOf } from '@souvenance/contract/item-types'
+import { limits } from '@souvenance/contract/limits'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { CloudSelector } from '../../../ui/fields/cloud-selector.tsx'
+import { type ComposedPicture, composeHeld } from '../../composer/composed-picture.ts'
+import { PhaseChoice } from '../../composer/phase-choice.tsx'
+import { usePictures } from '../../composer/use-pictures.ts'
+import { FullScreen } from '../full-screen.tsx'
+import { StaleTexts } from '../merging/stale-texts.tsx'
+import type { MergedText } from '../merging/use-merge.ts'
+import { ChapterPictures } from './chapter-pictures.tsx'
+import { heldIn } from './chapter-values.ts'
+import classes from './composer.module.css'
+import { PlaceChoice } from './place-choice.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { useChapterDraft } from './use-chapter-draft.ts'
+import { useChapterSave } from './use-chapter-save.ts'
+import { useHold } from './use-hold.ts'
+
+interface ComposerProps {
+  page: PageHeader
+  composer: Laid
+  draftName: string
+  /** A proposal of someone else is taken in. */
+  accepting?: boolean
+  /** What surrounds it goes on holding the chapter. */
+  heldElsewhere?: boolean
+  start?: Partial<MergedText>
+  startPictures?: ComposedPicture[]
+  onClose: () => void
+  onSaved: (chapterUid: string | undefined) => void
+}
+
+const mostBytes = 25 * 1024 * 1024
+
+export const Composer = (props: ComposerProps) => {
+  const {
+    page,
+    composer,
+    draftName,
+    accepting = false,
+    heldElsewhere = false,
+    start = {},
+    startPictures,
+    onClose,
+    onSaved,
+  } = props
+  const { t } = useTranslation('biography')
+  const language = useLanguage()
+  const base = accepting ? composer.chapter?.version : undefined
+  const draft = useChapterDraft(draftName, composer, start, base)
+  const { values, change } = draft
+  const [pictures, setPictures] = useState<ComposedPicture[]>(
+    () => startPictures ?? heldIn(composer).map(composeHeld),
+  )
+  const desk = usePictures({ userUid: page.userUid, mostBytes }, pictures, setPictures)
+  const held = { chapterUid: composer.chapter?.itemUid, proposalUid: composer.proposal?.itemUid }
+  const taker = useHold(page.userUid, held, composer.lock !== null && !heldElsewhere)
+  const { save, saving, stale, leaveStale } = useChapterSave({
+    uid: page.userUid,
+    composer,
+    accepting,
+    draft,
+    pictures,
+    onSaved,
+  })
+
+  if (stale)
+    return (
+      <StaleTexts
+        stale={stale}
+        onClose={leaveStale}
+        onGoOn={(text) => {
+          change(text)
+          draft.setVersion(stale.version)
+          leaveStale()
+        }}
+      />
+    )
+
+  const proposes = composer.proposes
+  const titles = {
+    propose: composer.chapter ? t('biography:write.proposeChange') : t('biography:write.proposeNew'),
+    write: composer.chapter ? t('biography:write.edit') : t('biography:write.new'),
+  }
+  const states = composer.itemTypes.flatMap((type) => findItemType(type)?.state ?? [])
+  const state = findItemType(values.itemType)?.state ?? 'draft'
+  const arriving = pictures.some(({ upload }) => upload && upload.state !== 'failed')
+  return (
+    <FullScreen
+      title={proposes ? titles.propose : titles.write}
+      onClose={onClose}
+      footer={
+        <>
+          <p className={classes.kept}>{t('biography:write.kept')}</p>
+          <Button variant="subtle" onClick={onClose}>
+            {t('biography:write.later')}
+          </Button>
+          <Button loading={saving} disabled={!values.title.trim() || arriving} onClick={() => void save()}>
+            {proposes ? t('biography:write.send') : t('biography:write.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.table}>
+        <div className={classes.page}>
+          {draft.restored && (
+            <p className={classes.notice} role="status">
+              {t('biography:write.restored')}
+              <Button variant="subtle" size="sm" onClick={draft.forget}>
+                {t('biography:write.forget')}
+              </Button>
+            </p>
+          )}
+          {taker && (
+            <p className={classes.notice} data-tone="warning" role="alert">
+              {t('biography:lock.lost', {
+                name: taker.name,
+                time: formatMoment(language, new Date(taker.since), { timeStyle: 'short' }),
+              })}
+            </p>
+          )}
+          <TextInput
+            label={t('biography:write.title')}
+            value={values.title}
+            maxLength={limits.chapterTitle}
+            required
+            classNames={{ input: classes.title ?? '' }}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <TextEditor
+            label={t('biography:write.text')}
+            value={values.body}
+            onChange={(body) => change({ body })}
+          />
+          <ChapterPictures pictures={pictures} desk={desk} />
+        </div>
+        <aside className={classes.side}>
+          <PlaceChoice
+            chapters={composer.chapters}
+            value={values.position}
+            onChange={(position) => change({ position })}
+          />
+          {!proposes && (
+            <>
+              <PhaseChoice
+                states={states}
+                value={state}
+                own={page.rights.level === 3}
+                name={page.firstname}
+                onChange={(chosen) => change({ itemType: itemTypeOf({ kind: 'chapter', state: chosen }) })}
+              />
+              <CloudSelector
+                label={t('biography:write.readers')}
+                value={isCloudSelection(values.clouds) ? values.clouds : []}
+                onChange={(clouds) => change({ clouds })}
+              />
+            </>
+          )}
+          <Textarea
+            label={proposes ? t('biography:write.word') : t('biography:write.comment')}
+            description={proposes ? undefined : t('biography:write.commentHint')}
+            value={values.comment}
+            autosize
+            minRows={2}
+            maxLength={limits.chapterComment}
+            onChange={(event) => change({ comment: event.currentTarget.value })}
+          />
+        </aside>
+      </div>
+    </FullScreen>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { biography } from '@souvenance/contract/biography'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { formatMoment } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { WordDifference } from '../merging/word-difference.tsx'
+import classes from './history-dialog.module.css'
+
+type Ids = { uid: string; chapterUid: string }
+
+/** What was done to a chapter, by whom; each change of its text can be read. */
+export const HistoryDialog = ({ title, onClose, ...ids }: Ids & { title: string; onClose: () => void }) => {
+  const { t } = useTranslation('biography')
+  const language = useLanguage()
+  const [shown, setShown] = useState<number>()
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['biography', ids.uid, 'history', ids.chapterUid] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(biography.history, { params: ids, query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
+  })
+  const acts: Record<string, string> = {
+    create: t('biography:history.create'),
+    edit: t('biography:history.edit'),
+    accept: t('biography:history.accept'),
+    propose: t('biography:history.propose'),
+    state: t('biography:history.state'),
+    clouds: t('biography:history.clouds'),
+    move: t('biography:history.move'),
+  }
+  return (
+    <Dialog opened kind="form" title={t('biography:history.title', { title })} onClose={onClose}>
+      {!data && <LoadingState />}
+      <ol className={classes.list}>
+        {data?.pages
+          .flatMap((page) => page.items)
+          .map(({ entryUid, act, actor, contributor, comment, date, version }) => (
+            <li key={entryUid}>
+              <p>
+                <b>{actor?.fullname}</b> {acts[act] ?? t('biography:history.edit')}
+                {contributor && ` ${t('biography:history.from', { name: contributor.fullname })}`}
+              </p>
+              <p className={classes.date}>{formatMoment(language, new Date(date))}</p>
+              {comment && <p className={classes.word}>{comment}</p>}
+              {version !== null && (
+                <Button
+                  variant="subtle"
+                  size="sm"
+                  aria-expanded={shown === version}
+                  onClick={() => setShown(shown === version ? undefined : version)}
+                >
+                  {t('biography:history.show')}
+                </Button>
+              )}
+              {version !== null && shown === version && <Revision {...ids} version={version} />}
+            </li>
+          ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="outline" onClick={() => void fetchNextPage()}>
+          {t('biography:more')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+const Revision = ({ version, ...ids }: Ids & { version: number }) => {
+  const { data } = useQuery({
+    queryKey: ['biography', ids.uid, 'revision', ids.chapterUid, version] as const,
+    queryFn: ({ signal }) => call(biography.revision, { params: { ...ids, version } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data) return <LoadingState />
+  const { before, after } = data
+  return (
+    <div className={classes.text}>
+      <WordDifference left={before?.title ?? ''} right={after.title} side="both" />
+      <WordDifference left={before?.body ?? ''} right={after.body} side="both" />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { biography } from '@souvenance/contract/biography'
+import type { Composer } from '@souvenance/contract/chapters'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import type { ChapterTask } from './chapter-task.ts'
+
+const open = (uid: string, { chapter, proposal, position }: ChapterTask): Promise<Composer> => {
+  if (chapter) return call(biography.startEdition, { params: { uid, chapterUid: chapter } })
+  if (proposal) return call(biography.startMerge, { params: { uid, proposalUid: proposal } })
+  return call(biography.startCreation, { params: { uid }, query: position ? { position } : {} })
+}
+
+/** Opening it holds the chapter: it is asked for once, and anew each time the table is laid. */
+export const composerQuery = (uid: string, task: ChapterTask) =>
+  queryOptions({
+    queryKey: ['chapter-composer', uid, task] as const,
+    queryFn: () => open(uid, task),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

@@ -1,0 +1,37 @@
+import { biography, type NewChapter } from '@souvenance/contract/biography'
+import type { Composer } from '@souvenance/contract/chapters'
+import { call } from '../../../api/call.ts'
+import { withVersion } from './chapter-values.ts'
+
+type Save = {
+  uid: string
+  composer: Composer
+  accepting: boolean
+  chapter: Omit<NewChapter, 'version'>
+  version: number
+  submissionKey: string
+}
+
+/** The uid of the chapter that was saved; nothing when it was proposed. */
+export const saveChapter = async (save: Save): Promise<string | undefined> => {
+  const { uid, composer, accepting, chapter, version, submissionKey } = save
+  const { chapter: old, proposal, proposes } = composer
+  if (proposal && !accepting) {
+    const params = { uid, proposalUid: proposal.itemUid }
+    await call(biography.editProposal, { params, body: { chapter: withVersion(chapter, version) } })
+    return undefined
+  }
+  const taken = proposal ? { proposalUid: proposal.itemUid } : {}
+  if (old && !proposes) {
+    const params = { uid, chapterUid: old.itemUid }
+    await call(biography.edit, {
+      params,
+      body: { chapter: { ...withVersion(chapter, version), ...taken } },
+    })
+    return old.itemUid
+  }
+  const linked = old ? { linked: { itemUid: old.itemUid }, version } : {}
+  const body = { chapter: { ...chapter, ...linked, ...taken } }
+  const made = await call(biography.create, { params: { uid }, body }, { submissionKey })
+  return made.chapter?.itemUid
+}

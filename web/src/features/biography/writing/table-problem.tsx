@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { messagesOf } from '../../../api/call-failed.ts'
+import { messageText } from '../../../api/message-text.ts'
+import { formatMoment } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { CalmNote } from '../calm-note.tsx'
+import { findTaker } from './use-hold.ts'
+
+interface TableProblemProps {
+  error: unknown
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** The table cannot be laid: someone else writes there, or it could not be reached. */
+export const TableProblem = ({ error, onRetry, onClose }: TableProblemProps) => {
+  const { t } = useTranslation('biography')
+  const language = useLanguage()
+  const taker = findTaker(error)
+  const time = taker && formatMoment(language, new Date(taker.since), { timeStyle: 'short' })
+  return (
+    <CalmNote
+      title={taker ? t('biography:lock.title', { name: taker.name }) : t('biography:lock.unreachable')}
+      picture="/pictures/window-800.webp"
+      actions={
+        <>
+          <Button onClick={onRetry}>{t('biography:lock.retry')}</Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('biography:lock.read')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {taker
+          ? t('biography:lock.text', { name: taker.name, time })
+          : messagesOf(error).map(messageText).join(' ')}
+      </p>
+    </CalmNote>
+  )
+}

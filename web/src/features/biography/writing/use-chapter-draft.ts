@@ -1,0 +1,72 @@
+import type { Composer } from '@souvenance/contract/chapters'
+import { useEffect, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../../api/draft.ts'
+import {
+  type ChapterDraft,
+  type ChapterValues,
+  findLeftover,
+  valuesFrom,
+  versionOf,
+} from './chapter-values.ts'
+
+const empty: ChapterDraft = { title: '', body: '', comment: '', version: 0 }
+
+type Kept = {
+  values: ChapterValues
+  change: (changes: Partial<ChapterValues>) => void
+  /** Of the text it was begun from. */
+  version: number
+  setVersion: (version: number) => void
+  /** Words that were not saved the last time are on the table again. */
+  restored: boolean
+  /** Goes back to what is saved. */
+  forget: () => void
+  /** It is saved: nothing needs to be kept any more. */
+  drop: () => void
+}
+
+/** Everything that is typed is kept in this browser until it is saved. */
+export const useChapterDraft = (
+  name: string,
+  composer: Composer,
+  start: Partial<ChapterValues> = {},
+  base = versionOf(composer),
+): Kept => {
+  const saved = { ...valuesFrom(composer), ...start }
+  const [begun] = useState(() => findLeftover(readDraft(localStorage, name, empty), saved))
+  const [values, setValues] = useState<ChapterValues>(() => {
+    if (!begun) return saved
+    const { version: _, ...words } = begun
+    return { ...saved, ...words }
+  })
+  const [version, setVersion] = useState(begun?.version || base)
+  const [restored, setRestored] = useState(begun !== undefined)
+  const [touched, setTouched] = useState(false)
+
+  useEffect(() => {
+    const { title, body, comment } = values
+    if (touched) keepDraft(localStorage, name, { title, body, comment, version }, [])
+  }, [name, values, version, touched])
+
+  return {
+    values,
+    version,
+    setVersion,
+    restored,
+    change: (changes) => {
+      setTouched(true)
+      setValues((present) => ({ ...present, ...changes }))
+    },
+    forget: () => {
+      dropDraft(localStorage, name)
+      setTouched(false)
+      setRestored(false)
+      setVersion(base)
+      setValues(saved)
+    },
+    drop: () => {
+      setTouched(false)
+      dropDraft(localStorage, name)
+    },
+  }
+}

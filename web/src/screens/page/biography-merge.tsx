@@ -1,0 +1,72 @@
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FullScreen } from '../../features/biography/full-screen.tsx'
+import { MergeScreen } from '../../features/biography/merging/merge-screen.tsx'
+import { DeclineDialog } from '../../features/biography/proposals/decline-dialog.tsx'
+import { Composer } from '../../features/biography/writing/composer.tsx'
+import { NarrowNote } from '../../features/biography/writing/narrow-note.tsx'
+import { composerQuery } from '../../features/biography/writing/open-composer.ts'
+import { TableProblem } from '../../features/biography/writing/table-problem.tsx'
+import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { useBook } from './use-book.ts'
+
+export const BiographyMerge = () => {
+  const { t } = useTranslation('biography')
+  const { permalink, proposalUid } = useParams({ from: '/$permalink/biography/proposals/$proposalUid' })
+  const { page, narrow, ...ways } = useBook(permalink)
+  useScreenTitle(t('biography:proposals.title'))
+  if (!page) return null
+  if (narrow)
+    return (
+      <FullScreen title={t('biography:proposals.title')} onClose={ways.readProposals}>
+        <NarrowNote onClose={ways.readProposals} />
+      </FullScreen>
+    )
+  return <Merge page={page} proposalUid={proposalUid} {...ways} />
+}
+
+interface MergeProps {
+  page: PageHeader
+  proposalUid: string
+  read: (chapterUid?: string) => void
+  readProposals: () => void
+}
+
+const Merge = ({ page, proposalUid, read, readProposals }: MergeProps) => {
+  const { t } = useTranslation('biography')
+  const [declining, setDeclining] = useState(false)
+  const { data: composer, error, refetch } = useQuery(composerQuery(page.userUid, { proposal: proposalUid }))
+  if (!composer?.proposal)
+    return (
+      <FullScreen title={t('biography:proposals.title')} onClose={readProposals}>
+        {error ? (
+          <TableProblem error={error} onRetry={() => void refetch()} onClose={readProposals} />
+        ) : (
+          <LoadingState shape="screen" />
+        )}
+      </FullScreen>
+    )
+  const { proposal, chapter } = composer
+  const shared = { page, composer, onClose: readProposals, onSaved: read }
+  return (
+    <>
+      {chapter && proposal.can.accept ? (
+        <MergeScreen {...shared} chapter={chapter} proposal={proposal} onDecline={() => setDeclining(true)} />
+      ) : (
+        <Composer {...shared} accepting={proposal.can.accept} draftName={`merge:${proposal.itemUid}`} />
+      )}
+      {declining && (
+        <DeclineDialog
+          userUid={page.userUid}
+          proposal={proposal}
+          onClose={() => setDeclining(false)}
+          onDeclined={readProposals}
+        />
+      )}
+    </>
+  )
+}

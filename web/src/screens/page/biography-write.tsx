@@ -1,0 +1,61 @@
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { FullScreen } from '../../features/biography/full-screen.tsx'
+import { type ChapterTask, draftNameOf } from '../../features/biography/writing/chapter-task.ts'
+import { Composer } from '../../features/biography/writing/composer.tsx'
+import { NarrowNote } from '../../features/biography/writing/narrow-note.tsx'
+import { composerQuery } from '../../features/biography/writing/open-composer.ts'
+import { TableProblem } from '../../features/biography/writing/table-problem.tsx'
+import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { useBook } from './use-book.ts'
+
+export const BiographyWrite = () => {
+  const { t } = useTranslation('biography')
+  const { permalink } = useParams({ from: '/$permalink/biography/write' })
+  const task = useSearch({ from: '/$permalink/biography/write' })
+  const { page, narrow, ...ways } = useBook(permalink)
+  useScreenTitle(t('biography:write.edit'))
+  if (!page) return null
+  if (narrow)
+    return (
+      <FullScreen title={t('biography:write.edit')} onClose={() => ways.read()}>
+        <NarrowNote onClose={() => ways.read()} />
+      </FullScreen>
+    )
+  return <Table page={page} task={task} {...ways} />
+}
+
+interface TableProps {
+  page: PageHeader
+  task: ChapterTask
+  read: (chapterUid?: string) => void
+  readProposals: () => void
+}
+
+const Table = ({ page, task, read, readProposals }: TableProps) => {
+  const { t } = useTranslation('biography')
+  const { data: composer, error, refetch } = useQuery(composerQuery(page.userUid, task))
+  const close = () => read(task.chapter)
+  if (!composer)
+    return (
+      <FullScreen title={t('biography:write.edit')} onClose={close}>
+        {error ? (
+          <TableProblem error={error} onRetry={() => void refetch()} onClose={close} />
+        ) : (
+          <LoadingState shape="screen" />
+        )}
+      </FullScreen>
+    )
+  return (
+    <Composer
+      page={page}
+      composer={composer}
+      draftName={draftNameOf(page.userUid, task)}
+      onClose={close}
+      onSaved={(uid) => (uid ? read(uid) : readProposals())}
+    />
+  )
+}
