@@ -6,6 +6,7 @@ import { benchFeed } from './feed.ts'
 import { startOwnServer } from './own-server.ts'
 import { benchPageHeader } from './page-header.ts'
 import { benchPictures } from './pictures.ts'
+import { benchSafe } from './safe.ts'
 import { benchSearch } from './search.ts'
 import { benchVisibility } from './visibility.ts'
 
@@ -22,6 +23,7 @@ try {
   await benchPageHeader(server)
   await benchPictures(server)
   await benchFeed(server)
+  await benchSafe(server)
 } finally {
   await server.stop()
   await rm(home, { recursive: true, force: true })

@@ -1,13 +1,12 @@
-const rounds = 7
-
 export type Side = () => Promise<number>
 
-type Comparison = { measured: Side; against: Side; called?: string; bound: string }
+/** An odd number of rounds. */
+type Comparison = { measured: Side; against: Side; called?: string; bound: string; rounds?: number }
 
-/** Runs both sides in turns and prints one as a multiple of the other: median of seven, with the spread. */
+/** Runs both sides in turns and prints one as a multiple of the other: median of seven unless said otherwise, with the spread. */
 export const compare = async (
   name: string,
-  { measured, against, called = 'bare', bound }: Comparison,
+  { measured, against, called = 'bare', bound, rounds = 7 }: Comparison,
 ): Promise<void> => {
   await measured()
   await against()
