@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { accounts } from '@souvenance/contract/accounts'
 import { apiBase, type DataOf, type Endpoint, type InputOf } from '@souvenance/contract/endpoint'
 import { headerPictures } from '@souvenance/contract/header-pictures'
+import { safe } from '@souvenance/contract/safe'
 import type { createApp } from '@souvenance/server/app'
 import { type DemoPerson, demoPassword } from './people.ts'
 
@@ -15,6 +16,8 @@ export type Acting = {
     pictureType: number,
     name: string,
   ): Promise<DataOf<typeof headerPictures.upload>>
+  /** Puts a file into the safe, at its root unless a folder is named. */
+  sendFile(filename: string, bytes: Uint8Array, folderUid?: string): Promise<DataOf<typeof safe.upload>>
 }
 
 type Sent = { headers?: Record<string, string>; payload?: string | Buffer }
@@ -46,6 +49,12 @@ export const actAs = async <Result>(
       send(endpoint, params, body === undefined ? {} : json(body)),
     sendPicture: async (uid, pictureType, name) =>
       send(headerPictures.upload, { uid }, await form(String(pictureType), name)),
+    sendFile: async (filename, bytes, folderUid) => {
+      const data = new FormData()
+      data.append('file', new Blob([new Uint8Array(bytes)]), filename)
+      const sent = await multipart(data)
+      return folderUid ? send(safe.upload, { folderUid }, sent) : send(safe.uploadToRoot, {}, sent)
+    },
   }
   await acting.call(accounts.signIn, { body: { email, password: demoPassword } })
   try {
@@ -70,6 +79,10 @@ const form = async (pictureType: string, name: string): Promise<Sent> => {
   const data = new FormData()
   data.append('pictureType', pictureType)
   data.append('image', new Blob([new Uint8Array(file)]), `${name}.webp`)
+  return multipart(data)
+}
+
+const multipart = async (data: FormData): Promise<Sent> => {
   const written = new Response(data)
   return {
     headers: { 'content-type': written.headers.get('content-type') ?? '' },

@@ -6,6 +6,7 @@ import { pages } from '@souvenance/contract/pages'
 import { createApp } from '@souvenance/server/app'
 import type { Services } from '@souvenance/server/platform/services'
 import { type Acting, actAs } from './act-as.ts'
+import { fillSafes } from './fill-safes.ts'
 import { type DemoMemorial, demoMemorials } from './memorials.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 import { tellMoments } from './tell-moments.ts'
@@ -21,6 +22,7 @@ export const tellLives = async (services: Services): Promise<void> => {
     )
     const memorials = new Map<string, string>()
     for (const told of demoMemorials) memorials.set(told.memorial.firstname, await tellMemorial(http, told))
+    await fillSafes(http)
     await Promise.all(portraits)
     await tellMoments(services, memorials)
   } finally {

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPerson } from '../../test/factories/create-person.ts'
+import { createFile } from '../../test/factories/safe.ts'
+import { startTestApp } from '../../test/start-app.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { getBlob } from '../domains/safe/blob-store.ts'
+import { findPath } from '../domains/safe/item-store.ts'
+import { openKeys, unwrapBlobKey } from '../domains/safe/safe-keys.ts'
+import { findSafeRow } from '../domains/safe/safe-store.ts'
+import { unsealName } from '../domains/safe/sealed-names.ts'
+import { readBlob } from '../domains/safe/stored-blob.ts'
+import { openFileStore } from '../platform/files/open-file-store.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
+
+test('a restored safe opens with the master key, and every file in it is whole', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const folder = await mkdtemp(join(tmpdir(), 'safe backup '))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const person = await createPerson(app)
+  const bytes = randomBytes(700_000)
+  const { itemUid } = await createFile(app, person, { bytes, filename: 'Lettre à Claire.pdf' })
+  const { config, databaseUrl, masterKey } = app.services
+  await backUp({ ...config, DATABASE_URL: databaseUrl }, join(folder, 'saved'))
+
+  const { url, db, drop } = await createTestDatabase({ empty: true })
+  onTestFinished(drop)
+  const fresh = { ...config, DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+  await restore(fresh, join(folder, 'saved'))
+
+  const row = await findSafeRow(db, person.uid)
+  const item = (await findPath(db, itemUid)).at(-1)
+  if (!row || !item) throw new Error('the safe was not restored')
+  const keys = openKeys(masterKey, row)
+  expect(unsealName(keys, itemUid, item.sealed_name)).toEqual({ name: 'Lettre à Claire', ext: 'pdf' })
+  const blob = await getBlob(db, item.blob_uid ?? '')
+  const key = unwrapBlobKey(keys, blob.uid, blob.wrapped_key)
+  const read = await buffer(Readable.from(readBlob(await openFileStore(fresh), { ...blob, key })))
+  expect(read.equals(bytes)).toBe(true)
+})
