@@ -4,7 +4,7 @@ import { apiBase, type DataOf, type Endpoint, type InputOf } from '@souvenance/c
 import { headerPictures } from '@souvenance/contract/header-pictures'
 import { safe } from '@souvenance/contract/safe'
 import type { createApp } from '@souvenance/server/app'
-import { type DemoPerson, demoPassword } from './people.ts'
+import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
 
 type Http = Awaited<ReturnType<typeof createApp>>
 
@@ -29,12 +29,13 @@ export const actAs = async <Result>(
   work: (acting: Acting) => Promise<Result>,
 ): Promise<Result> => {
   let cookies: Record<string, string> = {}
+  // Each at a machine of their own, and not at that of whoever signs in next: attempts are counted by address.
+  const remoteAddress = `127.0.1.${demoPeople.findIndex((person) => person.email === email) + 1}`
   const send = async <E extends Endpoint>(endpoint: E, params: object, sent: Sent): Promise<DataOf<E>> => {
     const response = await http.inject({
       method: endpoint.method,
       url: apiBase + fill(endpoint.path, params),
-      // Not the address of whoever signs in next: attempts are counted by it.
-      remoteAddress: '127.0.0.2',
+      remoteAddress,
       cookies,
       ...sent,
       headers: { 'sec-fetch-site': 'same-origin', ...sent.headers },

@@ -9,6 +9,7 @@ import { type Acting, actAs } from './act-as.ts'
 import { fillSafes } from './fill-safes.ts'
 import { type DemoMemorial, demoMemorials } from './memorials.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
+import { tellBiographies } from './tell-biographies.ts'
 import { tellMoments } from './tell-moments.ts'
 
 type Http = Awaited<ReturnType<typeof createApp>>
@@ -25,6 +26,7 @@ export const tellLives = async (services: Services): Promise<void> => {
     await fillSafes(http)
     await Promise.all(portraits)
     await tellMoments(services, memorials)
+    await tellBiographies(services, memorials)
   } finally {
     await http.close()
   }

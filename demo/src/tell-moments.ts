@@ -8,7 +8,7 @@ import { type Moment, type Told, toldMoments } from './moments.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 
 type Http = Awaited<ReturnType<typeof createApp>>
-type Cast = ReadonlyMap<string, Acting>
+export type Cast = ReadonlyMap<string, Acting>
 
 const day = 24 * 60 * 60 * 1000
 const hour = 60 * 60 * 1000
@@ -42,7 +42,7 @@ export const tellMoments = async (
 }
 
 /** Everyone signed in at once, so that one can answer another. */
-const actTogether = (
+export const actTogether = (
   http: Http,
   [next, ...rest]: readonly DemoPerson[],
   work: (cast: Cast) => Promise<void>,
@@ -82,7 +82,7 @@ const tellMoment = async (cast: Cast, uid: string, moment: Moment, pass: () => v
 const ownUid = async (acting: Acting): Promise<string> =>
   (await acting.call(pages.page, { params: { uid: 'me' } })).userUid
 
-const getActing = (cast: Cast, firstname: string): Acting => {
+export const getActing = (cast: Cast, firstname: string): Acting => {
   const acting = cast.get(firstname)
   if (!acting) throw new Error(`nobody of the sample families is called ${firstname}`)
   return acting

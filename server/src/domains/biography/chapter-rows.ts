@@ -34,10 +34,10 @@ export const chapterText = `
     join chapters c on c.item_uid = i.uid
     left join likes l on l.item_uid = i.uid and l.user_uid = $2::uuid
     left join (
-           select firsts.item_uid, array_agg(firsts.uid order by firsts.version) as uids
-             from (select r.item_uid, writer.uid, min(r.version) as version
+           select firsts.item_uid, array_agg(firsts.uid order by firsts.turn) as uids
+             from (select r.item_uid, writer.uid, min(r.version * 2 + writer.turn) as turn
                      from chapter_revisions r
-                    cross join lateral (values (r.contributor_uid), (r.editor_uid)) as writer (uid)
+                    cross join lateral (values (0, r.contributor_uid), (1, r.editor_uid)) as writer (turn, uid)
                     where r.item_uid = any ($1::uuid[])
                       and writer.uid is not null
                     group by r.item_uid, writer.uid) firsts
