@@ -186,6 +186,29 @@ const chapterMerge = createRoute({
   component: lazyRouteComponent(() => import('../screens/page/biography-merge.tsx'), 'BiographyMerge'),
 })
 
+const pictures = createRoute({
+  getParentRoute: () => someone,
+  path: '/pictures',
+  loader: withTexts('pictures'),
+  component: lazyRouteComponent(() => import('../screens/page/pictures.tsx'), 'Pictures'),
+})
+
+/** Over the wall, which stays where it was. */
+const picture = createRoute({
+  getParentRoute: () => pictures,
+  path: '/$itemUid',
+  loader: withTexts('pictures', 'feed'),
+  component: lazyRouteComponent(() => import('../screens/page/pictures-viewer.tsx'), 'PicturesViewer'),
+})
+
+const pictureProposals = createRoute({
+  getParentRoute: () => someone,
+  path: '/pictures/proposals',
+  beforeLoad: requireAccount,
+  loader: withTexts('pictures', 'feed'),
+  component: lazyRouteComponent(() => import('../screens/page/pictures-proposals.tsx'), 'PicturesProposals'),
+})
+
 const followers = createRoute({
   getParentRoute: () => someone,
   path: '/followers',
@@ -347,6 +370,8 @@ const routeTree = root.addChildren([
       tributesItem,
       drafts,
       proposals,
+      pictures.addChildren([picture]),
+      pictureProposals,
       followers,
       followings,
     ]),

@@ -6,10 +6,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { messagesOf } from '../../api/call-failed.ts'
 import { messageText } from '../../api/message-text.ts'
 import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
+import { createUploadQueue } from '../../api/upload-queue.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { type ComposedPicture, isActive, toggleRemoval } from './composed-picture.ts'
 import { faultKeys, findPictureFault } from './picture-fault.ts'
-import { createUploadQueue } from './upload-queue.ts'
 
 /** What is said about a file stays long enough to be read, and no longer. */
 const lifetime = 10_000

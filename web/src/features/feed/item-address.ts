@@ -12,6 +12,9 @@ export const addressOf = ({ itemType, itemUid, memorial }: FeedItem): string => 
     case 'death':
     case 'family-event':
       return `${page}/timeline/${itemUid}`
+    case 'picture':
+    case 'attached-picture':
+      return `${page}/pictures/${itemUid}`
     default:
       return page
   }

@@ -29,6 +29,9 @@ export const PageTabs = ({ page }: { page: PageHeader }) => {
       <Link to="/$permalink/tributes" {...shared} activeOptions={{ includeSearch: false }}>
         {t('pages:tabs.tributes')}
       </Link>
+      <Link to="/$permalink/pictures" {...shared} activeOptions={{ includeSearch: false }}>
+        {t('pages:tabs.pictures')}
+      </Link>
       <Link to="/$permalink/followers" {...shared}>
         {t('pages:tabs.followers')}
         {followers !== null && <span className={classes.count}>{formatNumber(language, followers)}</span>}

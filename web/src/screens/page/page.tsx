@@ -29,8 +29,8 @@ const ViewAsDialog = lazy(async () => ({
   default: (await import('../../features/pages/view-as-dialog.tsx')).ViewAsDialog,
 }))
 
-/** Below it the head of the page gives way to what is read. */
-const bookRoute = '/page/$permalink/biography'
+/** Below them the head of the page gives way to what is read or looked at. */
+const stripRoutes = ['/page/$permalink/biography', '/page/$permalink/pictures']
 
 type OpenDialog = 'portrait' | 'cover' | 'view-as'
 
@@ -40,7 +40,9 @@ export const Page = () => {
   const { page, viewAs } = usePage()
   const language = useLanguage()
   const [open, setOpen] = useState<OpenDialog>()
-  const reading = useChildMatches().some(({ routeId }) => routeId.startsWith(bookRoute))
+  const reading = useChildMatches().some(({ routeId }) =>
+    stripRoutes.some((route) => routeId.startsWith(route)),
+  )
   useScreenTitle(page ? describePage(page, language, t).title : '')
   if (!page) return null
   const close = () => setOpen(undefined)

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import type { HeldPicture } from '@souvenance/contract/feed-items'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { progressOf } from '../../ui/lists/list-progress.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { PictureWall } from './picture-wall.tsx'
+import { pictureYearsQuery, wallQuery, type Years } from './queries.ts'
+import { nothingSelected, selectRange, toggleOne } from './select-pictures.ts'
+import { YearRange } from './year-range.tsx'
+
+interface PicturePickerProps {
+  userUid: string
+  /** How many can be taken; one is taken at once. */
+  most: number
+  onChoose: (pictures: HeldPicture[]) => void
+  onClose: () => void
+}
+
+/** Pictures a page has already, chosen to be shown elsewhere too. */
+export const PicturePicker = ({ userUid, most, onChoose, onClose }: PicturePickerProps) => {
+  const { t } = useTranslation('pictures')
+  const [years, setYears] = useState<Years | null>(null)
+  const [selection, setSelection] = useState(nothingSelected)
+  const { data: range } = useQuery(pictureYearsQuery(userUid, null))
+  const query = useInfiniteQuery(wallQuery(userUid, null, years))
+  const pictures = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data])
+  const [known, setKnown] = useState<ReadonlyMap<string, HeldPicture>>(new Map())
+
+  const select = (picture: HeldPicture, isRange: boolean) => {
+    if (most === 1) return onChoose([picture])
+    const order = pictures.map(({ itemUid }) => itemUid)
+    const next = isRange
+      ? selectRange(selection, order, picture.itemUid)
+      : toggleOne(selection, picture.itemUid)
+    setSelection({ ...next, uids: new Set([...next.uids].slice(0, most)) })
+    // What was chosen among other years stays chosen.
+    setKnown(new Map([...known, ...pictures.map((one) => [one.itemUid, one] as const)]))
+  }
+
+  const count = selection.uids.size
+  return (
+    <Dialog
+      opened
+      kind="viewer"
+      title={t('pictures:picker.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('pictures:picker.cancel')}
+          </Button>
+          {most > 1 && (
+            <Button
+              disabled={count === 0}
+              onClick={() => onChoose([...selection.uids].flatMap((uid) => known.get(uid) ?? []))}
+            >
+              {count === 0 ? t('pictures:picker.none') : t('pictures:picker.choose', { count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('pictures:picker.room', { count: most })}</p>
+      {range && <YearRange years={range.years} counts={range.counts} onChange={setYears} />}
+      <PictureWall
+        label={t('pictures:picker.title')}
+        pictures={pictures}
+        progress={progressOf(query)}
+        onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+        empty={<EmptyState title={years ? t('pictures:empty.years') : t('pictures:empty.title')} />}
+        selected={selection.uids}
+        onSelect={select}
+        onSelectNone={() => setSelection(nothingSelected)}
+      />
+    </Dialog>
+  )
+}

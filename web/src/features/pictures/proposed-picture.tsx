@@ -1,0 +1,124 @@
+import { Button, Textarea } from '@mantine/core'
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { limits } from '@souvenance/contract/limits'
+import type { PartialDate } from '@souvenance/contract/page-header'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { writeDate } from '../../i18n/partial-date.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { StateChip } from '../../ui/marks/state-chip.tsx'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { PictureDateDialog } from './picture-date-dialog.tsx'
+import classes from './proposed-picture.module.css'
+import { usePictureName } from './use-picture-name.ts'
+import type { Acceptance } from './use-proposals.ts'
+
+interface ProposedPictureProps {
+  item: FeedItem
+  birth: PartialDate | null
+  onAccept: (changes: Acceptance) => Promise<unknown>
+  onRefuse: () => void
+  onWithdraw: () => void
+}
+
+/** A picture someone proposes: looked at, given its words and date, and accepted or not. */
+export const ProposedPicture = ({ item, birth, onAccept, onRefuse, onWithdraw }: ProposedPictureProps) => {
+  const { t } = useTranslation('pictures')
+  const language = useLanguage()
+  const nameOf = usePictureName()
+  const { author, can, associatedDate } = item
+  const [picture] = item.content.pictures.items
+  const [description, setDescription] = useState(item.title ?? '')
+  const [date, setDate] = useState(associatedDate)
+  const [dating, setDating] = useState(false)
+  const [sending, setSending] = useState(false)
+
+  const accept = async () => {
+    setSending(true)
+    // A notice says why it failed; the picture stays.
+    await onAccept({ description, associatedDate: date }).catch(() => {})
+    setSending(false)
+  }
+
+  return (
+    <article className={classes.proposal}>
+      {picture && (
+        <img
+          className={classes.image}
+          src={picture.pics.md}
+          width={picture.width}
+          height={picture.height}
+          alt={nameOf(picture)}
+          loading="lazy"
+        />
+      )}
+      <div className={classes.words}>
+        <p className={classes.by}>
+          {author && (
+            <>
+              <PersonAvatar name={author.fullname} picture={author.profilePics.avatar} size={40} />
+              {t('pictures:proposals.by', { name: author.fullname })}
+            </>
+          )}
+          <StateChip state="proposal" />
+        </p>
+        {can.accept ? (
+          <>
+            <Textarea
+              label={t('pictures:viewer.description')}
+              autosize
+              minRows={2}
+              maxLength={limits.pictureDescription}
+              value={description}
+              onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+            />
+            <Button
+              className={classes.date ?? ''}
+              variant="subtle"
+              size="sm"
+              leftSection={<IconCalendarEvent size={20} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setDating(true)}
+            >
+              {date ? writeDate(language, date) : t('pictures:viewer.setDate')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {item.title && <p>{item.title}</p>}
+            {associatedDate && <p>{writeDate(language, associatedDate)}</p>}
+          </>
+        )}
+        <div className={classes.decide}>
+          {can.refuse && can.accept && (
+            <Button variant="outline" onClick={onRefuse}>
+              {t('pictures:proposals.refuse')}
+            </Button>
+          )}
+          {can.accept && (
+            <Button loading={sending} onClick={() => void accept()}>
+              {t('pictures:proposals.accept')}
+            </Button>
+          )}
+          {!can.accept && can.remove && (
+            <Button variant="outline" onClick={onWithdraw}>
+              {t('pictures:withdraw.open')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {dating && (
+        <PictureDateDialog
+          count={1}
+          start={date}
+          birth={birth}
+          onChoose={(chosen) => {
+            setDate(chosen)
+            setDating(false)
+          }}
+          onClose={() => setDating(false)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './stock-head.module.css'
+
+interface StockHeadProps {
+  /** How many there are, and what waits to be read. */
+  summary: ReactNode
+  /** For those who look after the page. */
+  room: ReactNode
+  action: string | undefined
+  onAdd: (files: File[]) => void
+  /** Instead of choosing files, for those who may not add any. */
+  onRefused?: (() => void) | undefined
+}
+
+const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic'
+
+export const StockHead = ({ summary, room, action, onAdd, onRefused }: StockHeadProps) => {
+  const { t } = useTranslation('pictures')
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes.head}>
+      <div className={classes.words}>
+        <h1 className={classes.title}>{t('pictures:title')}</h1>
+        <p className={classes.summary}>{summary}</p>
+      </div>
+      {room && <div className={classes.room}>{room}</div>}
+      {action && (
+        <Button
+          leftSection={<IconPhotoPlus size={22} stroke={1.6} aria-hidden="true" />}
+          onClick={() => (onRefused ? onRefused() : chooser.current?.click())}
+        >
+          {action}
+        </Button>
+      )}
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        multiple
+        accept={accepted}
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

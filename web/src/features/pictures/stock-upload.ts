@@ -1,0 +1,47 @@
+import { catalogue } from '@souvenance/contract/errors'
+import { pictureExtensions } from '@souvenance/contract/header-pictures'
+
+/** A file on its way into the stock. One the page has already stays where it is. */
+export type StockUpload = {
+  key: string
+  name: string
+  state: 'waiting' | 'sending' | 'failed' | 'arrived' | 'same'
+  share: number
+  /** Once it has arrived. */
+  itemUid?: string
+  takenDate?: string | null
+}
+
+const extensions: readonly string[] = pictureExtensions
+/** The server has the last word on how large a picture may be. */
+const mostBytes = 25 * 1024 * 1024
+
+/** What is wrong with a file before any of it is sent. */
+export const findFileFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (!extensions.includes(extension)) return catalogue.pictureExtension.key
+  return size > mostBytes ? catalogue.pictureTooLarge.key : undefined
+}
+
+export const patchUpload = (
+  uploads: readonly StockUpload[],
+  key: string,
+  changes: Partial<StockUpload>,
+): StockUpload[] => uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload))
+
+export const isMoving = ({ state }: StockUpload): boolean => state === 'waiting' || state === 'sending'
+
+/** What is ready to be put on the page: all that arrived, once nothing is on its way any more. */
+export const readyToKeep = (uploads: readonly StockUpload[]): StockUpload[] =>
+  uploads.some(isMoving) ? [] : uploads.filter(({ state }) => state === 'arrived')
+
+/** From 0 to 1 over all files. */
+export const shareOf = (uploads: readonly StockUpload[]): number => {
+  const whole = uploads.filter(({ state }) => state !== 'failed')
+  if (whole.length === 0) return 0
+  const sent = whole.reduce(
+    (sum, one) => sum + (one.state === 'sending' ? one.share : isMoving(one) ? 0 : 1),
+    0,
+  )
+  return sent / whole.length
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconCopyCheck, IconPhotoUp, IconRefresh, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/page/icon-button.tsx'
+import { isMoving, type StockUpload, shareOf } from './stock-upload.ts'
+import classes from './upload-panel.module.css'
+
+interface UploadPanelProps {
+  uploads: readonly StockUpload[]
+  addressOf: (itemUid: string) => string
+  onRetry: (key: string) => void
+  onCancel: (key: string) => void
+  onClear: () => void
+}
+
+/** What is on its way, what did not arrive, and what the page has already. */
+export const UploadPanel = ({ uploads, addressOf, onRetry, onCancel, onClear }: UploadPanelProps) => {
+  const { t } = useTranslation('pictures')
+  if (uploads.length === 0) return null
+  const moving = uploads.filter(isMoving).length
+  const told = uploads.filter(({ state }) => state !== 'arrived')
+  return (
+    <section className={classes.panel} aria-label={t('pictures:upload.label')}>
+      <div className={classes.head}>
+        <IconPhotoUp size={22} stroke={1.6} aria-hidden="true" />
+        <p role="status">
+          {moving > 0 ? t('pictures:upload.moving', { count: moving }) : t('pictures:upload.settled')}
+        </p>
+        {moving === 0 && (
+          <Button variant="subtle" size="sm" onClick={onClear}>
+            {t('pictures:upload.close')}
+          </Button>
+        )}
+      </div>
+      {moving > 0 && (
+        <progress
+          className={classes.progress}
+          value={shareOf(uploads)}
+          aria-label={t('pictures:upload.share')}
+        />
+      )}
+      <ul className={classes.files}>
+        {told.map(({ key, name, state, itemUid }) => (
+          <li key={key} data-state={state}>
+            <span className={classes.name}>{name}</span>
+            {state === 'same' && itemUid && (
+              <a className={classes.same} href={addressOf(itemUid)}>
+                <IconCopyCheck size={20} stroke={1.6} aria-hidden="true" />
+                {t('pictures:upload.same')}
+              </a>
+            )}
+            {state === 'failed' && (
+              <Button
+                variant="subtle"
+                size="sm"
+                leftSection={<IconRefresh size={20} stroke={1.6} aria-hidden="true" />}
+                onClick={() => onRetry(key)}
+              >
+                {t('pictures:upload.retry')}
+              </Button>
+            )}
+            <IconButton
+              label={
+                isMoving({ key, name, state, share: 0 })
+                  ? t('pictures:upload.cancel', { name })
+                  : t('pictures:upload.dismiss', { name })
+              }
+              onClick={() => onCancel(key)}
+            >
+              <IconX size={20} stroke={1.6} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { feeds } from '@souvenance/contract/feeds'
+import type { PartialDate } from '@souvenance/contract/page-header'
+import { stock } from '@souvenance/contract/stock'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { showNotice } from '../../ui/notices/notices.ts'
+
+type Bulk = {
+  busy: boolean
+  date: (uids: string[], date: PartialDate) => void
+  /** Asks first; what was deleted can be brought back from the notice. */
+  remove: (uids: string[]) => Promise<void>
+}
+
+export const useBulk = (uid: string, onDone: () => void): Bulk => {
+  const { t } = useTranslation('pictures')
+  const client = useQueryClient()
+  const params = { uid }
+  const refresh = async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['feed-facts', uid] }),
+      client.invalidateQueries({ queryKey: ['feed', uid] }),
+    ])
+  }
+  const dating = useMutation({
+    mutationFn: ({ uids, associatedDate }: { uids: string[]; associatedDate: PartialDate }) =>
+      call(stock.dateAll, { params, body: { uids, associatedDate } }),
+    onSuccess: async () => {
+      onDone()
+      await refresh()
+    },
+  })
+  const restoring = useMutation({
+    mutationFn: async (uids: readonly string[]) => {
+      for (const one of uids) await call(feeds.restore, { params: { uid: one } }, { quiet: true })
+    },
+    onSettled: refresh,
+  })
+  const removing = useMutation({
+    mutationFn: (uids: string[]) => call(stock.removeAll, { params, body: { uids } }, { quiet: true }),
+    onSuccess: async (_, uids) => {
+      onDone()
+      showNotice({
+        type: 'success',
+        text: t('pictures:removed.text', { count: uids.length }),
+        action: { label: t('pictures:removed.undo'), run: () => restoring.mutate(uids) },
+      })
+      await refresh()
+    },
+  })
+
+  const remove = async (uids: string[]) => {
+    const sure = await confirm({
+      title: t('pictures:remove.title', { count: uids.length }),
+      text: t('pictures:remove.text', { count: uids.length }),
+      keep: t('pictures:remove.keep', { count: uids.length }),
+      action: t('pictures:remove.action', { count: uids.length }),
+      danger: true,
+    })
+    if (sure) removing.mutate(uids)
+  }
+
+  return {
+    busy: dating.isPending || removing.isPending || restoring.isPending,
+    date: (uids, associatedDate) => dating.mutate({ uids, associatedDate }),
+    remove,
+  }
+}

@@ -1,0 +1,54 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { PartialDate } from '@souvenance/contract/page-header'
+import { pictureProposals } from '@souvenance/contract/stock'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { confirm } from '../../ui/dialogs/dialogs.ts'
+
+export type Acceptance = { description: string; associatedDate: PartialDate | null }
+
+type Proposals = {
+  accept: (item: FeedItem, changes: Acceptance) => Promise<unknown>
+  refuse: (item: FeedItem, word: string) => Promise<unknown>
+  /** One's own: asks first. */
+  withdraw: (item: FeedItem) => Promise<void>
+}
+
+export const useProposals = (uid: string): Proposals => {
+  const { t } = useTranslation('pictures')
+  const client = useQueryClient()
+  const onSuccess = async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['feed', uid] }),
+      client.invalidateQueries({ queryKey: ['feed-facts', uid] }),
+    ])
+  }
+  const accepting = useMutation({
+    mutationFn: ({ id, body }: { id: string; body: Acceptance }) =>
+      call(pictureProposals.accept, { params: { uid, id }, body }),
+    onSuccess,
+  })
+  const refusing = useMutation({
+    mutationFn: ({ id, word }: { id: string; word: string }) =>
+      call(pictureProposals.refuse, { params: { uid, id }, query: word ? { word } : {} }),
+    onSuccess,
+  })
+
+  const withdraw = async ({ itemUid }: FeedItem) => {
+    const sure = await confirm({
+      title: t('pictures:withdraw.title'),
+      text: t('pictures:withdraw.text'),
+      keep: t('pictures:withdraw.keep'),
+      action: t('pictures:withdraw.action'),
+      danger: true,
+    })
+    if (sure) refusing.mutate({ id: itemUid, word: '' })
+  }
+
+  return {
+    accept: ({ itemUid }, body) => accepting.mutateAsync({ id: itemUid, body }),
+    refuse: ({ itemUid }, word) => refusing.mutateAsync({ id: itemUid, word }),
+    withdraw,
+  }
+}

@@ -1,0 +1,127 @@
+import { datePrecisions } from '@souvenance/contract/dates'
+import { composerPictureType } from '@souvenance/contract/header-pictures'
+import { limits } from '@souvenance/contract/limits'
+import { stock } from '@souvenance/contract/stock'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { messagesOf } from '../../api/call-failed.ts'
+import { messageText } from '../../api/message-text.ts'
+import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
+import { createUploadQueue } from '../../api/upload-queue.ts'
+import { showNotice } from '../../ui/notices/notices.ts'
+import { findFileFault, patchUpload, readyToKeep, type StockUpload } from './stock-upload.ts'
+
+/** What is said about a file stays long enough to be read, and no longer. */
+const lifetime = 10_000
+
+type StockUploads = {
+  uploads: readonly StockUpload[]
+  add: (files: readonly File[]) => void
+  retry: (key: string) => void
+  cancel: (key: string) => void
+  clear: () => void
+}
+
+const pictureOf = ({ itemUid = '', takenDate }: StockUpload) => ({
+  itemUid,
+  ...(takenDate && { associatedDate: { date: takenDate.slice(0, 10), format: datePrecisions.day } }),
+})
+
+/** Files are sent three at a time; once all have arrived they go onto the page together. */
+export const useStockUploads = (uid: string): StockUploads => {
+  const { t } = useTranslation('messages')
+  const client = useQueryClient()
+  const [uploads, setUploads] = useState<readonly StockUpload[]>([])
+  const kept = useRef(new Set<string>())
+  const patch = useCallback(
+    (key: string, changes: Partial<StockUpload>) => setUploads((known) => patchUpload(known, key, changes)),
+    [],
+  )
+
+  const queue = useMemo(
+    () =>
+      createUploadQueue<UploadedPicture>({
+        onStart: (key) => patch(key, { state: 'sending', share: 0 }),
+        onProgress: (key, share) => patch(key, { share }),
+        onDone: (key, { itemUid, takenDate, sameAs }) =>
+          patch(
+            key,
+            sameAs ? { state: 'same', itemUid: sameAs.itemUid } : { state: 'arrived', itemUid, takenDate },
+          ),
+        onFailed: (key, error) => {
+          for (const message of messagesOf(error))
+            showNotice({ type: message.type, text: messageText(message), lifetime })
+          patch(key, { state: 'failed', share: 0 })
+        },
+      }),
+    [patch],
+  )
+  useEffect(() => () => queue.cancelAll(), [queue])
+
+  const { mutate } = useMutation({
+    mutationFn: async (ready: readonly StockUpload[]) => {
+      for (let start = 0; start < ready.length; start += limits.newStockPictures)
+        await call(stock.create, {
+          params: { uid },
+          body: { pictures: ready.slice(start, start + limits.newStockPictures).map(pictureOf) },
+        })
+    },
+    onSuccess: async (_, ready) => {
+      const done = new Set(ready.map(({ key }) => key))
+      setUploads((known) => known.filter(({ key }) => !done.has(key)))
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['feed-facts', uid] }),
+        client.invalidateQueries({ queryKey: ['feed', uid] }),
+        client.invalidateQueries({ queryKey: ['picture-quota', uid] }),
+      ])
+    },
+    onError: (_, ready) => {
+      for (const { key } of ready) {
+        kept.current.delete(key)
+        patch(key, { state: 'failed' })
+      }
+    },
+  })
+
+  useEffect(() => {
+    const ready = readyToKeep(uploads).filter(({ key }) => !kept.current.has(key))
+    if (ready.length === 0) return
+    for (const { key } of ready) kept.current.add(key)
+    mutate(ready)
+  }, [uploads, mutate])
+
+  const add = (files: readonly File[]) => {
+    const chosen = files.flatMap((file) => {
+      const fault = findFileFault(file)
+      if (!fault) return [{ file, key: crypto.randomUUID() }]
+      showNotice({ type: 'error', text: t(`messages:${fault}`), lifetime })
+      return []
+    })
+    setUploads((known) => [
+      ...known,
+      ...chosen.map(({ file, key }) => ({ key, name: file.name, state: 'waiting', share: 0 }) as const),
+    ])
+    for (const { file, key } of chosen)
+      queue.add(key, {
+        send: (signal, onProgress) =>
+          uploadPicture({ userUid: uid, pictureType: composerPictureType, file, signal, onProgress }),
+      })
+  }
+
+  /** What arrived but could not be put onto the page is not sent a second time. */
+  const retry = (key: string) => {
+    const upload = uploads.find((one) => one.key === key)
+    if (upload?.itemUid) return patch(key, { state: 'arrived' })
+    patch(key, { state: 'waiting' })
+    queue.retry(key)
+  }
+
+  const cancel = (key: string) => {
+    queue.cancel(key)
+    setUploads((known) => known.filter((upload) => upload.key !== key))
+  }
+
+  return { uploads, add, retry, cancel, clear: () => setUploads([]) }
+}

@@ -1,0 +1,71 @@
+import { Button, Textarea } from '@mantine/core'
+import { limits } from '@souvenance/contract/limits'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './viewer-side.module.css'
+
+interface DescriptionEditProps {
+  description: string
+  /** Absent for those who may only read it. */
+  onSave: ((description: string) => Promise<unknown>) | undefined
+}
+
+/** What a picture shows, changed where it stands. */
+export const DescriptionEdit = ({ description, onSave }: DescriptionEditProps) => {
+  const { t } = useTranslation('pictures')
+  const [text, setText] = useState<string>()
+  const [saving, setSaving] = useState(false)
+
+  const save = async () => {
+    if (text === undefined || !onSave) return
+    setSaving(true)
+    // A notice says why it failed; the words stay in the field.
+    const kept = await onSave(text.trim()).then(
+      () => true,
+      () => false,
+    )
+    setSaving(false)
+    if (kept) setText(undefined)
+  }
+
+  if (text === undefined)
+    return (
+      <div>
+        {description && <p className={classes.description}>{description}</p>}
+        {onSave && (
+          <Button
+            className={classes.edit ?? ''}
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPencil size={20} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setText(description)}
+          >
+            {description ? t('pictures:viewer.edit') : t('pictures:viewer.describe')}
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <div>
+      <Textarea
+        label={t('pictures:viewer.description')}
+        autosize
+        autoFocus
+        minRows={3}
+        maxLength={limits.pictureDescription}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setText(undefined)}
+      />
+      <div className={classes.buttons}>
+        <Button variant="subtle" size="sm" onClick={() => setText(undefined)}>
+          {t('pictures:viewer.cancel')}
+        </Button>
+        <Button size="sm" loading={saving} onClick={() => void save()}>
+          {t('pictures:viewer.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { findItemType } from '@souvenance/contract/item-types'
+import { IconBook, IconCalendarHeart, IconUnlink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
+import classes from './viewer-side.module.css'
+
+interface LinkedItemsProps {
+  items: readonly FeedItem[]
+  addressOf: (item: FeedItem) => string
+  /** Absent for those who may not take the picture out. */
+  onDissociate: ((item: FeedItem) => void) | undefined
+}
+
+const firstLine = (text: string) =>
+  text
+    .split('\n', 1)[0]
+    ?.replace(/^#+\s*/, '')
+    .slice(0, 80)
+
+/** The events and chapters that show a picture. */
+export const LinkedItems = ({ items, addressOf, onDissociate }: LinkedItemsProps) => {
+  const { t } = useTranslation('pictures')
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.label}>{t('pictures:viewer.linked')}</h3>
+      <ul className={classes.linked}>
+        {items.map((item) => {
+          const Icon = findItemType(item.itemType)?.kind === 'chapter' ? IconBook : IconCalendarHeart
+          const name = item.title || firstLine(item.message) || t('pictures:viewer.untitled')
+          return (
+            <li key={item.itemUid}>
+              <a href={addressOf(item)}>
+                <Icon size={21} stroke={1.6} aria-hidden="true" />
+                {item.associatedDateData ? `${name}, ${item.associatedDateData.year}` : name}
+              </a>
+              {onDissociate && (
+                <IconButton
+                  label={t('pictures:viewer.dissociate', { name })}
+                  onClick={() => onDissociate(item)}
+                >
+                  <IconUnlink size={20} stroke={1.6} />
+                </IconButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal, VisuallyHidden } from '@mantine/core'
+import type { HeldPicture } from '@souvenance/contract/feed-items'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
+import { usePictureName } from '../use-picture-name.ts'
+import type { Neighbours } from './neighbours.ts'
+import classes from './picture-viewer.module.css'
+import { useSwipe } from './use-swipe.ts'
+import { useViewerKeys } from './use-viewer-keys.ts'
+
+interface PictureViewerProps {
+  picture: HeldPicture | undefined
+  neighbours: Pick<Neighbours, 'place' | 'previous' | 'next'>
+  /** How many there are, once it is known. */
+  total: number | undefined
+  onGo: (picture: HeldPicture) => void
+  onClose: () => void
+  /** What is known and said of the picture. */
+  children: ReactNode
+}
+
+/** One picture by lamplight, whatever the light of the page. */
+export const PictureViewer = ({
+  picture,
+  neighbours,
+  total,
+  onGo,
+  onClose,
+  children,
+}: PictureViewerProps) => {
+  const { t } = useTranslation('pictures')
+  const nameOf = usePictureName()
+  const { place, previous, next } = neighbours
+  const goPrevious = previous && (() => onGo(previous))
+  const goNext = next && (() => onGo(next))
+  useViewerKeys({ onPrevious: goPrevious, onNext: goNext, onClose })
+  const swipe = useSwipe(goNext, goPrevious)
+  const name = picture ? nameOf(picture) : t('pictures:viewer.title')
+  const coming = [previous?.pics.lg, next?.pics.lg].join(' ')
+
+  useEffect(() => {
+    for (const address of coming.split(' ').filter(Boolean)) new Image().src = address
+  }, [coming])
+
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen closeOnEscape={false} transitionProps={{ duration: 0 }}>
+      <Modal.Content
+        data-evening
+        data-viewer
+        className={classes.content ?? ''}
+        radius={0}
+        classNames={{ inner: classes.inner ?? '' }}
+      >
+        <div className={classes.viewer}>
+          <div className={classes.stage} {...swipe}>
+            <div className={classes.top}>
+              <IconButton label={t('pictures:viewer.close')} onClick={onClose} data-autofocus>
+                <IconX size={28} stroke={1.6} />
+              </IconButton>
+              <Modal.Title className={classes.title ?? ''}>
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </Modal.Title>
+              {place !== undefined && (
+                <span className={classes.place}>
+                  {total === undefined
+                    ? t('pictures:viewer.place', { place })
+                    : t('pictures:viewer.placeOf', { place, total })}
+                </span>
+              )}
+              {picture && (
+                <a
+                  className={classes.tool}
+                  href={picture.pics.lg}
+                  download
+                  aria-label={t('pictures:viewer.download')}
+                  title={t('pictures:viewer.download')}
+                >
+                  <IconDownload size={24} stroke={1.6} aria-hidden="true" />
+                </a>
+              )}
+            </div>
+            {previous && (
+              <button
+                type="button"
+                className={classes.previous}
+                aria-label={t('pictures:viewer.previous')}
+                onClick={goPrevious}
+              >
+                <IconChevronLeft size={34} stroke={1.6} aria-hidden="true" />
+              </button>
+            )}
+            {picture && (
+              <img
+                key={picture.itemUid}
+                className={classes.image}
+                src={picture.pics.lg}
+                width={picture.width}
+                height={picture.height}
+                alt={name}
+                draggable={false}
+                style={
+                  picture.pics.placeholder
+                    ? { backgroundImage: `url("${picture.pics.placeholder}")` }
+                    : undefined
+                }
+              />
+            )}
+            {next && (
+              <button
+                type="button"
+                className={classes.next}
+                aria-label={t('pictures:viewer.next')}
+                onClick={goNext}
+              >
+                <IconChevronRight size={34} stroke={1.6} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+          <aside className={classes.side} aria-label={t('pictures:viewer.about')}>
+            {children}
+          </aside>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,107 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import { feeds } from '@souvenance/contract/feeds'
+import { type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
+import type { PartialDate } from '@souvenance/contract/page-header'
+import { stock } from '@souvenance/contract/stock'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { confirm } from '../../../ui/dialogs/dialogs.ts'
+import { showNotice } from '../../../ui/notices/notices.ts'
+
+type PictureMoves = {
+  describe: (message: string) => Promise<unknown>
+  setDate: (date: PartialDate | null) => void
+  setClouds: (clouds: number[]) => void
+  setState: (state: ItemState) => void
+  remove: () => Promise<void>
+  dissociate: (holder: FeedItem) => Promise<void>
+}
+
+/** What is changed about one picture; the wall behind it follows. */
+export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureMoves => {
+  const { t } = useTranslation('pictures')
+  const client = useQueryClient()
+  const uid = item.memorial.userUid
+  const params = { uid, id: item.itemUid }
+  const refresh = async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['feed-facts', uid] }),
+      client.invalidateQueries({ queryKey: ['feed', uid] }),
+    ])
+  }
+  const show = async ({ item: saved }: { item: FeedItem }) => {
+    client.setQueryData(['feed-item', saved.itemUid], saved)
+    await refresh()
+  }
+
+  const describing = useMutation({
+    mutationFn: (message: string) => call(stock.describe, { params, body: { message } }, { quiet: true }),
+    onSuccess: show,
+  })
+  const dating = useMutation({
+    mutationFn: (associatedDate: PartialDate | null) =>
+      call(stock.setDate, { params, body: { associatedDate } }, { quiet: true }),
+    onSuccess: show,
+  })
+  const clouding = useMutation({
+    mutationFn: (clouds: number[]) => call(stock.setClouds, { params, body: { clouds } }),
+    onSuccess: show,
+  })
+  const moving = useMutation({
+    mutationFn: (state: ItemState) =>
+      call(stock.setState, { params, body: { state: itemTypeOf({ kind: 'picture', state }) } }),
+    onSuccess: show,
+  })
+  const restoring = useMutation({
+    mutationFn: () => call(feeds.restore, { params: { uid: item.itemUid } }),
+    onSuccess: refresh,
+  })
+  const removing = useMutation({
+    mutationFn: () => call(stock.remove, { params }, { quiet: true }),
+    onSuccess: async () => {
+      onRemoved()
+      showNotice({
+        type: 'success',
+        text: t('pictures:removed.text', { count: 1 }),
+        action: { label: t('pictures:removed.undo'), run: () => restoring.mutate() },
+      })
+      await refresh()
+    },
+  })
+  const dissociating = useMutation({
+    mutationFn: (feedItemId: string) => call(stock.dissociate, { params: { ...params, feedItemId } }),
+    onSuccess: refresh,
+  })
+
+  const remove = async () => {
+    const sure = await confirm({
+      title: t('pictures:remove.title', { count: 1 }),
+      text: t('pictures:remove.text', { count: 1 }),
+      keep: t('pictures:remove.keep', { count: 1 }),
+      action: t('pictures:remove.action', { count: 1 }),
+      danger: true,
+    })
+    if (sure) removing.mutate()
+  }
+
+  const dissociate = async ({ itemUid }: FeedItem) => {
+    const sure = await confirm({
+      title: t('pictures:dissociate.title'),
+      text: t('pictures:dissociate.text'),
+      keep: t('pictures:dissociate.keep'),
+      action: t('pictures:dissociate.action'),
+      danger: true,
+    })
+    if (sure) dissociating.mutate(itemUid)
+  }
+
+  return {
+    describe: describing.mutateAsync,
+    setDate: dating.mutate,
+    setClouds: clouding.mutate,
+    setState: moving.mutate,
+    remove,
+    dissociate,
+  }
+}

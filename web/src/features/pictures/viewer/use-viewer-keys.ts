@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { frontDialog } from '../../../ui/dialogs/dialogs.ts'
+
+type ViewerKeys = {
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Someone is writing, or has something open that the key belongs to. */
+const isTaken = ({ target }: KeyboardEvent): boolean =>
+  frontDialog() !== undefined ||
+  !(target instanceof HTMLElement) ||
+  target.matches('input, textarea, select, [aria-expanded="true"]') ||
+  target.closest('[role="dialog"]:not([data-viewer])') !== null
+
+/** Heard before any dialog above hears them: what closes a question does not close the viewer too. */
+export const useViewerKeys = (keys: ViewerKeys): void => {
+  const current = useRef(keys)
+  current.current = keys
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTaken(event) || event.ctrlKey || event.metaKey || event.altKey) return
+      const { onPrevious, onNext, onClose } = current.current
+      const acts: Record<string, (() => void) | undefined> = {
+        ArrowLeft: onPrevious,
+        ArrowRight: onNext,
+        Escape: onClose,
+      }
+      const act = acts[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [])
+}

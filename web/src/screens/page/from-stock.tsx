@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { HeldPicture } from '@souvenance/contract/feed-items'
+import { IconPhotoSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadNamespaces } from '../../i18n/translation.ts'
+
+const PicturePicker = lazy(async () => {
+  const module = await import('../../features/pictures/picture-picker.tsx')
+  return { default: module.PicturePicker }
+})
+
+interface FromStockProps {
+  userUid: string
+  most: number
+  onChosen: (pictures: readonly HeldPicture[]) => void
+}
+
+/** The way from a form to the pictures its page has already. */
+export const FromStock = ({ userUid, most, onChosen }: FromStockProps) => {
+  const { t } = useTranslation('pictures', { useSuspense: false })
+  const [ready, setReady] = useState(false)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    void loadNamespaces(['pictures']).then(() => setReady(true))
+  }, [])
+  if (!ready) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconPhotoSearch size={20} stroke={1.6} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('pictures:picker.open')}
+      </Button>
+      <Suspense>
+        {open && (
+          <PicturePicker
+            userUid={userUid}
+            most={most}
+            onChoose={(pictures) => {
+              setOpen(false)
+              onChosen(pictures)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RefuseDialog } from '../../features/feed/refuse-dialog.tsx'
+import { ProposedPicture } from '../../features/pictures/proposed-picture.tsx'
+import { proposedQuery } from '../../features/pictures/queries.ts'
+import { useProposals } from '../../features/pictures/use-proposals.ts'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { progressOf } from '../../ui/lists/list-progress.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import classes from './pictures.module.css'
+import { usePage } from './use-page.ts'
+
+const ProposalsOf = ({ page }: { page: PageHeader }) => {
+  const { t } = useTranslation(['pictures', 'feed'])
+  const query = useInfiniteQuery(proposedQuery(page.userUid))
+  const [refused, setRefused] = useState<FeedItem>()
+  const { accept, refuse, withdraw } = useProposals(page.userUid)
+  const caring = (page.rights.level ?? 0) >= 1
+  return (
+    <div className={classes.pictures}>
+      <Link className={classes.back} to="/$permalink/pictures" params={{ permalink: page.permalink }}>
+        {t('pictures:proposals.back')}
+      </Link>
+      <h1 className={classes.title}>{t('pictures:proposals.title')}</h1>
+      <p className={classes.lead}>
+        {caring ? t('pictures:proposals.lead') : t('pictures:proposals.leadMine')}
+      </p>
+      <InfiniteList
+        label={t('pictures:proposals.title')}
+        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        keyOf={({ itemUid }) => itemUid}
+        progress={progressOf(query)}
+        onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+        shape="pictures"
+        empty={
+          <EmptyState title={t('pictures:proposals.empty')}>{t('pictures:proposals.emptyText')}</EmptyState>
+        }
+      >
+        {(item) => (
+          <ProposedPicture
+            item={item}
+            birth={page.birth}
+            onAccept={(changes) => accept(item, changes)}
+            onRefuse={() => setRefused(item)}
+            onWithdraw={() => void withdraw(item)}
+          />
+        )}
+      </InfiniteList>
+      {refused && (
+        <RefuseDialog
+          name={refused.author?.firstname ?? t('feed:item.someone')}
+          onRefuse={(word) => refuse(refused, word)}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+export const PicturesProposals = () => {
+  const { page } = usePage()
+  return page && <ProposalsOf page={page} />
+}

@@ -1,0 +1,107 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { PageHeader } from '@souvenance/contract/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { CommentList } from '../../features/feed/comment-list.tsx'
+import { FlowerButton } from '../../features/feed/flower-button.tsx'
+import { addressOf } from '../../features/feed/item-address.ts'
+import { ItemClouds } from '../../features/feed/item-clouds.tsx'
+import { markOf } from '../../features/feed/item-kind.ts'
+import { useFlower } from '../../features/feed/use-flower.ts'
+import { PictureDateDialog } from '../../features/pictures/picture-date-dialog.tsx'
+import { linkedQuery } from '../../features/pictures/queries.ts'
+import { DescriptionEdit } from '../../features/pictures/viewer/description-edit.tsx'
+import { LinkedItems } from '../../features/pictures/viewer/linked-items.tsx'
+import { PictureState } from '../../features/pictures/viewer/picture-state.tsx'
+import { usePictureMoves } from '../../features/pictures/viewer/use-picture-moves.ts'
+import classes from '../../features/pictures/viewer/viewer-side.module.css'
+import { writeDate } from '../../i18n/partial-date.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useNoRights } from '../../ui/dialogs/no-rights.ts'
+import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
+import { StateChip } from '../../ui/marks/state-chip.tsx'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+
+const LikersDialog = lazy(async () => ({
+  default: (await import('../../features/feed/item-people-dialog.tsx')).LikersDialog,
+}))
+
+interface PictureSideProps {
+  page: PageHeader
+  viewAs: number | null
+  item: FeedItem
+  onRemoved: () => void
+}
+
+/** What is known of a picture, what shows it, and what is said about it. */
+export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps) => {
+  const { t } = useTranslation(['pictures', 'feed'])
+  const language = useLanguage()
+  const { user } = useSession()
+  const subscribeFirst = useSubscribeFirst()
+  const tellNoRights = useNoRights()
+  const moves = usePictureMoves(item, onRemoved)
+  const give = useFlower(item)
+  const [open, setOpen] = useState<'date' | 'likers'>()
+  const linked = useQuery(linkedQuery(page.userUid, item.itemUid, viewAs)).data?.items ?? []
+  const { can, author, contributor, associatedDate } = item
+  const by = contributor ?? author
+  const mark = markOf(item.itemType)
+  const close = () => setOpen(undefined)
+  const flower = () => {
+    if (can.like) give(!item.isLiked)
+    else if (user) void tellNoRights(t('feed:noRights'))
+    else void subscribeFirst(`/${page.permalink}/pictures/${item.itemUid}`)
+  }
+  return (
+    <>
+      {associatedDate && <p className={classes.date}>{writeDate(language, associatedDate)}</p>}
+      <DescriptionEdit description={item.title ?? ''} onSave={can.edit ? moves.describe : undefined} />
+      <div className={classes.by}>
+        {by && (
+          <>
+            <PersonAvatar name={by.fullname} picture={by.profilePics.avatar} size={34} />
+            {t('pictures:viewer.by', { name: by.fullname })}
+          </>
+        )}
+        <ItemClouds item={item} onChange={moves.setClouds} />
+        {mark && <StateChip state={mark} />}
+      </div>
+      <LinkedItems
+        items={linked}
+        addressOf={addressOf}
+        onDissociate={can.setDate ? (holder) => void moves.dissociate(holder) : undefined}
+      />
+      <PictureState
+        item={item}
+        onDate={() => setOpen('date')}
+        onState={moves.setState}
+        onRemove={() => void moves.remove()}
+      />
+      <div className={classes.foot}>
+        <FlowerButton
+          liked={item.isLiked}
+          count={item.likesCount}
+          onToggle={flower}
+          onWho={() => setOpen('likers')}
+        />
+      </div>
+      <CommentList id={`comments-${item.itemUid}`} item={item} writing />
+      {open === 'date' && (
+        <PictureDateDialog
+          count={1}
+          start={associatedDate}
+          birth={page.birth}
+          onChoose={(date) => {
+            close()
+            moves.setDate(date)
+          }}
+          onClose={close}
+        />
+      )}
+      <Suspense>{open === 'likers' && <LikersDialog item={item} onClose={close} />}</Suspense>
+    </>
+  )
+}
