@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { callsFor, type PictureKind, ratioFor } from './kinds.ts'
 import { PictureGrid } from './picture-grid.tsx'
-import { PictureUpload } from './picture-upload.tsx'
+import { type FromStock, PictureUpload } from './picture-upload.tsx'
 import { headerPicturesQuery, refreshPictures, usePictureChoice } from './queries.ts'
 
 const PictureCropper = lazy(async () => ({
@@ -22,10 +22,11 @@ interface HeaderPictureDialogProps {
   page: Pick<PageHeader, 'userUid'>
   kind: PictureKind
   onClose: () => void
+  fromStock?: FromStock
 }
 
 /** Chooses the portrait or the cover of a page: among those it has, or a new one, cut to its frame. */
-export const HeaderPictureDialog = ({ page, kind, onClose }: HeaderPictureDialogProps) => {
+export const HeaderPictureDialog = ({ page, kind, onClose, fromStock }: HeaderPictureDialogProps) => {
   const { t } = useTranslation('header-pictures')
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(headerPicturesQuery(page.userUid, kind))
@@ -90,6 +91,7 @@ export const HeaderPictureDialog = ({ page, kind, onClose }: HeaderPictureDialog
                 left={data.left}
                 mostBytes={data.maxBytes}
                 onUploaded={setUploaded}
+                fromStock={fromStock}
                 onNone={data.items.some(({ current }) => current) ? () => showNone.mutate() : undefined}
               />
               <PictureGrid

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import type { HeldPicture } from '@souvenance/contract/feed-items'
 import { pictureExtensions } from '@souvenance/contract/header-pictures'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UploadedPicture } from '../../api/upload-picture.ts'
 import { formatNumber, formatSize } from '../../i18n/format.ts'
@@ -19,11 +20,16 @@ interface PictureUploadProps {
   onUploaded: (picture: UploadedPicture) => void
   /** Present while a picture is shown. */
   onNone: (() => void) | undefined
+  /** A way to pictures the page already holds; it gives the one that was chosen. */
+  fromStock: FromStock | undefined
 }
+
+export type FromStock = (onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
 
 const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',')
 
-export const PictureUpload = ({ userUid, kind, left, mostBytes, onUploaded, onNone }: PictureUploadProps) => {
+export const PictureUpload = (props: PictureUploadProps) => {
+  const { userUid, kind, left, mostBytes, onUploaded, onNone, fromStock } = props
   const { t } = useTranslation('header-pictures')
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
@@ -33,6 +39,14 @@ export const PictureUpload = ({ userUid, kind, left, mostBytes, onUploaded, onNo
     const picture = file && (await send(file))
     if (input.current) input.current.value = ''
     if (picture) onUploaded(picture)
+  }
+
+  /** A copy of its own: what is done to the picture there does not touch this one. */
+  const copy = async ([chosen]: readonly HeldPicture[]) => {
+    if (!chosen) return
+    const blob = await (await fetch(chosen.pics.lg)).blob()
+    const extension = blob.type === 'image/jpeg' ? 'jpg' : blob.type.replace('image/', '')
+    await choose(new File([blob], `picture.${extension}`, { type: blob.type }))
   }
 
   if (share !== undefined)
@@ -66,6 +80,7 @@ export const PictureUpload = ({ userUid, kind, left, mostBytes, onUploaded, onNo
       >
         {t('header-pictures:upload.choose')}
       </Button>
+      {left > 0 && fromStock?.((pictures) => void copy(pictures))}
       {onNone && (
         <Button variant="subtle" onClick={onNone}>
           {t('header-pictures:upload.none')}

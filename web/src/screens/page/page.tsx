@@ -15,6 +15,7 @@ import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
+import { FromStock } from './from-stock.tsx'
 import classes from './page.module.css'
 import { usePage } from './use-page.ts'
 
@@ -92,6 +93,7 @@ export const Page = () => {
             key={open}
             page={page}
             kind={open === 'portrait' ? pictureTypes.profile : pictureTypes.cover}
+            fromStock={(onChosen) => <FromStock userUid={page.userUid} most={1} onChosen={onChosen} />}
             onClose={close}
           />
         )}

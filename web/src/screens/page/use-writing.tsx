@@ -1,5 +1,7 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
+import { limits } from '@souvenance/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -12,6 +14,7 @@ import { kindOf } from '../../features/feed/item-kind.ts'
 import { rightsQuery } from '../../features/feed/queries.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
+import { FromStock } from './from-stock.tsx'
 
 const ComposerDialog = lazy(async () => {
   const [module] = await Promise.all([
@@ -53,6 +56,7 @@ export const useWriting = (onClosed?: () => void): Desk => {
   const { t } = useTranslation('messages')
   const { user } = useSession()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const [writing, setWriting] = useState<Writing>()
   const feed = writing?.kind === 'tribute' ? 'tributes' : 'timeline'
   const { data } = useQuery({
@@ -63,8 +67,17 @@ export const useWriting = (onClosed?: () => void): Desk => {
   const actions = useMemo<FeedActions>(() => {
     const open = (mode: ComposerMode) => (item: FeedItem) =>
       setWriting({ page: composedPage(item), kind: composedKind(item), mode, item })
-    return { edit: open('edit'), accept: open('accept') }
-  }, [])
+    return {
+      edit: open('edit'),
+      accept: open('accept'),
+      openPicture: ({ memorial: { permalink } }, { itemUid }) =>
+        void navigate({
+          to: '/$permalink/pictures/$itemUid',
+          params: { permalink, itemUid },
+          search: ({ viewAs }) => (viewAs === undefined ? {} : { viewAs }),
+        }),
+    }
+  }, [navigate])
 
   const close = () => {
     setWriting(undefined)
@@ -98,6 +111,9 @@ export const useWriting = (onClosed?: () => void): Desk => {
           task={task}
           own={page.userUid === user.userUid}
           onSaved={(kept, message) => void saved(kept, message)}
+          fromStock={(onChosen) => (
+            <FromStock userUid={page.userUid} most={limits.itemPictures} onChosen={onChosen} />
+          )}
           onClose={close}
         />
       </Suspense>

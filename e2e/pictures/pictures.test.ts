@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
+import { family, signInAs } from '../sample-family.ts'
+
+const patience = { timeout: 60_000 }
+const address = '/emile-laurent/pictures'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Each of its own colour: no two are the same file. */
+const pictureOf = async (number: number) => ({
+  name: `picture-${number}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({
+    create: {
+      width: 90 + (number % 5) * 20,
+      height: 90,
+      channels: 3,
+      background: { r: (number * 47) % 256, g: (number * 91) % 256, b: (number * 13) % 256 },
+    },
+  })
+    .png()
+    .toBuffer(),
+})
+
+const choose = async ({ page }: Visit, numbers: readonly number[]): Promise<void> =>
+  page.locator('main input[type=file]').setInputFiles(await Promise.all(numbers.map(pictureOf)))
+
+const press = ({ page, say }: Visit, name: string): Promise<void> =>
+  page.getByRole('button', { name: say(name), exact: true }).click()
+
+const openWall = async ({ page, say }: Visit): Promise<void> => {
+  await page.goto(address)
+  await page.getByRole('heading', { name: say('pictures:title'), level: 1 }).waitFor()
+}
+
+describe('the pictures of Émile', () => {
+  let claire: Visit
+  let theo: Visit
+  let broken = false
+  beforeEach(() => {
+    if (broken) throw new Error('an earlier step of this journey failed')
+  })
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail'
+  })
+  beforeAll(async () => {
+    claire = await openVisit(browser, { language: family.claire.language })
+    await signInAs(claire, family.claire)
+    theo = await openVisit(browser, { language: family.theo.language, size: 'phone' })
+    await signInAs(theo, family.theo)
+  })
+  afterAll(async () => {
+    await claire.leave()
+    await theo.leave()
+  })
+
+  test('forty of them come in at once', async () => {
+    const { page } = claire
+    await openWall(claire)
+    await choose(
+      claire,
+      Array.from({ length: 40 }, (_, number) => number),
+    )
+    const first = page.locator('main li[aria-posinset="1"]')
+    await expect
+      .poll(async () => Number(await first.getAttribute('aria-setsize')), patience)
+      .toBeGreaterThanOrEqual(40)
+    await expectSound(page, 'pictures-wall')
+  })
+
+  test('and get one date together, chosen with the keyboard', async () => {
+    const { page, say } = claire
+    await page.locator('main li[aria-posinset="1"] a').focus()
+    await page.keyboard.press('Control+a')
+    await page.getByRole('toolbar').waitFor()
+    await expectSound(page, 'pictures-selected')
+    await press(claire, 'pictures:select.date')
+    await page.getByRole('combobox', { name: say('ui:date.year'), exact: true }).selectOption('1962')
+    await press(claire, 'pictures:date.choose')
+    await page.getByText(say('messages:SUC_1000007006')).waitFor()
+    await expect.poll(() => page.locator('main li').getByText('1962').count(), patience).toBeGreaterThan(9)
+    await page.getByRole('toolbar').waitFor({ state: 'detached' })
+  })
+
+  test('a file that is there already is told, and not kept twice', async () => {
+    const { page, say } = claire
+    await choose(claire, [3])
+    await page.getByRole('link', { name: say('pictures:upload.same') }).waitFor()
+    const panel = page.getByRole('region', { name: say('pictures:upload.label') })
+    await panel.getByRole('button', { name: say('pictures:upload.close'), exact: true }).click()
+  })
+
+  test('one is looked at and left by keys alone, and says what it shows', async () => {
+    const { page, say } = claire
+    await page.locator('main li[aria-posinset="1"] a').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog')
+    await viewer.waitFor()
+    const opened = page.url()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.url(), patience).not.toBe(opened)
+    await viewer.getByRole('button', { name: say('pictures:viewer.describe') }).click()
+    await viewer.getByLabel(say('pictures:viewer.description')).fill('Au bord du lac')
+    await viewer.getByRole('button', { name: say('pictures:viewer.save') }).click()
+    await viewer.locator('p').getByText('Au bord du lac').waitFor()
+    await expectSound(page, 'pictures-viewer')
+    await viewer.getByRole('button', { name: say('pictures:viewer.close') }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => page.url(), patience).toBe(opened)
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
+    expect(page.url()).toContain(address)
+  })
+
+  test('Théo proposes one, and Claire accepts it', async () => {
+    await openWall(theo)
+    await theo.page.getByRole('button', { name: theo.say('pictures:propose') }).waitFor()
+    await choose(theo, [77])
+    const mine = theo.page.getByRole('link', {
+      name: theo.say('pictures:proposals.mine_one', { count: 1 }),
+    })
+    await mine.click()
+    await theo.page.getByRole('button', { name: theo.say('pictures:withdraw.open') }).waitFor()
+    await expectSound(theo.page, 'pictures-proposed')
+
+    const { page, say } = claire
+    await openWall(claire)
+    await page.getByRole('link', { name: say('pictures:proposals.waiting_one', { count: 1 }) }).click()
+    await page.getByLabel(say('pictures:viewer.description')).fill('Avec Théo')
+    await expectSound(page, 'pictures-proposals')
+    await press(claire, 'pictures:proposals.accept')
+    await page.getByRole('heading', { name: say('pictures:proposals.empty') }).waitFor()
+    await openWall(claire)
+    await page.locator('main li').getByAltText('Avec Théo').waitFor()
+  })
+})
