@@ -9,6 +9,7 @@ import { FlowerButton } from '../../features/feed/flower-button.tsx'
 import { addressOf } from '../../features/feed/item-address.ts'
 import { ItemClouds } from '../../features/feed/item-clouds.tsx'
 import { markOf } from '../../features/feed/item-kind.ts'
+import { likersQuery } from '../../features/feed/item-queries.ts'
 import { useFlower } from '../../features/feed/use-flower.ts'
 import { PictureDateDialog } from '../../features/pictures/picture-date-dialog.tsx'
 import { linkedQuery } from '../../features/pictures/queries.ts'
@@ -24,8 +25,8 @@ import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 
-const LikersDialog = lazy(async () => ({
-  default: (await import('../../features/feed/item-people-dialog.tsx')).LikersDialog,
+const ItemPeopleDialog = lazy(async () => ({
+  default: (await import('../../features/feed/item-people-dialog.tsx')).ItemPeopleDialog,
 }))
 
 interface PictureSideProps {
@@ -101,7 +102,16 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
           onClose={close}
         />
       )}
-      <Suspense>{open === 'likers' && <LikersDialog item={item} onClose={close} />}</Suspense>
+      <Suspense>
+        {open === 'likers' && (
+          <ItemPeopleDialog
+            asked={likersQuery(item.itemUid)}
+            title={t('feed:flower.who')}
+            empty={t('feed:flower.nobody')}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
