@@ -5,6 +5,7 @@ import type { Visit } from './browser.ts'
 export const family = {
   claire: { email: 'claire@laurent.example', firstname: 'Claire', language: 'fr' },
   theo: { email: 'theo@laurent.example', firstname: 'Théo', language: 'fr' },
+  karim: { email: 'karim@benali.example', firstname: 'Karim', language: 'fr' },
   james: { email: 'james@whitfield.example', firstname: 'James', language: 'en' },
 } as const
 

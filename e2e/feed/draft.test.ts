@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
+import { family, signInAs } from '../sample-family.ts'
+import { button, chooseFrom, chooseYear, composer, emile, itemCalled, itemsIn } from './journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const open = async (options: Parameters<typeof openVisit>[1]): Promise<Visit> => {
+  const visit = await openVisit(browser, options)
+  onTestFinished(() => visit.leave())
+  return visit
+}
+
+test('a draft is counted, waits, and is published at its date', async () => {
+  const claire = await open({ language: 'fr', size: 'desktop' })
+  const { page, say } = claire
+  const title = 'La première vitrine'
+  await signInAs(claire, family.claire)
+  await page.goto(`${emile}/timeline`)
+  await button(claire, 'composer:kind.life-event').click()
+  const dialog = composer(claire, 'create.life-event')
+  await dialog.getByLabel(say('composer:title')).fill(title)
+  await dialog.getByLabel(say('composer:text.life-event')).fill('Douze montres, et un réveil qui retardait.')
+  await dialog.getByRole('radio', { name: say('composer:phase.draft') }).check()
+  await expectSound(page, 'composer')
+  await dialog.getByRole('button', { name: say('composer:action.keep') }).click()
+  await page.getByText(say('messages:SUC_2000007002')).waitFor()
+  // The sample family keeps a draft of its own.
+  await page.getByText(say('feed:waiting.drafts_other', { count: 2 })).waitFor()
+  expect(await itemCalled(claire, title).count()).toBe(0)
+
+  await page.getByRole('link', { name: say('feed:waiting.draftsOpen'), exact: true }).click()
+  await page.waitForURL(`${emile}/drafts`)
+  const draft = itemCalled(claire, title)
+  await draft.waitFor()
+  await expectSound(page, 'drafts')
+  await chooseFrom(claire, draft, title, 'feed:menu.publish')
+  const question = page.getByRole('dialog', { name: say('feed:date.title') })
+  await question.waitFor()
+  await expectSound(page, 'date-question')
+  await question.getByRole('button', { name: say('feed:date.cancel') }).click()
+  await question.waitFor({ state: 'detached' })
+  await draft.waitFor()
+
+  await chooseFrom(claire, draft, title, 'feed:menu.publish')
+  await chooseYear(claire, question, 1961)
+  await question.getByRole('button', { name: say('feed:date.choose') }).click()
+  await draft.waitFor({ state: 'detached' })
+  await page.goto(`${emile}/timeline`)
+  await itemCalled(claire, title).waitFor()
+})
+
+test('a visitor without scripts reads the feed, one with them is asked to open an account', async () => {
+  const visitor = await open({ language: 'en', size: 'phone' })
+  const { page, say } = visitor
+  await page.goto(`${emile}/tributes`)
+  const item = itemsIn(visitor, 'feed:tributes.title').first()
+  await item.waitFor()
+  await expectSound(page, 'tributes-phone')
+  await item.getByRole('button', { name: say('feed:flower.give') }).click()
+  await page.getByRole('dialog', { name: say('ui:subscribe.title') }).waitFor()
+
+  const names = await item.getByRole('heading').allTextContents()
+  const html = await (await page.request.get(`${emile}/tributes`)).text()
+  expect(html.slice(html.indexOf('<main'))).toContain(names[0])
+})

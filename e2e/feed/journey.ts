@@ -1,0 +1,48 @@
+import type { Locator } from 'playwright-core'
+import { jpegOf } from '../../server/test/sample-pictures.ts'
+import type { Visit } from '../browser.ts'
+
+export const emile = '/emile-laurent'
+
+export const button = ({ page, say }: Visit, name: string, values?: Record<string, string>): Locator =>
+  page.getByRole('button', { name: say(name, values), exact: true })
+
+/** An item by the title it carries; the page around it is an article too, and comes first. */
+export const itemCalled = ({ page }: Visit, title: string): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .last()
+
+/** The items of a list. */
+export const itemsIn = ({ page, say }: Visit, list: string): Locator =>
+  page.getByRole('list', { name: say(list), exact: true }).getByRole('article')
+
+export const composer = ({ page, say }: Visit, heading: string): Locator =>
+  page.getByRole('dialog', { name: say(`composer:heading.${heading}`) })
+
+export const chooseFrom = async (
+  visit: Visit,
+  item: Locator,
+  title: string,
+  action: string,
+): Promise<void> => {
+  await item.getByRole('button', { name: visit.say('feed:menu.label', { title }) }).click()
+  await visit.page.getByRole('menuitem', { name: visit.say(action), exact: true }).click()
+}
+
+export const attachPictures = async (dialog: Locator, count: number): Promise<void> => {
+  const files = Array.from({ length: count }, async (_, index) => ({
+    name: `picture-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    // Each of another size: the same file twice would be known for what it is.
+    buffer: await jpegOf(640 + index, 480),
+  }))
+  await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
+}
+
+export const chooseYear = async ({ page, say }: Visit, dialog: Locator, year: number): Promise<void> => {
+  await dialog.getByLabel(say('ui:date.known')).selectOption('year')
+  await dialog.getByLabel(say('ui:date.year'), { exact: true }).selectOption(String(year))
+  await page.keyboard.press('Tab')
+}
