@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto'
+import { catalogue } from '@souvenance/contract/errors'
+import { feeds } from '@souvenance/contract/feeds'
+import { composerPictureType } from '@souvenance/contract/header-pictures'
+import { pictureProposals, stock } from '@souvenance/contract/stock'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createItem } from '../../../test/factories/create-item.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPicture } from '../../../test/factories/create-picture.ts'
+import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
+import { jpegOf } from '../../../test/sample-pictures.ts'
+import { sendPicture } from '../../../test/send-picture.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+let claire: TestPerson
+let theo: TestPerson
+let page: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  claire = await createPerson(app, { firstname: 'Claire' })
+  theo = await createPerson(app, { firstname: 'Théo' })
+  page = await newPage()
+})
+
+afterAll(() => app.stop())
+
+const newPage = async (): Promise<string> => {
+  const uid = await createPage(app.services.db, { privacy_pm: allOpenTo(1) })
+  await addCaretaker(app.services.db, { page: uid, person: claire.uid }, 'editor')
+  await addFollower(app.services.db, { page: uid, person: theo.uid }, 2)
+  return uid
+}
+
+const inStock = async (given: Parameters<typeof createItem>[1] = {}, on = page): Promise<string> => {
+  const picture_uid = await createPicture(app, { page_uid: on })
+  return createItem(app.services.db, {
+    page_uid: on,
+    kind: 'picture',
+    author_uid: claire.uid,
+    picture_uid,
+    ...given,
+  })
+}
+
+const rowOf = (uid: string) =>
+  app.services.db.selectFrom('items').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+
+const at = (id: string) => ({ params: { uid: page, id } })
+const uidsOf = (items: readonly { itemUid: string }[]) => items.map(({ itemUid }) => itemUid)
+
+const upload = async (person: TestPerson): Promise<string> => {
+  const bytes = await jpegOf(90, 60)
+  const fields = { pictureType: String(composerPictureType) }
+  return (await sendPicture(app, person.browser, { page, bytes, fields })).data.itemUid
+}
+
+const spring = { date: '1954-04-01', format: 2 }
+
+describe('adding pictures', () => {
+  it('puts what was uploaded into the stock, each with its words and date', async () => {
+    const [first, second] = [await upload(claire), await upload(claire)]
+    const reply = await claire.browser.call(stock.create, {
+      params: { uid: page },
+      body: {
+        pictures: [
+          { itemUid: first, description: ' The garden ', associatedDate: spring },
+          { itemUid: second },
+        ],
+        clouds: [2],
+      },
+    })
+    const [garden, plain] = reply.data.items
+    expect(garden).toMatchObject({ itemType: 5, title: 'The garden', associatedDate: spring, clouds: [2] })
+    expect(garden?.content.pictures.items[0]?.pics.lg).toBe(`/media/${first}/lg`)
+    expect(garden?.can).toMatchObject({ edit: true, setDate: true, setState: true, remove: true })
+    expect(plain).toMatchObject({ associatedDate: null })
+    const again = await claire.browser.call(stock.create, {
+      params: { uid: page },
+      body: { pictures: [{ itemUid: first }] },
+    })
+    expect(again.status).toBe(404)
+  })
+
+  it('proposes those of a follower, and takes no upload of another', async () => {
+    const mine = await upload(theo)
+    const body = { pictures: [{ itemUid: mine }], itemType: 5 }
+    const { data } = await theo.browser.call(stock.create, { params: { uid: page }, body })
+    expect(data.items[0]).toMatchObject({ itemType: 29, can: { remove: true, accept: false } })
+    const stolen = { pictures: [{ itemUid: await upload(theo) }] }
+    expect((await claire.browser.call(stock.create, { params: { uid: page }, body: stolen })).status).toBe(
+      404,
+    )
+  })
+
+  it('adds all or none', async () => {
+    const before = (await claire.browser.call(stock.list, { params: { uid: page } })).data.items.length
+    const pictures = [{ itemUid: await upload(claire) }, { itemUid: randomUUID() }]
+    const reply = await claire.browser.call(stock.create, { params: { uid: page }, body: { pictures } })
+    expect(reply.status).toBe(404)
+    const after = (await claire.browser.call(stock.list, { params: { uid: page } })).data.items.length
+    expect(after).toBe(before)
+  })
+
+  it('refuses types that are no picture’s, and states that do not fit the page', async () => {
+    const itemUid = await upload(claire)
+    const add = (itemType: number) =>
+      claire.browser.call(stock.create, {
+        params: { uid: page },
+        body: { pictures: [{ itemUid }], itemType },
+      })
+    expect((await add(2)).codes).toEqual([catalogue.itemTypeNotSupported.key])
+    expect((await add(22)).codes).toEqual([catalogue.stateImpossible.key])
+    expect((await add(29)).codes).toEqual([catalogue.stateImpossible.key])
+    expect((await add(24)).data.items[0]?.itemType).toBe(24)
+  })
+})
+
+describe('the wall', () => {
+  it('holds the stock and what came with events and chapters, by date, and runs to its end', async () => {
+    const own = await newPage()
+    const params = { uid: own }
+    const dated: [string, string][] = []
+    for (const year of [1950, 1960, 1970])
+      dated.push([`${year}-05-01`, await inStock({ associated_date: `${year}-05-01` }, own)])
+    const event = await createItem(app.services.db, { page_uid: own, associated_date: '1965-01-01' })
+    const tribute = await createItem(app.services.db, { page_uid: own, kind: 'tribute' })
+    const attached = async (parent_uid: string, associated_date: string) =>
+      createItem(app.services.db, {
+        page_uid: own,
+        kind: 'attached-picture',
+        parent_uid,
+        associated_date,
+        picture_uid: await createPicture(app, { page_uid: own }),
+      })
+    const withEvent = await attached(event, '1965-01-01')
+    await attached(tribute, '1966-01-01')
+    const [fifty, sixty, seventy] = dated.map(([, uid]) => uid)
+    const all = await claire.browser.call(stock.grid, { params })
+    expect(uidsOf(all.data.items)).toEqual([seventy, withEvent, sixty, fifty])
+    expect(all.data.eof).toBe(true)
+    const some = await claire.browser.call(stock.grid, { params, query: { yearFrom: 1960, yearTo: 1965 } })
+    expect(uidsOf(some.data.items)).toEqual([withEvent, sixty])
+    const list = await claire.browser.call(stock.list, { params })
+    expect(uidsOf(list.data.items)).toEqual([seventy, withEvent, sixty, fifty])
+    const { data: range } = await claire.browser.call(stock.range, { params })
+    expect(range).toEqual({ years: [1950, 1960, 1965, 1970], counts: [1, 1, 1, 1] })
+  })
+
+  it('is read in large pages that neither skip nor repeat', async () => {
+    const own = await newPage()
+    const picture_uid = await createPicture(app, { page_uid: own })
+    const rows = Array.from({ length: 450 }, (_, number) => ({
+      page_uid: own,
+      kind: 'picture',
+      state: 'standard',
+      section: 6,
+      clouds: [1],
+      picture_uid,
+      associated_date: `19${50 + (number % 7)}-01-01`,
+    }))
+    await app.services.db.insertInto('items').values(rows).execute()
+    const seen: string[] = []
+    let anchorDate: string | null = null
+    let pages = 0
+    do {
+      const query: { anchorDate?: string } = anchorDate ? { anchorDate } : {}
+      const reply = await theo.browser.call(stock.grid, { params: { uid: own }, query })
+      seen.push(...uidsOf(reply.data.items))
+      anchorDate = reply.data.eof ? null : reply.data.anchorDate
+      pages += 1
+    } while (anchorDate)
+    expect([pages, seen.length, new Set(seen).size]).toEqual([3, 450, 450])
+  })
+})
+
+describe('changing pictures', () => {
+  it('dates forty at once, and says so', async () => {
+    const uids = await Promise.all(Array.from({ length: 40 }, () => inStock()))
+    const reply = await claire.browser.call(stock.dateAll, {
+      params: { uid: page },
+      body: { uids, associatedDate: spring },
+    })
+    expect(reply.codes).toEqual(['SUC_1000007006'])
+    for (const uid of uids)
+      expect(await rowOf(uid)).toMatchObject({ associated_date: '1954-04-01', date_precision: 2 })
+    const { data } = await claire.browser.call(feeds.history, { params: { uid: uids[0] ?? '' } })
+    expect(data.items[0]).toMatchObject({ act: 'date', associatedDate: null })
+  })
+
+  it('dates or deletes none when one of them is not there, and no more than may be', async () => {
+    const uids = [await inStock(), await inStock({ clouds: [0], author_uid: theo.uid })]
+    const body = { uids, associatedDate: spring }
+    const params = { uid: page }
+    expect((await claire.browser.call(stock.dateAll, { params, body })).status).toBe(404)
+    expect((await claire.browser.call(stock.removeAll, { params, body: { uids } })).status).toBe(404)
+    const elsewhere = [await inStock({}, await newPage())]
+    expect((await claire.browser.call(stock.removeAll, { params, body: { uids: elsewhere } })).status).toBe(
+      404,
+    )
+    expect(await rowOf(uids[0] ?? '')).toMatchObject({ associated_date: null, deleted_at: null })
+    const many = Array.from({ length: 501 }, () => randomUUID())
+    expect((await claire.browser.call(stock.removeAll, { params, body: { uids: many } })).status).toBe(400)
+    expect(
+      (await theo.browser.call(stock.removeAll, { params, body: { uids: uids.slice(0, 1) } })).status,
+    ).toBe(403)
+  })
+
+  it('refuses a date that has not come, and forgets one that is taken back', async () => {
+    const uid = await inStock({ associated_date: '1954-04-01' })
+    const set = (associatedDate: typeof spring | null) =>
+      claire.browser.call(stock.setDate, { ...at(uid), body: { associatedDate } })
+    expect((await set({ date: '2400-01-01', format: 3 })).codes).toEqual([catalogue.dateImpossible.key])
+    expect((await set(null)).data.item.associatedDate).toBeNull()
+  })
+
+  it('keeps the words before in the history', async () => {
+    const uid = await inStock({ description: 'The gate', message: '' })
+    const describeAs = (message: string) =>
+      claire.browser.call(stock.describe, { ...at(uid), body: { message } })
+    expect((await describeAs('The old gate')).data.item.title).toBe('The old gate')
+    await describeAs('The old gate, 1954')
+    const { data } = await claire.browser.call(feeds.history, { params: { uid } })
+    expect(data.items.map(({ before, after }) => [before, after])).toEqual([
+      ['The old gate', 'The old gate, 1954'],
+      ['The gate', 'The old gate'],
+    ])
+  })
+
+  it('takes one back and publishes it again, and closes it to others', async () => {
+    const uid = await inStock({ clouds: [1] })
+    const seenByTheo = async () => (await theo.browser.call(stock.single, at(uid))).status
+    await claire.browser.call(stock.setState, { ...at(uid), body: { state: 24 } })
+    expect(await seenByTheo()).toBe(404)
+    await claire.browser.call(stock.setState, { ...at(uid), body: { state: 5 } })
+    expect(await seenByTheo()).toBe(200)
+    await claire.browser.call(stock.setClouds, { ...at(uid), body: { clouds: [3] } })
+    expect(await seenByTheo()).toBe(404)
+  })
+
+  it('deletes several and brings each back', async () => {
+    const uids = [await inStock(), await inStock()]
+    await claire.browser.call(stock.removeAll, { params: { uid: page }, body: { uids } })
+    for (const uid of uids) expect((await claire.browser.call(stock.single, at(uid))).status).toBe(404)
+    const [first = ''] = uids
+    const { data } = await claire.browser.call(feeds.restore, { params: { uid: first } })
+    expect(data.item.itemUid).toBe(first)
+    expect((await claire.browser.call(stock.single, at(first))).status).toBe(200)
+  })
+
+  it('tells how full the page is to those who look after it', async () => {
+    const { data } = await claire.browser.call(stock.quota, { params: { uid: page } })
+    expect(data).toEqual({ used: expect.any(Number), max: 5120 * 1024 * 1024 })
+    const before = data.used
+    await createPicture(app, { page_uid: page, bytes: 12_345 })
+    expect((await claire.browser.call(stock.quota, { params: { uid: page } })).data.used).toBe(
+      before + 12_345,
+    )
+    expect((await theo.browser.call(stock.quota, { params: { uid: page } })).status).toBe(403)
+  })
+})
+
+describe('what shows a picture', () => {
+  const show = async (picture: string, given: Parameters<typeof createItem>[1] = {}) => {
+    const event = await createItem(app.services.db, { page_uid: page, author_uid: claire.uid, ...given })
+    await app.services.db
+      .insertInto('item_pictures')
+      .values({ holder_uid: event, picture_item_uid: picture, position: 1 })
+      .execute()
+    return event
+  }
+
+  it('is told as far as the viewer sees it', async () => {
+    const picture = await inStock()
+    const open = await show(picture)
+    const closed = [await show(picture, { clouds: [3] }), await show(picture, { state: 'draft' })]
+    const linked = async (person: TestPerson) =>
+      uidsOf((await person.browser.call(stock.linked, at(picture))).data.items)
+    expect(await linked(theo)).toEqual([open])
+    expect((await linked(claire)).toSorted()).toEqual([open, ...closed].toSorted())
+  })
+
+  it('lets go of it, and it stays in the stock', async () => {
+    const picture = await inStock()
+    const event = await show(picture)
+    const dissociate = (feedItemId: string, person = claire) =>
+      person.browser.call(stock.dissociate, { params: { uid: page, id: picture, feedItemId } })
+    expect((await dissociate(event, theo)).status).toBe(403)
+    expect((await dissociate(event)).status).toBe(200)
+    expect((await dissociate(event)).status).toBe(404)
+    expect((await claire.browser.call(stock.linked, at(picture))).data.items).toEqual([])
+    expect((await claire.browser.call(stock.single, at(picture))).status).toBe(200)
+  })
+})
+
+describe('a proposed picture', () => {
+  const propose = async () => {
+    const body = { pictures: [{ itemUid: await upload(theo), description: 'By the sea' }] }
+    const { data } = await theo.browser.call(stock.create, { params: { uid: page }, body })
+    return data.items[0]?.itemUid ?? ''
+  }
+
+  it('is seen by who proposed it and those who look after the page, and counted', async () => {
+    const before = (await claire.browser.call(pictureProposals.count, { params: { uid: page } })).data.count
+    const uid = await propose()
+    const other = await createPerson(app)
+    await addFollower(app.services.db, { page, person: other.uid }, 2)
+    for (const [person, status] of [
+      [claire, 200],
+      [theo, 200],
+      [other, 404],
+    ] as const)
+      expect((await person.browser.call(pictureProposals.single, at(uid))).status).toBe(status)
+    const list = async ({ browser }: TestPerson) =>
+      uidsOf((await browser.call(pictureProposals.list, { params: { uid: page } })).data.items)
+    expect(await list(theo)).toContain(uid)
+    expect(await list(other)).toEqual([])
+    expect((await claire.browser.call(pictureProposals.count, { params: { uid: page } })).data.count).toBe(
+      before + 1,
+    )
+    expect((await other.browser.call(pictureProposals.count, { params: { uid: page } })).data.count).toBe(0)
+  })
+
+  it('is accepted as it then reads, by a new author, with thanks to who proposed it', async () => {
+    const uid = await propose()
+    const body = {
+      description: 'By the sea, 1961',
+      clouds: [2],
+      associatedDate: { date: '1961-01-01', format: 3 },
+    }
+    expect((await theo.browser.call(pictureProposals.accept, { ...at(uid), body })).status).toBe(403)
+    const { data } = await claire.browser.call(pictureProposals.accept, { ...at(uid), body })
+    expect(data.item).toMatchObject({ itemType: 5, title: 'By the sea, 1961', clouds: [2] })
+    expect([data.item.author?.userUid, data.item.contributor?.userUid]).toEqual([claire.uid, theo.uid])
+    expect((await claire.browser.call(pictureProposals.accept, { ...at(uid), body })).status).toBe(404)
+    expect((await theo.browser.call(stock.single, at(uid))).data.item.can.remove).toBe(false)
+  })
+
+  it('is refused with a word, or withdrawn', async () => {
+    const [refused, withdrawn] = [await propose(), await propose()]
+    const word = { query: { word: 'We have this one already.' } }
+    expect((await claire.browser.call(pictureProposals.refuse, { ...at(refused), ...word })).status).toBe(200)
+    expect((await theo.browser.call(pictureProposals.refuse, at(withdrawn))).status).toBe(200)
+    const acts = await app.services.db
+      .selectFrom('item_history')
+      .select(['act', 'word'])
+      .where('item_uid', 'in', [refused, withdrawn])
+      .where('act', '<>', 'propose')
+      .orderBy('act')
+      .execute()
+    expect(acts).toEqual([
+      { act: 'delete', word: '' },
+      { act: 'refuse', word: 'We have this one already.' },
+    ])
+  })
+})
