@@ -1,18 +1,25 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullScreen } from '../../features/biography/full-screen.tsx'
-import { MergeScreen } from '../../features/biography/merging/merge-screen.tsx'
-import { DeclineDialog } from '../../features/biography/proposals/decline-dialog.tsx'
-import { Composer } from '../../features/biography/writing/composer.tsx'
 import { NarrowNote } from '../../features/biography/writing/narrow-note.tsx'
 import { composerQuery } from '../../features/biography/writing/open-composer.ts'
 import { TableProblem } from '../../features/biography/writing/table-problem.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useBook } from './use-book.ts'
+
+const MergeScreen = lazy(async () => ({
+  default: (await import('../../features/biography/merging/merge-screen.tsx')).MergeScreen,
+}))
+const DeclineDialog = lazy(async () => ({
+  default: (await import('../../features/biography/proposals/decline-dialog.tsx')).DeclineDialog,
+}))
+const Composer = lazy(async () => ({
+  default: (await import('../../features/biography/writing/composer.tsx')).Composer,
+}))
 
 export const BiographyMerge = () => {
   const { t } = useTranslation('biography')
@@ -53,20 +60,22 @@ const Merge = ({ page, proposalUid, read, readProposals }: MergeProps) => {
   const { proposal, chapter } = composer
   const shared = { page, composer, onClose: readProposals, onSaved: read }
   return (
-    <>
+    <Suspense fallback={<LoadingState shape="screen" />}>
       {chapter && proposal.can.accept ? (
         <MergeScreen {...shared} chapter={chapter} proposal={proposal} onDecline={() => setDeclining(true)} />
       ) : (
         <Composer {...shared} accepting={proposal.can.accept} draftName={`merge:${proposal.itemUid}`} />
       )}
-      {declining && (
-        <DeclineDialog
-          userUid={page.userUid}
-          proposal={proposal}
-          onClose={() => setDeclining(false)}
-          onDeclined={readProposals}
-        />
-      )}
-    </>
+      <Suspense>
+        {declining && (
+          <DeclineDialog
+            userUid={page.userUid}
+            proposal={proposal}
+            onClose={() => setDeclining(false)}
+            onDeclined={readProposals}
+          />
+        )}
+      </Suspense>
+    </Suspense>
   )
 }

@@ -1,16 +1,20 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullScreen } from '../../features/biography/full-screen.tsx'
 import { type ChapterTask, draftNameOf } from '../../features/biography/writing/chapter-task.ts'
-import { Composer } from '../../features/biography/writing/composer.tsx'
 import { NarrowNote } from '../../features/biography/writing/narrow-note.tsx'
 import { composerQuery } from '../../features/biography/writing/open-composer.ts'
 import { TableProblem } from '../../features/biography/writing/table-problem.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useBook } from './use-book.ts'
+
+const Composer = lazy(async () => ({
+  default: (await import('../../features/biography/writing/composer.tsx')).Composer,
+}))
 
 export const BiographyWrite = () => {
   const { t } = useTranslation('biography')
@@ -50,12 +54,14 @@ const Table = ({ page, task, read, readProposals }: TableProps) => {
       </FullScreen>
     )
   return (
-    <Composer
-      page={page}
-      composer={composer}
-      draftName={draftNameOf(page.userUid, task)}
-      onClose={close}
-      onSaved={(uid) => (uid ? read(uid) : readProposals())}
-    />
+    <Suspense fallback={<LoadingState shape="screen" />}>
+      <Composer
+        page={page}
+        composer={composer}
+        draftName={draftNameOf(page.userUid, task)}
+        onClose={close}
+        onSaved={(uid) => (uid ? read(uid) : readProposals())}
+      />
+    </Suspense>
   )
 }

@@ -3,21 +3,22 @@ import type { Composer as Laid, ProposalDetail } from '@souvenance/contract/chap
 import { pictureActions } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { type ComposedPicture, composeHeld } from '../../composer/composed-picture.ts'
 import { FullScreen } from '../full-screen.tsx'
 import { valuesFrom } from '../writing/chapter-values.ts'
-import { Composer } from '../writing/composer.tsx'
 import { useChapterSave } from '../writing/use-chapter-save.ts'
 import { useHold } from '../writing/use-hold.ts'
 import { MergePreview } from './merge-preview.tsx'
 import classes from './merge-screen.module.css'
 import { MergeTable } from './merge-table.tsx'
-import { StaleTexts } from './stale-texts.tsx'
 import { useMerge } from './use-merge.ts'
+
+const Composer = lazy(async () => ({ default: (await import('../writing/composer.tsx')).Composer }))
+const StaleTexts = lazy(async () => ({ default: (await import('./stale-texts.tsx')).StaleTexts }))
 
 interface MergeScreenProps {
   page: PageHeader
@@ -66,28 +67,32 @@ export const MergeScreen = (props: MergeScreenProps) => {
 
   if (stale)
     return (
-      <StaleTexts
-        stale={stale}
-        onClose={leaveStale}
-        onGoOn={(text) => {
-          setToday({ ...text, version: stale.version })
-          leaveStale()
-        }}
-      />
+      <Suspense>
+        <StaleTexts
+          stale={stale}
+          onClose={leaveStale}
+          onGoOn={(text) => {
+            setToday({ ...text, version: stale.version })
+            leaveStale()
+          }}
+        />
+      </Suspense>
     )
   if (step === 'edit')
     return (
-      <Composer
-        page={page}
-        composer={composer}
-        accepting
-        heldElsewhere
-        draftName={`merge:${proposal.itemUid}`}
-        start={result}
-        startPictures={pictures}
-        onClose={() => setStep('compare')}
-        onSaved={onSaved}
-      />
+      <Suspense>
+        <Composer
+          page={page}
+          composer={composer}
+          accepting
+          heldElsewhere
+          draftName={`merge:${proposal.itemUid}`}
+          start={result}
+          startPictures={pictures}
+          onClose={() => setStep('compare')}
+          onSaved={onSaved}
+        />
+      </Suspense>
     )
 
   const name = proposal.author?.firstname ?? ''

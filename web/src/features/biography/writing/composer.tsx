@@ -4,25 +4,30 @@ import { isCloudSelection } from '@souvenance/contract/clouds'
 import { findItemType, itemTypeOf } from '@souvenance/contract/item-types'
 import { limits } from '@souvenance/contract/limits'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { CloudSelector } from '../../../ui/fields/cloud-selector.tsx'
 import { type ComposedPicture, composeHeld } from '../../composer/composed-picture.ts'
 import { PhaseChoice } from '../../composer/phase-choice.tsx'
 import { usePictures } from '../../composer/use-pictures.ts'
 import { FullScreen } from '../full-screen.tsx'
-import { StaleTexts } from '../merging/stale-texts.tsx'
 import type { MergedText } from '../merging/use-merge.ts'
 import { ChapterPictures } from './chapter-pictures.tsx'
 import { heldIn } from './chapter-values.ts'
 import classes from './composer.module.css'
-import { PlaceChoice } from './place-choice.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { useChapterDraft } from './use-chapter-draft.ts'
 import { useChapterSave } from './use-chapter-save.ts'
 import { useHold } from './use-hold.ts'
+
+const CloudSelector = lazy(async () => ({
+  default: (await import('../../../ui/fields/cloud-selector.tsx')).CloudSelector,
+}))
+const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }))
+const StaleTexts = lazy(async () => ({
+  default: (await import('../merging/stale-texts.tsx')).StaleTexts,
+}))
 
 interface ComposerProps {
   page: PageHeader
@@ -74,15 +79,17 @@ export const Composer = (props: ComposerProps) => {
 
   if (stale)
     return (
-      <StaleTexts
-        stale={stale}
-        onClose={leaveStale}
-        onGoOn={(text) => {
-          change(text)
-          draft.setVersion(stale.version)
-          leaveStale()
-        }}
-      />
+      <Suspense>
+        <StaleTexts
+          stale={stale}
+          onClose={leaveStale}
+          onGoOn={(text) => {
+            change(text)
+            draft.setVersion(stale.version)
+            leaveStale()
+          }}
+        />
+      </Suspense>
     )
 
   const proposes = composer.proposes
@@ -143,11 +150,13 @@ export const Composer = (props: ComposerProps) => {
           <ChapterPictures pictures={pictures} desk={desk} />
         </div>
         <aside className={classes.side}>
-          <PlaceChoice
-            chapters={composer.chapters}
-            value={values.position}
-            onChange={(position) => change({ position })}
-          />
+          <Suspense>
+            <PlaceChoice
+              chapters={composer.chapters}
+              value={values.position}
+              onChange={(position) => change({ position })}
+            />
+          </Suspense>
           {!proposes && (
             <>
               <PhaseChoice
@@ -157,11 +166,13 @@ export const Composer = (props: ComposerProps) => {
                 name={page.firstname}
                 onChange={(chosen) => change({ itemType: itemTypeOf({ kind: 'chapter', state: chosen }) })}
               />
-              <CloudSelector
-                label={t('biography:write.readers')}
-                value={isCloudSelection(values.clouds) ? values.clouds : []}
-                onChange={(clouds) => change({ clouds })}
-              />
+              <Suspense>
+                <CloudSelector
+                  label={t('biography:write.readers')}
+                  value={isCloudSelection(values.clouds) ? values.clouds : []}
+                  onChange={(clouds) => change({ clouds })}
+                />
+              </Suspense>
             </>
           )}
           <Textarea
