@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FeedFrame } from '../../features/feed/feed-frame.tsx'
 import { FeedList } from '../../features/feed/feed-list.tsx'
@@ -15,6 +15,7 @@ import { AboutPanel } from '../../features/pages/about-panel.tsx'
 import { yearOf } from '../../i18n/partial-date.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageWriter } from './page-writer.tsx'
+import classes from './timeline.module.css'
 import { usePage } from './use-page.ts'
 import { writableKinds } from './writable-kinds.ts'
 
@@ -29,6 +30,10 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
   const { data: range } = useQuery(rangeQuery(page.userUid, viewAs))
   const settled = chosen === year && !query.isPlaceholderData
   const inView = useYearInView(settled)
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (settled && year !== null) start.current?.scrollIntoView({ block: 'start' })
+  }, [settled, year])
   const marks = layYears({
     birthYear: page.birth && yearOf(page.birth),
     deathYear: page.death && yearOf(page.death),
@@ -63,6 +68,7 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
           }
           aside={<AboutPanel page={page} />}
         >
+          <div ref={start} className={classes.start} />
           <FeedList
             label={t('feed:timeline.title')}
             query={query}
