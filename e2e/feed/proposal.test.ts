@@ -1,0 +1,188 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser, openVisit, type Size, type Visit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
+import { family, signInAs } from '../sample-family.ts'
+import {
+  attachPictures,
+  button,
+  chooseFrom,
+  chooseYear,
+  composer,
+  emile,
+  itemCalled,
+  itemsIn,
+} from './journey.ts'
+
+const title = 'La barque de Sévrier'
+const text = 'Il ramait face au vent, pour que nous soyons assis au soleil.'
+const edited = 'Il ramait toujours face au vent, pour que nous soyons assis au soleil.'
+const year = 1998
+const patience = { timeout: 60_000 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a life event that Théo proposes from his phone', () => {
+  const visits: Visit[] = []
+  let theo: Visit
+  let claire: Visit
+  let karim: Visit
+
+  const arrive = async (name: keyof typeof family, size: Size): Promise<Visit> => {
+    const visit = await openVisit(browser, { language: family[name].language, size })
+    visits.push(visit)
+    await signInAs(visit, family[name])
+    return visit
+  }
+
+  beforeAll(async () => {
+    theo = await arrive('theo', 'phone')
+    claire = await arrive('claire', 'desktop')
+    karim = await arrive('karim', 'desktop')
+  })
+  afterAll(async () => {
+    for (const visit of visits) await visit.leave()
+  })
+
+  // Each step goes on from the one before; after a failure the others would only wait in vain.
+  let broken = false
+  beforeEach(() => {
+    if (broken) throw new Error('an earlier step of this journey failed')
+  })
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail'
+  })
+
+  test('is written with three pictures, and survives a reload', async () => {
+    const { page, say } = theo
+    await page.goto(`${emile}/timeline`, { waitUntil: 'networkidle' })
+    await button(theo, 'composer:kind.life-event').click()
+    const dialog = composer(theo, 'propose.life-event')
+    await dialog.waitFor()
+    await dialog.getByLabel(say('composer:title')).fill(title)
+    await dialog.getByLabel(say('composer:text.life-event')).fill(text)
+    await expectSound(page, 'composer-phone')
+    page.on('dialog', (question) => void question.accept())
+    await page.reload()
+    await dialog.waitFor()
+    expect(await dialog.getByLabel(say('composer:text.life-event')).inputValue()).toBe(text)
+
+    await chooseYear(theo, dialog, year)
+    await attachPictures(dialog, 3)
+    await expect.poll(() => dialog.getByRole('progressbar').count(), patience).toBe(0)
+    await dialog.getByText(say('composer:picture.count_other', { count: 3, max: 20 })).waitFor()
+    await expectSound(page, 'composer-phone-pictures')
+    await dialog.getByRole('button', { name: say('composer:action.propose') }).click()
+    await page.getByText(say('messages:SUC_2000007003')).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('waits among the proposals, seen by its author and by no other follower', async () => {
+    await theo.page.goto(`${emile}/proposals`)
+    await itemCalled(theo, title).waitFor()
+    expect(await itemCalled(theo, title).getByRole('img').count()).toBeGreaterThanOrEqual(3)
+    await expectSound(theo.page, 'proposals-phone')
+    await karim.page.goto(`${emile}/proposals`)
+    await karim.page.getByText(karim.say('feed:proposals.empty')).waitFor()
+    expect(await itemCalled(karim, title).count()).toBe(0)
+  })
+
+  test('is edited and accepted by Claire, for the family', async () => {
+    const { page, say } = claire
+    await page.goto(`${emile}/timeline`)
+    await page.getByRole('link', { name: say('feed:waiting.proposalsOpen'), exact: true }).click()
+    await page.waitForURL(`${emile}/proposals`)
+    const item = itemCalled(claire, title)
+    await item.waitFor()
+    await expectSound(page, 'proposals')
+    await item.getByRole('button', { name: say('feed:proposal.accept') }).click()
+    const dialog = composer(claire, 'accept')
+    await dialog.getByLabel(say('composer:text.life-event')).fill(edited)
+    await dialog.getByLabel(say('composer:audience')).click()
+    await page.getByRole('option', { name: say('ui:cloud.family') }).click()
+    await page.keyboard.press('Escape')
+    await expectSound(page, 'composer-accept')
+    await dialog.getByRole('button', { name: say('composer:action.accept') }).click()
+    await page.getByText(say('messages:SUC_2000007005')).waitFor()
+    await item.waitFor({ state: 'detached' })
+  })
+
+  test('stands in the timeline at its year, with who proposed it', async () => {
+    const { page, say } = claire
+    await page.goto(`${emile}/timeline`)
+    const bar = page.getByRole('slider', { name: say('feed:years.label') })
+    await bar.focus()
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight')
+        return bar.getAttribute('aria-valuenow')
+      }, patience)
+      .toBe(String(year))
+    const item = itemCalled(claire, title)
+    await item.waitFor()
+    await item.getByText(say('feed:item.proposedBy', { name: 'Théo Moreau' })).waitFor()
+    await item.getByText(edited).waitFor()
+    await expectSound(page, 'timeline')
+  })
+
+  test('tells what it was before', async () => {
+    const { page, say } = claire
+    await chooseFrom(claire, itemCalled(claire, title), title, 'feed:menu.history')
+    const history = page.getByRole('dialog', { name: say('feed:history.title') })
+    await history.locator('ins', { hasText: 'toujours' }).waitFor()
+    await expectSound(page, 'item-history')
+    await page.keyboard.press('Escape')
+  })
+
+  test('is in the news of the family, and nowhere for a friend', async () => {
+    await theo.page.goto('/news')
+    await itemCalled(theo, title).waitFor()
+    await expectSound(theo.page, 'news-phone')
+    for (const [path, list] of [
+      ['/news', 'feed:news.title'],
+      [`${emile}/timeline`, 'feed:timeline.title'],
+      [emile, 'feed:recent.title'],
+    ] as const) {
+      await karim.page.goto(path)
+      await itemsIn(karim, list).first().waitFor()
+      expect(await itemCalled(karim, title).count()).toBe(0)
+    }
+  })
+
+  test('gets a flower and a comment', async () => {
+    const { page, say } = theo
+    const item = itemCalled(theo, title)
+    const flower = item.getByRole('button', { name: say('feed:flower.give') })
+    await flower.click()
+    await item.getByRole('button', { name: say('feed:flower.count_one', { number: 1 }) }).waitFor()
+    expect(await flower.getAttribute('aria-pressed')).toBe('true')
+    await item.getByRole('button', { name: say('feed:comment.first'), exact: true }).click()
+    await item.getByLabel(say('feed:comment.write')).fill('  Et il chantait.  ')
+    await item.getByRole('button', { name: say('feed:comment.send') }).click()
+    await item.getByText('Et il chantait.', { exact: true }).waitFor()
+    await expectSound(page, 'news-comment-phone')
+    await item.getByRole('button', { name: say('feed:flower.count_one', { number: 1 }) }).click()
+    await page
+      .getByRole('dialog', { name: say('feed:flower.who') })
+      .getByRole('link', { name: 'Théo Moreau' })
+      .waitFor()
+    await expectSound(page, 'likers-phone')
+  })
+
+  test('is deleted, and brought back', async () => {
+    const { page, say } = claire
+    const item = itemCalled(claire, title)
+    await chooseFrom(claire, item, title, 'feed:menu.remove')
+    const question = page.getByRole('dialog', { name: say('feed:remove.title.event') })
+    await question.waitFor()
+    await expectSound(page, 'remove-item')
+    await question.getByRole('button', { name: say('feed:remove.action.event') }).click()
+    await item.waitFor({ state: 'detached' })
+    await button(claire, 'feed:removed.undo').click()
+    await item.waitFor()
+  })
+})
