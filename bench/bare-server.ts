@@ -6,11 +6,13 @@ import { demoSignIn } from '@souvenance/demo/tell-demo'
 import { levelText, pageSeenText } from '@souvenance/server/domains/clouds/public'
 import { pageColumns } from '@souvenance/server/domains/pages/public'
 import pg from 'pg'
+import { bareBiographyOver } from './bare-biography.ts'
 import { bareFeedOver } from './bare-feed.ts'
 
 const [url, port] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 const readBareFeed = bareFeedOver(pool)
+const readBareBiography = bareBiographyOver(pool)
 
 const actor = {
   name: 'actor',
@@ -91,9 +93,9 @@ const dataFor = async (request: IncomingMessage) => {
   const [found] = await rowsOf(actor, [hash, new Date()])
   const [, place, uid] = request.url?.split('/') ?? []
   if (place === 'ping') return zeros
-  if (place === 'feed' && uid) {
+  if ((place === 'feed' || place === 'biography') && uid) {
     const [row] = await rowsOf(standing, [uid, found.page_uid])
-    return readBareFeed(row, found.page_uid)
+    return (place === 'feed' ? readBareFeed : readBareBiography)(row, found.page_uid)
   }
   if (place === 'users' && uid) return readHeader(uid, found.page_uid)
   return (await rowsOf(user, [found.account_uid]))[0]

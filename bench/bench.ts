@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAccounts } from './accounts.ts'
+import { benchBiography } from './biography.ts'
 import { benchFeed } from './feed.ts'
 import { startOwnServer } from './own-server.ts'
 import { benchPageHeader } from './page-header.ts'
@@ -22,6 +23,7 @@ try {
   await benchAccounts(server)
   await benchPageHeader(server)
   await benchPictures(server)
+  await benchBiography(server)
   await benchFeed(server)
   await benchSafe(server)
 } finally {

@@ -2,6 +2,7 @@ import { biography } from '@souvenance/contract/biography'
 import { listChapters, placements } from '@souvenance/contract/chapter-tree'
 import type { InputOf } from '@souvenance/contract/endpoint'
 import { catalogue } from '@souvenance/contract/errors'
+import { feeds } from '@souvenance/contract/feeds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChapter } from '../../../test/factories/create-chapter.ts'
 import type { TestPerson } from '../../../test/factories/create-person.ts'
@@ -262,23 +263,16 @@ describe('a deleted chapter', () => {
 
   it('comes back with those in it to where it stood, or last where there is no room', async () => {
     const family = await gatherFamily(app)
-    const { db } = app.services
     const above = await add(family, 'A')
     const gone = await add(family, 'A1', inside(above))
     await add(family, 'A1a', inside(gone))
     const other = await add(family, 'B')
-    const restore = async () => {
-      await db
-        .updateTable('items')
-        .set({ deleted_at: null, deleted_by: null, deleted_with: null })
-        .where((eb) => eb.or([eb('uid', '=', gone), eb('deleted_with', '=', gone)]))
-        .execute()
-    }
+    const restore = () => family.claire.browser.call(feeds.restore, { params: { uid: gone } })
     const remove = (chapterUid: string) =>
       family.claire.browser.call(biography.remove, { params: { uid: family.page, chapterUid } })
     await remove(gone)
     expect(await contentsFor(family, family.claire)).toEqual(['1 A', '2 B'])
-    await restore()
+    expect((await restore()).status).toBe(200)
     expect(await contentsFor(family, family.claire)).toEqual(['1 A', '1.1 A1', '1.1.1 A1a', '2 B'])
     await remove(gone)
     await family.claire.browser.call(biography.order, {
