@@ -12,8 +12,11 @@ export const quotaOf = (config: Sizes, confirmed: boolean): number =>
 
 export const maxFileSize = ({ MAX_SAFE_FILE_MB }: Sizes): number => MAX_SAFE_FILE_MB * megabyte
 
+export const tooLarge = (config: Sizes): Refusal =>
+  new Refusal('safeFileTooLarge', { most: maxFileSize(config) })
+
 export const requireFittingSize = (config: Sizes, size: number): void => {
-  if (size >= maxFileSize(config)) throw new Refusal('safeFileTooLarge', { most: maxFileSize(config) })
+  if (size >= maxFileSize(config)) throw tooLarge(config)
 }
 
 export type Owner = { ownerUid: string; quota: number }

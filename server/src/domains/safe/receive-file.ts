@@ -9,7 +9,7 @@ import { getListed } from './item-store.ts'
 import { keepFile, readLastMod } from './keep-file.ts'
 import { loadPlace, type PlaceInSafe } from './loaders.ts'
 import { presentItem } from './present.ts'
-import { maxFileSize, type Owner, requireFittingSize } from './quota.ts'
+import { maxFileSize, type Owner, requireFittingSize, tooLarge } from './quota.ts'
 import { dropReservation, growReservation, type Reserved, reserveRoom } from './reservations.ts'
 import { lockSafe } from './safe-store.ts'
 import { newBlob, removeParts, type StoredBlob, writePart } from './stored-blob.ts'
@@ -66,17 +66,19 @@ const guardRoom = (
 ) => {
   const fingerprint = createFingerprint(reserved.keys.fingerprints)
   const { uid, most } = reserved
+  const largest = maxFileSize(services.config)
   let { bytes } = reserved
   let size = 0
-  const admit = async (chunk: Buffer) => {
-    size += chunk.length
-    requireFittingSize(services.config, size)
-    if (size > bytes) bytes = await growReservation(services, owner, { uid, bytes, needed: size, most })
-    fingerprint.update(chunk)
+  const grow = async () => {
+    bytes = await growReservation(services, owner, { uid, bytes, needed: size, most })
   }
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      admit(chunk).then(() => done(null, chunk), done)
+      size += chunk.length
+      fingerprint.update(chunk)
+      if (size >= largest) return done(tooLarge(services.config))
+      if (size <= bytes) return done(null, chunk)
+      grow().then(() => done(null, chunk), done)
     },
   })
   return { through, result: () => ({ size, digest: fingerprint.digest() }) }

@@ -5,7 +5,7 @@ import { chunkCipher, newHeader, type PartPlace, partKey, usualChunkBits } from 
 export const encryptPart = (blobKey: Buffer, place: PartPlace, chunkBits = usualChunkBits): Transform => {
   const header = newHeader(place, chunkBits)
   const key = partKey(blobKey, header)
-  const waiting = Buffer.alloc(2 ** chunkBits)
+  const waiting = Buffer.allocUnsafe(2 ** chunkBits)
   let filled = 0
   let index = 0
 
@@ -19,7 +19,7 @@ export const encryptPart = (blobKey: Buffer, place: PartPlace, chunkBits = usual
   }
 
   return new Transform({
-    readableHighWaterMark: waiting.length,
+    highWaterMark: 4 * waiting.length,
     construct(done) {
       this.push(header)
       done()

@@ -82,6 +82,7 @@ describe.each(['folder', 's3'] as const)('the %s store', (kind) => {
     expect(await read({ start: 2, end: 4 })).toBe('234')
     expect(await read({ start: 7 })).toBe('789')
     expect(await read({ end: 1 })).toBe('01')
+    expect(await read({ start: 10, end: 20 })).toBe('')
   })
 
   test('keeps nothing of a file that was cut short', async () => {

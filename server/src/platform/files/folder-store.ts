@@ -5,13 +5,14 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileMissing, type FileStore, requireValidKey, StorageFull } from './file-store.ts'
-import { countBytes } from './measure.ts'
+import { ahead, countBytes } from './measure.ts'
 
 type FolderOptions = { folder: string; minimumFreeBytes: number }
 
 const draftsName = '.drafts'
 const draftLifetime = 86_400_000
 const spaceCheckBytes = 16 * 1024 * 1024
+const readBytes = 256 * 1024
 
 /** Files in a folder of this machine. */
 export async function openFolderStore({ folder, minimumFreeBytes }: FolderOptions): Promise<FileStore> {
@@ -27,12 +28,16 @@ export async function openFolderStore({ folder, minimumFreeBytes }: FolderOption
   }
   const save = async (draft: string, source: Readable) => {
     let nextCheck = spaceCheckBytes
-    const counted = countBytes(async (size) => {
-      if (size < nextCheck) return
+    const counted = countBytes((size) => {
+      if (size < nextCheck) return undefined
       nextCheck = size + spaceCheckBytes
-      await requireSpace()
+      return requireSpace()
     })
-    await pipeline(source, counted.through, createWriteStream(draft, { flush: true, mode: 0o600 }))
+    await pipeline(
+      source,
+      counted.through,
+      createWriteStream(draft, { flush: true, mode: 0o600, highWaterMark: ahead }),
+    )
     return { size: counted.size() }
   }
 
@@ -59,7 +64,7 @@ export async function openFolderStore({ folder, minimumFreeBytes }: FolderOption
     async read(key, { start, end } = {}) {
       try {
         const file = await open(pathOf(key))
-        return file.createReadStream({ start: start ?? 0, end })
+        return file.createReadStream({ start: start ?? 0, end, highWaterMark: readBytes })
       } catch (error) {
         throw hasCode(error, 'ENOENT', 'ENOTDIR') ? new FileMissing(key) : error
       }

@@ -52,6 +52,8 @@ export function createS3Store(options: S3Options): FileStore {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: requireValidKey(key), Range }))
         if (Body instanceof Readable) return Body
       } catch (error) {
+        // As a folder answers: beyond the end of a file there is nothing.
+        if (hasStatus(error, 416)) return Readable.from([])
         if (!isMissing(error)) throw error
       }
       throw new FileMissing(key)
@@ -83,6 +85,8 @@ export function createS3Store(options: S3Options): FileStore {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+const isMissing = (error: unknown): boolean => hasStatus(error, 404)
+
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === status
 }
