@@ -1,4 +1,5 @@
 import { connectionFailures } from './connection-failures.ts'
+import { safeFailures } from './safe-failures.ts'
 
 /**
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
@@ -7,6 +8,7 @@ import { connectionFailures } from './connection-failures.ts'
  */
 export const catalogue = {
   ...connectionFailures,
+  ...safeFailures,
 
   badInput: { key: 'ERR_2000026001', status: 400 },
   notFound: { key: 'ERR_2000026002', status: 404 },
@@ -96,18 +98,6 @@ export const catalogue = {
 
   viewedAsCloud: { key: 'INF_1000023001', status: 200 },
   viewAsOnlyReads: { key: 'ERR_2000023001', status: 403 },
-
-  safeFolderUnknown: { key: 'ERR_2000025001', status: 404 },
-  safeFull: { key: 'ERR_2000025002', status: 422 },
-  safeFileTooLarge: { key: 'ERR_2000025003', status: 413 },
-  safeLocked: { key: 'ERR_2000025004', status: 403 },
-  safeNameImpossible: { key: 'ERR_2000025005', status: 422 },
-  safeReadOnly: { key: 'ERR_2000025006', status: 403 },
-  safeIntoItself: { key: 'ERR_2000025007', status: 422 },
-  checksumWrong: { key: 'ERR_2000025008', status: 422 },
-  uploadElsewhere: { key: 'ERR_2000025009', status: 409 },
-  fileDamaged: { key: 'ERR_2000025010', status: 500 },
-  tooManyUploads: { key: 'ERR_2000025011', status: 429 },
 
   lifetimeImpossible: { key: 'ERR_2000029001', status: 422 },
   permalinkTaken: { key: 'ERR_2000029002', status: 409 },

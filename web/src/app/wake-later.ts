@@ -1,7 +1,8 @@
 /**
  * Stands as it is in a document that came rendered, which can be read and followed without code. The code is
  * fetched once the browser has nothing better to do, and runs at the first sign of a hand; for those who are
- * signed in, at once. What was clicked meanwhile is kept, and done when the page is awake.
+ * signed in, and where something is still to come, at once. What was clicked meanwhile is kept, and done when the
+ * page is awake.
  */
 const { modules = '', styles = '' } = document.currentScript?.dataset ?? {}
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'focusin', 'keydown'] as const
@@ -52,9 +53,11 @@ const choose = (field: HTMLSelectElement, value: string) => () => {
 
 const isSignedIn = () => JSON.parse(document.getElementById('session')?.textContent ?? '{}').user !== null
 
+const isUnfinished = () => document.querySelector('[role="status"][data-shape]') !== null
+
 for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true, once: true })
 for (const type of kept) addEventListener(type, keepForLater, true)
-addEventListener('load', () => whenIdle(() => (isSignedIn() ? wake() : fetchCalmly())))
+addEventListener('load', () => whenIdle(() => (isSignedIn() || isUnfinished() ? wake() : fetchCalmly())))
 addEventListener(
   'awake',
   () => {

@@ -1,11 +1,11 @@
 import type { DataOf, Endpoint } from '@souvenance/contract/endpoint'
-import { catalogue, type ErrorName } from '@souvenance/contract/errors'
+import { safeFailures } from '@souvenance/contract/safe-failures'
 import { type CallInput, call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
 import { noteUse, waitForKey } from './safe-lock.ts'
 
-export const failedWith = (error: unknown, name: ErrorName): boolean =>
-  error instanceof CallFailed && error.messages.some(({ key }) => key === catalogue[name].key)
+export const failedWith = (error: unknown, name: keyof typeof safeFailures): boolean =>
+  error instanceof CallFailed && error.messages.some(({ key }) => key === safeFailures[name].key)
 
 /** Where the safe has locked itself meanwhile, asks for the password and goes on as if nothing had happened. */
 export const whileUnlocked = async <Result>(task: () => Promise<Result>): Promise<Result> => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureQuery, wallQuery } from '../../features/pictures/queries.ts'
 import { findNeighbours } from '../../features/pictures/viewer/neighbours.ts'
@@ -8,8 +8,9 @@ import { PictureViewer } from '../../features/pictures/viewer/picture-viewer.tsx
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
-import { PictureSide } from './pictures-side.tsx'
 import { usePage } from './use-page.ts'
+
+const PictureSide = lazy(async () => ({ default: (await import('./pictures-side.tsx')).PictureSide }))
 
 /** The wall is read on in search of an older picture, but not without end. */
 const mostPages = 10
@@ -71,7 +72,11 @@ export const PicturesViewer = () => {
       {item === null && (
         <EmptyState title={t('pictures:viewer.missing')}>{t('pictures:viewer.missingText')}</EmptyState>
       )}
-      {item && <PictureSide key={item.itemUid} page={page} viewAs={viewAs} item={item} onRemoved={toWall} />}
+      {item && (
+        <Suspense fallback={<LoadingState />}>
+          <PictureSide key={item.itemUid} page={page} viewAs={viewAs} item={item} onRemoved={toWall} />
+        </Suspense>
+      )}
     </PictureViewer>
   )
 }

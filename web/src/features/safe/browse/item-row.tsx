@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import type { SafeItem } from '@souvenance/contract/safe'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
@@ -62,7 +61,9 @@ export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowPr
       {...props}
     >
       <td className={classes.check}>
-        <Checkbox
+        <input
+          type="checkbox"
+          className={classes.tick}
           checked={chosen}
           tabIndex={-1}
           aria-label={t('safe:list.choose', { name })}

@@ -1,13 +1,13 @@
-import { catalogue } from '@souvenance/contract/errors'
 import { safe } from '@souvenance/contract/safe'
+import { safeFailures } from '@souvenance/contract/safe-failures'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { CallFailed } from '../../../api/call-failed.ts'
 import { whileUnlocked } from '../safe-call.ts'
 
 const locked = () =>
-  new CallFailed(catalogue.safeLocked.status, [
-    { type: 'error', key: catalogue.safeLocked.key, ns: 'messages', context: {} },
+  new CallFailed(safeFailures.safeLocked.status, [
+    { type: 'error', key: safeFailures.safeLocked.key, ns: 'messages', context: {} },
   ])
 
 /** A picture or a film that is refused cannot say why: whether the safe is open is asked beforehand. */

@@ -1,5 +1,5 @@
 import type { Message } from '@souvenance/contract/envelope'
-import { catalogue } from '@souvenance/contract/errors'
+import { safeFailures } from '@souvenance/contract/safe-failures'
 
 export interface Room {
   used: number
@@ -12,7 +12,7 @@ type Refusal = 'safeFull' | 'safeFileTooLarge'
 
 const refusalOf = (name: Refusal): Message => ({
   type: 'error',
-  key: catalogue[name].key,
+  key: safeFailures[name].key,
   ns: 'messages',
   context: {},
 })
