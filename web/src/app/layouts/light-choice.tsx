@@ -1,6 +1,7 @@
+import { Input } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLightChoice } from '../../theme/color-scheme.ts'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 
 const choices = ['auto', 'light', 'evening'] as const
 
@@ -13,11 +14,21 @@ export const LightChoice = () => {
     evening: t('shell:light.evening'),
   }
   return (
-    <SelectField
+    <Input
+      component="select"
+      pointer
+      rightSection={<IconChevronDown size={20} stroke={1.6} aria-hidden="true" />}
+      rightSectionWidth={38}
+      rightSectionPointerEvents="none"
       aria-label={t('shell:light.label')}
       value={choice}
-      data={choices.map((value) => ({ value, label: names[value] }))}
       onChange={({ currentTarget }) => choose(choices.find((name) => name === currentTarget.value) ?? 'auto')}
-    />
+    >
+      {choices.map((value) => (
+        <option key={value} value={value}>
+          {names[value]}
+        </option>
+      ))}
+    </Input>
   )
 }

@@ -4,7 +4,7 @@ import { safeAddresses } from '@souvenance/contract/safe-addresses'
 import { findPreview } from '@souvenance/contract/safe-kinds'
 import { IconHandClick } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -16,14 +16,15 @@ import { nextSort } from '../sort-items.ts'
 import type { OpenFolder } from '../use-folder.ts'
 import type { SafeActions } from '../use-safe-actions.ts'
 import classes from './folder-view.module.css'
-import { InheritedNote } from './inherited-note.tsx'
 import type { ItemAct } from './item-acts.ts'
 import { ItemList } from './item-list.tsx'
 import { ItemMenu } from './item-menu.tsx'
 import { SafeBreadcrumb } from './safe-breadcrumb.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import type { useViewChoices } from './use-view-choices.ts'
 import { ViewSwitch } from './view-switch.tsx'
+
+const InheritedNote = lazy(async () => ({ default: (await import('./inherited-note.tsx')).InheritedNote }))
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
 interface FolderViewProps {
   uid: string
@@ -100,14 +101,16 @@ export const FolderView = ({ uid, folder: opened, actions, choices }: FolderView
         <SafeBreadcrumb path={path} readOnly={readOnly} />
         <ViewSwitch cards={choices.cards} onCards={choices.setCards} sort={sort} onSort={onSort} />
       </div>
-      {readOnly && <InheritedNote donor={folder.donor?.name} />}
-      {chosen.length > 0 && (
-        <SelectionBar
-          items={chosen}
-          onAct={(kind) => act(kind, chosen)}
-          onClear={() => setSelection(emptySelection)}
-        />
-      )}
+      <Suspense>
+        {readOnly && <InheritedNote donor={folder.donor?.name} />}
+        {chosen.length > 0 && (
+          <SelectionBar
+            items={chosen}
+            onAct={(kind) => act(kind, chosen)}
+            onClear={() => setSelection(emptySelection)}
+          />
+        )}
+      </Suspense>
       {items.length > 0 && (
         <ItemList
           label={name}
