@@ -41,7 +41,7 @@ const deviceOf = ({ cookie }: { cookie: string }): string =>
     .filter((pair) => !pair.startsWith('session='))
     .join('; ')
 
-export const signInShot = (cookie: string) => ({
+const signInShot = (cookie: string) => ({
   path: `${api}/auth/login`,
   method: 'POST' as const,
   headers: { ...sameOrigin, cookie },

@@ -1,56 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
   notFound,
   type RouterHistory,
-  redirect,
 } from '@tanstack/react-router'
 import { sessionQuery } from '../api/session.ts'
-import { loadNamespaces } from '../i18n/translation.ts'
 import { LoadingState } from '../ui/states/loading-state.tsx'
-import { PageFrame, PageLayout } from './layouts/page-layout.tsx'
-import { RootLayout } from './layouts/root-layout.tsx'
+import { careOfPage, chapterMerge, chapterWriting, partsOfPage } from './person-routes.ts'
 import { FailureScreen } from './problems/failure-screen.tsx'
 import { NotFoundScreen } from './problems/not-found-screen.tsx'
+import { page, requireAccount, root, withTexts } from './root-route.tsx'
 import { searchParams } from './search-params.ts'
-
-type Context = { client: QueryClient }
-
-/** Texts of a screen come beside its code, before it is shown. */
-const withTexts =
-  (...namespaces: string[]) =>
-  () =>
-    loadNamespaces(namespaces)
-
-const requireAccount = async ({
-  context: { client },
-  location,
-}: {
-  context: Context
-  location: { href: string }
-}) => {
-  const { user } = await client.ensureQueryData(sessionQuery)
-  if (!user) throw redirect({ to: '/sign-in', search: { next: location.href } })
-}
-
-const root = createRootRouteWithContext<Context>()({
-  component: RootLayout,
-  notFoundComponent: () => (
-    <PageFrame>
-      <NotFoundScreen />
-    </PageFrame>
-  ),
-})
-
-const page = createRoute({
-  getParentRoute: () => root,
-  id: 'page',
-  component: PageLayout,
-  notFoundComponent: NotFoundScreen,
-})
 
 const home = createRoute({
   getParentRoute: () => page,
@@ -78,179 +40,6 @@ const createMemorial = createRoute({
   validateSearch: searchParams.createMemorial,
   loader: withTexts('memorials', 'header-pictures'),
   component: lazyRouteComponent(() => import('../screens/memorials/create-memorial.tsx'), 'CreateMemorial'),
-})
-
-const someone = createRoute({
-  getParentRoute: () => page,
-  path: '/$permalink',
-  validateSearch: searchParams.page,
-  loaderDeps: ({ search: { viewAs = null } }) => ({ viewAs }),
-  loader: async ({ context: { client }, params: { permalink }, deps: { viewAs } }) => {
-    const { loadPage } = await import('./load-page.ts')
-    await Promise.all([loadPage(client, permalink, viewAs), loadNamespaces(['pages'])])
-  },
-  notFoundComponent: NotFoundScreen,
-  component: lazyRouteComponent(() => import('../screens/page/page.tsx'), 'Page'),
-})
-
-const recentActivity = createRoute({
-  getParentRoute: () => someone,
-  path: '/',
-  loader: withTexts('feed', 'composer'),
-  component: lazyRouteComponent(() => import('../screens/page/recent-activity.tsx'), 'RecentActivity'),
-})
-
-const timeline = createRoute({
-  getParentRoute: () => someone,
-  path: '/timeline',
-  loader: withTexts('feed', 'composer'),
-  component: lazyRouteComponent(() => import('../screens/page/timeline.tsx'), 'Timeline'),
-})
-
-const timelineItem = createRoute({
-  getParentRoute: () => someone,
-  path: '/timeline/$itemUid',
-  loader: withTexts('feed'),
-  component: lazyRouteComponent(() => import('../screens/page/timeline-item.tsx'), 'TimelineItem'),
-})
-
-const tributes = createRoute({
-  getParentRoute: () => someone,
-  path: '/tributes',
-  loader: withTexts('feed', 'composer'),
-  component: lazyRouteComponent(() => import('../screens/page/tributes.tsx'), 'Tributes'),
-})
-
-const tributesItem = createRoute({
-  getParentRoute: () => someone,
-  path: '/tributes/$itemUid',
-  loader: withTexts('feed'),
-  component: lazyRouteComponent(() => import('../screens/page/tributes-item.tsx'), 'TributesItem'),
-})
-
-const drafts = createRoute({
-  getParentRoute: () => someone,
-  path: '/drafts',
-  beforeLoad: requireAccount,
-  loader: withTexts('feed'),
-  component: lazyRouteComponent(() => import('../screens/page/drafts.tsx'), 'Drafts'),
-})
-
-const proposals = createRoute({
-  getParentRoute: () => someone,
-  path: '/proposals',
-  beforeLoad: requireAccount,
-  loader: withTexts('feed'),
-  component: lazyRouteComponent(() => import('../screens/page/proposals.tsx'), 'Proposals'),
-})
-
-const biography = createRoute({
-  getParentRoute: () => someone,
-  path: '/biography',
-  loader: withTexts('biography'),
-  component: lazyRouteComponent(() => import('../screens/page/biography.tsx'), 'Biography'),
-})
-
-const chapterProposals = createRoute({
-  getParentRoute: () => someone,
-  path: '/biography/proposals',
-  beforeLoad: requireAccount,
-  loader: withTexts('biography'),
-  component: lazyRouteComponent(
-    () => import('../screens/page/biography-proposals.tsx'),
-    'BiographyProposals',
-  ),
-})
-
-/** Writing takes the whole screen. */
-const chapterWriting = createRoute({
-  getParentRoute: () => root,
-  path: '/$permalink/biography/write',
-  beforeLoad: requireAccount,
-  validateSearch: searchParams.chapterWriting,
-  loader: async ({ context: { client }, params: { permalink } }) => {
-    const { loadPage } = await import('./load-page.ts')
-    await Promise.all([loadPage(client, permalink, null), loadNamespaces(['biography', 'composer'])])
-  },
-  component: lazyRouteComponent(() => import('../screens/page/biography-write.tsx'), 'BiographyWrite'),
-})
-
-const chapterMerge = createRoute({
-  getParentRoute: () => root,
-  path: '/$permalink/biography/proposals/$proposalUid',
-  beforeLoad: requireAccount,
-  loader: async ({ context: { client }, params: { permalink } }) => {
-    const { loadPage } = await import('./load-page.ts')
-    await Promise.all([loadPage(client, permalink, null), loadNamespaces(['biography', 'composer'])])
-  },
-  component: lazyRouteComponent(() => import('../screens/page/biography-merge.tsx'), 'BiographyMerge'),
-})
-
-const pictures = createRoute({
-  getParentRoute: () => someone,
-  path: '/pictures',
-  loader: withTexts('pictures'),
-  component: lazyRouteComponent(() => import('../screens/page/pictures.tsx'), 'Pictures'),
-})
-
-/** Over the wall, which stays where it was. */
-const picture = createRoute({
-  getParentRoute: () => pictures,
-  path: '/$itemUid',
-  loader: withTexts('pictures', 'feed'),
-  component: lazyRouteComponent(() => import('../screens/page/pictures-viewer.tsx'), 'PicturesViewer'),
-})
-
-const pictureProposals = createRoute({
-  getParentRoute: () => someone,
-  path: '/pictures/proposals',
-  beforeLoad: requireAccount,
-  loader: withTexts('pictures', 'feed'),
-  component: lazyRouteComponent(() => import('../screens/page/pictures-proposals.tsx'), 'PicturesProposals'),
-})
-
-const followers = createRoute({
-  getParentRoute: () => someone,
-  path: '/followers',
-  loader: withTexts('followers'),
-  component: lazyRouteComponent(() => import('../screens/page/followers.tsx'), 'Followers'),
-})
-
-const followings = createRoute({
-  getParentRoute: () => someone,
-  path: '/followings',
-  loader: withTexts('followers'),
-  component: lazyRouteComponent(() => import('../screens/page/followings.tsx'), 'Followings'),
-})
-
-/** Looking after a page: one's own, or that of someone who has died. */
-const care = createRoute({
-  getParentRoute: () => page,
-  id: 'care',
-  beforeLoad: requireAccount,
-})
-
-const clouds = createRoute({
-  getParentRoute: () => care,
-  path: '/$permalink/clouds',
-  loader: async ({ context: { client }, params: { permalink } }) => {
-    const { loadCare } = await import('./load-care.ts')
-    await Promise.all([loadCare(client, permalink), loadNamespaces(['followers', 'page-settings'])])
-  },
-  notFoundComponent: NotFoundScreen,
-  component: lazyRouteComponent(() => import('../screens/page/clouds.tsx'), 'Clouds'),
-})
-
-const pageSettings = createRoute({
-  getParentRoute: () => care,
-  path: '/$permalink/settings',
-  validateSearch: searchParams.pageSettings,
-  loader: async ({ context: { client }, params: { permalink } }) => {
-    const { loadCare } = await import('./load-care.ts')
-    await Promise.all([loadCare(client, permalink), loadNamespaces(['page-settings'])])
-  },
-  notFoundComponent: NotFoundScreen,
-  component: lazyRouteComponent(() => import('../screens/page/settings.tsx'), 'PageSettings'),
 })
 
 const search = createRoute({
@@ -360,23 +149,9 @@ const routeTree = root.addChildren([
     gallery,
     memorials.addChildren([listMemorials, createMemorial]),
     space.addChildren([general, safe]),
-    someone.addChildren([
-      recentActivity,
-      biography,
-      chapterProposals,
-      timeline,
-      timelineItem,
-      tributes,
-      tributesItem,
-      drafts,
-      proposals,
-      pictures.addChildren([picture]),
-      pictureProposals,
-      followers,
-      followings,
-    ]),
+    partsOfPage,
     news,
-    care.addChildren([clouds, pageSettings]),
+    careOfPage,
     search,
   ]),
   chapterWriting,

@@ -1,9 +1,9 @@
 import type { ItemState } from '@souvenance/contract/item-types'
 import { useTranslation } from 'react-i18next'
 import { CloudSelector } from '../../ui/fields/cloud-selector.tsx'
+import { PhaseChoice } from '../../ui/writing/phase-choice.tsx'
 import classes from './composer-side.module.css'
 import type { ComposerValues } from './composer-values.ts'
-import { PhaseChoice } from './phase-choice.tsx'
 
 interface ComposerSideProps {
   /** What it can become; nothing to choose for those who propose. */

@@ -25,7 +25,7 @@ interface FeedListProps {
   story?: (item: FeedItem) => ReactNode
 }
 
-export const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>
+const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>
   data?.pages.flatMap(({ items }) => items) ?? []
 
 /** What lies outside the window costs nothing to scroll by: the browser leaves it undrawn. */

@@ -72,7 +72,7 @@ export const useComments = (item: FeedItem): Comments => {
 }
 
 /** Each comment once, in the order they were written. */
-export const mergeComments = (one: readonly Comment[], other: readonly Comment[]): Comment[] => {
+const mergeComments = (one: readonly Comment[], other: readonly Comment[]): Comment[] => {
   const byUid = new Map([...one, ...other].map((comment) => [comment.commentUid, comment]))
   return [...byUid.values()].toSorted((a, b) => a.creationDate.localeCompare(b.creationDate))
 }

@@ -12,7 +12,7 @@ const asViewed = (viewAs: number | null) => (viewAs === null ? {} : { viewAs })
 const firstAnchor = ''
 
 /** Known under the facts of a page: whatever changes its items asks for them anew. */
-export const pictureFacts = (uid: string) => ['feed-facts', uid, 'pictures'] as const
+const pictureFacts = (uid: string) => ['feed-facts', uid, 'pictures'] as const
 
 export const wallQuery = (uid: string, viewAs: number | null, years: Years | null) =>
   infiniteQueryOptions({

@@ -4,7 +4,7 @@ type Ordered<C> = { itemUid: string; chapters: readonly C[] }
 export type Way = 'up' | 'down' | 'out' | 'in'
 
 /** Where one step leads a chapter; nothing where there is no further. */
-export const positionFor = <C extends Ordered<C>>(
+const positionFor = <C extends Ordered<C>>(
   chapters: readonly C[],
   itemUid: string,
   way: Way,

@@ -2,7 +2,7 @@ import type { ItemState } from '@souvenance/contract/item-types'
 import { IconPencil, IconSun } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Seal } from '../../ui/marks/seal.tsx'
+import { Seal } from '../marks/seal.tsx'
 import classes from './phase-choice.module.css'
 
 interface PhaseChoiceProps {

@@ -3,13 +3,13 @@ import { catalogue } from '@souvenance/contract/errors'
 import { pictureActions } from '@souvenance/contract/feed-items'
 import { composerPictureType } from '@souvenance/contract/header-pictures'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { messagesOf } from '../../api/call-failed.ts'
-import { messageText } from '../../api/message-text.ts'
-import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
-import { createUploadQueue } from '../../api/upload-queue.ts'
-import { showNotice } from '../../ui/notices/notices.ts'
+import { showNotice } from '../ui/notices/notices.ts'
+import { messagesOf } from './call-failed.ts'
 import { type ComposedPicture, isActive, toggleRemoval } from './composed-picture.ts'
+import { messageText } from './message-text.ts'
 import { faultKeys, findPictureFault } from './picture-fault.ts'
+import { type UploadedPicture, uploadPicture } from './upload-picture.ts'
+import { createUploadQueue } from './upload-queue.ts'
 
 /** What is said about a file stays long enough to be read, and no longer. */
 const lifetime = 10_000
