@@ -3,11 +3,16 @@ import { datePrecisions } from '@souvenance/contract/dates'
 import type { FeedItem, Hyperlink, Place } from '@souvenance/contract/feed-items'
 import { findItemType, type ItemState, itemTypeOf, publishedStates } from '@souvenance/contract/item-types'
 import type { PartialDate } from '@souvenance/contract/page-header'
-import { type ComposedPicture, composeHeld, isActive, writePictures } from '../../api/composed-picture.ts'
 import type { Precision } from '../../i18n/format.ts'
 import { precisionOf } from '../../i18n/partial-date.ts'
 import { type DateParts, dateOfParts, emptyDate, partsOfDate } from '../../ui/fields/date-parts.ts'
 import { joinTitle, splitTitle } from '../../ui/text/titled-text.ts'
+import {
+  type ComposedPicture,
+  composeHeld,
+  isActive,
+  writePictures,
+} from '../../ui/writing/composed-picture.ts'
 import type { ComposerKind } from './composer-kind.ts'
 
 /** `accept` edits someone's proposal and publishes it in one act. */

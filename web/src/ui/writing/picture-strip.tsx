@@ -2,8 +2,8 @@ import { pictureActions } from '@souvenance/contract/feed-items'
 import { IconArrowBackUp, IconPhoto, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ComposedPicture, isActive } from '../../api/composed-picture.ts'
-import { mostPictures } from '../../api/picture-fault.ts'
+import { type ComposedPicture, isActive } from './composed-picture.ts'
+import { mostPictures } from './picture-fault.ts'
 import classes from './picture-strip.module.css'
 
 interface PictureStripProps {

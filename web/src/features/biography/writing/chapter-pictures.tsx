@@ -1,10 +1,10 @@
 import { catalogue } from '@souvenance/contract/errors'
 import { limits } from '@souvenance/contract/limits'
 import { useTranslation } from 'react-i18next'
-import { type ComposedPicture, isActive } from '../../../api/composed-picture.ts'
 import { messageText } from '../../../api/message-text.ts'
 import type { PictureDesk } from '../../../api/use-pictures.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
+import { type ComposedPicture, isActive } from '../../../ui/writing/composed-picture.ts'
 import { PictureStrip } from '../../../ui/writing/picture-strip.tsx'
 import classes from './composer.module.css'
 
