@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
@@ -9,6 +10,7 @@ import {
   readHeader,
   tagLength,
 } from './encrypted-part.ts'
+import { createBufferRelease } from './release-buffers.ts'
 
 type Range = { start: number; end: number }
 
@@ -34,18 +36,20 @@ export async function* decryptPart(
   const frameAt = (index: number) => headerLength + index * frameBytes
   const wholeEnd = headerLength + part.size + (lastIndex + 1) * tagLength
   const frames = await part.read({ start: frameAt(first), end: Math.min(frameAt(final + 1), wholeEnd) - 1 })
+  const releaseBuffers = createBufferRelease()
   let index = first
   for await (const frame of framesOf(frames, frameBytes)) {
     const plain = decryptChunk(key, frame, { index, last: index === lastIndex })
     const before = index * chunkBytes
     yield plain.subarray(Math.max(0, start - before), Math.max(0, end - before))
+    releaseBuffers(frame.length)
     index += 1
   }
   if (index !== final + 1) throw new DamagedPart('chunks are missing')
 }
 
 const decryptChunk = (
-  key: Buffer,
+  key: KeyObject,
   frame: Buffer,
   { index, last }: { index: number; last: boolean },
 ): Buffer => {

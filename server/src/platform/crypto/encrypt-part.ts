@@ -1,11 +1,13 @@
 import { Transform } from 'node:stream'
 import { chunkCipher, newHeader, type PartPlace, partKey, usualChunkBits } from './encrypted-part.ts'
+import { createBufferRelease } from './release-buffers.ts'
 
 /** Bytes in, an encrypted part out. A chunk waits until it is known whether another follows. */
 export const encryptPart = (blobKey: Buffer, place: PartPlace, chunkBits = usualChunkBits): Transform => {
   const header = newHeader(place, chunkBits)
   const key = partKey(blobKey, header)
   const waiting = Buffer.allocUnsafe(2 ** chunkBits)
+  const releaseBuffers = createBufferRelease()
   let filled = 0
   let index = 0
 
@@ -14,6 +16,7 @@ export const encryptPart = (blobKey: Buffer, place: PartPlace, chunkBits = usual
     through.push(cipher.update(waiting.subarray(0, filled)))
     cipher.final()
     through.push(cipher.getAuthTag())
+    releaseBuffers(filled)
     filled = 0
     index += 1
   }

@@ -2,8 +2,10 @@ import {
   type CipherGCM,
   createCipheriv,
   createDecipheriv,
+  createSecretKey,
   type DecipherGCM,
   hkdfSync,
+  type KeyObject,
   randomBytes,
 } from 'node:crypto'
 
@@ -52,13 +54,17 @@ export const readHeader = (header: Buffer, { blobUid, number, last }: PartPlace)
   return 2 ** bits
 }
 
-export const partKey = (blobKey: Buffer, header: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', blobKey, header.subarray(boundLength), header.subarray(0, boundLength), 32))
+export const partKey = (blobKey: Buffer, header: Buffer): KeyObject =>
+  createSecretKey(
+    Buffer.from(
+      hkdfSync('sha256', blobKey, header.subarray(boundLength), header.subarray(0, boundLength), 32),
+    ),
+  )
 
-export const chunkCipher = (key: Buffer, index: number, last: boolean): CipherGCM =>
+export const chunkCipher = (key: KeyObject, index: number, last: boolean): CipherGCM =>
   createCipheriv(algorithm, key, nonceOf(index), { authTagLength: tagLength }).setAAD(flagOf(last))
 
-export const chunkDecipher = (key: Buffer, index: number, last: boolean): DecipherGCM =>
+export const chunkDecipher = (key: KeyObject, index: number, last: boolean): DecipherGCM =>
   createDecipheriv(algorithm, key, nonceOf(index), { authTagLength: tagLength }).setAAD(flagOf(last))
 
 const nonceOf = (index: number): Buffer => {
