@@ -6,6 +6,7 @@ import { benchBiography } from './biography.ts'
 import { benchFeed } from './feed.ts'
 import { startOwnServer } from './own-server.ts'
 import { benchPageHeader } from './page-header.ts'
+import { benchPictureUploads } from './picture-uploads.ts'
 import { benchPictures } from './pictures.ts'
 import { benchSafe } from './safe.ts'
 import { benchSearch } from './search.ts'
@@ -24,6 +25,7 @@ try {
   await benchPageHeader(server)
   await benchPictures(server)
   await benchBiography(server)
+  await benchPictureUploads(server)
   await benchFeed(server)
   await benchSafe(server)
 } finally {

@@ -11,6 +11,7 @@ import { type DemoMemorial, demoMemorials } from './memorials.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 import { tellBiographies } from './tell-biographies.ts'
 import { tellMoments } from './tell-moments.ts'
+import { tellPictures } from './tell-pictures.ts'
 
 type Http = Awaited<ReturnType<typeof createApp>>
 
@@ -27,6 +28,7 @@ export const tellLives = async (services: Services): Promise<void> => {
     await Promise.all(portraits)
     await tellMoments(services, memorials)
     await tellBiographies(services, memorials)
+    await tellPictures(services, memorials)
   } finally {
     await http.close()
   }

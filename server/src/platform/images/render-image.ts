@@ -11,9 +11,14 @@ const longestPlaceholder = 400
 export const renderImage = async ({ file, renditions }: RenderTask): Promise<RenderedImage> => {
   const image = await openImage(file)
   const base = await reduce(image, renditions)
-  const made = []
-  for (const rendition of renditions)
-    made.push({ name: rendition.name, bytes: await renderOne(base, rendition) })
+  const made: RenderedImage['renditions'] = []
+  const known = new Map<string, Uint8Array>()
+  for (const rendition of renditions) {
+    const key = likenessOf(base, rendition)
+    const bytes = known.get(key) ?? (await renderOne(base, rendition))
+    known.set(key, bytes)
+    made.push({ name: rendition.name, bytes })
+  }
   const { width, height, takenDate } = image
   return { width, height, takenDate, placeholder: await placeholderOf(base), renditions: made }
 }
@@ -38,6 +43,14 @@ const renderOne = async (base: Base, { region, width, height }: Rendition): Prom
     ? base.pixels().extract(within(base, region)).resize(width, height, { fit: 'fill' })
     : base.pixels().resize(width, height, { fit: 'inside', withoutEnlargement: true })
   return shaped.webp({ quality: 82, effort: 3 }).toBuffer()
+}
+
+/** Of a small picture, several sizes are one and the same. */
+const likenessOf = (base: Base, { region, width, height }: Rendition): string => {
+  const scale = region ? 1 : Math.min(1, width / base.width, height / base.height)
+  return region
+    ? JSON.stringify([region, width, height])
+    : `${Math.round(base.width * scale)}x${Math.round(base.height * scale)}`
 }
 
 const placeholderOf = async (base: Base): Promise<string> => {
