@@ -59,7 +59,7 @@ const endingOf = (child: ChildProcess): Promise<Ending> =>
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
 
-const patience = 100_000
+const patience = 300_000
 
 /** Launches and waits for the line that says it is ready. */
 export const startServerProcess = async (environment: Environment): Promise<ServerProcess> => {
