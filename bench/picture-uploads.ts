@@ -7,7 +7,7 @@ import type { OwnServer } from './own-server.ts'
 const api = '/api/v1.0'
 const composer = '3'
 const sides = [320, 960, 2048]
-const pictures = 6
+const pictures = 3
 /** As the web sends them. */
 const atOnce = 3
 
