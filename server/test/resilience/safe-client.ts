@@ -13,6 +13,12 @@ export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes)
 export const openSafeClient = async (url: string, email: string) => {
   const client = createApiClient(url)
   await client.call(accounts.signUp, { body: signUpBody(email) })
+  return useSafe(url, email, client.cookies)
+}
+
+/** The same person, at a server that may be another one. */
+export const useSafe = (url: string, email: string, cookies: Map<string, string>) => {
+  const client = createApiClient(url, cookies)
   const send = (address: string, init: RequestInit & { headers?: Record<string, string> }) =>
     fetch(url + address, {
       ...init,
@@ -45,6 +51,8 @@ export const openSafeClient = async (url: string, email: string) => {
 
   return {
     email,
+    cookies,
+    sendChunk,
     /** One form; true once it is acknowledged. */
     async sendForm(filename: string, bytes: Buffer): Promise<boolean> {
       const form = new FormData()

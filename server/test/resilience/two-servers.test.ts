@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { accounts } from '@souvenance/contract/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../test-database.ts'
 import { createApiClient, signUpBody } from './api-client.ts'
+import { openSafeClient, sha256, useSafe } from './safe-client.ts'
 import { addressAt, findFreePort } from './server-process.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 import { placeOn, startTogether } from './test-server.ts'
@@ -50,4 +52,18 @@ test('two servers deliver each mail exactly once', async () => {
     expect(await waiting.execute()).toEqual([])
   }, patience)
   expect(post.recipients.toSorted()).toEqual(people.toSorted())
+})
+
+test('a file begun at one server is continued at another and read at both', async () => {
+  const { one, other } = await startTwo()
+  const here = await openSafeClient(one.url, 'agathe@laurent.example')
+  const there = useSafe(other.url, here.email, here.cookies)
+  const bytes = randomBytes(900_000)
+  const address = await here.begin('film.mp4', bytes)
+  expect((await here.sendChunk(address, bytes, 0, 400_000)).status).toBe(204)
+  expect(await there.resume(address, bytes, 300_000)).toBe(true)
+  const [item] = await here.list()
+  if (!item) throw new Error('there is no file')
+  const hash = sha256(bytes).digest('hex')
+  expect([await here.hashOf(item), await there.hashOf(item)]).toEqual([hash, hash])
 })
