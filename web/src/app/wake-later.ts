@@ -43,13 +43,17 @@ const keepForLater = ({ type, target }: Event) => {
   wake()
   const button = target.closest<HTMLElement>('button[type="button"]')
   if (type === 'click' && button) waiting.push(() => button.click())
-  if (type === 'change' && target instanceof HTMLSelectElement) waiting.push(choose(target, target.value))
+  if (type !== 'change') return
+  if (target instanceof HTMLSelectElement) waiting.push(choose(target, target.value))
+  if (target instanceof HTMLInputElement && target.type === 'file') waiting.push(() => tellChange(target))
 }
 
 const choose = (field: HTMLSelectElement, value: string) => () => {
   field.value = value
-  field.dispatchEvent(new Event('change', { bubbles: true }))
+  tellChange(field)
 }
+
+const tellChange = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }))
 
 const isSignedIn = () => JSON.parse(document.getElementById('session')?.textContent ?? '{}').user !== null
 
