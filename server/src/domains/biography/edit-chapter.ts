@@ -23,8 +23,9 @@ export const editChapter = async (call: Editing): Promise<DataOf<typeof biograph
   const held = [thing.item.uid, ...(proposal ? [proposal.uid] : [])]
   await refuseIfLocked(trx, held, thing.userUid, chapter)
   await refuseIfChanged(trx, thing.item, chapter)
-  await saveChanges(call, chapter, proposal)
-  if (chapter.position !== undefined) await placeChapter(trx, thing.tree, thing.item.uid, chapter.position)
+  const position =
+    chapter.position !== undefined && (await placeChapter(trx, thing.tree, thing.item.uid, chapter.position))
+  await saveChanges(call, chapter, { proposal, position })
   if (proposal) await settle(call, proposal)
   await releaseLocks(trx, held, thing.userUid)
   answer.say(proposal ? 'proposalTakenIn' : 'chapterSaved')
@@ -34,7 +35,7 @@ export const editChapter = async (call: Editing): Promise<DataOf<typeof biograph
 const saveChanges = async (
   call: Editing,
   chapter: ChangedChapter,
-  proposal: ProposalRow | undefined,
+  { proposal, position }: { proposal: ProposalRow | undefined; position: boolean },
 ): Promise<void> => {
   const { trx, thing, services } = call
   const { item, userUid: actorUid } = thing
@@ -48,6 +49,7 @@ const saveChanges = async (
     title: chapter.title !== item.title,
     body: chapter.body !== (await getBody(trx, item.uid)),
     pictures: await showPictures(call, item.uid, chapter),
+    position,
     state: state !== item.state,
     clouds: String(clouds) !== String(item.clouds),
   }

@@ -13,13 +13,13 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Tree } from './tree.ts'
 import { saveTree } from './tree-store.ts'
 
-/** Puts a chapter, new or not, where someone wants it who may see only a part of the tree. */
+/** Puts a chapter, new or not, where someone wants it who may see only a part of the tree. Tells whether it moved. */
 export const placeChapter = async (
   trx: Transaction,
   { all, seen }: Tree,
   itemUid: string,
   position: Position | null,
-): Promise<void> => {
+): Promise<boolean> => {
   if (position && !findChapter<Branch>(takeOut<Branch>(seen, itemUid), position.itemUid))
     throw new Refusal('chapterPlaceGone')
   const leaf: Branch = { itemUid, chapters: [] }
@@ -27,7 +27,7 @@ export const placeChapter = async (
   const wanted = isNew ? putIn<Branch>(seen, leaf, position) : moveChapter<Branch>(seen, itemUid, position)
   const tree = wanted && mergeOrder(isNew ? [...all, leaf] : all, wanted)
   if (!tree) throw new Refusal('chapterTooDeep')
-  await saveTree(trx, all, tree)
+  return saveTree(trx, all, tree)
 }
 
 /** The number a chapter would have there; nothing when it cannot stand there. */

@@ -151,6 +151,32 @@ it('leaves chapters that their orderer does not see after what they came after',
   ])
 })
 
+it('is told in the history of each chapter that was carried, and of no other', async () => {
+  const family = await gatherFamily(app)
+  const { db } = app.services
+  const uids = await Promise.all(
+    ['A', 'B', 'C'].map((title, position) => createChapter(db, { page_uid: family.page, title, position })),
+  )
+  const [a = '', b = '', c = ''] = uids
+  await order(
+    family,
+    family.claire,
+    [c, a, b].map((itemUid) => ({ itemUid, chapters: [] })),
+  )
+  const movesOf = async (chapterUid: string) => {
+    const params = { uid: family.page, chapterUid }
+    const { data } = await family.claire.browser.call(biography.history, { params })
+    return data.items.map(({ actor, fields, version }) => [actor?.userUid, fields, version])
+  }
+  expect(await Promise.all(uids.map(movesOf))).toEqual([[], [], [[family.claire.uid, ['position'], null]]])
+  const chapter = { title: 'A', body: 'Le même texte.', position: { itemUid: b, action: 1 }, version: 1 }
+  await family.claire.browser.call(biography.edit, {
+    params: { uid: family.page, chapterUid: a },
+    body: { chapter },
+  })
+  expect((await movesOf(a)).map(([, fields]) => fields)).toEqual([expect.arrayContaining(['position'])])
+})
+
 it('keeps what was added meanwhile, passes over what is not seen, and refuses what is too deep', async () => {
   const family = await gatherFamily(app)
   const { db } = app.services

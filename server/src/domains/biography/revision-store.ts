@@ -85,6 +85,19 @@ export const recordAct = async (trx: Transaction, entry: NewEntry): Promise<void
     .execute()
 }
 
+/** One order of a whole book is kept with each chapter that was carried elsewhere. */
+export const recordMoves = async (
+  trx: Transaction,
+  { itemUids, actorUid, now }: Pick<NewEntry, 'actorUid' | 'now'> & { itemUids: readonly string[] },
+): Promise<void> => {
+  if (itemUids.length === 0) return
+  const entry = { actor_uid: actorUid, act: 'edit', fields: ['position'], before: '{}', created_at: now }
+  await trx
+    .insertInto('item_history')
+    .values(itemUids.map((item_uid) => ({ item_uid, ...entry })))
+    .execute()
+}
+
 export type EntryRow = {
   uid: string
   act: string

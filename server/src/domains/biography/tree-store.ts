@@ -33,12 +33,12 @@ export const readTree = async (reader: Reader, standing: Standing): Promise<Tree
 
 type Place = { uid: string; parentUid: string | null; position: number }
 
-/** Writes the places that differ. */
+/** Writes the places that differ. Tells whether there were any. */
 export const saveTree = async (
   trx: Transaction,
   former: readonly ChapterNode[],
   tree: readonly Branch[],
-): Promise<void> => {
+): Promise<boolean> => {
   const before = new Map(listChapters(former).map(({ chapter }) => [chapter.uid, chapter]))
   const moved = listChapters(tree)
     .map(({ chapter, parentUid, pos }): Place => ({ uid: chapter.itemUid, parentUid, position: pos }))
@@ -46,7 +46,7 @@ export const saveTree = async (
       const was = before.get(uid)
       return was?.parentUid !== parentUid || was.position !== position
     })
-  if (moved.length === 0) return
+  if (moved.length === 0) return false
   const places = sql`
     jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as place (uid uuid, "parentUid" uuid, position int)`
   await sql`
@@ -60,4 +60,5 @@ export const saveTree = async (
       from ${places}
      where i.uid = place.uid
        and i.parent_uid is distinct from place."parentUid"`.execute(trx)
+  return true
 }

@@ -1,14 +1,17 @@
+import { limits } from '@souvenance/contract/limits'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullScreen } from '../../features/biography/full-screen.tsx'
+import type { FromStock as WayToStock } from '../../features/biography/writing/from-stock.ts'
 import { NarrowNote } from '../../features/biography/writing/narrow-note.tsx'
 import { composerQuery } from '../../features/biography/writing/open-composer.ts'
 import { TableProblem } from '../../features/biography/writing/table-problem.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { FromStock } from './from-stock.tsx'
 import { useBook } from './use-book.ts'
 
 const MergeScreen = lazy(async () => ({
@@ -58,7 +61,10 @@ const Merge = ({ page, proposalUid, read, readProposals }: MergeProps) => {
       </FullScreen>
     )
   const { proposal, chapter } = composer
-  const shared = { page, composer, onClose: readProposals, onSaved: read }
+  const fromStock: WayToStock = (onChosen) => (
+    <FromStock userUid={page.userUid} most={limits.chapterPictures} onChosen={onChosen} />
+  )
+  const shared = { page, composer, fromStock, onClose: readProposals, onSaved: read }
   return (
     <Suspense fallback={<LoadingState shape="screen" />}>
       {chapter && proposal.can.accept ? (

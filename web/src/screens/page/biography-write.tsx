@@ -1,3 +1,4 @@
+import { limits } from '@souvenance/contract/limits'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { composerQuery } from '../../features/biography/writing/open-composer.ts
 import { TableProblem } from '../../features/biography/writing/table-problem.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { FromStock } from './from-stock.tsx'
 import { useBook } from './use-book.ts'
 
 const Composer = lazy(async () => ({
@@ -59,6 +61,9 @@ const Table = ({ page, task, read, readProposals }: TableProps) => {
         page={page}
         composer={composer}
         draftName={draftNameOf(page.userUid, task)}
+        fromStock={(onChosen) => (
+          <FromStock userUid={page.userUid} most={limits.chapterPictures} onChosen={onChosen} />
+        )}
         onClose={close}
         onSaved={(uid) => (uid ? read(uid) : readProposals())}
       />

@@ -1,3 +1,4 @@
+import type { Chapter } from '@souvenance/contract/chapters'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -6,6 +7,7 @@ import { biographyQuery } from '../../features/biography/queries.ts'
 import { Book } from '../../features/biography/reading/book.tsx'
 import { ChapterFoot } from '../../features/biography/reading/chapter-foot.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { loadNamespaces } from '../../i18n/translation.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { usePage } from './use-page.ts'
 
@@ -19,6 +21,11 @@ const OrderBoard = lazy(async () => ({
   default: (await import('../../features/biography/ordering/order-board.tsx')).OrderBoard,
 }))
 
+const BiographyViewer = lazy(async () => {
+  const [module] = await Promise.all([import('./biography-viewer.tsx'), loadNamespaces(['pictures'])])
+  return { default: module.BiographyViewer }
+})
+
 export const Biography = () => {
   const { page, viewAs } = usePage()
   return page && <Story page={page} viewAs={viewAs} />
@@ -28,6 +35,7 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
   const { t } = useTranslation('biography')
   const { data: story } = useSuspenseQuery(biographyQuery(page.userUid, viewAs))
   const [ordering, setOrdering] = useState(false)
+  const [looking, setLooking] = useState<{ chapter: Chapter; itemUid: string }>()
   useScreenTitle(t('biography:title', { name: page.fullname }))
   const name = page.firstname
   const writes = story.can.add || story.can.propose
@@ -38,31 +46,43 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
       </Suspense>
     )
   return (
-    <Book
-      story={story}
-      aside={
-        <Suspense>
-          <BookActions page={page} story={story} onOrder={() => setOrdering(true)} />
-        </Suspense>
-      }
-      footOf={(chapter) => (
-        <ChapterFoot
-          permalink={page.permalink}
-          chapter={chapter}
-          actions={
-            (writes || chapter.can.history) && (
-              <Suspense>
-                <ChapterActions page={page} chapter={chapter} />
-              </Suspense>
-            )
-          }
-        />
-      )}
-      empty={
-        <EmptyState title={t('biography:empty.title')}>
-          {writes ? t('biography:empty.text', { name }) : t('biography:empty.reader', { name })}
-        </EmptyState>
-      }
-    />
+    <>
+      <Book
+        story={story}
+        onPicture={(chapter, itemUid) => setLooking({ chapter, itemUid })}
+        aside={
+          <Suspense>
+            <BookActions page={page} story={story} onOrder={() => setOrdering(true)} />
+          </Suspense>
+        }
+        footOf={(chapter) => (
+          <ChapterFoot
+            permalink={page.permalink}
+            chapter={chapter}
+            actions={
+              (writes || chapter.can.history) && (
+                <Suspense>
+                  <ChapterActions page={page} chapter={chapter} />
+                </Suspense>
+              )
+            }
+          />
+        )}
+        empty={
+          <EmptyState title={t('biography:empty.title')}>
+            {writes ? t('biography:empty.text', { name }) : t('biography:empty.reader', { name })}
+          </EmptyState>
+        }
+      />
+      <Suspense>
+        {looking && (
+          <BiographyViewer
+            {...looking}
+            onGo={(itemUid) => setLooking({ ...looking, itemUid })}
+            onClose={() => setLooking(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

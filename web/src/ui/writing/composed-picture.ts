@@ -8,6 +8,8 @@ export type ComposedPicture = {
   itemUid?: string
   preview: string
   name: string
+  /** As it stands in the page, to be shown larger; absent for what is only just uploaded. */
+  held?: HeldPicture
   upload?: { state: 'waiting' | 'sending' | 'failed'; share: number }
 }
 
@@ -21,6 +23,7 @@ export const composeHeld = (picture: HeldPicture): ComposedPicture => ({
   action: pictureActions.keep,
   preview: picture.pics.sm,
   name: picture.description,
+  held: picture,
 })
 
 /** Pictures of the page's own stock, each once, and no more than may stand in one item. */

@@ -10,6 +10,7 @@ import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { type ComposedPicture, composeHeld } from '../../../ui/writing/composed-picture.ts'
 import { FullScreen } from '../full-screen.tsx'
 import { valuesFrom } from '../writing/chapter-values.ts'
+import type { FromStock } from '../writing/from-stock.ts'
 import { useChapterSave } from '../writing/use-chapter-save.ts'
 import { useHold } from '../writing/use-hold.ts'
 import { MergePreview } from './merge-preview.tsx'
@@ -25,6 +26,7 @@ interface MergeScreenProps {
   composer: Laid
   chapter: NonNullable<Laid['chapter']>
   proposal: ProposalDetail
+  fromStock: FromStock
   onDecline: () => void
   onClose: () => void
   onSaved: (chapterUid: string | undefined) => void
@@ -34,7 +36,7 @@ const nothing = () => {}
 
 /** A proposed change beside the chapter of today: each difference is taken or left. */
 export const MergeScreen = (props: MergeScreenProps) => {
-  const { page, composer, chapter, proposal, onDecline, onClose, onSaved } = props
+  const { page, composer, chapter, proposal, fromStock, onDecline, onClose, onSaved } = props
   const { t } = useTranslation('biography')
   const [today, setToday] = useState({
     title: chapter.title,
@@ -89,6 +91,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
           draftName={`merge:${proposal.itemUid}`}
           start={result}
           startPictures={pictures}
+          fromStock={fromStock}
           onClose={() => setStep('compare')}
           onSaved={onSaved}
         />
@@ -146,7 +149,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
         </p>
       </div>
       {step === 'preview' ? (
-        <MergePreview text={result} />
+        <MergePreview text={result} pictures={pictures.flatMap(({ held }) => held ?? [])} />
       ) : (
         <>
           <MergeTable

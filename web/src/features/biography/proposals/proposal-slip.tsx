@@ -26,7 +26,7 @@ export const ProposalSlip = ({ permalink, proposal, onDecline }: ProposalSlipPro
         <p>
           <b>{author?.fullname}</b>
           <span>
-            {about} <RelativeTime moment={creationDate} />
+            {about} · <RelativeTime moment={creationDate} />
           </span>
         </p>
       </header>

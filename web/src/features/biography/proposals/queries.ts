@@ -1,5 +1,5 @@
 import { biography } from '@souvenance/contract/biography'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
 export const proposalsQuery = (uid: string) =>
@@ -14,4 +14,11 @@ export const proposalsQuery = (uid: string) =>
     initialPageParam: '',
     getNextPageParam: ({ eof, anchorDate }: { eof: boolean; anchorDate: string | null }) =>
       eof || anchorDate === null ? undefined : anchorDate,
+  })
+
+export const proposalsCountQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['biography', uid, 'proposals-count'] as const,
+    queryFn: async ({ signal }) =>
+      (await call(biography.countProposals, { params: { uid } }, { signal })).count,
   })

@@ -15,11 +15,12 @@ interface BookProps {
   /** Below the contents. */
   aside?: ReactNode
   footOf: (chapter: Chapter) => ReactNode
+  onPicture: (chapter: Chapter, itemUid: string) => void
   /** Instead of chapters, where there are none. */
   empty: ReactNode
 }
 
-export const Book = ({ story, aside, footOf, empty }: BookProps) => {
+export const Book = ({ story, aside, footOf, onPicture, empty }: BookProps) => {
   const { t } = useTranslation('biography')
   const { header, chapters, people } = story
   const placed = listChapters(chapters)
@@ -50,6 +51,7 @@ export const Book = ({ story, aside, footOf, empty }: BookProps) => {
             depth={depth}
             nameOf={nameOf}
             foot={footOf(chapter)}
+            onPicture={(itemUid) => onPicture(chapter, itemUid)}
           />
         ))}
       </div>

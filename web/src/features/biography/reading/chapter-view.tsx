@@ -16,9 +16,10 @@ interface ChapterViewProps {
   nameOf: (uid: string) => string | undefined
   /** What can be done with it. */
   foot?: ReactNode
+  onPicture?: ((itemUid: string) => void) | undefined
 }
 
-export const ChapterView = ({ chapter, depth, nameOf, foot }: ChapterViewProps) => {
+export const ChapterView = ({ chapter, depth, nameOf, foot, onPicture }: ChapterViewProps) => {
   const { t } = useTranslation('biography')
   const language = useLanguage()
   const { itemUid, num, title, body, content, writerUids, updateDate, creationDate, clouds = [] } = chapter
@@ -55,7 +56,7 @@ export const ChapterView = ({ chapter, depth, nameOf, foot }: ChapterViewProps) 
         </p>
         {mark && <p className={classes.note}>{noteOf(mark, t)}</p>}
       </header>
-      <ChapterText body={body} pictures={content.pictures.items} />
+      <ChapterText body={body} pictures={content.pictures.items} onPicture={onPicture} />
       {foot}
     </section>
   )

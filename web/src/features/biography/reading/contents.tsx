@@ -1,4 +1,5 @@
 import type { Chapter } from '@souvenance/contract/chapters'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChapterMark } from '../chapter-mark.tsx'
 import { markOf } from '../chapter-state.ts'
@@ -12,6 +13,13 @@ interface ContentsProps {
 
 export const Contents = ({ chapters, current, onChoose }: ContentsProps) => {
   const { t } = useTranslation('biography')
+  const list = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const here = current && list.current?.querySelector('[aria-current]')
+    if (here) keepInView(list.current, here)
+  }, [current])
+
   const branch = (inside: readonly Chapter[]) => (
     <ol className={classes.list}>
       {inside.map((chapter) => {
@@ -38,8 +46,17 @@ export const Contents = ({ chapters, current, onChoose }: ContentsProps) => {
     </ol>
   )
   return (
-    <nav className={classes.contents} aria-label={t('biography:contents')}>
+    <nav ref={list} className={classes.contents} aria-label={t('biography:contents')}>
       {branch(chapters)}
     </nav>
   )
+}
+
+/** The list follows the reading, without moving the page. */
+const keepInView = (list: HTMLElement | null, here: Element): void => {
+  if (!list) return
+  const frame = list.getBoundingClientRect()
+  const { top, bottom } = here.getBoundingClientRect()
+  if (top < frame.top) list.scrollTop -= frame.top - top
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom
 }

@@ -22,10 +22,10 @@ export const FlowerButton = ({ itemUid, canLike, ...given }: FlowerButtonProps) 
   const { t } = useTranslation('biography')
   const language = useLanguage()
   const [{ isLiked, likesCount }, setState] = useState(given)
-  const words = t('biography:flowers', {
-    count: likesCount,
-    number: formatNumber(language, likesCount),
-  })
+  const words =
+    likesCount === 0
+      ? t('biography:flower.give')
+      : t('biography:flowers', { count: likesCount, number: formatNumber(language, likesCount) })
   const mark = (
     <>
       <Flower size={22} open={!isLiked} />

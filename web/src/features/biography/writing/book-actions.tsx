@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconArrowsSort, IconFeather, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { proposalsCountQuery } from '../proposals/queries.ts'
 import type { Biography } from '../queries.ts'
+import { printBook } from '../reading/print-book.ts'
 import classes from './book-actions.module.css'
 
 interface BookActionsProps {
@@ -17,7 +22,9 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 /** What can be done with the book as a whole. */
 export const BookActions = ({ page, story, onOrder }: BookActionsProps) => {
   const { t } = useTranslation('biography')
+  const language = useLanguage()
   const { can, chapters } = story
+  const { data: waiting = 0 } = useQuery({ ...proposalsCountQuery(page.userUid), enabled: can.seeProposals })
   const params = { permalink: page.permalink }
   return (
     <div className={classes.actions}>
@@ -45,7 +52,9 @@ export const BookActions = ({ page, story, onOrder }: BookActionsProps) => {
           size="sm"
           leftSection={<IconFeather {...icon} />}
         >
-          {t('biography:proposals.title')}
+          {waiting > 0
+            ? t('biography:proposals.waiting', { count: waiting, number: formatNumber(language, waiting) })
+            : t('biography:proposals.title')}
         </Button>
       )}
       {chapters.length > 0 && (
@@ -53,7 +62,7 @@ export const BookActions = ({ page, story, onOrder }: BookActionsProps) => {
           variant="subtle"
           size="sm"
           leftSection={<IconPrinter {...icon} />}
-          onClick={() => window.print()}
+          onClick={() => void printBook()}
         >
           {t('biography:act.print')}
         </Button>

@@ -11,17 +11,20 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import classes from './chapter-actions.module.css'
-import { HistoryDialog } from './history-dialog.tsx'
 import { useChapterMoves } from './use-chapter-moves.ts'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+const ReadersDialog = lazy(async () => ({ default: (await import('./readers-dialog.tsx')).ReadersDialog }))
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -29,7 +32,8 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: Chapter }) => {
   const { t } = useTranslation('biography')
   const language = useLanguage()
-  const [history, setHistory] = useState(false)
+  const [open, setOpen] = useState<'history' | 'readers'>()
+  const close = () => setOpen(undefined)
   const moves = useChapterMoves(page.userUid, chapter)
   const { can, lock, itemUid, itemType, num, title } = chapter
   const write = { to: '/$permalink/biography/write', params: { permalink: page.permalink } } as const
@@ -41,7 +45,7 @@ export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: C
     pm: t('biography:act.seal'),
     draft: t('biography:act.draft'),
   }
-  const more = can.history || can.addInside || can.remove || states.length > 0
+  const more = can.history || can.addInside || can.setClouds || can.remove || states.length > 0
   return (
     <>
       {lock && !lock.mine && (
@@ -73,7 +77,7 @@ export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: C
           }
         >
           {can.history && (
-            <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => setHistory(true)}>
+            <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => setOpen('history')}>
               {t('biography:act.history')}
             </Menu.Item>
           )}
@@ -100,6 +104,11 @@ export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: C
               {names[state]}
             </Menu.Item>
           ))}
+          {can.setClouds && (
+            <Menu.Item leftSection={<IconUsers {...icon} />} onClick={() => setOpen('readers')}>
+              {t('biography:write.readers')}
+            </Menu.Item>
+          )}
           {can.remove && (
             <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void moves.remove()}>
               {t('biography:act.remove')}
@@ -107,14 +116,12 @@ export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: C
           )}
         </ActionMenu>
       )}
-      {history && (
-        <HistoryDialog
-          uid={page.userUid}
-          chapterUid={itemUid}
-          title={title}
-          onClose={() => setHistory(false)}
-        />
-      )}
+      <Suspense>
+        {open === 'history' && (
+          <HistoryDialog uid={page.userUid} chapterUid={itemUid} title={title} onClose={close} />
+        )}
+        {open === 'readers' && <ReadersDialog chapter={chapter} onChoose={moves.setClouds} onClose={close} />}
+      </Suspense>
     </>
   )
 }

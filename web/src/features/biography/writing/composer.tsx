@@ -16,6 +16,7 @@ import type { MergedText } from '../merging/use-merge.ts'
 import { ChapterPictures } from './chapter-pictures.tsx'
 import { heldIn } from './chapter-values.ts'
 import classes from './composer.module.css'
+import type { FromStock } from './from-stock.ts'
 import { TextEditor } from './text-editor.tsx'
 import { useChapterDraft } from './use-chapter-draft.ts'
 import { useChapterSave } from './use-chapter-save.ts'
@@ -23,6 +24,9 @@ import { useHold } from './use-hold.ts'
 
 const CloudSelector = lazy(async () => ({
   default: (await import('../../../ui/fields/cloud-selector.tsx')).CloudSelector,
+}))
+const ChapterPreview = lazy(async () => ({
+  default: (await import('./chapter-preview.tsx')).ChapterPreview,
 }))
 const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }))
 const StaleTexts = lazy(async () => ({
@@ -39,6 +43,7 @@ interface ComposerProps {
   heldElsewhere?: boolean
   start?: Partial<MergedText>
   startPictures?: ComposedPicture[]
+  fromStock: FromStock
   onClose: () => void
   onSaved: (chapterUid: string | undefined) => void
 }
@@ -54,6 +59,7 @@ export const Composer = (props: ComposerProps) => {
     heldElsewhere = false,
     start = {},
     startPictures,
+    fromStock,
     onClose,
     onSaved,
   } = props
@@ -65,6 +71,7 @@ export const Composer = (props: ComposerProps) => {
   const [pictures, setPictures] = useState<ComposedPicture[]>(
     () => startPictures ?? heldIn(composer).map(composeHeld),
   )
+  const [previewing, setPreviewing] = useState(false)
   const desk = usePictures({ userUid: page.userUid, mostBytes }, pictures, setPictures)
   const held = { chapterUid: composer.chapter?.itemUid, proposalUid: composer.proposal?.itemUid }
   const taker = useHold(page.userUid, held, composer.lock !== null && !heldElsewhere)
@@ -110,6 +117,9 @@ export const Composer = (props: ComposerProps) => {
           <Button variant="subtle" onClick={onClose}>
             {t('biography:write.later')}
           </Button>
+          <Button variant="outline" onClick={() => setPreviewing(true)}>
+            {t('biography:merge.preview')}
+          </Button>
           <Button loading={saving} disabled={!values.title.trim() || arriving} onClick={() => void save()}>
             {proposes ? t('biography:write.send') : t('biography:write.save')}
           </Button>
@@ -147,7 +157,7 @@ export const Composer = (props: ComposerProps) => {
             value={values.body}
             onChange={(body) => change({ body })}
           />
-          <ChapterPictures pictures={pictures} desk={desk} />
+          <ChapterPictures pictures={pictures} desk={desk} fromStock={fromStock} onChange={setPictures} />
         </div>
         <aside className={classes.side}>
           <Suspense>
@@ -186,6 +196,16 @@ export const Composer = (props: ComposerProps) => {
           />
         </aside>
       </div>
+      <Suspense>
+        {previewing && (
+          <ChapterPreview
+            title={values.title}
+            body={values.body}
+            pictures={pictures}
+            onClose={() => setPreviewing(false)}
+          />
+        )}
+      </Suspense>
     </FullScreen>
   )
 }

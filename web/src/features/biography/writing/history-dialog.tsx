@@ -27,23 +27,27 @@ export const HistoryDialog = ({ title, onClose, ...ids }: Ids & { title: string;
   })
   const acts: Record<string, string> = {
     create: t('biography:history.create'),
-    edit: t('biography:history.edit'),
     accept: t('biography:history.accept'),
     propose: t('biography:history.propose'),
     state: t('biography:history.state'),
     clouds: t('biography:history.clouds'),
-    move: t('biography:history.move'),
+    pictures: t('biography:history.pictures'),
+    position: t('biography:history.move'),
+    restore: t('biography:history.restore'),
   }
+  /** Where only one thing was changed, it is named. */
+  const say = (act: string, fields: readonly string[]): string =>
+    acts[act] ?? (fields.length === 1 ? acts[fields[0] ?? ''] : undefined) ?? t('biography:history.edit')
   return (
     <Dialog opened kind="form" title={t('biography:history.title', { title })} onClose={onClose}>
       {!data && <LoadingState />}
       <ol className={classes.list}>
         {data?.pages
           .flatMap((page) => page.items)
-          .map(({ entryUid, act, actor, contributor, comment, date, version }) => (
+          .map(({ entryUid, act, fields, actor, contributor, comment, date, version }) => (
             <li key={entryUid}>
               <p>
-                <b>{actor?.fullname}</b> {acts[act] ?? t('biography:history.edit')}
+                <b>{actor?.fullname}</b> {say(act, fields)}
                 {contributor && ` ${t('biography:history.from', { name: contributor.fullname })}`}
               </p>
               <p className={classes.date}>{formatMoment(language, new Date(date))}</p>

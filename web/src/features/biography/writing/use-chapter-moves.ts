@@ -23,6 +23,7 @@ export const useChapterMoves = (uid: string, { itemUid, num }: Pick<Chapter, 'it
   }
   return {
     setState: (state: number) => run(() => call(biography.setState, { params, body: { state } })),
+    setClouds: (clouds: number[]) => run(() => call(biography.setClouds, { params, body: { clouds } })),
     remove: () =>
       run(async () => {
         const { chapters, pictures, proposals } = await call(biography.deletionDetails, { params })

@@ -1,0 +1,19 @@
+const picturesOf = (): HTMLImageElement[] => [
+  ...document.querySelectorAll<HTMLImageElement>('[data-book] img[loading]'),
+]
+
+const arrived = (picture: HTMLImageElement): Promise<void> =>
+  new Promise((resolve) => {
+    if (picture.complete) return resolve()
+    const settle = () => resolve()
+    picture.addEventListener('load', settle, { once: true })
+    picture.addEventListener('error', settle, { once: true })
+  })
+
+/** Pictures nobody has scrolled to are fetched first: paper does not wait for them. */
+export const printBook = async (): Promise<void> => {
+  const pictures = picturesOf()
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.all(pictures.map(arrived))
+  window.print()
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { Chapter } from '@souvenance/contract/chapters'
+import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { CloudSelector } from '../../../ui/fields/cloud-selector.tsx'
+
+interface ReadersDialogProps {
+  chapter: Pick<Chapter, 'clouds' | 'title'>
+  onChoose: (clouds: CloudType[]) => Promise<void>
+  onClose: () => void
+}
+
+/** Who may read a chapter, chosen where it is read. */
+export const ReadersDialog = ({ chapter, onChoose, onClose }: ReadersDialogProps) => {
+  const { t } = useTranslation('biography')
+  const { clouds = [], title } = chapter
+  const [chosen, setChosen] = useState<CloudType[]>(() => (isCloudSelection(clouds) ? [...clouds] : []))
+  const [saving, setSaving] = useState(false)
+  const choose = async () => {
+    setSaving(true)
+    await onChoose(chosen)
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      title={t('biography:readers.title', { title })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="subtle" onClick={onClose}>
+            {t('biography:readers.keep')}
+          </Button>
+          <Button disabled={chosen.length === 0} loading={saving} onClick={() => void choose()}>
+            {t('biography:readers.save')}
+          </Button>
+        </>
+      }
+    >
+      <CloudSelector label={t('biography:write.readers')} value={chosen} onChange={setChosen} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Chapter } from '@souvenance/contract/chapters'
+import { useTranslation } from 'react-i18next'
+import { findNeighbours } from '../../features/pictures/viewer/neighbours.ts'
+import { PictureViewer } from '../../features/pictures/viewer/picture-viewer.tsx'
+import classes from '../../features/pictures/viewer/viewer-side.module.css'
+import { writeDate } from '../../i18n/partial-date.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+interface BiographyViewerProps {
+  chapter: Chapter
+  itemUid: string
+  onGo: (itemUid: string) => void
+  onClose: () => void
+}
+
+/** The pictures of one chapter, one by one; closing leads back to the line one was reading. */
+export const BiographyViewer = ({ chapter, itemUid, onGo, onClose }: BiographyViewerProps) => {
+  const { t } = useTranslation('biography')
+  const language = useLanguage()
+  const pictures = chapter.content.pictures.items
+  const neighbours = findNeighbours(pictures, itemUid)
+  const { current } = neighbours
+  return (
+    <PictureViewer
+      picture={current}
+      neighbours={neighbours}
+      total={pictures.length}
+      onGo={(picture) => onGo(picture.itemUid)}
+      onClose={onClose}
+    >
+      {current?.associatedDate && (
+        <p className={classes.date}>{writeDate(language, current.associatedDate)}</p>
+      )}
+      {current?.description && <p className={classes.description}>{current.description}</p>}
+      <p>{t('biography:pictureOf', { num: chapter.num, title: chapter.title })}</p>
+    </PictureViewer>
+  )
+}
