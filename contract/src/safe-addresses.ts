@@ -9,9 +9,14 @@ export const safeAddresses = {
     `${base}/${itemUid}/content${inline ? '?inline=1' : ''}`,
   /** A folder and all that is in it, as a ZIP. */
   archive: (itemUid: string): string => `${base}/${itemUid}/archive`,
+  /** Files and folders together, as one ZIP: `items` are their uids, parted by commas, at most `mostArchived`. */
+  selection: `${base}/archive`,
   /** Resumable uploads by the tus protocol (1.0.0; creation, termination, expiration, checksum). */
   uploads: `${base}/uploads`,
 } as const
+
+/** As many as an address can name. */
+export const mostArchived = 200
 
 /**
  * Of a resumable upload. `Upload-Length` is given when it is created, with the metadata `filename`, `folderUid` (none

@@ -140,6 +140,49 @@ it('a folder comes as an archive of all that is in it', async () => {
   expect((await fetchBytes(app, claire.browser, safeAddresses.archive(file.itemUid))).status).toBe(404)
 })
 
+it('several files and folders come as one archive, each of them written down', async () => {
+  const person = await createPerson(app)
+  const inFolder = async (name: string, folderUid?: string) =>
+    (
+      await (folderUid
+        ? person.browser.call(safe.createFolder, { params: { folderUid }, body: { name } })
+        : person.browser.call(safe.createFolderInRoot, { body: { name } }))
+    ).data.item.itemUid
+  const house = await inFolder('House')
+  const works = await inFolder('Works', house)
+  await createFile(app, person, { folder: works, filename: 'roof.csv' })
+  const deed = await createFile(app, person, { folder: house, filename: 'deed.txt' })
+  const other = await createFile(app, person, { filename: 'Deed.txt', bytes: randomBytes(1000) })
+  const fetchThese = (...uids: string[]) =>
+    fetchBytes(app, person.browser, `${safeAddresses.selection}?items=${uids.join(',')}`)
+
+  const together = await fetchThese(works, deed.itemUid)
+  expect(together.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': String(together.bytes.length),
+    'content-disposition': "attachment; filename*=UTF-8''House.zip",
+  })
+  for (const name of ['Works/roof.csv', 'deed.txt']) expect(together.bytes.includes(name)).toBe(true)
+  expect(together.bytes.includes('House/')).toBe(false)
+
+  const apart = await fetchThese(deed.itemUid, other.itemUid)
+  expect(apart.headers['content-disposition']).toContain('Souvenance.zip')
+  expect(apart.bytes.includes('Deed (2).txt')).toBe(true)
+
+  const { data } = await person.browser.call(safe.activity)
+  expect(data.items.map(({ act, name }) => `${act} ${name}`).toSorted()).toEqual([
+    'downloaded Deed.txt',
+    'downloaded Works',
+    'downloaded deed.txt',
+  ])
+  expect((await fetchThese(deed.itemUid, crypto.randomUUID())).status).toBe(404)
+  expect((await fetchThese()).status).toBe(404)
+  expect((await fetchThese(...Array.from({ length: 201 }, () => crypto.randomUUID()))).status).toBe(400)
+  const stranger = await createPerson(app)
+  const address = `${safeAddresses.selection}?items=${deed.itemUid}`
+  expect((await fetchBytes(app, stranger.browser, address)).status).toBe(404)
+})
+
 describe('what was inherited', () => {
   const folderOf = async (person: TestPerson, name: string) =>
     (await person.browser.call(safe.createFolderInRoot, { body: { name } })).data.item

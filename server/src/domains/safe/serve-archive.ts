@@ -1,52 +1,110 @@
 import { Readable } from 'node:stream'
 import { apiBase } from '@souvenance/contract/endpoint'
-import { joinFileName } from '@souvenance/contract/safe-names'
+import { mostArchived, safeAddresses } from '@souvenance/contract/safe-addresses'
+import { foldSafeName, joinFileName, numberName } from '@souvenance/contract/safe-names'
 import { makeZip, predictLength } from 'client-zip'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actorOf } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { findActor } from '../accounts/public.ts'
 import { recordDownload } from './activity.ts'
-import type { FoundItem } from './find-item.ts'
+import { type FoundItem, findItem } from './find-item.ts'
 import { type ItemRow, kinds, listBelow } from './item-store.ts'
+import { openSafe, type Safe } from './load-safe.ts'
 import { unsealName } from './sealed-names.ts'
 import { attachmentOf, type ItemRequest, loadRequested, openBlob } from './serve-content.ts'
 import { readBlob } from './stored-blob.ts'
 
-type Entry = { name: string; item: ItemRow }
+type Entry = { name: string; item: ItemRow; found: FoundItem }
+type SelectionRequest = FastifyRequest<{ Querystring: { items?: string | string[] } }>
 
-/** A folder with all that is below it, packed while it is sent. */
+const plain = { compress: false, exposeHeadRoute: false } as const
+
+/** A folder with all that is below it, or several things at once, packed while they are sent. */
 export const serveArchive = (http: FastifyInstance, services: Services): void => {
   http.get(
     `${apiBase}/users/me/digital-safe/:itemUid/archive`,
-    { compress: false, exposeHeadRoute: false },
+    plain,
     async (request: ItemRequest, reply) => {
       const { safe, found } = await loadRequested(services, request)
       if (found.item.kind !== kinds.folder) throw new Refusal('notFound')
-      const entries = entriesOf(found, await listBelow(services.db, found.item.uid))
-      await recordDownload(services.db, { actor: safe.accountUid, item: found.item })
-      const { name } = unsealName(found.keys, found.item.uid, found.item.sealed_name)
-      reply.headers({
-        'content-type': 'application/zip',
-        'content-disposition': attachmentOf(`${name}.zip`),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-        'content-length': String(predictLength(entries.map(metadataOf))),
-      })
-      return reply.send(Readable.fromWeb(makeZip(filesOf(services, found, entries))))
+      return sendArchive(services, reply, { safe, name: nameOf(found, found.item), chosen: [found] })
     },
   )
+  http.get(safeAddresses.selection, plain, async (request: SelectionRequest, reply) => {
+    const actor = await actorOf(services, findActor, request)
+    const safe = await openSafe({ actor, db: services.db, services })
+    const chosen: FoundItem[] = []
+    for (const uid of uidsOf(request)) {
+      const found = await findItem({ db: services.db, services }, safe, uid)
+      if (!found) throw new Refusal('notFound')
+      chosen.push(found)
+    }
+    return sendArchive(services, reply, { safe, name: nameOfSelection(chosen), chosen })
+  })
 }
 
-/** Parents come before what they hold. */
-const entriesOf = ({ keys }: FoundItem, items: readonly ItemRow[]): Entry[] => {
+const uidsOf = ({ query: { items = '' } }: SelectionRequest): string[] => {
+  const uids = [...new Set(String(items).split(','))]
+  if (uids.length > mostArchived) throw new Refusal('badInput', { field: 'items', rule: 'maxItems' })
+  return uids
+}
+
+const nameOf = ({ keys }: FoundItem, { uid, sealed_name }: ItemRow): string =>
+  joinFileName(unsealName(keys, uid, sealed_name))
+
+/** That of the folder they are in, where it has one. */
+const nameOfSelection = (chosen: readonly FoundItem[]): string => {
+  const [first] = chosen
+  const folder = first?.path.at(-2)
+  if (!first || !folder) return 'Souvenance'
+  const together = chosen.every(({ item }) => item.parent_uid === folder.uid)
+  return together ? nameOf(first, folder) : 'Souvenance'
+}
+
+type Archive = { safe: Safe; name: string; chosen: readonly FoundItem[] }
+
+const sendArchive = async (
+  services: Services,
+  reply: FastifyReply,
+  { safe, name, chosen }: Archive,
+): Promise<FastifyReply> => {
+  const taken = new Set<string>()
+  const entries: Entry[] = []
+  for (const found of chosen)
+    entries.push(...entriesOf(found, await listBelow(services.db, found.item.uid), taken))
+  for (const { item } of chosen) await recordDownload(services.db, { actor: safe.accountUid, item })
+  reply.headers({
+    'content-type': 'application/zip',
+    'content-disposition': attachmentOf(`${name}.zip`),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+    'content-length': String(predictLength(entries.map(metadataOf))),
+  })
+  return reply.send(Readable.fromWeb(makeZip(filesOf(services, entries))))
+}
+
+/** Parents come before what they hold; `taken` are the names at the top, which may come from several folders. */
+const entriesOf = (found: FoundItem, items: readonly ItemRow[], taken: Set<string>): Entry[] => {
   const paths = new Map<string, string>()
   return items.map((item) => {
-    const above = paths.get(item.parent_uid ?? '') ?? ''
-    const own = joinFileName(unsealName(keys, item.uid, item.sealed_name))
-    const name = `${above}${own}${item.kind === kinds.folder ? '/' : ''}`
+    const above = paths.get(item.parent_uid ?? '')
+    const own = above === undefined ? freeName(found, item, taken) : above + nameOf(found, item)
+    const name = item.kind === kinds.folder ? `${own}/` : own
     paths.set(item.uid, name)
-    return { name, item }
+    return { name, item, found }
   })
+}
+
+const freeName = ({ keys }: FoundItem, item: ItemRow, taken: Set<string>): string => {
+  const { name, ext } = unsealName(keys, item.uid, item.sealed_name)
+  for (let number = 1; ; number += 1) {
+    const whole = joinFileName({ name: numberName(name, number), ext })
+    if (taken.has(foldSafeName(whole))) continue
+    taken.add(foldSafeName(whole))
+    return whole
+  }
 }
 
 const metadataOf = ({ name, item }: Entry) =>
@@ -54,13 +112,13 @@ const metadataOf = ({ name, item }: Entry) =>
     ? { name, lastModified: item.changed_at }
     : { name, lastModified: item.changed_at, size: item.size }
 
-async function* filesOf(services: Services, found: FoundItem, entries: readonly Entry[]) {
+async function* filesOf(services: Services, entries: readonly Entry[]) {
   for (const entry of entries) {
     if (entry.item.kind === kinds.folder) {
       yield { name: entry.name, lastModified: entry.item.changed_at }
       continue
     }
-    const blob = await openBlob(services, { ...found, item: entry.item })
+    const blob = await openBlob(services, { ...entry.found, item: entry.item })
     yield { ...metadataOf(entry), input: readBlob(services.files, blob) }
   }
 }

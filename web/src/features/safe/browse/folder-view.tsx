@@ -1,6 +1,5 @@
 import { useIntersection } from '@mantine/hooks'
 import { type SafeItem, safeTypes } from '@souvenance/contract/safe'
-import { safeAddresses } from '@souvenance/contract/safe-addresses'
 import { findPreview } from '@souvenance/contract/safe-kinds'
 import { IconHandClick } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,13 +9,13 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FolderDialogs, type SafeDialog } from '../dialogs/folder-dialogs.tsx'
 import { isFolder, nameOf } from '../item-names.ts'
-import { saveFile } from '../save-file.ts'
+import { addressOf, saveFile } from '../save-file.ts'
 import { emptySelection, keepThere } from '../selection.ts'
 import { nextSort } from '../sort-items.ts'
 import type { OpenFolder } from '../use-folder.ts'
 import type { SafeActions } from '../use-safe-actions.ts'
 import classes from './folder-view.module.css'
-import type { ItemAct } from './item-acts.ts'
+import { allows, type ItemAct } from './item-acts.ts'
 import { ItemList } from './item-list.tsx'
 import { ItemMenu } from './item-menu.tsx'
 import { SafeBreadcrumb } from './safe-breadcrumb.tsx'
@@ -67,17 +66,15 @@ export const FolderView = ({ uid, folder: opened, actions, choices }: FolderView
   const open = (item: SafeItem) => {
     if (isFolder(item)) return void navigate({ to: '/my/safe', search: { folder: item.itemUid } })
     if (findPreview(item.ext)) setDialog({ kind: 'preview', item })
-    else saveFile(safeAddresses.content(item.itemUid))
+    else saveFile(addressOf([item]))
   }
 
   const act = (kind: ItemAct, on: readonly SafeItem[]) => {
     const [item] = on
     if (!item) return
-    const allowed = on.filter(({ can }) => kind === 'open' || can[kind])
-    if (allowed.length < on.length) return
+    if (!allows(on, kind)) return
     if (kind === 'open') open(item)
-    else if (kind === 'download')
-      saveFile(isFolder(item) ? safeAddresses.archive(item.itemUid) : safeAddresses.content(item.itemUid))
+    else if (kind === 'download') saveFile(addressOf(on))
     else if (kind === 'delete') actions.remove(on)
     else if (kind === 'rename') setDialog({ kind, item })
     else setDialog({ kind, items: on })

@@ -1,4 +1,7 @@
 import type { SafeItem } from '@souvenance/contract/safe'
+import { mostArchived } from '@souvenance/contract/safe-addresses'
+import type { TFunction } from 'i18next'
+import { isFolder } from '../item-names.ts'
 
 /** What can be done with something in the safe. */
 export type ItemAct = 'open' | 'download' | 'rename' | 'copy' | 'move' | 'delete'
@@ -7,6 +10,10 @@ export type ItemAct = 'open' | 'download' | 'rename' | 'copy' | 'move' | 'delete
 export const allows = (items: readonly SafeItem[], act: ItemAct): boolean => {
   if (items.length === 0) return false
   if (act === 'open') return items.length === 1
-  if (act === 'rename' || act === 'download') return items.length === 1 && items.every(({ can }) => can[act])
+  if (act === 'rename' && items.length > 1) return false
+  if (act === 'download' && items.length > mostArchived) return false
   return items.every(({ can }) => can[act])
 }
+
+export const downloadLabel = (t: TFunction, items: readonly SafeItem[]): string =>
+  items.length > 1 || items.some(isFolder) ? t('safe:menu.downloadFolder') : t('safe:menu.download')

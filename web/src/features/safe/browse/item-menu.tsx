@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
 import { isFolder, nameOf } from '../item-names.ts'
-import { allows, type ItemAct } from './item-acts.ts'
+import { allows, downloadLabel, type ItemAct } from './item-acts.ts'
 import classes from './item-menu.module.css'
 
 interface ItemMenuProps {
@@ -35,7 +35,7 @@ export const ItemMenu = ({ items, at, onAct, onClose }: ItemMenuProps) => {
     {
       act: 'download',
       Icon: IconDownload,
-      label: folder ? t('safe:menu.downloadFolder') : t('safe:menu.download'),
+      label: downloadLabel(t, items),
     },
     { act: 'rename', Icon: IconPencil, label: t('safe:menu.rename') },
     { act: 'copy', Icon: IconCopy, label: t('safe:menu.copy') },

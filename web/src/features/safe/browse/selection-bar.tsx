@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { SafeItem } from '@souvenance/contract/safe'
-import { IconCopy, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
-import { allows, type ItemAct } from './item-acts.ts'
+import { allows, downloadLabel, type ItemAct } from './item-acts.ts'
 import classes from './selection-bar.module.css'
 
 interface SelectionBarProps {
@@ -18,6 +18,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 export const SelectionBar = ({ items, onAct, onClear }: SelectionBarProps) => {
   const { t } = useTranslation('safe')
   const acts = [
+    { act: 'download', Icon: IconDownload, label: downloadLabel(t, items) },
     { act: 'copy', Icon: IconCopy, label: t('safe:menu.copy') },
     { act: 'move', Icon: IconFolderSymlink, label: t('safe:menu.move') },
     { act: 'delete', Icon: IconTrash, label: t('safe:menu.delete') },
