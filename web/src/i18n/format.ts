@@ -43,9 +43,10 @@ export const formatList = (language: Language, items: readonly string[]): string
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
+/** As the settings of a server count, and most file managers: 1,024 of one make the next, by its usual name. */
 export const formatSize = (language: Language, bytes: number): string => {
-  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1)
-  return formatNumber(language, bytes / 1000 ** step, {
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), sizeUnits.length - 1)
+  return formatNumber(language, bytes / 1024 ** step, {
     style: 'unit',
     unit: sizeUnits[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short',
