@@ -15,12 +15,15 @@ const errorOf = (name: OwnFailure): Message => ({
 export class CallFailed extends Error {
   readonly status: number
   readonly messages: readonly Message[]
+  /** In how many seconds it may be tried again, where the server says so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, messages: readonly Message[]) {
+  constructor(status: number, messages: readonly Message[], retryAfter?: string | null) {
     super(messages.map(({ key }) => key).join(', '))
     this.name = 'CallFailed'
     this.status = status
     this.messages = messages
+    this.retryAfter = Number(retryAfter) || undefined
   }
 
   /** No answer came: the same submission may be sent again under the same key. */

@@ -34,7 +34,7 @@ export const call = async <E extends Endpoint>(
     return envelope.data
   }
   if (response.status === 401) announceSignedOut()
-  throw new CallFailed(response.status, envelope.messages)
+  throw new CallFailed(response.status, envelope.messages, response.headers.get('retry-after'))
 }
 
 const send = async (endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> => {

@@ -13,6 +13,24 @@ const UnlockDialog = lazy(async () => ({
   default: (await import('./dialogs/unlock-dialog.tsx')).UnlockDialog,
 }))
 
+const quietMs = 2_000
+
+/** At once, and after many small files in a row only now and then: each look anew counts against the limits too. */
+const notTooOften = (look: () => void): (() => void) => {
+  let last = 0
+  let waiting = false
+  const lookNow = () => {
+    last = Date.now()
+    waiting = false
+    look()
+  }
+  return () => {
+    if (waiting) return
+    waiting = true
+    setTimeout(lookNow, Math.max(0, last + quietMs - Date.now()))
+  }
+}
+
 /** Stands above all screens: uploads go on while one reads elsewhere, and ask for the password if they must. */
 export const SafeWatch = () => {
   const client = useQueryClient()
@@ -24,7 +42,7 @@ export const SafeWatch = () => {
   useEffect(
     () =>
       listenToUploads({
-        arrived: () => void client.invalidateQueries({ queryKey: safeKey }),
+        arrived: notTooOften(() => void client.invalidateQueries({ queryKey: safeKey })),
         full: (message) => {
           announceMessages([message])
           void client.invalidateQueries({ queryKey: quotaQuery.queryKey })

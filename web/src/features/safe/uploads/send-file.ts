@@ -11,7 +11,8 @@ const patience = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 export interface Sending {
   file: File
-  folderUid: string
+  /** Makes it where it is not there yet. */
+  findFolder: () => Promise<string>
   signal: AbortSignal
   onProgress: (sent: number) => void
   /** No line, or no server: it is tried again until it goes on or is cancelled. */
@@ -20,7 +21,7 @@ export interface Sending {
 
 const isPassing = (error: unknown): boolean =>
   error instanceof CallFailed &&
-  (error.unanswered || error.status === 502 || error.status === 503 || error.status === 504)
+  (error.unanswered || error.retryAfter !== undefined || [502, 503, 504].includes(error.status))
 
 /** The server has another opinion of what has arrived: it is asked, and the part sent again. */
 const isMistaken = (error: unknown): boolean =>
@@ -54,24 +55,31 @@ const sendRest = async (sending: Sending, address: string, offset: number, hashe
   }
 }
 
-const begin = async ({ file, folderUid, signal }: Sending): Promise<{ address: string; offset: number }> => {
+const begin = async ({ file, findFolder, signal }: Sending) => {
+  const folderUid = await findFolder()
   const known = uploadMemory.find(file, folderUid)
   const offset = known === undefined ? undefined : await inTurn(() => findOffset(known, signal))
-  if (known !== undefined && offset !== undefined) return { address: known, offset }
+  if (known !== undefined && offset !== undefined) return { folderUid, address: known, offset }
   const address = await inTurn(() => createUpload({ file, folderUid, signal }))
   uploadMemory.keep(file, folderUid, address)
-  return { address, offset: 0 }
+  return { folderUid, address, offset: 0 }
 }
 
-/** Sends a file from wherever it stands to its end, through broken lines, restarts and sleep. */
+/** As long as the server asks for, where it does; longer each time otherwise. */
+const restAfter = (error: unknown, failures: number): number =>
+  error instanceof CallFailed && error.retryAfter !== undefined
+    ? error.retryAfter * 1000
+    : (patience[Math.min(failures, patience.length - 1)] ?? 0)
+
+/** Sends a file from wherever it stands to its end, through broken lines, restarts, sleep and limits. */
 export const sendFile = async (sending: Sending): Promise<void> => {
-  const { file, folderUid, signal, onStall } = sending
+  const { file, signal, onStall } = sending
   const hasher = createFileHasher(file)
   let mistakes = 0
   try {
     for (let failures = 0; ; failures += 1)
       try {
-        const { address, offset } = await begin(sending)
+        const { folderUid, address, offset } = await begin(sending)
         if (offset > 0) sending.onProgress(offset)
         await sendRest(sending, address, offset, hasher)
         return uploadMemory.drop(file, folderUid)
@@ -80,7 +88,7 @@ export const sendFile = async (sending: Sending): Promise<void> => {
         else if (!isPassing(error)) throw error
         if (mistakes > 3) throw error
         onStall()
-        await rest(patience[Math.min(failures, patience.length - 1)] ?? 0, signal)
+        await rest(restAfter(error, failures), signal)
       }
   } finally {
     hasher.end()

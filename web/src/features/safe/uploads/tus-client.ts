@@ -31,15 +31,18 @@ const ask = (
     request.send(body ?? null)
   })
 
-const refusalIn = ({ status, responseText }: XMLHttpRequest): CallFailed => {
+const refusalIn = (request: XMLHttpRequest): CallFailed => {
+  const { status, responseText } = request
+  const retryAfter = request.getResponseHeader('Retry-After')
   if (status === 401) announceSignedOut()
   try {
     const envelope: Envelope<unknown> = JSON.parse(responseText)
-    if (envelope.status === 'FAIL') return new CallFailed(status, envelope.messages)
+    if (envelope.status === 'FAIL') return new CallFailed(status, envelope.messages, retryAfter)
   } catch {
     // An answer to HEAD has no words, and a proxy in between has its own.
   }
-  return new CallFailed(status, callFailedFor(status >= 500 ? 'unavailable' : 'unexpected').messages)
+  const { messages } = callFailedFor(status >= 500 ? 'unavailable' : 'unexpected')
+  return new CallFailed(status, messages, retryAfter)
 }
 
 const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

@@ -83,10 +83,12 @@ const send = async (id: number, job: Job): Promise<void> => {
   show(queues.begin(queue, id))
   try {
     const { sendFile } = await import('./send-file.ts')
-    job.folderUid = await job.findFolder()
     await sendFile({
       file: job.file,
-      folderUid: job.folderUid,
+      findFolder: async () => {
+        job.folderUid = await job.findFolder()
+        return job.folderUid
+      },
       signal: controller.signal,
       onProgress: (sent) => show(queues.advance(queue, id, sent, Date.now())),
       onStall: () => show(queues.stall(queue, id)),
