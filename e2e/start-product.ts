@@ -4,6 +4,7 @@ import { findPlace, startServerProcess } from '../server/test/resilience/server-
 declare module 'vitest' {
   export interface ProvidedContext {
     productUrl: string
+    productData: string
   }
 }
 
@@ -12,6 +13,7 @@ export default async function startProduct(project: TestProject) {
   const place = await findPlace()
   const server = await startServerProcess({ ...place.environment, DEMO: 'on' })
   project.provide('productUrl', server.url)
+  project.provide('productData', place.environment.DATA_DIR ?? '')
 
   return async () => {
     await server.stop()

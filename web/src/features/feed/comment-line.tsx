@@ -1,8 +1,8 @@
 import type { Comment } from '@souvenance/contract/feed-items'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { PersonLink } from '../../ui/people/person-link.tsx'
 import { MarkdownView } from '../../ui/text/markdown-view.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -42,13 +42,9 @@ export const CommentLine = ({ comment, onSave, onRemove }: CommentLineProps) => 
       <PersonAvatar name={name} picture={author?.profilePics.avatar} size={40} />
       <div className={classes.words}>
         <p className={classes.head}>
-          {author ? (
-            <Link to="/$permalink" params={{ permalink: author.permalink }}>
-              {name}
-            </Link>
-          ) : (
-            <b>{name}</b>
-          )}{' '}
+          <b>
+            <PersonLink permalink={author?.permalink ?? ''}>{name}</PersonLink>
+          </b>{' '}
           <span>
             <RelativeTime moment={comment.creationDate} />
             {comment.updateDate && ` · ${t('feed:comment.edited')}`}

@@ -27,13 +27,13 @@ test('an item changes in every list and where it stands alone', () => {
   const client = new QueryClient()
   client.setQueryData([...feedsKey, 'a'], feed())
   client.setQueryData([...feedsKey, 'b'], feed())
-  client.setQueryData(itemKey('one'), one)
+  client.setQueryData(itemKey('one', null), one)
   patchItem(client, 'one', (item) => ({ ...item, isLiked: true }))
   for (const key of ['a', 'b'])
     expect(
       client.getQueryData<ReturnType<typeof feed>>([...feedsKey, key])?.pages[0]?.items[0]?.isLiked,
     ).toBe(true)
-  expect(client.getQueryData<FeedItem>(itemKey('one'))?.isLiked).toBe(true)
+  expect(client.getQueryData<FeedItem>(itemKey('one', null))?.isLiked).toBe(true)
 })
 
 test('what was deleted leaves every list', () => {
@@ -42,5 +42,5 @@ test('what was deleted leaves every list', () => {
   dropItem(client, 'one')
   const left = client.getQueryData<ReturnType<typeof feed>>([...feedsKey, 'a'])
   expect(left?.pages.map(({ items }) => items.length)).toEqual([0, 1])
-  expect(client.getQueryData(itemKey('one'))).toBeNull()
+  expect(client.getQueryData(itemKey('one', null))).toBeNull()
 })

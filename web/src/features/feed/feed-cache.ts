@@ -3,8 +3,10 @@ import type { FeedPage } from '@souvenance/contract/feeds'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { feedsKey } from './feed-key.ts'
 
-/** Where an item that was opened alone is kept. */
-export const itemKey = (itemUid: string) => ['feed-item', itemUid] as const
+const itemKeys = (itemUid: string) => ['feed-item', itemUid] as const
+
+/** Where an item that was opened alone is kept, for each pair of eyes. */
+export const itemKey = (itemUid: string, viewAs: number | null) => [...itemKeys(itemUid), viewAs] as const
 
 type Feed = InfiniteData<FeedPage, unknown>
 
@@ -31,12 +33,12 @@ export const patchItem = (
     { queryKey: feedsKey },
     (feed) => feed && mapFeed(feed, itemUid, (item) => [update(item)]),
   )
-  client.setQueryData<FeedItem | null>(itemKey(itemUid), (item) => item && update(item))
+  client.setQueriesData<FeedItem | null>({ queryKey: itemKeys(itemUid) }, (item) => item && update(item))
 }
 
 export const dropItem = (client: QueryClient, itemUid: string): void => {
   client.setQueriesData<Feed>({ queryKey: feedsKey }, (feed) => feed && mapFeed(feed, itemUid, () => []))
-  client.setQueryData<FeedItem | null>(itemKey(itemUid), null)
+  client.setQueriesData<FeedItem | null>({ queryKey: itemKeys(itemUid) }, null)
 }
 
 /** After a move lists, counters and the line of years are asked for anew. */

@@ -10,6 +10,7 @@ import { addressOf } from './item-address.ts'
 import { commentersQuery, historyQuery, likersQuery } from './item-queries.ts'
 import { commentCallsOf } from './queries.ts'
 import type { useItemMoves } from './use-item-moves.ts'
+import { useViewAs } from './use-view-as.ts'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
 const ItemPeopleDialog = lazy(async () => ({
@@ -39,6 +40,7 @@ export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsPr
   const { t } = useTranslation('feed')
   const name = item.memorial.firstname
   const calls = commentCallsOf(item)
+  const asViewed = useViewAs()
 
   const publishAt = (state: ItemState) => (known: KnownDate) => {
     const date = dateOfParts(known.date, known.precision)
@@ -59,7 +61,7 @@ export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsPr
       )}
       {open?.name === 'commenters' && calls && (
         <ItemPeopleDialog
-          asked={commentersQuery(item, calls)}
+          asked={commentersQuery(item, calls, asViewed)}
           title={t('feed:comment.who')}
           empty={t('feed:comment.nobody')}
           onClose={onClose}

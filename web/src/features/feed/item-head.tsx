@@ -9,11 +9,11 @@ import {
   IconQuote,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { PersonLink } from '../../ui/people/person-link.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
 import classes from './item-head.module.css'
 import { kindOf, markOf } from './item-kind.ts'
@@ -62,9 +62,9 @@ export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadPr
   const { author, contributor, place } = item
   const Icon = icons[kind]
   const by = author && (
-    <Link to="/$permalink" params={{ permalink: author.permalink }} className={classes.name}>
+    <PersonLink permalink={author.permalink} className={classes.name}>
       {author.fullname}
-    </Link>
+    </PersonLink>
   )
   const about = (
     <p className={classes.meta}>

@@ -27,11 +27,15 @@ export const likersQuery = (id: string) =>
     call(feeds.likers, { params: { id }, query: { page } }, { signal }),
   )
 
-export const commentersQuery = ({ itemUid, memorial }: FeedItem, calls: CommentCalls) =>
+export const commentersQuery = (
+  { itemUid, memorial }: FeedItem,
+  calls: CommentCalls,
+  asViewed: { viewAs?: number },
+) =>
   peopleQuery(['commenters', itemUid], (page, signal) =>
     call(
       calls.commenters,
-      { params: { uid: memorial.userUid, itemId: itemUid }, query: { page } },
+      { params: { uid: memorial.userUid, itemId: itemUid }, query: { page, ...asViewed } },
       { signal },
     ),
   )

@@ -113,7 +113,7 @@ export const countQuery = (uid: string, name: 'drafts' | 'proposals') =>
 /** One item, or nothing when there is none for this viewer. */
 export const itemQuery = (place: 'timeline' | 'tributes', uid: string, id: string, viewAs: number | null) =>
   queryOptions({
-    queryKey: itemKey(id),
+    queryKey: itemKey(id, viewAs),
     queryFn: async ({ signal }): Promise<FeedItem | null> => {
       const endpoint = place === 'tributes' ? feeds.tribute : feeds.timelineItem
       try {

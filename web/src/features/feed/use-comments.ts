@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { patchItem } from './feed-cache.ts'
 import { commentCallsOf } from './queries.ts'
+import { useViewAs } from './use-view-as.ts'
 
 type Comments = {
   /** How many earlier ones there are that are not shown. */
@@ -19,6 +20,7 @@ type Comments = {
 export const useComments = (item: FeedItem): Comments => {
   const client = useQueryClient()
   const calls = commentCallsOf(item)
+  const asViewed = useViewAs()
   const params = { uid: item.memorial.userUid, itemId: item.itemUid }
   const [anchorDate, setAnchorDate] = useState<string>()
 
@@ -34,7 +36,8 @@ export const useComments = (item: FeedItem): Comments => {
   const earlier = useMutation({
     mutationFn: async () => {
       if (!calls) return
-      const page = await call(calls.list, { params, query: anchorDate === undefined ? {} : { anchorDate } })
+      const query = { ...asViewed, ...(anchorDate !== undefined && { anchorDate }) }
+      const page = await call(calls.list, { params, query })
       setAnchorDate(page.anchorDate ?? undefined)
       patch((shown) => mergeComments(page.items, shown), page.totalCount)
     },

@@ -68,7 +68,7 @@ export const linkedQuery = (uid: string, id: string, viewAs: number | null) =>
 /** One picture, or nothing when there is none for this viewer. Kept where single items are kept. */
 export const pictureQuery = (uid: string, id: string, viewAs: number | null) =>
   queryOptions({
-    queryKey: ['feed-item', id] as const,
+    queryKey: ['feed-item', id, viewAs] as const,
     queryFn: async ({ signal }): Promise<FeedItem | null> => {
       try {
         return (await call(stock.single, { params: { uid, id }, query: asViewed(viewAs) }, { signal })).item

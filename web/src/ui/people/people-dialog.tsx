@@ -1,11 +1,11 @@
 import type { PersonCard } from '@souvenance/contract/page-header'
-import { Link } from '@tanstack/react-router'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { InfiniteList } from '../lists/infinite-list.tsx'
 import type { ListProgress } from '../lists/list-end.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import classes from './people-dialog.module.css'
 import { PersonAvatar } from './person-avatar.tsx'
+import { PersonLink } from './person-link.tsx'
 
 interface PeopleDialogProps {
   title: string
@@ -28,7 +28,7 @@ export const PeopleDialog = ({ title, people, progress, onMore, empty, onClose }
       empty={<EmptyState title={empty} />}
     >
       {({ permalink, fullname, alive, profilePics }) => (
-        <Link className={classes.person} to="/$permalink" params={{ permalink }} onClick={onClose}>
+        <PersonLink className={classes.person} permalink={permalink} onClick={onClose}>
           <PersonAvatar
             name={fullname}
             picture={alive ? profilePics.avatar : profilePics.sm}
@@ -36,7 +36,7 @@ export const PeopleDialog = ({ title, people, progress, onMore, empty, onClose }
             size={48}
           />
           {fullname}
-        </Link>
+        </PersonLink>
       )}
     </InfiniteList>
   </Dialog>

@@ -31,7 +31,7 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
     ])
   }
   const show = async ({ item: saved }: { item: FeedItem }) => {
-    client.setQueryData(['feed-item', saved.itemUid], saved)
+    client.setQueryData(['feed-item', saved.itemUid, null], saved)
     await refresh()
   }
 

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser, openVisit, type Size, type Visit } from '../browser.ts'
+import { answered } from '../clouds-screen.ts'
+import { expectSound } from '../expect-sound.ts'
+import { recordDeath } from '../record-death.ts'
+import { family, signInAs } from '../sample-family.ts'
+import { button, composer, itemCalled, itemsIn } from './journey.ts'
+
+const rosePage = '/rose-mercier'
+const sealed = 'Le carnet de Thônes'
+const told = 'La classe de neige'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const arrive = async (name: keyof typeof family, size: Size): Promise<Visit> => {
+  const visit = await openVisit(browser, { language: family[name].language, size })
+  onTestFinished(() => visit.leave())
+  await signInAs(visit, family[name])
+  return visit
+}
+
+const becomeFamily = async (theo: Visit, rose: Visit): Promise<void> => {
+  await theo.page.goto(rosePage)
+  await button(theo, 'pages:follow.follow', { name: 'Rose' }).click()
+  await theo.page.getByText(theo.say('pages:rights.follower', { name: 'Rose' })).waitFor()
+  const { page, say } = rose
+  await page.goto(`${rosePage}/clouds`)
+  await page.getByRole('button', { name: say('followers:menu.label', { name: 'Théo Moreau' }) }).click()
+  await answered(rose, () =>
+    page.getByRole('menuitem', { name: say('followers:cloud.family'), exact: true }).click(),
+  )
+}
+
+/** By Rose on her own page, for her family. */
+const write = async (rose: Visit, title: string, phase: string, action: string): Promise<void> => {
+  const { page, say } = rose
+  await page.goto(`${rosePage}/timeline`)
+  await button(rose, 'composer:kind.life-event').click()
+  const dialog = composer(rose, 'create.life-event')
+  await dialog.getByLabel(say('composer:title')).fill(title)
+  await dialog.getByLabel(say('composer:text.life-event')).fill('À lire sans se presser.')
+  await dialog.getByRole('radio', { name: say(phase) }).check()
+  await dialog.getByLabel(say('composer:audience')).click()
+  await page.getByRole('option', { name: say('ui:cloud.family') }).click()
+  await page.keyboard.press('Escape')
+  await expectSound(page, `composer-${action}`)
+  await dialog.getByRole('button', { name: say(`composer:action.${action}`) }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await itemCalled(rose, title).waitFor()
+}
+
+test('what Rose sealed for after her is read by nobody while she lives, and by her family afterwards', async () => {
+  const rose = await arrive('rose', 'desktop')
+  const theo = await arrive('theo', 'phone')
+  await becomeFamily(theo, rose)
+  await write(rose, told, 'composer:phase.now', 'publish')
+  await write(rose, sealed, 'composer:phase.after.own', 'seal')
+  await expectSound(rose.page, 'timeline-sealed')
+
+  for (const [path, list] of [
+    ['/news', 'feed:news.title'],
+    [`${rosePage}/timeline`, 'feed:timeline.title'],
+    [rosePage, 'feed:recent.title'],
+  ] as const) {
+    await theo.page.goto(path)
+    await itemsIn(theo, list).first().waitFor()
+    await itemCalled(theo, told).waitFor()
+    expect(await itemCalled(theo, sealed).count()).toBe(0)
+  }
+
+  await recordDeath(rosePage.slice(1), '2026-01-05')
+  await theo.page.goto(`${rosePage}/timeline`)
+  await itemCalled(theo, sealed).waitFor()
+  await expectSound(theo.page, 'timeline-opened-phone')
+})

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser, openVisit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
+import { family, signInAs } from '../sample-family.ts'
+import { button, composer, emile, itemsIn } from './journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** No such film exists: its page can be told nothing about, whether or not the world is within reach. */
+const film = 'https://vimeo.com/999999999999'
+
+test('a link with a player is recognised while it is typed, and nothing is loaded before it is played', async () => {
+  const claire = await openVisit(browser, { language: family.claire.language, size: 'desktop' })
+  onTestFinished(() => claire.leave())
+  const { page, context, say } = claire
+  const asked: (string | undefined)[] = []
+  await context.route('https://player.vimeo.com/**', async (route) => {
+    asked.push((await route.request().allHeaders()).referer)
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A film</title>' })
+  })
+  await signInAs(claire, family.claire)
+  await page.goto(`${emile}/tributes`)
+  await button(claire, 'composer:invite.tribute', { name: 'Émile' }).click()
+  const dialog = composer(claire, 'create.tribute')
+  const words = dialog.getByRole('textbox', { name: say('composer:text.tribute', { name: 'Émile' }) })
+  await words.pressSequentially(`Le film de son dernier Noël : ${film}.`)
+  await dialog.getByRole('link', { name: film }).waitFor()
+  await expectSound(page, 'composer-link')
+
+  await dialog.getByRole('button', { name: say('composer:action.publish') }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const item = itemsIn(claire, 'feed:tributes.title').filter({ hasText: 'Le film de son dernier Noël' })
+  const play = item.getByRole('button', { name: say('feed:link.play', { title: film }) })
+  await play.waitFor()
+  await page.reload()
+  await play.waitFor()
+  await expectSound(page, 'tribute-link')
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect(asked).toEqual([])
+
+  await play.click()
+  const player = page.getByRole('dialog').locator('iframe')
+  await expect.poll(() => asked.length).toBe(1)
+  const { origin } = new URL(page.url())
+  expect(asked).toEqual([`${origin}/`])
+  expect(await player.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')
+  expect(await player.getAttribute('title')).toBe(say('feed:link.player', { title: 'vimeo.com' }))
+  const allowed = (await player.getAttribute('sandbox'))?.split(' ').toSorted()
+  expect(allowed).toEqual(['allow-popups', 'allow-presentation', 'allow-same-origin', 'allow-scripts'])
+  await expectSound(page, 'player')
+  await page.keyboard.press('Escape')
+  await player.waitFor({ state: 'detached' })
+})
