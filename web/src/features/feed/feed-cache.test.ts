@@ -39,6 +39,7 @@ test('an item changes in every list and where it stands alone', () => {
 test('what was deleted leaves every list', () => {
   const client = new QueryClient()
   client.setQueryData([...feedsKey, 'a'], feed())
+  client.setQueryData(itemKey('one', null), one)
   dropItem(client, 'one')
   const left = client.getQueryData<ReturnType<typeof feed>>([...feedsKey, 'a'])
   expect(left?.pages.map(({ items }) => items.length)).toEqual([0, 1])
