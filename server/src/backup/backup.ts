@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
+import { holdFiles } from '../platform/files/hold-files.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { saveFiles } from './copy-files.ts'
 import { dumpDatabase } from './dump-database.ts'
@@ -19,8 +20,10 @@ export async function backUp(config: Config, folder: string): Promise<Manifest> 
   const installation = await openInstallation(config)
   try {
     if (!(await hasTables(installation.db))) throw new StartFailure('There is no data here to back up.')
-    const database = await dumpDatabase(installation.db, draft)
-    const files = await saveFiles(installation.files, draft)
+    const { database, files } = await holdFiles(installation.db, async () => ({
+      database: await dumpDatabase(installation.db, draft),
+      files: await saveFiles(installation.files, draft),
+    }))
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...database, files }
     await writeManifest(draft, manifest)
     await rename(draft, folder)

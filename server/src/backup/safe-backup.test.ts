@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { safe } from '@souvenance/contract/safe'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPerson } from '../../test/factories/create-person.ts'
 import { createFile } from '../../test/factories/safe.ts'
@@ -15,9 +16,29 @@ import { openKeys, unwrapBlobKey } from '../domains/safe/safe-keys.ts'
 import { findSafeRow } from '../domains/safe/safe-store.ts'
 import { unsealName } from '../domains/safe/sealed-names.ts'
 import { readBlob } from '../domains/safe/stored-blob.ts'
+import { sweepBlobs } from '../domains/safe/sweep-safe.ts'
+import { holdFiles } from '../platform/files/hold-files.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
+
+test('a file that is purged while a backup is made is swept away only afterwards', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const person = await createPerson(app)
+  const { itemUid } = await createFile(app, person)
+  const { db, files, clock } = app.services
+  const later = { now: () => new Date(clock.now().getTime() + 9 * 86_400_000) }
+  const stored = async () => (await Array.fromAsync(files.list('safe/'))).length
+  await holdFiles(db, async () => {
+    await person.browser.call(safe.remove, { params: { itemUid } })
+    await person.browser.call(safe.purge, { params: { itemUid } })
+    await sweepBlobs({ db, files, clock: later })
+    expect(await stored()).toBe(1)
+  })
+  await sweepBlobs({ db, files, clock: later })
+  expect(await stored()).toBe(0)
+})
 
 test('a restored safe opens with the master key, and every file in it is whole', async () => {
   const app = await startTestApp()

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessHeld } from '../../platform/files/hold-files.ts'
 import { incomingFolder } from '../../platform/http/run-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { filesPrefix } from './picture-files.ts'
@@ -25,6 +26,11 @@ export const forgetUnheld = async ({ db, clock }: Services): Promise<void> => {
 
 /** Bytes that no row names: of pictures that were deleted, or whose transaction failed. */
 export const sweepFiles = async (services: Services, signal?: AbortSignal): Promise<void> => {
+  await unlessHeld(services.db, () => sweepUnnamed(services, signal))
+  await emptyIncoming(services)
+}
+
+const sweepUnnamed = async (services: Services, signal?: AbortSignal): Promise<void> => {
   const { files, clock } = services
   const lastDay = ago(clock.now(), 2).toISOString().slice(0, 10)
   let batch: string[] = []
@@ -36,7 +42,6 @@ export const sweepFiles = async (services: Services, signal?: AbortSignal): Prom
     batch = []
   }
   await removeUnnamed(services, batch)
-  await emptyIncoming(services)
 }
 
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * day)

@@ -1,3 +1,4 @@
+import { unlessHeld } from '../../platform/files/hold-files.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAct } from './activity.ts'
 import { type BlobPart, deleteForEver, filesPrefix, partKeyOf } from './blob-store.ts'
@@ -41,7 +42,10 @@ export const purgeOld = async (services: Sweeping, signal?: AbortSignal): Promis
 }
 
 /** Bytes that no row names: of files that were purged, or of uploads that came to nothing. */
-export const sweepBlobs = async (services: Sweeping, signal?: AbortSignal): Promise<void> => {
+export const sweepBlobs = (services: Sweeping, signal?: AbortSignal): Promise<void> =>
+  unlessHeld(services.db, () => sweepUnnamed(services, signal))
+
+const sweepUnnamed = async (services: Sweeping, signal?: AbortSignal): Promise<void> => {
   const lastDay = ago(services, 2).toISOString().slice(0, 10)
   let batch: string[] = []
   for await (const key of services.files.list(`${filesPrefix}/`)) {
