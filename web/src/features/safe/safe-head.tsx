@@ -1,8 +1,7 @@
-import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconFolderPlus, IconFolderUp, IconUpload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconFolderPlus, IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import { useCarrying } from './carrying.ts'
@@ -11,6 +10,7 @@ import { readChosen } from './uploads/read-drop.ts'
 import type { Destination } from './uploads/upload-store.ts'
 import type { SafeActions } from './use-safe-actions.ts'
 
+const AddMenu = lazy(async () => ({ default: (await import('./add-menu.tsx')).AddMenu }))
 const NameDialog = lazy(async () => ({ default: (await import('./dialogs/name-dialog.tsx')).NameDialog }))
 
 interface SafeHeadProps {
@@ -34,6 +34,11 @@ export const SafeHead = ({ into, actions }: SafeHeadProps) => {
     currentTarget.value = ''
     if (into && chosen.length > 0) bring(Promise.resolve(chosen), into)
   }
+  const more = (
+    <IconButton label={t('safe:addMore')}>
+      <IconChevronDown size={20} stroke={1.6} />
+    </IconButton>
+  )
   return (
     <div className={classes.head}>
       <ScreenHeading lead={t('safe:lead')}>{t('safe:title')}</ScreenHeading>
@@ -50,22 +55,13 @@ export const SafeHead = ({ into, actions }: SafeHeadProps) => {
             <Button leftSection={<IconUpload {...icon} />} onClick={() => files.current?.click()}>
               {t('safe:addFiles')}
             </Button>
-            <ActionMenu
-              title={t('safe:addMore')}
-              width={260}
-              target={
-                <IconButton label={t('safe:addMore')}>
-                  <IconChevronDown size={20} stroke={1.6} />
-                </IconButton>
-              }
-            >
-              <Menu.Item leftSection={<IconUpload {...icon} />} onClick={() => files.current?.click()}>
-                {t('safe:addFiles')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconFolderUp {...icon} />} onClick={() => folder.current?.click()}>
-                {t('safe:addFolder')}
-              </Menu.Item>
-            </ActionMenu>
+            <Suspense fallback={more}>
+              <AddMenu
+                target={more}
+                onFiles={() => files.current?.click()}
+                onFolder={() => folder.current?.click()}
+              />
+            </Suspense>
           </div>
           <input ref={files} hidden multiple type="file" data-choose="files" onChange={take} />
           <input

@@ -17,12 +17,12 @@ import type { SafeActions } from '../use-safe-actions.ts'
 import classes from './folder-view.module.css'
 import { allows, type ItemAct } from './item-acts.ts'
 import { ItemList } from './item-list.tsx'
-import { ItemMenu } from './item-menu.tsx'
 import { SafeBreadcrumb } from './safe-breadcrumb.tsx'
 import type { useViewChoices } from './use-view-choices.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const InheritedNote = lazy(async () => ({ default: (await import('./inherited-note.tsx')).InheritedNote }))
+const ItemMenu = lazy(async () => ({ default: (await import('./item-menu.tsx')).ItemMenu }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
 interface FolderViewProps {
@@ -145,14 +145,16 @@ export const FolderView = ({ uid, folder: opened, actions, choices }: FolderView
           {t('safe:dropHint')}
         </p>
       )}
-      {menu && (
-        <ItemMenu
-          items={menu.items}
-          at={menu.at}
-          onAct={(kind) => act(kind, menu.items)}
-          onClose={closeMenu}
-        />
-      )}
+      <Suspense>
+        {menu && (
+          <ItemMenu
+            items={menu.items}
+            at={menu.at}
+            onAct={(kind) => act(kind, menu.items)}
+            onClose={closeMenu}
+          />
+        )}
+      </Suspense>
       <FolderDialogs
         uid={uid}
         dialog={dialog}
