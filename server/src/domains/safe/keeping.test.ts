@@ -2,11 +2,15 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { accounts } from '@souvenance/contract/accounts'
 import { catalogue } from '@souvenance/contract/errors'
+import { feeds } from '@souvenance/contract/feeds'
+import { pages } from '@souvenance/contract/pages'
 import { safe } from '@souvenance/contract/safe'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUpConfirmed } from '../../../test/factories/accounts.ts'
+import { createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { createFile } from '../../../test/factories/safe.ts'
 import { beginUpload, fetchFile, sendChunk, sendFile, tus } from '../../../test/send-file.ts'
@@ -236,6 +240,14 @@ it('a full disk refuses what is sent, and nothing else', async () => {
     expect((await tus(full, claire.browser, { method: 'HEAD', url })).headers['upload-offset']).toBe('0')
     expect((await claire.browser.call(safe.createFolderInRoot, { body: { name: 'House' } })).status).toBe(200)
     expect((await claire.browser.call(safe.root)).status).toBe(200)
+
+    const elsewhere = full.browser()
+    const body = { email: claire.email, password: claire.password }
+    expect((await elsewhere.call(accounts.signIn, { body })).status).toBe(200)
+    const uid = await createPage(full.services.db)
+    expect((await elsewhere.call(pages.page, { params: { uid } })).status).toBe(200)
+    expect((await elsewhere.call(feeds.newsFeed)).status).toBe(200)
+    expect((await elsewhere.call(accounts.signOut)).status).toBe(200)
   } finally {
     await full.stop()
   }
