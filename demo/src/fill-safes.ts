@@ -1,17 +1,25 @@
 import { readFile } from 'node:fs/promises'
+import { pages } from '@souvenance/contract/pages'
 import { safe } from '@souvenance/contract/safe'
 import type { createApp } from '@souvenance/server/app'
+import type { Services } from '@souvenance/server/platform/services'
 import { type Acting, actAs } from './act-as.ts'
+import { leavePapers } from './leave-papers.ts'
 import { pdfOf } from './pdf.ts'
 import { demoPeople } from './people.ts'
 
 type Http = Awaited<ReturnType<typeof createApp>>
 
-/** A few papers of those who have something to keep. */
-export const fillSafes = async (http: Http): Promise<void> => {
+/** A few papers of those who have something to keep, and what was left to them. */
+export const fillSafes = async (services: Services, http: Http, donorUid: string): Promise<void> => {
   await actAs(http, getPerson('Claire'), fillClaire)
   await actAs(http, getPerson('Rose'), fillRose)
+  const heirs = await Promise.all(['Claire', 'Rose'].map((name) => actAs(http, getPerson(name), readUid)))
+  await leavePapers(services, { donorUid, heirs })
 }
+
+const readUid = async (acting: Acting): Promise<string> =>
+  (await acting.call(pages.page, { params: { uid: 'me' } })).userUid
 
 const fillClaire = async (acting: Acting): Promise<void> => {
   const house = await folder(acting, 'Maison')

@@ -24,7 +24,7 @@ export const tellLives = async (services: Services): Promise<void> => {
     )
     const memorials = new Map<string, string>()
     for (const told of demoMemorials) memorials.set(told.memorial.firstname, await tellMemorial(http, told))
-    await fillSafes(http)
+    await fillSafes(services, http, memorials.get('Émile') ?? '')
     await Promise.all(portraits)
     await tellMoments(services, memorials)
     await tellBiographies(services, memorials)
