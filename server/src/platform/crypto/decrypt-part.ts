@@ -64,9 +64,9 @@ const decryptChunk = (
   return plain
 }
 
-/** A stream of any pieces as frames of one length, the last one shorter. */
+/** A stream of any pieces as frames of one length, the last one shorter. Each is there until the next is asked for. */
 async function* framesOf(source: Readable, frameBytes: number): AsyncGenerator<Buffer> {
-  let frame = Buffer.allocUnsafe(frameBytes)
+  const frame = Buffer.allocUnsafe(frameBytes)
   let filled = 0
   for await (const piece of source as AsyncIterable<Buffer>) {
     for (let taken = 0; taken < piece.length; ) {
@@ -75,7 +75,6 @@ async function* framesOf(source: Readable, frameBytes: number): AsyncGenerator<B
       taken += copied
       if (filled < frameBytes) continue
       yield frame
-      frame = Buffer.allocUnsafe(frameBytes)
       filled = 0
     }
   }

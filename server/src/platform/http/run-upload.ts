@@ -9,6 +9,7 @@ import type { ErrorName } from '@souvenance/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { StorageFull } from '../files/file-store.ts'
+import { ahead } from '../files/measure.ts'
 import { Refusal } from './refusal.ts'
 
 export type ReceivedFile = { path: string; filename: string; size: number; fields: Record<string, string> }
@@ -96,7 +97,8 @@ const takeFile = async <Taken>(
   const fields: Record<string, string> = {}
   let file: Taken | undefined
   try {
-    for await (const part of request.parts({ limits: { ...formLimits, fileSize: mostBytes + 1 } })) {
+    const limits = { ...formLimits, fileSize: mostBytes + 1 }
+    for await (const part of request.parts({ limits, fileHwm: ahead, highWaterMark: ahead })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname !== field) throw new Refusal('badInput', { field, rule: 'required' })
       else file = await take(part)
