@@ -1,15 +1,25 @@
 export type Side = () => Promise<number>
 
-/** An odd number of rounds. */
-type Comparison = { measured: Side; against: Side; called?: string; bound: string; rounds?: number }
+type Comparison = {
+  measured: Side
+  against: Side
+  called?: string
+  bound: string
+  /** An odd number. */
+  rounds?: number
+  /** Whether both sides run once beforehand. */
+  warmUp?: boolean
+}
 
 /** Runs both sides in turns and prints one as a multiple of the other: median of seven unless said otherwise, with the spread. */
 export const compare = async (
   name: string,
-  { measured, against, called = 'bare', bound, rounds = 7 }: Comparison,
+  { measured, against, called = 'bare', bound, rounds = 7, warmUp = true }: Comparison,
 ): Promise<void> => {
-  await measured()
-  await against()
+  if (warmUp) {
+    await measured()
+    await against()
+  }
   const ratios: number[] = []
   let last = [0, 0]
   for (let round = 0; round < rounds; round += 1) {
