@@ -15,7 +15,7 @@ import { nextSort } from '../sort-items.ts'
 import type { OpenFolder } from '../use-folder.ts'
 import type { SafeActions } from '../use-safe-actions.ts'
 import classes from './folder-view.module.css'
-import { allows, type ItemAct } from './item-acts.ts'
+import { allows, type ItemAct, isChoosable } from './item-acts.ts'
 import { ItemList } from './item-list.tsx'
 import { SafeBreadcrumb } from './safe-breadcrumb.tsx'
 import type { useViewChoices } from './use-view-choices.ts'
@@ -54,7 +54,7 @@ export const FolderView = ({ uid, folder: opened, actions, choices }: FolderView
   }, [near, progress, items.length])
 
   const selection = keepThere(
-    items.map(({ itemUid }) => itemUid),
+    items.filter(isChoosable).map(({ itemUid }) => itemUid),
     kept,
   )
   const chosen = items.filter(({ itemUid }) => selection.chosen.has(itemUid))

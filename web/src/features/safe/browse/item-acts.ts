@@ -6,6 +6,9 @@ import { isFolder } from '../item-names.ts'
 /** What can be done with something in the safe. */
 export type ItemAct = 'open' | 'download' | 'rename' | 'copy' | 'move' | 'delete'
 
+/** The folders that hold what was left to one are opened, and nothing else. */
+export const isChoosable = ({ can }: SafeItem): boolean => Object.values(can).includes(true)
+
 /** Whether all of them allow it; a name is given to one at a time. */
 export const allows = (items: readonly SafeItem[], act: ItemAct): boolean => {
   if (items.length === 0) return false

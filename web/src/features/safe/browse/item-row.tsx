@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { isFolder, nameOf } from '../item-names.ts'
 import { useDropTarget } from '../use-drop-target.ts'
+import { isChoosable } from './item-acts.ts'
 import classes from './item-list.module.css'
 import { ItemSign } from './item-sign.tsx'
 
@@ -61,15 +62,17 @@ export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowPr
       {...props}
     >
       <td className={classes.check}>
-        <input
-          type="checkbox"
-          className={classes.tick}
-          checked={chosen}
-          tabIndex={-1}
-          aria-label={t('safe:list.choose', { name })}
-          onClick={(event) => event.stopPropagation()}
-          onChange={() => events.toggle(item)}
-        />
+        {isChoosable(item) && (
+          <input
+            type="checkbox"
+            className={classes.tick}
+            checked={chosen}
+            tabIndex={-1}
+            aria-label={t('safe:list.choose', { name })}
+            onClick={(event) => event.stopPropagation()}
+            onChange={() => events.toggle(item)}
+          />
+        )}
       </td>
       <td className={classes.name}>
         <ItemSign item={item} large={cards} />

@@ -3,7 +3,7 @@ import type { SafeItem } from '@souvenance/contract/safe'
 import { IconCopy, IconDownload, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
-import { allows, downloadLabel, type ItemAct } from './item-acts.ts'
+import { allows, type ItemAct } from './item-acts.ts'
 import classes from './selection-bar.module.css'
 
 interface SelectionBarProps {
@@ -18,7 +18,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 export const SelectionBar = ({ items, onAct, onClear }: SelectionBarProps) => {
   const { t } = useTranslation('safe')
   const acts = [
-    { act: 'download', Icon: IconDownload, label: downloadLabel(t, items) },
+    { act: 'download', Icon: IconDownload, label: t('safe:menu.download') },
     { act: 'copy', Icon: IconCopy, label: t('safe:menu.copy') },
     { act: 'move', Icon: IconFolderSymlink, label: t('safe:menu.move') },
     { act: 'delete', Icon: IconTrash, label: t('safe:menu.delete') },
@@ -31,21 +31,24 @@ export const SelectionBar = ({ items, onAct, onClear }: SelectionBarProps) => {
       <p className={classes.count} role="status">
         {t('safe:selection.count', { count: items.length })}
       </p>
-      {acts.map(
-        ({ act, Icon, label }) =>
-          allows(items, act) && (
-            <Button
-              key={act}
-              variant="subtle"
-              size="sm"
-              color={act === 'delete' ? 'brique' : 'pervenche'}
-              leftSection={<Icon {...icon} />}
-              onClick={() => onAct(act)}
-            >
-              {label}
-            </Button>
-          ),
-      )}
+      <div className={classes.acts}>
+        {acts.map(
+          ({ act, Icon, label }) =>
+            allows(items, act) && (
+              <Button
+                key={act}
+                variant="subtle"
+                size="sm"
+                px={10}
+                color={act === 'delete' ? 'brique' : 'pervenche'}
+                leftSection={<Icon {...icon} />}
+                onClick={() => onAct(act)}
+              >
+                {label}
+              </Button>
+            ),
+        )}
+      </div>
     </section>
   )
 }

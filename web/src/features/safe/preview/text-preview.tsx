@@ -35,7 +35,7 @@ export const TextPreview = ({ address, name, onFail }: TextPreviewProps) => {
   }, [isError, onFail])
   if (!data) return <LoadingState shape="text" />
   return (
-    <div>
+    <div className={classes.sheet}>
       <section
         className={classes.text}
         aria-label={name}
