@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchAccounts } from './accounts.ts'
 import { benchBiography } from './biography.ts'
 import { benchFeed } from './feed.ts'
+import { benchFeedScroll } from './feed-scroll.ts'
 import { startOwnServer } from './own-server.ts'
 import { benchPageHeader } from './page-header.ts'
 import { benchPictureUploads } from './picture-uploads.ts'
@@ -26,6 +27,7 @@ try {
   await benchPictures(server)
   await benchBiography(server)
   await benchPictureUploads(server)
+  await benchFeedScroll(server)
   await benchFeed(server)
   await benchSafe(server)
 } finally {

@@ -64,7 +64,7 @@ const enrich = `
        and kind <> 'attached-picture'
        and last_activity_at <= to_timestamp($2)
      order by last_activity_at desc
-     limit 25
+     limit $3
   ), uploaded as (
     insert into pictures (page_uid, folder, extension, bytes, width, height, sizes, placeholder, created_at)
     select page_uid, 'bench/' || gen_random_uuid(), 'jpg', 1, 1600, 1200, '{}', 'data:image/webp;base64,UklGRg==', now()
@@ -92,16 +92,24 @@ const enrich = `
 
 export const fillPage = async (client: pg.Client, page: string, count: number): Promise<void> => {
   const size = Math.min(count, batch)
-  for (let first = 1; first <= count; first += size)
-    await client.query(insertItems, [[page], first, first + size - 1, newest / 1000])
+  for (let first = 1; first <= count; first += size) await fillPages(client, [page], size, first)
   for (const skipped of [0, 1_000, 20_000])
-    if (skipped < count) await client.query(enrich, [page, newest / 1000 - skipped * 60])
+    if (skipped < count) await enrichPage(client, page, { skipped, count: 25 })
+}
+
+export const enrichPage = async (
+  client: pg.Client,
+  page: string,
+  { skipped = 0, count }: { skipped?: number; count: number },
+): Promise<void> => {
+  await client.query(enrich, [page, newest / 1000 - skipped * 60, count])
 }
 
 export const fillPages = async (
   client: pg.Client,
   pages: readonly string[],
   count: number,
+  first = 1,
 ): Promise<void> => {
-  await client.query(insertItems, [pages, 1, count, newest / 1000])
+  await client.query(insertItems, [pages, first, first + count - 1, newest / 1000])
 }

@@ -9,6 +9,8 @@ export type Moment = {
   by: string
   daysAgo: number
   item: NewItem
+  /** From the stock of the page, by their names there. */
+  pictures?: readonly string[]
   flowers?: readonly string[]
   comments?: readonly Said[]
   /** Who accepts it, when it was proposed. */
@@ -54,6 +56,7 @@ const emile: Told = {
         ...day('1953-07-14'),
         ...annecy,
       },
+      pictures: ['young-emile', 'young-rose'],
       flowers: ['Rose', 'Inès'],
       comments: [
         { by: 'Rose', words: 'Il mentait. Il dansait très bien, il voulait seulement parler.' },
@@ -85,6 +88,7 @@ const emile: Told = {
         ...year('1961'),
         ...annecy,
       },
+      pictures: ['clocks-close', 'old-bernard'],
       flowers: ['Michel'],
     },
     {
@@ -125,6 +129,7 @@ const emile: Told = {
           'Il rend les clés de la boutique et garde l’établi. Les montres continuent d’arriver à la maison, enveloppées dans des mouchoirs, avec un prénom et parfois un pot de miel.',
         ...year('1996'),
       },
+      pictures: ['bench-tools'],
       flowers: ['Rose'],
     },
     {

@@ -26,9 +26,9 @@ export const tellLives = async (services: Services): Promise<void> => {
     for (const told of demoMemorials) memorials.set(told.memorial.firstname, await tellMemorial(http, told))
     await fillSafes(services, http, memorials.get('Émile') ?? '')
     await Promise.all(portraits)
-    await tellMoments(services, memorials)
+    const pictures = await tellPictures(services, memorials)
+    await tellMoments(services, memorials, pictures)
     await tellBiographies(services, memorials)
-    await tellPictures(services, memorials)
   } finally {
     await http.close()
   }

@@ -1,4 +1,5 @@
 import { timelineComments, tributeComments } from '@souvenance/contract/comments'
+import { pictureActions } from '@souvenance/contract/feed-items'
 import { feeds } from '@souvenance/contract/feeds'
 import { pages } from '@souvenance/contract/pages'
 import { createApp } from '@souvenance/server/app'
@@ -6,6 +7,7 @@ import type { Services } from '@souvenance/server/platform/services'
 import { type Acting, actAs } from './act-as.ts'
 import { type Moment, type Told, toldMoments } from './moments.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
+import type { StockItems } from './tell-pictures.ts'
 
 type Http = Awaited<ReturnType<typeof createApp>>
 export type Cast = ReadonlyMap<string, Acting>
@@ -17,6 +19,7 @@ const hour = 60 * 60 * 1000
 export const tellMoments = async (
   services: Services,
   memorials: ReadonlyMap<string, string>,
+  pictures: StockItems,
 ): Promise<void> => {
   const now = services.clock.now()
   let ago = 0
@@ -28,7 +31,8 @@ export const tellMoments = async (
       if (!pageOf.has(page)) pageOf.set(page, await ownUid(getActing(cast, page)))
     for (const { moment, page } of inOrder(toldMoments)) {
       ago = moment.daysAgo * day
-      await tellMoment(cast, pageOf.get(page) ?? '', moment, () => {
+      const item = { ...moment.item, ...shown(page, moment, pictures) }
+      await tellMoment(cast, pageOf.get(page) ?? '', { ...moment, item }, () => {
         ago -= hour
       })
     }
@@ -58,6 +62,15 @@ const inOrder = (told: readonly Told[]): { page: string; moment: Moment }[] =>
   told
     .flatMap(({ page, moments }) => moments.map((moment) => ({ page, moment })))
     .sort((one, other) => other.moment.daysAgo - one.moment.daysAgo)
+
+/** Pictures of the page's stock that a moment shows. */
+const shown = (page: string, { pictures = [] }: Moment, stock: StockItems) =>
+  pictures.length > 0 && {
+    pictures: pictures.map((name) => ({
+      itemUid: stock.get(`${page}/${name}`) ?? '',
+      action: pictureActions.fromStock,
+    })),
+  }
 
 const tellMoment = async (cast: Cast, uid: string, moment: Moment, pass: () => void): Promise<void> => {
   const isTribute = moment.kind === 'tribute'

@@ -10,25 +10,35 @@ const day = 24 * 60 * 60 * 1000
 const everyone = [1]
 const [shown, keptBack] = [5, 24]
 
+/** What a picture of the demo has become on a page. */
+export type StockItems = ReadonlyMap<string, string>
+
 /** The families bring the pictures they have, each on its day. */
 export const tellPictures = async (
   services: Services,
   memorials: ReadonlyMap<string, string>,
-): Promise<void> => {
+): Promise<StockItems> => {
+  const items = new Map<string, string>()
   for (const told of toldStocks) {
     const then = new Date(services.clock.now().getTime() - told.daysAgo * day)
     const http = await createApp({ ...services, clock: { now: () => then } })
     const person = demoPeople.find(({ firstname }) => firstname === told.by)
     if (!person) throw new Error(`nobody of the sample families is called ${told.by}`)
     try {
-      await actAs(http, person, (acting) => bring(acting, memorials.get(told.page) ?? '', told))
+      await actAs(http, person, (acting) => bring(acting, memorials.get(told.page) ?? '', told, items))
     } finally {
       await http.close()
     }
   }
+  return items
 }
 
-const bring = async (acting: Acting, uid: string, { pictures }: ToldStock): Promise<void> => {
+const bring = async (
+  acting: Acting,
+  uid: string,
+  { page, pictures }: ToldStock,
+  brought: Map<string, string>,
+): Promise<void> => {
   const uploads = await Promise.all(
     pictures.map(({ name }) => acting.sendPicture(uid, composerPictureType, name)),
   )
@@ -39,7 +49,8 @@ const bring = async (acting: Acting, uid: string, { pictures }: ToldStock): Prom
       clouds: [...(picture.clouds ?? everyone)],
       itemType: picture.keptBack ? keptBack : shown,
     }
-    await acting.call(stock.create, { params: { uid }, body })
+    const { items } = await acting.call(stock.create, { params: { uid }, body })
+    brought.set(`${page}/${picture.name}`, items[0]?.itemUid ?? '')
   }
 }
 

@@ -106,7 +106,13 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
       const actor = await actorOf(services, findActor, request)
       const { language } = visitOf(request, actor, services.config.secureCookies)
       const session = await readSession({ services, actor })
-      const facts = { ...session, language, mailbox: hasMailbox(services.config) }
+      const { MAP_TILES: tiles, MAP_CREDIT: credit } = services.config
+      const facts = {
+        ...session,
+        language,
+        mailbox: hasMailbox(services.config),
+        ...(tiles && { mapTiles: { address: tiles, credit } }),
+      }
       if (isScreenPath(address.pathname)) return { facts, status: 200, rendered: false }
       const { page, ...screen } = await findPageScreen({ services, actor }, address)
       const feed = page && (await findScreenFeed({ services, actor }, address, page))

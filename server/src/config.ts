@@ -59,6 +59,19 @@ const hosts = (value: string | undefined, name: string): readonly string[] => {
   throw new StartFailure(`${name} must be names of hosts such as tube.example, not "${wrong}".`)
 }
 
+const tileHost = /^[a-z0-9.-]+(:\d+)?$/
+
+/** Its host goes into a header, so that nothing but a name may stand there. */
+const tileAddress = (value: string | undefined, name: string) => {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const plain = url && /^https?:$/.test(url.protocol) && tileHost.test(url.host)
+  if (plain && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))) return value
+  throw new StartFailure(
+    `${name} must be an address such as https://tiles.example/{z}/{x}/{y}.png, not "${value}".`,
+  )
+}
+
 const yesNo = (value: string | undefined, name: string) => {
   if (value === undefined) return undefined
   if (['1', 'true', 'on', 'yes'].includes(value)) return true
@@ -91,6 +104,8 @@ export const settings = {
   MAX_PIC_SIZE_MB: whole(25, 1),
   PICTURE_QUOTA_MB: whole(5120, 1),
   PEERTUBE_HOSTS: hosts,
+  MAP_TILES: tileAddress,
+  MAP_CREDIT: text('© OpenStreetMap'),
   MAX_SAFE_FILE_MB: whole(2048, 1),
   SAFE_QUOTA_MB: whole(5120, 1),
   SAFE_UNCONFIRMED_MB: whole(100, 1),

@@ -13,6 +13,8 @@ export type PageFacts = {
   language: Language
   /** The server keeps its mails here instead of sending them; only on one's own machine. */
   mailbox: boolean
+  /** The service that maps come from, where there is one. */
+  mapTiles?: { address: string; credit: string }
   /** The page this address belongs to; no header when there is none for this viewer. */
   page?: {
     permalink: string

@@ -1,6 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 
-const bothSchemes = {
+/** Mantine's colours by ours; declared again wherever ours have another face than on the rest of the page. */
+export const mantineColours = {
   '--mantine-color-body': 'var(--sv-page-bg)',
   '--mantine-color-text': 'var(--sv-text)',
   '--mantine-color-bright': 'var(--sv-text)',
@@ -31,6 +32,6 @@ const bothSchemes = {
 /** Mantine's own variables read ours, so that both schemes have one source. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: bothSchemes,
-  dark: bothSchemes,
+  light: mantineColours,
+  dark: mantineColours,
 })

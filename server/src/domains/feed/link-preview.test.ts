@@ -10,6 +10,7 @@ import { hyperlinkFor } from './link-preview.ts'
 
 const day = 24 * 60 * 60 * 1000
 const open = '93.184.216.34'
+const tiles = 'https://tiles.example:8443/day/{z}/{x}/{y}.png'
 const names = {
   'paper.example': [[open]],
   'www.youtube.com': [[open]],
@@ -46,7 +47,7 @@ const answer: RequestListener = (request, response) => {
 
 beforeAll(async () => {
   photo = await phonePhoto(1600, 900)
-  app = await startTestApp({ PEERTUBE_HOSTS: 'tube.example' })
+  app = await startTestApp({ PEERTUBE_HOSTS: 'tube.example', MAP_TILES: tiles })
   world = await startOutsideWorld(names, answer)
   app.services.outbound = world.outbound
   rose = await createPerson(app)
@@ -186,5 +187,11 @@ describe('the page', () => {
       'https://w.soundcloud.com',
       'https://tube.example',
     ])
+  })
+
+  it('may show pictures of ours, and those of the maps that were chosen', async () => {
+    const policy = String((await app.http.inject('/')).headers['content-security-policy'])
+    const pictures = /img-src ([^;]+)/.exec(policy)?.[1]?.split(' ')
+    expect(pictures).toEqual(["'self'", 'data:', 'blob:', 'https://tiles.example:8443'])
   })
 })

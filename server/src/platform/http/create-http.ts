@@ -35,7 +35,11 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
   })
   limitBodyTime(http)
   useValidation(http)
-  useSecurityHeaders(http, { secure: config.secureCookies, frames: playerFrames(config.PEERTUBE_HOSTS) })
+  useSecurityHeaders(http, {
+    secure: config.secureCookies,
+    frames: playerFrames(config.PEERTUBE_HOSTS),
+    mapTiles: config.MAP_TILES,
+  })
   useRequestLog(http)
   const guardFlood = createFloodGuard(config.RATE_GENERAL)
   // The router reads an address in more ways than one (`/%61pi/`): only the route tells where it leads.

@@ -12,16 +12,18 @@ type Options = {
   secure: boolean
   /** Hosts whose players a reader may ask for. */
   frames: readonly string[]
+  /** Where the pictures of maps come from, if not from us. */
+  mapTiles: string | undefined
 }
 
-const policyFor = (nonce: string, frames: readonly string[]): string =>
+const policyFor = (nonce: string, { frames, mapTiles }: Options): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // Mantine and charts position things by style attributes; those cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${mapTiles ? ` ${new URL(mapTiles).origin}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src 'self' ${frames.map((host) => `https://${host}`).join(' ')}`,
@@ -31,12 +33,12 @@ const policyFor = (nonce: string, frames: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-export const useSecurityHeaders = (http: FastifyInstance, { secure, frames }: Options): void => {
+export const useSecurityHeaders = (http: FastifyInstance, options: Options): void => {
   http.decorateRequest('nonce', '')
   http.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64')
     reply.headers({
-      'content-security-policy': policyFor(request.nonce, frames),
+      'content-security-policy': policyFor(request.nonce, options),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
@@ -44,6 +46,6 @@ export const useSecurityHeaders = (http: FastifyInstance, { secure, frames }: Op
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
     })
-    if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })
 }

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import type { Place } from '@souvenance/contract/feed-items'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findMapTiles } from '../../api/map-tiles.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { defaultZoom, type MapView } from '../../ui/maps/map-view.ts'
-import { OutlineMap } from '../../ui/maps/outline-map.tsx'
+import { PlaceMap } from '../../ui/maps/place-map.tsx'
 
 interface PlaceDialogProps {
   place: Place | null
@@ -67,7 +68,13 @@ export const PlaceDialog = ({ place, onChoose, onClose }: PlaceDialogProps) => {
           onChange={({ currentTarget }) => setLabel(currentTarget.value)}
         />
       </form>
-      <OutlineMap label={t('composer:place.map')} mark={coordinates} start={start} onPick={setCoordinates} />
+      <PlaceMap
+        tiles={findMapTiles()}
+        label={t('composer:place.map')}
+        mark={coordinates}
+        start={start}
+        onPick={setCoordinates}
+      />
       {coordinates && (
         <Button variant="subtle" size="sm" onClick={() => setCoordinates(null)}>
           {t('composer:place.noSpot')}

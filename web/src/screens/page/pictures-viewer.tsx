@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { usePage } from './use-page.ts'
+import { useYearsShown } from './years-shown.ts'
 
 const PictureSide = lazy(async () => ({ default: (await import('./pictures-side.tsx')).PictureSide }))
 
@@ -25,8 +26,9 @@ export const PicturesViewer = () => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const uid = page?.userUid ?? ''
+  const years = useYearsShown()
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    ...wallQuery(uid, viewAs, null),
+    ...wallQuery(uid, viewAs, years),
     enabled: page !== null,
   })
   const pictures = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])

@@ -23,6 +23,7 @@ import { QuotaBar } from '../../ui/states/quota-bar.tsx'
 import classes from './pictures.module.css'
 import { StockWall } from './pictures-wall.tsx'
 import { usePage } from './use-page.ts'
+import { YearsShownProvider } from './years-shown.ts'
 
 const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) => {
   const { t } = useTranslation('pictures')
@@ -102,7 +103,9 @@ const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
           })
         }
       />
-      <Outlet />
+      <YearsShownProvider value={years}>
+        <Outlet />
+      </YearsShownProvider>
     </div>
   )
 }

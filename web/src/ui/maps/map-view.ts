@@ -3,49 +3,107 @@ export interface Coordinates {
   lon: number
 }
 
-/** What part of the world is shown: its middle, and how many pixels a degree takes. */
+/** What part of the world is shown: its middle, and how near it is, by the zoom of web maps. */
 export interface MapView extends Coordinates {
   zoom: number
 }
 
-/** The outline knows coasts and borders only: nearer than this there would be nothing to see. */
-export const nearest = 7
-const farthest = 1
+type Point = { x: number; y: number }
+export type Size = { width: number; height: number }
+
+/** How a kind of map lays the world flat, in pixels from its upper left corner. */
+export interface Projection {
+  /** Nearer than this there would be nothing to see. */
+  nearest: number
+  /** Decimals of a degree that a point on it can tell. */
+  decimals: number
+  pointOf: (place: Coordinates, zoom: number) => Point
+  placeOf: (point: Point, zoom: number) => Coordinates
+}
+
+export const tile = 256
 export const defaultZoom = 11
-
-const tile = 256
-
-/** Pixels a degree of longitude takes, by the zoom of web maps. */
-export const pixelsPerDegree = (zoom: number): number => (tile * 2 ** zoom) / 360
+const farthest = 1
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
-export const clampView = ({ lat, lon, zoom }: MapView): MapView => ({
+const worldWidth = (zoom: number): number => tile * 2 ** zoom
+
+export const pixelsPerDegree = (zoom: number): number => worldWidth(zoom) / 360
+
+/** Every degree as wide as it is high; coasts and borders only. */
+export const plain: Projection = {
+  nearest: 7,
+  decimals: 2,
+  pointOf: ({ lat, lon }, zoom) => ({
+    x: (lon + 180) * pixelsPerDegree(zoom),
+    y: (90 - lat) * pixelsPerDegree(zoom),
+  }),
+  placeOf: ({ x, y }, zoom) => ({
+    lon: x / pixelsPerDegree(zoom) - 180,
+    lat: 90 - y / pixelsPerDegree(zoom),
+  }),
+}
+
+const degrees = 180 / Math.PI
+
+/** The one that web maps share. */
+export const mercator: Projection = {
+  nearest: 18,
+  decimals: 5,
+  pointOf: ({ lat, lon }, zoom) => ({
+    x: (lon + 180) * pixelsPerDegree(zoom),
+    y: (1 - Math.asinh(Math.tan(lat / degrees)) / Math.PI) * (worldWidth(zoom) / 2),
+  }),
+  placeOf: ({ x, y }, zoom) => ({
+    lon: x / pixelsPerDegree(zoom) - 180,
+    lat: Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / worldWidth(zoom)))) * degrees,
+  }),
+}
+
+export const clampView = ({ lat, lon, zoom }: MapView, { nearest }: Projection): MapView => ({
   lat: clamp(lat, -80, 84),
   lon: clamp(lon, -180, 180),
   zoom: clamp(zoom, farthest, nearest),
 })
 
-type Size = { width: number; height: number }
-
-/** In the units of the outline: tenths of a degree, from the upper left corner of the world. */
-export const viewBoxOf = (view: MapView, { width, height }: Size): [number, number, number, number] => {
-  const unit = 10 / pixelsPerDegree(view.zoom)
-  const [w, h] = [width * unit, height * unit]
-  return [(view.lon + 180) * 10 - w / 2, (90 - view.lat) * 10 - h / 2, w, h]
+/** The upper left corner of what is shown. */
+export const cornerOf = (view: MapView, { width, height }: Size, { pointOf }: Projection): Point => {
+  const { x, y } = pointOf(view, view.zoom)
+  return { x: x - width / 2, y: y - height / 2 }
 }
 
-/** The place under a point of the map, as far as the outline can tell: a hundredth of a degree. */
-export const placeAt = (view: MapView, size: Size, x: number, y: number): Coordinates => {
-  const degree = pixelsPerDegree(view.zoom)
-  const round = (value: number) => Math.round(value * 100) / 100
-  return {
-    lat: round(clamp(view.lat - (y - size.height / 2) / degree, -90, 90)),
-    lon: round(clamp(view.lon + (x - size.width / 2) / degree, -180, 180)),
-  }
+export const moveView = (view: MapView, { x, y }: Point, projection: Projection): MapView => {
+  const middle = projection.pointOf(view, view.zoom)
+  const place = projection.placeOf({ x: middle.x + x, y: middle.y + y }, view.zoom)
+  return clampView({ ...place, zoom: view.zoom }, projection)
 }
 
-export const pointOf = ({ lat, lon }: Coordinates): { x: number; y: number } => ({
-  x: (lon + 180) * 10,
-  y: (90 - lat) * 10,
-})
+/** The place under a point of the map, as far as that map can tell. */
+export const placeAt = (view: MapView, size: Size, { x, y }: Point, projection: Projection): Coordinates => {
+  const corner = cornerOf(view, size, projection)
+  const { lat, lon } = projection.placeOf({ x: corner.x + x, y: corner.y + y }, view.zoom)
+  const round = (value: number) => Number(value.toFixed(projection.decimals))
+  return { lat: round(clamp(lat, -90, 90)), lon: round(clamp(lon, -180, 180)) }
+}
+
+/** `column` goes on around the world, where `x` begins anew. */
+type Tile = { column: number; x: number; y: number; left: number; top: number }
+
+/** The tiles that cover what is shown; around the world they begin anew. */
+export const tilesIn = (view: MapView, size: Size): Tile[] => {
+  const corner = cornerOf(view, size, mercator)
+  const count = 2 ** view.zoom
+  const tiles: Tile[] = []
+  for (let y = Math.floor(corner.y / tile); y * tile < corner.y + size.height; y += 1)
+    for (let column = Math.floor(corner.x / tile); column * tile < corner.x + size.width; column += 1)
+      if (y >= 0 && y < count)
+        tiles.push({
+          column,
+          x: ((column % count) + count) % count,
+          y,
+          left: column * tile - corner.x,
+          top: y * tile - corner.y,
+        })
+  return tiles
+}

@@ -4,15 +4,25 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal, VisuallyHidden } from '@mantine/core'
 import type { HeldPicture } from '@souvenance/contract/feed-items'
-import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mantineColours } from '../../../theme/css-variables-resolver.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { usePictureName } from '../use-picture-name.ts'
 import type { Neighbours } from './neighbours.ts'
 import classes from './picture-viewer.module.css'
 import { useSwipe } from './use-swipe.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
+import { useZoom } from './use-zoom.ts'
+import { largest } from './zoom-view.ts'
 
 interface PictureViewerProps {
   picture: HeldPicture | undefined
@@ -39,7 +49,10 @@ export const PictureViewer = ({
   const { place, previous, next } = neighbours
   const goPrevious = previous && (() => onGo(previous))
   const goNext = next && (() => onGo(next))
-  useViewerKeys({ onPrevious: goPrevious, onNext: goNext, onClose })
+  const image = useRef<HTMLImageElement>(null)
+  const { view, closer, farther, stage, hands } = useZoom(picture?.itemUid, image)
+  const zoomed = view.scale > 1
+  useViewerKeys({ onPrevious: goPrevious, onNext: goNext, onClose, onCloser: closer, onFarther: farther })
   const swipe = useSwipe(goNext, goPrevious)
   const name = picture ? nameOf(picture) : t('pictures:viewer.title')
   const coming = [previous?.pics.lg, next?.pics.lg].join(' ')
@@ -53,12 +66,20 @@ export const PictureViewer = ({
       <Modal.Content
         data-evening
         data-viewer
+        // Mantine's own were read where the page may lie in daylight.
+        style={mantineColours}
         className={classes.content ?? ''}
         radius={0}
         classNames={{ inner: classes.inner ?? '' }}
       >
         <div className={classes.viewer}>
-          <div className={classes.stage} {...swipe}>
+          <div
+            ref={stage}
+            className={classes.stage}
+            data-zoomed={zoomed || undefined}
+            {...hands}
+            {...(!zoomed && swipe)}
+          >
             <div className={classes.top}>
               <IconButton label={t('pictures:viewer.close')} onClick={onClose} data-autofocus>
                 <IconX size={28} stroke={1.6} />
@@ -72,6 +93,20 @@ export const PictureViewer = ({
                     ? t('pictures:viewer.place', { place })
                     : t('pictures:viewer.placeOf', { place, total })}
                 </span>
+              )}
+              {picture && (
+                <div className={classes.zoom}>
+                  <IconButton label={t('pictures:viewer.farther')} aria-disabled={!zoomed} onClick={farther}>
+                    <IconZoomOut size={24} stroke={1.6} />
+                  </IconButton>
+                  <IconButton
+                    label={t('pictures:viewer.closer')}
+                    aria-disabled={view.scale >= largest}
+                    onClick={closer}
+                  >
+                    <IconZoomIn size={24} stroke={1.6} />
+                  </IconButton>
+                </div>
               )}
               {picture && (
                 <a
@@ -98,17 +133,17 @@ export const PictureViewer = ({
             {picture && (
               <img
                 key={picture.itemUid}
+                ref={image}
                 className={classes.image}
                 src={picture.pics.lg}
                 width={picture.width}
                 height={picture.height}
                 alt={name}
                 draggable={false}
-                style={
-                  picture.pics.placeholder
-                    ? { backgroundImage: `url("${picture.pics.placeholder}")` }
-                    : undefined
-                }
+                style={{
+                  ...(picture.pics.placeholder && { backgroundImage: `url("${picture.pics.placeholder}")` }),
+                  ...(zoomed && { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }),
+                }}
               />
             )}
             {next && (

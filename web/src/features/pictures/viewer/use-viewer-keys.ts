@@ -5,6 +5,8 @@ type ViewerKeys = {
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onClose: () => void
+  onCloser: () => void
+  onFarther: () => void
 }
 
 /** Someone is writing, or has something open that the key belongs to. */
@@ -21,11 +23,14 @@ export const useViewerKeys = (keys: ViewerKeys): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTaken(event) || event.ctrlKey || event.metaKey || event.altKey) return
-      const { onPrevious, onNext, onClose } = current.current
+      const { onPrevious, onNext, onClose, onCloser, onFarther } = current.current
       const acts: Record<string, (() => void) | undefined> = {
         ArrowLeft: onPrevious,
         ArrowRight: onNext,
         Escape: onClose,
+        '+': onCloser,
+        '=': onCloser,
+        '-': onFarther,
       }
       const act = acts[event.key]
       if (!act) return

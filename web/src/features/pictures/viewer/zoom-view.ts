@@ -1,0 +1,26 @@
+type Point = { x: number; y: number }
+
+/** How much larger a picture is drawn than it lies at rest, and how far its middle is moved. */
+export type ZoomView = Point & { scale: number }
+
+export const atRest: ZoomView = { scale: 1, x: 0, y: 0 }
+export const largest = 6
+
+const clamp = (value: number, most: number): number => Math.min(Math.max(value, -most), most) + 0
+
+type Size = { width: number; height: number }
+
+/** An edge of the picture never comes nearer to its middle than it lies at rest. */
+export const moveBy = (view: ZoomView, by: Point, { width, height }: Size): ZoomView => ({
+  ...view,
+  x: clamp(view.x + by.x, ((view.scale - 1) * width) / 2),
+  y: clamp(view.y + by.y, ((view.scale - 1) * height) / 2),
+})
+
+/** What lies under a point, told from the middle, stays there. */
+export const zoomAt = (view: ZoomView, factor: number, point: Point, size: Size): ZoomView => {
+  const scale = Math.min(Math.max(view.scale * factor, 1), largest)
+  const grown = scale / view.scale
+  const there = { x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }
+  return moveBy({ ...there, scale }, { x: 0, y: 0 }, size)
+}
