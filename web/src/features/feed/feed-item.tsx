@@ -133,6 +133,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
                       : orElse(can.comment, () => setOpen(!shown)),
                 }
           }
+          sharedInMenu={user !== null && menu}
           onShare={proposal || draft ? undefined : () => setDialog({ name: 'share' })}
           menu={
             awake &&

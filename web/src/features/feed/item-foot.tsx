@@ -10,10 +10,12 @@ interface ItemFootProps {
   /** Absent where nobody can comment yet. */
   comments: { count: number; open: boolean; controls: string; onToggle: () => void } | undefined
   onShare: (() => void) | undefined
+  /** The menu offers to share too: on a narrow screen that is enough. */
+  sharedInMenu: boolean
   menu: ReactNode
 }
 
-export const ItemFoot = ({ flower, comments, onShare, menu }: ItemFootProps) => {
+export const ItemFoot = ({ flower, comments, onShare, sharedInMenu, menu }: ItemFootProps) => {
   const { t } = useTranslation('feed')
   const language = useLanguage()
   return (
@@ -37,9 +39,15 @@ export const ItemFoot = ({ flower, comments, onShare, menu }: ItemFootProps) => 
         </button>
       )}
       {onShare && (
-        <button type="button" className={classes.action} data-wide onClick={onShare}>
+        <button
+          type="button"
+          className={classes.action}
+          data-share={sharedInMenu ? 'wide' : 'always'}
+          aria-label={t('feed:share.open')}
+          onClick={onShare}
+        >
           <IconShare2 size={20} stroke={1.6} aria-hidden="true" />
-          {t('feed:share.open')}
+          <span className={classes.word}>{t('feed:share.open')}</span>
         </button>
       )}
       <span className={classes.space} />
