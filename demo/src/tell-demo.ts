@@ -3,6 +3,7 @@ import { createAccount, getMailAddress, setConfirmed } from '@souvenance/server/
 import { hashPassword, verifyPassword } from '@souvenance/server/platform/crypto/passwords'
 import type { Transaction } from '@souvenance/server/platform/database/connect'
 import type { Services } from '@souvenance/server/platform/services'
+import { sql } from 'kysely'
 import { demoPassword, demoPeople } from './people.ts'
 import { tellLives } from './tell-lives.ts'
 
@@ -11,17 +12,30 @@ export const demoSignIn = { email: 'claire@laurent.example', password: demoPassw
 /** By default only where nothing can be mistaken for it: a database of our own, on a machine talking to itself. */
 export const wantsDemo = (config: Config): boolean => config.DEMO ?? (config.local && !config.DATABASE_URL)
 
-/** Fills an empty house. True when one can sign in to the family, whether it came now or before. */
-export const tellDemo = async (services: Services): Promise<boolean> => {
-  const lives = await welcomeFamilies(services)
-  if (lives && !(await isTold(services))) await tellLives(services)
-  return lives
-}
+const lock = 7_410_912_003
 
-const welcomeFamilies = async (services: Services): Promise<boolean> => {
+/**
+ * Fills an empty house, one server at a time. True when one can sign in to the family, whether it came now or before.
+ * A telling that was interrupted begins anew: nobody can have written anything since, for the doors open after it.
+ */
+export const tellDemo = (services: Services): Promise<boolean> =>
+  services.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lock})`.execute(connection)
+    try {
+      const moved = await moveIn(services)
+      if (moved === 'now') await tellLives(services)
+      if (moved === 'now') await keepTold(services)
+      return moved !== 'elsewhere'
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
+
+const moveIn = async (services: Services): Promise<'now' | 'before' | 'elsewhere'> => {
   const passwordHash = await hashPassword(demoPassword)
   return services.db.transaction().execute(async (trx) => {
-    if (await isInhabited(trx)) return livesHere(trx)
+    if (await isHalfTold(trx)) await sql`truncate accounts, pages cascade`.execute(trx)
+    if (await isInhabited(trx)) return (await livesHere(trx)) ? 'before' : 'elsewhere'
     for (const person of demoPeople) {
       const { email } = await createAccount(trx, {
         ...person,
@@ -31,13 +45,32 @@ const welcomeFamilies = async (services: Services): Promise<boolean> => {
       })
       await setConfirmed(trx, email.uid, services.clock.now())
     }
-    return true
+    await trx
+      .insertInto('sample_family')
+      .defaultValues()
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return 'now'
   })
 }
 
-/** A start that was interrupted is gone on with at the next one. */
-const isTold = async ({ db }: Services): Promise<boolean> =>
-  (await db.selectFrom('caretakers').select('page_uid').limit(1).executeTakeFirst()) !== undefined
+const keepTold = async ({ db, clock }: Services): Promise<void> => {
+  await db.updateTable('sample_family').set({ told_at: clock.now() }).execute()
+}
+
+/** Only while nobody else has an account. */
+const isHalfTold = async (trx: Transaction): Promise<boolean> => {
+  const family = demoPeople.map(({ email }) => getMailAddress(email).folded)
+  const found = await trx
+    .selectFrom('sample_family')
+    .select('only_row')
+    .where('told_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('emails').select('uid').where('folded', 'not in', family))),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 const isInhabited = async (trx: Transaction): Promise<boolean> =>
   (await trx.selectFrom('accounts').select('uid').limit(1).executeTakeFirst()) !== undefined

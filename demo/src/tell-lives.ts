@@ -19,20 +19,27 @@ type Http = Awaited<ReturnType<typeof createApp>>
 export const tellLives = async (services: Services): Promise<void> => {
   const http = await createApp(services)
   try {
-    const portraits = demoPeople.map((person) =>
-      actAs(http, person, (acting) => show(acting, 'me', pictureTypes.profile, portraitOf(person))),
-    )
-    const memorials = new Map<string, string>()
-    for (const told of demoMemorials) memorials.set(told.memorial.firstname, await tellMemorial(http, told))
-    await fillSafes(services, http, memorials.get('Émile') ?? '')
-    await Promise.all(portraits)
-    const pictures = await tellPictures(services, memorials)
-    await tellMoments(services, memorials, pictures)
-    await tellBiographies(services, memorials)
+    const [memorials] = await Promise.all([tellMemorials(http), ...demoPeople.map(showSelf(http))])
+    await Promise.all([
+      fillSafes(services, http, memorials.get('Émile') ?? ''),
+      tellBiographies(services, memorials),
+      tellPictures(services, memorials).then((pictures) => tellMoments(services, memorials, pictures)),
+    ])
   } finally {
     await http.close()
   }
 }
+
+const tellMemorials = async (http: Http): Promise<ReadonlyMap<string, string>> => {
+  const memorials = new Map<string, string>()
+  for (const told of demoMemorials) memorials.set(told.memorial.firstname, await tellMemorial(http, told))
+  return memorials
+}
+
+const showSelf =
+  (http: Http) =>
+  (person: DemoPerson): Promise<void> =>
+    actAs(http, person, (acting) => show(acting, 'me', pictureTypes.profile, portraitOf(person)))
 
 const tellMemorial = async (http: Http, told: DemoMemorial): Promise<string> => {
   const creator = getPerson(told.creator)

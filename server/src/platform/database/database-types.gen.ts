@@ -413,6 +413,11 @@ export interface SafeUploads {
   wrapped_key: Buffer;
 }
 
+export interface SampleFamily {
+  only_row: Generated<boolean>;
+  told_at: Timestamp | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -477,6 +482,7 @@ export interface DB {
   safe_reservations: SafeReservations;
   safe_uploads: SafeUploads;
   safes: Safes;
+  sample_family: SampleFamily;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
