@@ -6,6 +6,7 @@ import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { tabTo } from '../tab-to.ts'
+import { recordFilm } from './record-film.ts'
 import {
   addFiles,
   allArrived,
@@ -191,6 +192,47 @@ describe('the safe of James', () => {
     const zip = await bytesOf(await archive)
     expect(zip.subarray(0, 2).toString()).toBe('PK')
     expect(zip.includes('Works 2016/roof.csv')).toBe(true)
+  })
+
+  test('gives all that is chosen as one ZIP', async () => {
+    const { page, say } = visit
+    await itemNamed(visit, 'facade.jpg').focus()
+    await page.keyboard.press('Control+a')
+    const bar = page.getByRole('region', { name: say('safe:selection.label') })
+    await bar.getByText(say('safe:selection.count_other', { count: 3 })).waitFor()
+    await expectSound(page, 'safe-selection')
+    const archive = page.waitForEvent('download')
+    await press('safe:menu.download', bar)
+    const zip = await bytesOf(await archive)
+    for (const name of ['facade.jpg', 'keys.pdf', 'House/Works 2016/roof.csv'])
+      expect(zip.includes(name)).toBe(true)
+    await page.keyboard.press('Escape')
+  })
+
+  test('plays recordings and films', async () => {
+    const { page } = visit
+    await addFiles(visit, [papers.voice, await recordFilm(visit, papers.folder)])
+    await allArrived(visit)
+    for (const [name, element] of [
+      ['voice.wav', 'audio'],
+      ['lake.webm', 'video'],
+    ] as const) {
+      await itemNamed(visit, name).getByRole('button', { name, exact: true }).click()
+      const player = page.locator(`${element}[aria-label="${name}"]`)
+      await player.waitFor()
+      const readyState = `document.querySelector('${element}')?.readyState`
+      await expect.poll(() => page.evaluate(readyState), patience).toBeGreaterThan(1)
+      await expectSound(page, `safe-preview-${element}`)
+      await press('ui:dialog.close', page.getByRole('dialog'))
+      await itemNamed(visit, name).focus()
+      await page.keyboard.press('Delete')
+      await itemNamed(visit, name).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('link', { name: visit.say('safe:trash.title'), exact: true }).click()
+    await press('safe:trash.empty')
+    await press('safe:trash.empty', page.getByRole('dialog', { name: visit.say('safe:trash.emptyTitle') }))
+    await page.getByText(visit.say('safe:trash.noneTitle')).waitFor()
+    await openSafe(visit)
   })
 
   test('keeps what is deleted in the trash, from where it comes back or goes for ever', async () => {

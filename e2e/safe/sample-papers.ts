@@ -15,12 +15,34 @@ endstream endobj
 trailer<</Root 1 0 R>>
 `
 
+/** A second of silence. */
+const silence = (): Buffer => {
+  const samples = 8000
+  const header = Buffer.alloc(44)
+  header.write('RIFF')
+  header.writeUInt32LE(36 + samples, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(samples, 24)
+  header.writeUInt32LE(samples, 28)
+  header.writeUInt16LE(1, 32)
+  header.writeUInt16LE(8, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(samples, 40)
+  return Buffer.concat([header, Buffer.alloc(samples, 128)])
+}
+
 export type Papers = {
+  /** Where they all are. */
+  folder: string
   /** A folder with a folder in it. */
   house: string
   letter: string
   picture: string
   keys: string
+  voice: string
   /** Several parts long, no two alike. */
   film: string
   remove(): Promise<void>
@@ -43,13 +65,16 @@ export const writePapers = async (): Promise<Papers> => {
     writeFile(at('letter.txt'), letterText),
     writeFile(at('facade.jpg'), await jpegOf(600, 400)),
     writeFile(at('keys.pdf'), pdf),
+    writeFile(at('voice.wav'), silence()),
     writeFile(at('film.bin'), film),
   ])
   return {
+    folder,
     house: at('House'),
     letter: at('letter.txt'),
     picture: at('facade.jpg'),
     keys: at('keys.pdf'),
+    voice: at('voice.wav'),
     film: at('film.bin'),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
