@@ -2,7 +2,6 @@ import { Transform } from 'node:stream'
 import type { safe } from '@souvenance/contract/safe'
 import { cleanFileName, type FileName } from '@souvenance/contract/safe-names'
 import { createFingerprint } from '../../platform/crypto/fingerprint.ts'
-import { ahead } from '../../platform/files/measure.ts'
 import type { Asked, Call } from '../../platform/http/call.ts'
 import type { Services } from '../../platform/services.ts'
 import { parentUidOf } from './find-place.ts'
@@ -74,7 +73,6 @@ const guardRoom = (
     bytes = await growReservation(services, owner, { uid, bytes, needed: size, most })
   }
   const through = new Transform({
-    highWaterMark: ahead,
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       fingerprint.update(chunk)

@@ -9,7 +9,6 @@ import type { ErrorName } from '@souvenance/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { StorageFull } from '../files/file-store.ts'
-import { ahead } from '../files/measure.ts'
 import { Refusal } from './refusal.ts'
 
 export type ReceivedFile = { path: string; filename: string; size: number; fields: Record<string, string> }
@@ -98,7 +97,7 @@ const takeFile = async <Taken>(
   let file: Taken | undefined
   try {
     const limits = { ...formLimits, fileSize: mostBytes + 1 }
-    for await (const part of request.parts({ limits, fileHwm: ahead, highWaterMark: ahead })) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname !== field) throw new Refusal('badInput', { field, rule: 'required' })
       else file = await take(part)
