@@ -1,3 +1,4 @@
+import { safeFailures } from '@souvenance/contract/safe-failures'
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -17,7 +18,11 @@ import { cancelUpload, pauseUpload, resumeUpload } from './upload-store.ts'
 
 const icon = { size: 20, stroke: 1.6 } as const
 
-const Buttons = ({ upload: { id, name, state } }: { upload: Upload }) => {
+/** However often it is tried. */
+const isHopeless = ({ problem }: Upload): boolean => problem?.key === safeFailures.safeFileTooLarge.key
+
+const Buttons = ({ upload }: { upload: Upload }) => {
+  const { id, name, state } = upload
   const { t } = useTranslation('safe')
   return (
     <span className={classes.buttons}>
@@ -31,7 +36,7 @@ const Buttons = ({ upload: { id, name, state } }: { upload: Upload }) => {
           <IconPlayerPlay {...icon} />
         </IconButton>
       )}
-      {state === 'failed' && (
+      {state === 'failed' && !isHopeless(upload) && (
         <IconButton label={t('safe:upload.retry', { name })} onClick={() => resumeUpload(id)}>
           <IconRefresh {...icon} />
         </IconButton>
