@@ -10,24 +10,29 @@ import type { OwnServer } from './own-server.ts'
 const items = 500
 const longestWanted = 100
 /** Pixels a millisecond, however many frames are drawn meanwhile. */
-const speed = 9
+const speed = 15
+const longestMs = 90_000
 
 /** Run in the page: as fast as a long throw of the wheel, to the end, watching for tasks that hold everything up. */
 const scroll = `new Promise((resolve) => {
   const tasks = []
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: 'longtask' })
-  let before = performance.now()
+  const begun = performance.now()
+  let before = begun
   const go = (now) => {
     const ended = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-    if (ended && document.querySelectorAll('main li > article').length >= ${items})
-      return setTimeout(() => resolve(Math.max(0, ...tasks)), 500)
-    scrollBy(0, (now - before) * ${speed})
+    const reached = document.querySelectorAll('main li > article').length
+    if ((ended && reached >= ${items}) || now - begun > ${longestMs})
+      return setTimeout(() => resolve({ longest: Math.max(0, ...tasks), reached }), 500)
+    scrollBy({ top: (now - before) * ${speed}, behavior: 'instant' })
     before = now
     requestAnimationFrame(go)
   }
   requestAnimationFrame(go)
 })`
+
+type Scrolled = { longest: number; reached: number }
 
 /** A reader goes through a long feed with pictures in one go, wheel turn after wheel turn. */
 export const benchFeedScroll = async (server: OwnServer): Promise<void> => {
@@ -45,9 +50,9 @@ export const benchFeedScroll = async (server: OwnServer): Promise<void> => {
     await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/jpeg', body: picture }))
     const page = await context.newPage()
     await page.goto(`${server.origin}/${permalink}`, { waitUntil: 'networkidle' })
-    const longest = (await page.evaluate<number>(scroll)).toFixed(0)
+    const { longest, reached } = await page.evaluate<Scrolled>(scroll)
     console.log(
-      `${`scrolling ${items} items, longest task`.padEnd(44)} ${longest} ms  (wanted at most ${longestWanted})`,
+      `${`scrolling ${reached} items, longest task`.padEnd(44)} ${longest.toFixed(0)} ms  (wanted at most ${longestWanted})`,
     )
   } finally {
     await browser.close()
