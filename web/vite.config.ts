@@ -4,6 +4,13 @@ import { preloadFonts } from './preload-fonts.ts'
 
 const server = process.env.WEB_API ?? 'http://127.0.0.1:8080'
 
+// What every screen starts with is one file, rather than one for each set of screens that also names a part of it.
+const firstCode = {
+  name: 'base',
+  tags: ['$initial' as const],
+  test: (module: string) => !module.includes('wake-later'),
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), preloadFonts(['newsreader-normal-400', 'commissioner-latin-wght-normal'])],
   build: {
@@ -13,7 +20,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // The content security policy refuses data: addresses for scripts, styles and fonts.
     assetsInlineLimit: 0,
-    ...(!isSsrBuild && { rolldownOptions: { input: ['index.html', 'src/app/wake-later.ts'] } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        input: ['index.html', 'src/app/wake-later.ts'],
+        output: { codeSplitting: { groups: [firstCode] } },
+      },
+    }),
   },
   // One file tree without node_modules: the server starts faster and reads nothing else.
   ssr: { noExternal: true },

@@ -13,6 +13,7 @@ import {
   commentRoutes,
   feedRoutes,
   findScreenFeed,
+  findScreenItem,
   linkPreviewRoutes,
   registerItemJobs,
   registerLinkPreviewJobs,
@@ -116,7 +117,8 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
       if (isScreenPath(address.pathname)) return { facts, status: 200, rendered: false }
       const { page, ...screen } = await findPageScreen({ services, actor }, address)
       const feed = page && (await findScreenFeed({ services, actor }, address, page))
+      const item = page && (await findScreenItem({ services, actor }, address, page))
       const story = page && (await findScreenStory({ services, actor }, address, page))
-      return { ...screen, facts: { ...facts, page, feed, story }, rendered: true }
+      return { ...screen, facts: { ...facts, page, feed, item, story }, rendered: true }
     },
   })

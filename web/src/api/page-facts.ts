@@ -2,6 +2,7 @@ import type { CurrentUser } from '@souvenance/contract/accounts'
 import type { biography } from '@souvenance/contract/biography'
 import type { clouds } from '@souvenance/contract/clouds-api'
 import type { DataOf } from '@souvenance/contract/endpoint'
+import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { FeedPage } from '@souvenance/contract/feeds'
 import type { Language } from '@souvenance/contract/languages'
 import type { PageHeader } from '@souvenance/contract/page-header'
@@ -25,6 +26,8 @@ export type PageFacts = {
   }
   /** The beginning of what this address lists. */
   feed?: { name: 'recent' | 'timeline' | 'tributes'; page: FeedPage }
+  /** The one memory this address names; nothing when there is none for this viewer. */
+  item?: { itemUid: string; item: FeedItem | null }
   /** The life of that person, where this address tells it. */
   story?: DataOf<typeof biography.read>
 }

@@ -15,26 +15,22 @@ let woken = false
 // Safari knows no idle moments.
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
 
-const addLink = (href: string, kind: Partial<HTMLLinkElement>) =>
-  document.head.append(Object.assign(document.createElement('link'), kind, { href }))
+const addLinks = (hrefs: string[], kind: Partial<HTMLLinkElement>) =>
+  document.head.append(...hrefs.map((href) => Object.assign(document.createElement('link'), kind, { href })))
 
-const fetchNext = () => {
-  const href = unfetched.shift()
-  if (href) addLink(href, { rel: 'modulepreload', crossOrigin: '' })
-  return href !== undefined
-}
-
-/** One at a time: each is a moment in which the page answers nobody. */
+/** One at a time, and only fetched: each is a moment in which the page answers nobody. */
 const fetchCalmly = () => {
-  if (fetchNext()) whenIdle(fetchCalmly)
+  if (woken) return
+  addLinks(unfetched.splice(0, 1), { rel: 'prefetch', crossOrigin: '' })
+  if (unfetched.length > 0) whenIdle(fetchCalmly)
 }
 
 const wake = () => {
   if (woken) return
   woken = true
-  while (fetchNext());
+  addLinks(modules.split(' '), { rel: 'modulepreload', crossOrigin: '' })
   // The code waits for the stylesheets of its screen unless it finds them; what they hold is in the document.
-  for (const href of styles.split(' ')) addLink(href, { rel: 'stylesheet', disabled: true })
+  addLinks(styles.split(' '), { rel: 'stylesheet', disabled: true })
   void import(/* @vite-ignore */ entry)
 }
 

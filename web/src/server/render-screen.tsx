@@ -21,12 +21,28 @@ const translations = Object.fromEntries(
   languages.map((language) => [language, createTranslation(language)]),
 ) as Record<Language, ReturnType<typeof createTranslation>>
 
+/** The parts of a page as their addresses name them, each with its screen and its texts. */
+const parts = {
+  '': { screen: 'recent-activity', texts: ['feed', 'composer'] },
+  timeline: { screen: 'timeline', texts: ['feed', 'composer'] },
+  tributes: { screen: 'tributes', texts: ['feed', 'composer'] },
+  'timeline/item': { screen: 'timeline-item', texts: ['feed'] },
+  'tributes/item': { screen: 'tributes-item', texts: ['feed'] },
+  biography: { screen: 'biography', texts: ['biography'] },
+  pictures: { screen: 'pictures', texts: ['pictures'] },
+  followers: { screen: 'followers', texts: ['followers'] },
+} as const
+
+type Part = keyof typeof parts
+
+export const pageParts = Object.keys(parts)
+
 /** The modules whose code and styles the browser needs to take over a rendered screen. */
-export const screenModules = (language: Language, screen: 'page' | 'story'): string[] => [
+export const screenModules = (language: Language, part: Part): string[] => [
   'src/screens/page/page.tsx',
-  screen === 'page' ? 'src/screens/page/recent-activity.tsx' : 'src/screens/page/biography.tsx',
+  `src/screens/page/${parts[part].screen}.tsx`,
   'src/app/load-page.ts',
-  ...[...shellTexts, 'pages', ...(screen === 'page' ? ['feed', 'composer'] : ['biography'])].map(
+  ...[...shellTexts, 'pages', ...parts[part].texts].map(
     (namespace) => `src/locales/${language}/${namespace}.json`,
   ),
 ]

@@ -1,5 +1,6 @@
 export { commentRoutes } from './comment-routes.ts'
 export { findScreenFeed } from './find-screen-feed.ts'
+export { findScreenItem } from './find-screen-item.ts'
 export { linkPreviewRoutes, registerLinkPreviewJobs } from './link-preview-routes.ts'
 export { feedRoutes } from './routes.ts'
 export { stockRoutes } from './stock-routes.ts'

@@ -18,6 +18,8 @@ export type AskedFeed = {
   pos?: number | undefined
   year?: number | undefined
   itemUid?: string | undefined
+  /** A page shorter than usual. */
+  most?: number
 }
 
 type Reading = Reader & { actor: Actor }
@@ -36,7 +38,7 @@ export const readFeed = async (
     ...kind,
     ...place,
     order: ordered(kind.order, asked),
-    limit: limits.pageSize + 1,
+    limit: mostOf(asked) + 1,
   })
   const { anchors, ...page } = pageFrom(found, asked)
   const items = await presentRows(
@@ -50,6 +52,8 @@ export const readFeed = async (
 
 export const emptyPage = { items: [], anchorDate: null, firstAnchor: null, eof: true }
 
+const mostOf = ({ most = limits.pageSize }: AskedFeed): number => most
+
 const isBackwards = ({ pos }: AskedFeed): boolean => pos === 1
 
 export const ordered = ({ by, newestFirst }: Order, asked: AskedFeed): Order => ({
@@ -59,14 +63,14 @@ export const ordered = ({ by, newestFirst }: Order, asked: AskedFeed): Order => 
 
 /** The one item more than a page tells whether another page follows. What precedes was read backwards. */
 export const pageFrom = (found: readonly Anchor[], asked: AskedFeed) => {
-  const read = found.slice(0, limits.pageSize)
+  const read = found.slice(0, mostOf(asked))
   const last = read.at(-1)
   const anchors = isBackwards(asked) ? read.toReversed() : read
   return {
     anchors,
     anchorDate: last ? anchorText(last) : null,
     firstAnchor: anchors[0] ? anchorText(anchors[0]) : null,
-    eof: found.length <= limits.pageSize,
+    eof: found.length <= mostOf(asked),
   }
 }
 

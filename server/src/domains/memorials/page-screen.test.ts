@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createItem } from '../../../test/factories/create-item.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
@@ -55,6 +56,38 @@ describe('the address of a page', () => {
     await addFollower(app.services.db, { page, person: stranger.uid })
     const { caretakers } = factsIn((await visit('/madeleine-kept')).body).page
     expect(caretakers).toMatchObject({ isVisibleFor: true, items: [{ userUid: stranger.uid, level: 1 }] })
+  })
+
+  it.each(['', '/timeline', '/tributes'])(
+    'brings along what the part "%s" lists, and only what this viewer may see',
+    async (part) => {
+      const { db } = app.services
+      const permalink = `madeleine-listed${part.replace('/', '-')}`
+      const page = await createPage(db, { permalink, privacy_pm: allOpenTo(1) })
+      const kind = part === '/tributes' ? 'tribute' : 'life-event'
+      const given = { page_uid: page, kind, associated_date: '1950-06-01' }
+      await createItem(db, { ...given, message: 'Pour tous.' })
+      await createItem(db, { ...given, message: 'Pour la famille.', clouds: [2] })
+      const relative = await createPerson(app)
+      await addFollower(db, { page, person: relative.uid }, 2)
+      const visited = (await visit(`/${permalink}${part}`)).body
+      expect(visited).toContain('Pour tous.')
+      expect(visited).not.toContain('Pour la famille.')
+      expect((await visit(`/${permalink}${part}`, relative.browser.cookies)).body).toContain(
+        'Pour la famille.',
+      )
+    },
+  )
+
+  it('brings along the one memory it names, and nothing of one this viewer may not see', async () => {
+    const { db } = app.services
+    const page = await createPage(db, { permalink: 'madeleine-once', privacy_pm: allOpenTo(1) })
+    const open = await createItem(db, { page_uid: page, message: 'Pour tous.' })
+    const hidden = await createItem(db, { page_uid: page, message: 'Pour la famille.', clouds: [2] })
+    const factsOf = async (uid: string) => factsIn((await visit(`/madeleine-once/timeline/${uid}`)).body)
+    expect((await factsOf(open)).item).toMatchObject({ itemUid: open, item: { message: 'Pour tous.' } })
+    expect((await factsOf(hidden)).item).toEqual({ itemUid: hidden, item: null })
+    expect((await factsOf('not-a-memory')).item).toBeUndefined()
   })
 
   it('comes compressed to a browser that can read it', async () => {

@@ -14,14 +14,12 @@ type WebRendered = { head: string; body: Readable }
 
 export type RenderedScreen = WebRendered & { template: string }
 
-/** A page as its address shows it, or the story of a life. */
-const readings = ['page', 'story'] as const
-type Reading = (typeof readings)[number]
-
 /** What the web's own build for the server gives. */
 type WebRenderer = {
   renderScreen: (asked: Asked & { publicUrl: string }) => Promise<WebRendered>
-  screenModules: (language: Language, screen: Reading) => readonly string[]
+  /** What a page is made of, as its addresses name it. */
+  pageParts: readonly string[]
+  screenModules: (language: Language, part: string) => readonly string[]
 }
 
 /** Without the web's build for the server every screen is left to the browser. */
@@ -34,19 +32,18 @@ export const loadScreenRenderer = async ({
 }): Promise<(asked: Asked) => Promise<RenderedScreen | undefined>> => {
   const program = join(webFolder, '..', 'dist-server', 'render-screen.js')
   if (!existsSync(program)) return async () => undefined
-  const { renderScreen, screenModules }: WebRenderer = await import(pathToFileURL(program).href)
+  const { renderScreen, pageParts, screenModules }: WebRenderer = await import(pathToFileURL(program).href)
   const manifest: Manifest = JSON.parse(await readFile(join(webFolder, '.vite', 'manifest.json'), 'utf8'))
   const web = { webFolder, manifest, template: await readFile(join(webFolder, 'index.html'), 'utf8') }
   const templates = new Map<string, string>()
   for (const language of languages)
-    for (const reading of readings)
-      templates.set(
-        `${language} ${reading}`,
-        await createReadingTemplate(web, screenModules(language, reading)),
-      )
+    for (const part of pageParts)
+      templates.set(`${language} ${part}`, await createReadingTemplate(web, screenModules(language, part)))
   return async (asked) => {
-    const reading: Reading = asked.facts.story ? 'story' : 'page'
-    const template = templates.get(`${asked.facts.language} ${reading}`) ?? web.template
+    const { language } = asked.facts
+    const [, , list = '', item] = new URL(asked.href, publicUrl).pathname.split('/')
+    const part = item ? `${list}/item` : list
+    const template = templates.get(`${language} ${part}`) ?? templates.get(`${language} `) ?? web.template
     return { template, ...(await renderScreen({ ...asked, publicUrl })) }
   }
 }

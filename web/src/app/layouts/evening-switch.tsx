@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { useLightChoice } from '../../theme/color-scheme.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 
+/** A rendered document does not know the reader's light: it holds both signs, and the stylesheet shows one. */
 export const EveningSwitch = () => {
   const { t } = useTranslation('shell')
   const { choose } = useLightChoice()
   const evening = useComputedColorScheme('light') === 'dark'
-  return evening ? (
-    <IconButton label={t('shell:light.toDay')} onClick={() => choose('light')}>
-      <IconSun size={22} stroke={1.6} />
-    </IconButton>
-  ) : (
-    <IconButton label={t('shell:light.toEvening')} onClick={() => choose('evening')}>
-      <IconMoon size={22} stroke={1.6} />
+  return (
+    <IconButton
+      label={evening ? t('shell:light.toDay') : t('shell:light.toEvening')}
+      onClick={() => choose(evening ? 'light' : 'evening')}
+    >
+      <IconSun size={22} stroke={1.6} className="mantine-light-hidden" />
+      <IconMoon size={22} stroke={1.6} className="mantine-dark-hidden" />
     </IconButton>
   )
 }

@@ -2,7 +2,7 @@ import { IconArchive, IconCloudHeart, IconEye, IconSettings, IconUser } from '@t
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import classes from './space-layout.module.css'
+import { RailFrame } from '../../ui/page/rail-frame.tsx'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -12,51 +12,54 @@ export const SpaceLayout = () => {
   const { user } = useSession()
   const params = { permalink: user?.permalink ?? '' }
   return (
-    <div className={classes.space}>
-      <nav className={classes.rail} aria-label={t('shell:space.rail')}>
-        <h2>{t('shell:space.mine')}</h2>
-        <ul>
-          <li>
-            <Link to="/$permalink" params={params}>
-              <IconUser {...icon} />
-              {t('shell:space.mine')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/$permalink/clouds" params={params}>
-              <IconCloudHeart {...icon} />
-              {t('shell:space.clouds')}
-            </Link>
-          </li>
-        </ul>
-        <h2>{t('shell:space.later')}</h2>
-        <ul>
-          <li>
-            <Link to="/my/safe" activeOptions={{ includeSearch: false }}>
-              <IconArchive {...icon} />
-              {t('shell:space.safe')}
-            </Link>
-          </li>
-        </ul>
-        <h2>{t('shell:space.settings')}</h2>
-        <ul>
-          <li>
-            <Link to="/$permalink/settings" params={params} search={{ activeTab: 'privacy' }}>
-              <IconEye {...icon} />
-              {t('shell:space.privacy')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/settings/general" activeOptions={{ includeSearch: false }}>
-              <IconSettings {...icon} />
-              {t('shell:nav.account')}
-            </Link>
-          </li>
-        </ul>
-      </nav>
-      <div className={classes.screen}>
-        <Outlet />
-      </div>
-    </div>
+    <RailFrame
+      label={t('shell:space.rail')}
+      narrow="hidden"
+      rail={
+        <>
+          <h2>{t('shell:space.mine')}</h2>
+          <ul>
+            <li>
+              <Link to="/$permalink" params={params}>
+                <IconUser {...icon} />
+                {t('shell:space.mine')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/$permalink/clouds" params={params}>
+                <IconCloudHeart {...icon} />
+                {t('shell:space.clouds')}
+              </Link>
+            </li>
+          </ul>
+          <h2>{t('shell:space.later')}</h2>
+          <ul>
+            <li>
+              <Link to="/my/safe" activeOptions={{ includeSearch: false }}>
+                <IconArchive {...icon} />
+                {t('shell:space.safe')}
+              </Link>
+            </li>
+          </ul>
+          <h2>{t('shell:space.settings')}</h2>
+          <ul>
+            <li>
+              <Link to="/$permalink/settings" params={params} search={{ activeTab: 'privacy' }}>
+                <IconEye {...icon} />
+                {t('shell:space.privacy')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/settings/general" activeOptions={{ includeSearch: false }}>
+                <IconSettings {...icon} />
+                {t('shell:nav.account')}
+              </Link>
+            </li>
+          </ul>
+        </>
+      }
+    >
+      <Outlet />
+    </RailFrame>
   )
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TabBar } from '../../ui/page/tab-bar.tsx'
 import { type AccountTab, accountTabs } from './account-tab.ts'
-import classes from './account-tabs.module.css'
 
 export const AccountTabs = ({ active }: { active: AccountTab }) => {
   const { t } = useTranslation('settings')
@@ -15,13 +14,8 @@ export const AccountTabs = ({ active }: { active: AccountTab }) => {
     sessions: t('settings:sessions.tab'),
   }
 
-  // On a phone the tabs scroll sideways: the active one is brought into view.
-  useEffect(() => {
-    document.getElementById(`tab-${active}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [active])
-
   return (
-    <nav className={classes.tabs} aria-label={t('settings:tabs')}>
+    <TabBar label={t('settings:tabs')} current={active}>
       {accountTabs.map((tab) => (
         <Link
           key={tab}
@@ -34,6 +28,6 @@ export const AccountTabs = ({ active }: { active: AccountTab }) => {
           {titles[tab]}
         </Link>
       ))}
-    </nav>
+    </TabBar>
   )
 }

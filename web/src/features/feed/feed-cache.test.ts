@@ -1,8 +1,8 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { dropItem, itemKey, mapFeed, patchItem } from './feed-cache.ts'
-import { feedsKey } from './feed-key.ts'
+import { dropItem, mapFeed, patchItem } from './feed-cache.ts'
+import { feedsKey, itemKey } from './feed-key.ts'
 import { sampleItem } from './sample-item.ts'
 
 const rights = { isVisibleFor: true, canComment: true, canWrite: true, canPropose: false, level: 1 }

@@ -1,12 +1,7 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { FeedPage } from '@souvenance/contract/feeds'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { feedsKey } from './feed-key.ts'
-
-const itemKeys = (itemUid: string) => ['feed-item', itemUid] as const
-
-/** Where an item that was opened alone is kept, for each pair of eyes. */
-export const itemKey = (itemUid: string, viewAs: number | null) => [...itemKeys(itemUid), viewAs] as const
+import { feedsKey, itemKeys } from './feed-key.ts'
 
 type Feed = InfiniteData<FeedPage, unknown>
 

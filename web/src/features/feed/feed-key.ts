@@ -8,3 +8,8 @@ export const feedsKey = ['feed'] as const
 /** Where a list is kept. Apart from the call that fetches it: the first screen may come with one. */
 export const feedKey = (uid: string, name: FeedName, listing: Listing) =>
   [...feedsKey, uid, name, listing] as const
+
+export const itemKeys = (itemUid: string) => ['feed-item', itemUid] as const
+
+/** Where an item that was opened alone is kept, for each pair of eyes. */
+export const itemKey = (itemUid: string, viewAs: number | null) => [...itemKeys(itemUid), viewAs] as const

@@ -9,8 +9,7 @@ import { type FeedPage, feeds } from '@souvenance/contract/feeds'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
-import { itemKey } from './feed-cache.ts'
-import { type FeedName, feedKey, feedsKey } from './feed-key.ts'
+import { type FeedName, feedKey, feedsKey, itemKey } from './feed-key.ts'
 import { kindOf } from './item-kind.ts'
 
 const feedCalls = {

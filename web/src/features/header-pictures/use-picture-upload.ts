@@ -4,8 +4,8 @@ import { messagesOf } from '../../api/call-failed.ts'
 import { messageText } from '../../api/message-text.ts'
 import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
+import { faultKeys, findPictureFault } from '../../ui/writing/picture-fault.ts'
 import type { PictureKind } from './kinds.ts'
-import { findPictureFault } from './picture-fault.ts'
 
 /** What is said about a file stays long enough to be read, and no longer. */
 const lifetime = 10_000
@@ -24,8 +24,8 @@ export const usePictureUpload = (userUid: string, kind: PictureKind, mostBytes: 
   const sending = useRef<AbortController>(undefined)
 
   const send = async (file: File) => {
-    const fault = findPictureFault(file, mostBytes)
-    if (fault) return void tell({ type: 'error', key: fault, ns: 'messages', context: {} })
+    const fault = findPictureFault(file, { active: 0, mostBytes })
+    if (fault) return void tell({ type: 'error', key: faultKeys[fault], ns: 'messages', context: {} })
     const controller = new AbortController()
     sending.current = controller
     setShare(0)

@@ -3,6 +3,7 @@ import { IconAdjustments, IconArrowLeft, IconCloudHeart, IconEye, IconSettings }
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RailFrame } from '../../ui/page/rail-frame.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import classes from './care-frame.module.css'
@@ -26,66 +27,69 @@ export const CareFrame = ({ page, own, current, title, lead, children }: CareFra
   const params = { permalink: page.permalink }
   const currentIf = (place: CareFrameProps['current']) => (place === current ? 'page' : undefined)
   return (
-    <div className={classes.frame}>
-      <nav className={classes.rail} aria-label={t('page-settings:frame.label')}>
-        <Link className={classes.person} to="/$permalink" params={params}>
-          <PersonAvatar
-            name={page.fullname}
-            picture={page.alive ? page.profilePics.avatar : page.profilePics.sm}
-            memorial={!page.alive}
-            size={56}
-          />
-          <span>
-            <b>{page.fullname}</b>
+    <RailFrame
+      label={t('page-settings:frame.label')}
+      narrow="row"
+      rail={
+        <>
+          <Link className={classes.person} to="/$permalink" params={params}>
+            <PersonAvatar
+              name={page.fullname}
+              picture={page.alive ? page.profilePics.avatar : page.profilePics.sm}
+              memorial={!page.alive}
+              size={56}
+            />
             <span>
-              <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
-              {t('page-settings:frame.back')}
+              <b>{page.fullname}</b>
+              <span>
+                <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
+                {t('page-settings:frame.back')}
+              </span>
             </span>
-          </span>
-        </Link>
-        <ul>
-          <li>
-            <Link to="/$permalink/clouds" params={params} aria-current={currentIf('clouds')}>
-              <IconCloudHeart {...icon} />
-              {t('page-settings:frame.clouds')}
-            </Link>
-          </li>
-          <li>
-            <Link
-              to="/$permalink/settings"
-              params={params}
-              search={{ activeTab: 'privacy' }}
-              aria-current={currentIf('privacy')}
-            >
-              <IconEye {...icon} />
-              {t('page-settings:frame.privacy')}
-            </Link>
-          </li>
-          <li>
-            <Link
-              to="/$permalink/settings"
-              params={params}
-              search={{ activeTab: 'general' }}
-              aria-current={currentIf('general')}
-            >
-              <IconAdjustments {...icon} />
-              {t('page-settings:frame.general')}
-            </Link>
-          </li>
-          {own && (
+          </Link>
+          <ul>
             <li>
-              <Link to="/settings/general">
-                <IconSettings {...icon} />
-                {t('page-settings:frame.account')}
+              <Link to="/$permalink/clouds" params={params} aria-current={currentIf('clouds')}>
+                <IconCloudHeart {...icon} />
+                {t('page-settings:frame.clouds')}
               </Link>
             </li>
-          )}
-        </ul>
-      </nav>
-      <div className={classes.screen}>
-        <ScreenHeading lead={lead}>{title}</ScreenHeading>
-        {children}
-      </div>
-    </div>
+            <li>
+              <Link
+                to="/$permalink/settings"
+                params={params}
+                search={{ activeTab: 'privacy' }}
+                aria-current={currentIf('privacy')}
+              >
+                <IconEye {...icon} />
+                {t('page-settings:frame.privacy')}
+              </Link>
+            </li>
+            <li>
+              <Link
+                to="/$permalink/settings"
+                params={params}
+                search={{ activeTab: 'general' }}
+                aria-current={currentIf('general')}
+              >
+                <IconAdjustments {...icon} />
+                {t('page-settings:frame.general')}
+              </Link>
+            </li>
+            {own && (
+              <li>
+                <Link to="/settings/general">
+                  <IconSettings {...icon} />
+                  {t('page-settings:frame.account')}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </>
+      }
+    >
+      <ScreenHeading lead={lead}>{title}</ScreenHeading>
+      {children}
+    </RailFrame>
   )
 }

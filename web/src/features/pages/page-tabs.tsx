@@ -1,14 +1,16 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { TabBar } from '../../ui/page/tab-bar.tsx'
 import classes from './page-tabs.module.css'
 
 /** The parts of a page that exist. A number nobody may know is not shown. */
 export const PageTabs = ({ page }: { page: PageHeader }) => {
   const { t } = useTranslation('pages')
   const language = useLanguage()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const { followers, followings } = page.counts
   const shared = {
     params: { permalink: page.permalink },
@@ -16,7 +18,7 @@ export const PageTabs = ({ page }: { page: PageHeader }) => {
     activeOptions: { exact: true, includeSearch: false },
   }
   return (
-    <nav className={classes.tabs} aria-label={t('pages:tabs.label')}>
+    <TabBar label={t('pages:tabs.label')} current={path}>
       <Link to="/$permalink" {...shared}>
         {t('pages:tabs.recent')}
       </Link>
@@ -42,6 +44,6 @@ export const PageTabs = ({ page }: { page: PageHeader }) => {
           <span className={classes.count}>{formatNumber(language, followings)}</span>
         </Link>
       )}
-    </nav>
+    </TabBar>
   )
 }

@@ -84,7 +84,9 @@ export const Page = () => {
           </>
         }
       />
-      <PageTabs page={page} />
+      <div className={classes.tabs}>
+        <PageTabs page={page} />
+      </div>
       <Outlet />
       <Suspense>
         {open === 'view-as' && <ViewAsDialog page={page} onClose={close} />}

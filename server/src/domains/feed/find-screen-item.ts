@@ -1,0 +1,35 @@
+import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { Actor } from '../../platform/access/actor.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { itemOfPage, timelineKinds } from './load-item.ts'
+import { readItem } from './read-item.ts'
+
+const loaders = {
+  timeline: itemOfPage('id', { kinds: timelineKinds }),
+  tributes: itemOfPage('id', { kinds: ['tribute'] }),
+}
+
+const itemPath = /^\/[^/]+\/(timeline|tributes)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/
+
+type ScreenItem = { itemUid: string; item: FeedItem | null }
+type Seen = { viewAs: number | null; header: { userUid: string } | null }
+
+/** The one memory an address names, so that it is read without scripts too. */
+export const findScreenItem = async (
+  { services, actor }: { services: Services; actor: Actor },
+  { pathname }: URL,
+  { viewAs, header }: Seen,
+): Promise<ScreenItem | undefined> => {
+  const [, place, id] = itemPath.exec(pathname) ?? []
+  if (header === null || id === undefined) return undefined
+  const asking = { actor, db: services.db, services, writes: false }
+  const input = { params: { uid: header.userUid, id }, query: viewAs === null ? {} : { viewAs } }
+  try {
+    const thing = await loaders[place === 'tributes' ? 'tributes' : 'timeline']({ ...asking, input })
+    return { itemUid: id, ...(await readItem(asking, thing, id)) }
+  } catch (error) {
+    if (error instanceof Refusal) return { itemUid: id, item: null }
+    throw error
+  }
+}
