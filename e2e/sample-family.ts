@@ -4,6 +4,7 @@ import type { Visit } from './browser.ts'
 /** Those of the sample family who take part in the journeys, each in the language of their account. */
 export const family = {
   claire: { email: 'claire@laurent.example', firstname: 'Claire', language: 'fr' },
+  michel: { email: 'michel@laurent.example', firstname: 'Michel', language: 'fr' },
   rose: { email: 'rose@laurent.example', firstname: 'Rose', language: 'fr' },
   theo: { email: 'theo@laurent.example', firstname: 'Théo', language: 'fr' },
   karim: { email: 'karim@benali.example', firstname: 'Karim', language: 'fr' },

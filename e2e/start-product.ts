@@ -4,6 +4,7 @@ import { findPlace, startServerProcess } from '../server/test/resilience/server-
 declare module 'vitest' {
   export interface ProvidedContext {
     productUrl: string
+    /** Where it keeps its data. */
     productData: string
   }
 }

@@ -27,16 +27,23 @@ const Composer = lazy(async () => ({
 export const BiographyMerge = () => {
   const { t } = useTranslation('biography')
   const { permalink, proposalUid } = useParams({ from: '/$permalink/biography/proposals/$proposalUid' })
-  const { page, narrow, ...ways } = useBook(permalink)
+  const { page, narrow, laid, ...ways } = useBook(permalink)
   useScreenTitle(t('biography:proposals.title'))
   if (!page) return null
-  if (narrow)
-    return (
-      <FullScreen title={t('biography:proposals.title')} onClose={ways.readProposals}>
-        <NarrowNote onClose={ways.readProposals} />
-      </FullScreen>
-    )
-  return <Merge page={page} proposalUid={proposalUid} {...ways} />
+  return (
+    <>
+      {narrow && (
+        <FullScreen title={t('biography:proposals.title')} onClose={ways.readProposals}>
+          <NarrowNote onClose={ways.readProposals} />
+        </FullScreen>
+      )}
+      {laid && (
+        <div hidden={narrow}>
+          <Merge page={page} proposalUid={proposalUid} {...ways} />
+        </div>
+      )}
+    </>
+  )
 }
 
 interface MergeProps {

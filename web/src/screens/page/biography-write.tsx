@@ -22,16 +22,23 @@ export const BiographyWrite = () => {
   const { t } = useTranslation('biography')
   const { permalink } = useParams({ from: '/$permalink/biography/write' })
   const task = useSearch({ from: '/$permalink/biography/write' })
-  const { page, narrow, ...ways } = useBook(permalink)
+  const { page, narrow, laid, ...ways } = useBook(permalink)
   useScreenTitle(t('biography:write.edit'))
   if (!page) return null
-  if (narrow)
-    return (
-      <FullScreen title={t('biography:write.edit')} onClose={() => ways.read()}>
-        <NarrowNote onClose={() => ways.read()} />
-      </FullScreen>
-    )
-  return <Table page={page} task={task} {...ways} />
+  return (
+    <>
+      {narrow && (
+        <FullScreen title={t('biography:write.edit')} onClose={() => ways.read()}>
+          <NarrowNote onClose={() => ways.read()} />
+        </FullScreen>
+      )}
+      {laid && (
+        <div hidden={narrow}>
+          <Table page={page} task={task} {...ways} />
+        </div>
+      )}
+    </>
+  )
 }
 
 interface TableProps {

@@ -1,3 +1,5 @@
+// What the server draws needs its looks before its code comes.
+import '../../features/biography/writing/chapter-actions.module.css'
 import type { Chapter } from '@souvenance/contract/chapters'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -6,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { biographyQuery } from '../../features/biography/queries.ts'
 import { Book } from '../../features/biography/reading/book.tsx'
 import { ChapterFoot } from '../../features/biography/reading/chapter-foot.tsx'
+import { BookActions } from '../../features/biography/writing/book-actions.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -13,9 +16,6 @@ import { usePage } from './use-page.ts'
 
 const ChapterActions = lazy(async () => ({
   default: (await import('../../features/biography/writing/chapter-actions.tsx')).ChapterActions,
-}))
-const BookActions = lazy(async () => ({
-  default: (await import('../../features/biography/writing/book-actions.tsx')).BookActions,
 }))
 const OrderBoard = lazy(async () => ({
   default: (await import('../../features/biography/ordering/order-board.tsx')).OrderBoard,
@@ -50,11 +50,7 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
       <Book
         story={story}
         onPicture={(chapter, itemUid) => setLooking({ chapter, itemUid })}
-        aside={
-          <Suspense>
-            <BookActions page={page} story={story} onOrder={() => setOrdering(true)} />
-          </Suspense>
-        }
+        aside={<BookActions page={page} story={story} onOrder={() => setOrdering(true)} />}
         footOf={(chapter) => (
           <ChapterFoot
             permalink={page.permalink}

@@ -158,6 +158,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
             right={proposal}
             leftLabel={t('biography:merge.today')}
             rightLabel={t('biography:merge.proposed', { name })}
+            {...(places.length > 1 && { at: at + 1 })}
           />
           {offered.length > 0 && (
             <fieldset className={classes.pictures}>

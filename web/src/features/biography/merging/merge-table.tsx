@@ -11,10 +11,12 @@ interface MergeTableProps {
   right: MergedText
   leftLabel: ReactNode
   rightLabel: ReactNode
+  /** The difference one is at, from 1. */
+  at?: number
 }
 
 /** Two texts side by side, and between them what becomes of each difference. */
-export const MergeTable = ({ merge, left, right, leftLabel, rightLabel }: MergeTableProps) => {
+export const MergeTable = ({ merge, left, right, leftLabel, rightLabel, at }: MergeTableProps) => {
   const { t } = useTranslation('biography')
   const { blocks, titleDiffers, places, decisions, decide } = merge
 
@@ -33,7 +35,12 @@ export const MergeTable = ({ merge, left, right, leftLabel, rightLabel }: MergeT
       </button>
     )
     return (
-      <div className={classes.choice} data-decided={decided} id={`change-${number}`}>
+      <div
+        className={classes.choice}
+        data-decided={decided}
+        data-current={number === at || undefined}
+        id={`change-${number}`}
+      >
         <b>{number}</b>
         {button('take', t('biography:merge.take'), IconCheck)}
         {button('leave', t('biography:merge.leave'), IconX)}
@@ -42,37 +49,39 @@ export const MergeTable = ({ merge, left, right, leftLabel, rightLabel }: MergeT
   }
 
   return (
-    <div className={classes.table}>
-      <p className={classes.label}>{leftLabel}</p>
-      <span />
-      <p className={classes.label} data-side="right">
-        {rightLabel}
-      </p>
-      <div className={classes.title}>
-        {titleDiffers ? <WordDifference left={left.title} right={right.title} side="left" /> : left.title}
-      </div>
-      <div>{titleDiffers && choice(-1)}</div>
-      <div className={classes.title}>
-        {titleDiffers ? <WordDifference left={left.title} right={right.title} side="right" /> : right.title}
-      </div>
-      {blocks.map((block, index) => {
-        const key = `${index}`
-        if (block.kind === 'same')
+    <div className={classes.ground}>
+      <div className={classes.table}>
+        <p className={classes.label}>{leftLabel}</p>
+        <span />
+        <p className={classes.label} data-side="right">
+          {rightLabel}
+        </p>
+        <div className={classes.title}>
+          {titleDiffers ? <WordDifference left={left.title} right={right.title} side="left" /> : left.title}
+        </div>
+        <div>{titleDiffers && choice(-1)}</div>
+        <div className={classes.title}>
+          {titleDiffers ? <WordDifference left={left.title} right={right.title} side="right" /> : right.title}
+        </div>
+        {blocks.map((block, index) => {
+          const key = `${index}`
+          if (block.kind === 'same')
+            return (
+              <Fragment key={key}>
+                <p className={classes.words}>{block.text}</p>
+                <span />
+                <p className={classes.words}>{block.text}</p>
+              </Fragment>
+            )
           return (
             <Fragment key={key}>
-              <p className={classes.words}>{block.text}</p>
-              <span />
-              <p className={classes.words}>{block.text}</p>
+              <WordDifference left={block.left} right={block.right} side="left" />
+              {choice(index)}
+              <WordDifference left={block.left} right={block.right} side="right" />
             </Fragment>
           )
-        return (
-          <Fragment key={key}>
-            <WordDifference left={block.left} right={block.right} side="left" />
-            {choice(index)}
-            <WordDifference left={block.left} right={block.right} side="right" />
-          </Fragment>
-        )
-      })}
+        })}
+      </div>
     </div>
   )
 }

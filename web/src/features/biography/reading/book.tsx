@@ -49,6 +49,7 @@ export const Book = ({ story, aside, footOf, onPicture, empty }: BookProps) => {
             key={chapter.itemUid}
             chapter={chapter}
             depth={depth}
+            alive={header.alive}
             nameOf={nameOf}
             foot={footOf(chapter)}
             onPicture={(itemUid) => onPicture(chapter, itemUid)}

@@ -13,13 +13,15 @@ import classes from './chapter-view.module.css'
 interface ChapterViewProps {
   chapter: Chapter
   depth: number
+  /** Whether the person it tells of lives. */
+  alive: boolean
   nameOf: (uid: string) => string | undefined
   /** What can be done with it. */
   foot?: ReactNode
   onPicture?: ((itemUid: string) => void) | undefined
 }
 
-export const ChapterView = ({ chapter, depth, nameOf, foot, onPicture }: ChapterViewProps) => {
+export const ChapterView = ({ chapter, depth, alive, nameOf, foot, onPicture }: ChapterViewProps) => {
   const { t } = useTranslation('biography')
   const language = useLanguage()
   const { itemUid, num, title, body, content, writerUids, updateDate, creationDate, clouds = [] } = chapter
@@ -54,7 +56,7 @@ export const ChapterView = ({ chapter, depth, nameOf, foot, onPicture }: Chapter
           ))}
           {mark && <ChapterMark state={mark} framed />}
         </p>
-        {mark && <p className={classes.note}>{noteOf(mark, t)}</p>}
+        {mark && <p className={classes.note}>{noteOf(mark, alive, t)}</p>}
       </header>
       <ChapterText body={body} pictures={content.pictures.items} onPicture={onPicture} />
       {foot}
@@ -64,11 +66,12 @@ export const ChapterView = ({ chapter, depth, nameOf, foot, onPicture }: Chapter
 
 const noteOf = (
   mark: NonNullable<ReturnType<typeof markOf>>,
+  alive: boolean,
   t: ReturnType<typeof useTranslation<'biography'>>['t'],
 ): string => {
   const notes = {
     draft: t('biography:note.draft'),
-    pm: t('biography:note.pm'),
+    pm: alive ? t('biography:note.pm') : t('biography:note.opened'),
     warning: t('biography:note.warning'),
   }
   return notes[mark]

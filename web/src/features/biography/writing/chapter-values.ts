@@ -29,7 +29,9 @@ export const valuesFrom = (composer: Composer): ChapterValues => ({
   position: composer.position,
 })
 
-export const heldIn = (composer: Composer) => present(composer)?.content.pictures.items ?? []
+/** A proposed change brings pictures of its own; those of the chapter stay with the chapter. */
+export const heldIn = (composer: Composer) =>
+  composer.proposes && composer.proposal === null ? [] : (present(composer)?.content.pictures.items ?? [])
 
 /** What was typed before a crash, unless it says nothing new. */
 export const findLeftover = (draft: ChapterDraft, saved: ChapterValues): ChapterDraft | undefined => {

@@ -85,7 +85,9 @@ const Revision = ({ version, ...ids }: Ids & { version: number }) => {
   const { before, after } = data
   return (
     <div className={classes.text}>
-      <WordDifference left={before?.title ?? ''} right={after.title} side="both" />
+      {before?.title !== after.title && (
+        <WordDifference left={before?.title ?? ''} right={after.title} side="both" />
+      )}
       <WordDifference left={before?.body ?? ''} right={after.body} side="both" />
     </div>
   )

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator } from 'playwright-core'
+import type { Database } from '../../server/src/platform/database/connect.ts'
+import { allOpenTo, createPage } from '../../server/test/factories/create-page.ts'
+import { addCaretaker, addFollower } from '../../server/test/factories/stand-on-page.ts'
+import type { Visit } from '../browser.ts'
+import { getPageUid } from '../database.ts'
+import { family } from '../sample-family.ts'
+
+export type Book = { page: string; address: string }
+
+/** A memorial with an empty book: Claire holds it, Michel writes on it too, Théo follows it. */
+export const createBook = async (db: Database): Promise<Book> => {
+  const permalink = `madeleine-perrin-${randomUUID().slice(0, 8)}`
+  const open = { privacy_am: allOpenTo(1), privacy_pm: allOpenTo(1) }
+  const page = await createPage(db, { permalink, lastname: 'Perrin', ...open })
+  const [claire, michel, theo] = await Promise.all(
+    [family.claire, family.michel, family.theo].map(({ email }) => getPageUid(db, email)),
+  )
+  await addCaretaker(db, { page, person: claire ?? '' }, 'administrator')
+  await addCaretaker(db, { page, person: michel ?? '' }, 'editor')
+  await addFollower(db, { page, person: theo ?? '' }, 2)
+  return { page, address: `/${permalink}/biography` }
+}
+
+type Values = Record<string, string | number>
+
+export const button = ({ page, say }: Visit, name: string, values?: Values): Locator =>
+  page.getByRole('button', { name: say(name, values), exact: true })
+
+export const press = (visit: Visit, name: string, values?: Values): Promise<void> =>
+  button(visit, name, values).click()
+
+/** A chapter where it is read. */
+export const chapterIn = ({ page }: Visit, title: string): Locator =>
+  page.getByRole('region', { name: title, exact: true })
+
+export const textField = ({ page, say }: Visit): Locator =>
+  page.getByLabel(say('biography:write.text'), { exact: true })
+
+/** From a chapter where it is read to the table where it is written. */
+export const openToWrite = (visit: Visit, title: string, action: 'edit' | 'propose'): Promise<void> =>
+  chapterIn(visit, title)
+    .getByRole('link', { name: visit.say(`biography:act.${action}`) })
+    .click()
+
+export const chooseFrom = async (visit: Visit, num: string, action: string): Promise<void> => {
+  await press(visit, 'biography:act.more', { num })
+  await visit.page.getByRole('menuitem', { name: visit.say(action), exact: true }).click()
+}
+
+/** What someone has done with one difference of two texts. */
+export const decide = async (
+  { page, say }: Visit,
+  action: 'take' | 'leave',
+  number: number,
+): Promise<void> => {
+  const name = say('biography:merge.of', { action: say(`biography:merge.${action}`), number })
+  await page.getByRole('button', { name, exact: true }).click()
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import { createChapter } from '../../server/test/factories/create-chapter.ts'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { openDatabase } from '../database.ts'
+import { expectSound } from '../expect-sound.ts'
+import { family, signInAs } from '../sample-family.ts'
+import {
+  type Book,
+  button,
+  chapterIn,
+  chooseFrom,
+  createBook,
+  decide,
+  openToWrite,
+  press,
+  textField,
+} from './journey.ts'
+
+const title = 'La boutique'
+const first = { base: 'Il avait dix-sept ans.', claire: 'Il avait seize ans.' }
+const second = { base: 'La pièce était longue.', michel: 'La pièce était longue et claire.' }
+const renewals = '**/biography/lock'
+const calls = /\/biography\//
+
+let browser: Browser
+let db: Database
+beforeAll(async () => {
+  browser = await launchBrowser()
+  db = openDatabase()
+})
+afterAll(async () => {
+  await browser.close()
+  await closeDatabase(db)
+})
+
+describe('a chapter that Claire and Michel write at once', () => {
+  let claire: Visit
+  let michel: Visit
+  let book: Book
+  let chapterUid: string
+  let broken = false
+  beforeEach(() => {
+    if (broken) throw new Error('an earlier step of this journey failed')
+  })
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail'
+  })
+  beforeAll(async () => {
+    book = await createBook(db)
+    const body = `${first.base}\n\n${second.base}`
+    chapterUid = await createChapter(db, { page_uid: book.page, title, body, position: 0 })
+    claire = await openVisit(browser, { language: 'fr' })
+    await signInAs(claire, family.claire)
+    michel = await openVisit(browser, { language: 'fr' })
+    await signInAs(michel, family.michel)
+  })
+  afterAll(async () => {
+    await claire.leave()
+    await michel.leave()
+  })
+
+  test('is held by Claire, and Michel is told by whom and since when', async () => {
+    await claire.page.goto(book.address)
+    await openToWrite(claire, title, 'edit')
+    await textField(claire).fill(`${first.claire}\n\n${second.base}`)
+
+    const { page } = michel
+    michel.expectRefusal(409, calls)
+    await page.goto(book.address)
+    await chapterIn(michel, title)
+      .getByText(/Claire Laurent .* \d\d:\d\d/)
+      .waitFor()
+    await openToWrite(michel, title, 'edit')
+    const name = 'Claire Laurent'
+    await page.getByRole('heading', { name: michel.say('biography:lock.title', { name }) }).waitFor()
+    await page.getByText(/Claire Laurent .* \d\d:\d\d/).waitFor()
+    await press(michel, 'biography:lock.retry')
+    await page.getByRole('heading', { name: michel.say('biography:lock.title', { name }) }).waitFor()
+    await expectSound(page, 'chapter-locked')
+  })
+
+  test('is Michel’s to write once nothing was heard of Claire for 75 seconds', async () => {
+    // Her connection is lost, and time goes by.
+    await claire.page.route(renewals, (route) => route.abort('aborted'))
+    await sql`
+      update chapter_locks
+         set renewed_at = now() - interval '76 seconds'
+       where item_uid = ${chapterUid}`.execute(db)
+    await press(michel, 'biography:lock.retry')
+    await textField(michel).fill(`${first.base}\n\n${second.michel}`)
+
+    claire.expectRefusal(409, calls)
+    await claire.page.unroute(renewals)
+    await claire.page.getByRole('alert').filter({ hasText: 'Michel Laurent' }).waitFor()
+    expect(await textField(claire).inputValue()).toContain(first.claire)
+    await expectSound(claire.page, 'chapter-lock-lost')
+  })
+
+  test('keeps what both have written: Claire is shown the two texts, and nothing is lost', async () => {
+    await press(michel, 'biography:write.save')
+    await chapterIn(michel, title).getByText(second.michel).waitFor()
+
+    const { page, say } = claire
+    await press(claire, 'biography:write.save')
+    const name = 'Michel Laurent'
+    await page.getByRole('heading', { name: say('biography:stale.title', { name }) }).waitFor()
+    expect(await page.getByRole('main').textContent()).toContain('dix-sept')
+    expect(await page.getByRole('main').textContent()).toContain('seize')
+    await expectSound(page, 'chapter-stale')
+    await decide(claire, 'leave', 2)
+    await press(claire, 'biography:stale.goOn')
+    expect(await textField(claire).inputValue()).toBe(`${first.claire}\n\n${second.michel}`)
+    await press(claire, 'biography:write.save')
+    const chapter = chapterIn(claire, title)
+    await chapter.getByText(first.claire).waitFor()
+    await chapter.getByText(second.michel).waitFor()
+  })
+
+  test('tells in its history who wrote what', async () => {
+    const { page, say } = claire
+    await chooseFrom(claire, '1', 'biography:act.history')
+    const dialog = page.getByRole('dialog', { name: say('biography:history.title', { title }) })
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2)
+    const ofMichel = dialog.getByRole('listitem').filter({ hasText: 'Michel Laurent' })
+    await ofMichel.getByRole('button', { name: say('biography:history.show') }).click()
+    await ofMichel.locator('ins').filter({ hasText: 'claire' }).waitFor()
+    await expectSound(page, 'chapter-history')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await button(claire, 'biography:act.more', { num: '1' }).isVisible()).toBe(true)
+  })
+})
