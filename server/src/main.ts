@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   database: 'Starting the database',
   migrations: 'Bringing the data up to date',
   family: 'Welcoming the sample family',
+  pages: 'Preparing the pages',
   workers: 'Waking the workers',
   listening: 'Opening the doors',
 }

@@ -52,8 +52,10 @@ export const startServer = async ({ config, step, fill, secure }: Options): Prom
     await requireReadableData(services)
     await secure?.(services)
     const filled = fill !== undefined && (await step('family', () => fill(services)))
+    // Read in before the workers wake: it keeps this thread so busy that their first queries would seem to fail.
+    const http = await step('pages', () => prepareHttp(services))
     await step('workers', () => startWorkers(services, undo))
-    const address = await step('listening', () => listen(services, undo))
+    const address = await step('listening', () => listen(http, services, undo))
     return { address, services, keyCreated, filled, stop }
   } catch (error) {
     await stop()
@@ -139,9 +141,18 @@ const closeInTime = async (http: FastifyInstance): Promise<void> => {
   clearTimeout(cut)
 }
 
-const listen = async (services: Services, undo: (() => Promise<unknown>)[]): Promise<string> => {
-  const { HOST, PORT } = services.config
+const prepareHttp = async (services: Services): Promise<FastifyInstance> => {
   const http = await createApp(services, existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined)
+  await http.ready()
+  return http
+}
+
+const listen = async (
+  http: FastifyInstance,
+  services: Services,
+  undo: (() => Promise<unknown>)[],
+): Promise<string> => {
+  const { HOST, PORT } = services.config
   undo.push(() => closeInTime(http))
   try {
     return await http.listen({ host: HOST, port: PORT })

@@ -16,6 +16,7 @@ import { createFloodGuard } from './flood-guard.ts'
 import { useRequestLog } from './logging.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { useSecurityHeaders } from './security-headers.ts'
+import { useSerialization } from './serialization.ts'
 import { useValidation } from './validation.ts'
 
 const bodyLimit = 1024 * 1024
@@ -35,6 +36,7 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
   })
   limitBodyTime(http)
   useValidation(http)
+  useSerialization(http)
   useSecurityHeaders(http, {
     secure: config.secureCookies,
     frames: playerFrames(config.PEERTUBE_HOSTS),

@@ -1,6 +1,6 @@
 import { type Message, messageOf } from '@souvenance/contract/envelope'
 import { catalogue } from '@souvenance/contract/errors'
-import AjvModule from 'ajv'
+import AjvModule, { type ValidateFunction } from 'ajv'
 import addFormatsModule from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
 
@@ -26,8 +26,20 @@ export const useValidation = (http: FastifyInstance): void => {
   const converting = compiler({ coerceTypes: 'array' })
   const exact = compiler({ coerceTypes: false })
   http.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? exact : converting).compile(schema as object),
+    compileLater(httpPart === 'body' ? exact : converting, schema as object),
   )
+}
+
+/** At the first call rather than at the start, which would wait for every schema there is. */
+const compileLater = (ajv: InstanceType<typeof Ajv>, schema: object) => {
+  let compiled: ValidateFunction | undefined
+  const validate: { (data: unknown): boolean; errors?: ValidateFunction['errors'] } = (data) => {
+    compiled ??= ajv.compile(schema)
+    const fits = compiled(data)
+    validate.errors = compiled.errors
+    return fits
+  }
+  return validate
 }
 
 /** One message for each field, so that a form can show it where it belongs. */
