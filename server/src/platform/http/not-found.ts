@@ -17,7 +17,10 @@ export const useNotFound = (http: FastifyInstance, servePage?: ServePage): void 
 const addressOf = (url: string): URL => new URL(url.startsWith('/') ? `http://here${url}` : 'http://here/')
 
 const asksForPage = (request: FastifyRequest, path: string): boolean =>
-  request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/assets/') && wantsHtml(request)
+  ['GET', 'HEAD'].includes(request.method) &&
+  !path.startsWith('/api/') &&
+  !path.startsWith('/assets/') &&
+  wantsHtml(request)
 
 const wantsHtml = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '*/*').split(',').some((type) => /^\s*(text\/html|\*\/\*)/.test(type))
