@@ -3,12 +3,12 @@ import { calendarDate } from './dates.ts'
 import { declare } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { profilePics } from './page-header.ts'
+import { optionalPersonName, personName } from './person-names.ts'
 
 const slice = 'foundation'
 const strict = { additionalProperties: false }
 
 export const languageSchema = T.Union([T.Literal('fr'), T.Literal('en')])
-const name = T.String({ minLength: 1, maxLength: limits.name, pattern: '\\S' })
 export const emailSchema = T.String({
   minLength: 3,
   maxLength: limits.email,
@@ -51,9 +51,9 @@ export const accounts = {
     summary: 'Open an account with its own page; a confirmation goes to the address.',
     body: T.Object(
       {
-        firstname: name,
-        lastname: name,
-        maritalName: T.Optional(T.String({ maxLength: limits.name })),
+        firstname: personName,
+        lastname: personName,
+        maritalName: optionalPersonName,
         gender: genderSchema,
         birthDate: calendarDate,
         email: emailSchema,

@@ -2,12 +2,11 @@ import * as T from 'typebox/type'
 import { genderSchema } from './accounts.ts'
 import { calendarDate } from './dates.ts'
 import { declare } from './endpoint.ts'
-import { limits } from './limits.ts'
 import { ofPage, viewAsOnly } from './pages.ts'
+import { optionalPersonName, personName } from './person-names.ts'
 
 const slice = 'pages'
 const strict = { additionalProperties: false }
-const name = T.String({ minLength: 1, maxLength: limits.name, pattern: '\\S' })
 const dateFormat = T.Integer({ minimum: 1, maximum: 3 })
 const text = (maxLength: number) => T.Optional(T.String({ maxLength }))
 
@@ -80,9 +79,9 @@ export const pageSettings = {
       {
         civilStatus: T.Object(
           {
-            firstname: name,
-            lastname: name,
-            maritalName: text(limits.name),
+            firstname: personName,
+            lastname: personName,
+            maritalName: optionalPersonName,
             gender: genderSchema,
             fullnameFormat: T.Integer({ minimum: 1, maximum: 4 }),
           },

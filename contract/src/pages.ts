@@ -2,13 +2,12 @@ import * as T from 'typebox/type'
 import { genderSchema } from './accounts.ts'
 import { calendarDate } from './dates.ts'
 import { declare } from './endpoint.ts'
-import { limits } from './limits.ts'
 import { pageHeader, personCard } from './page-header.ts'
 import { pageNumber } from './pagination.ts'
+import { optionalPersonName, personName } from './person-names.ts'
 
 const slice = 'pages'
 const strict = { additionalProperties: false }
-const name = T.String({ minLength: 1, maxLength: limits.name, pattern: '\\S' })
 const dateFormat = T.Integer({ minimum: 1, maximum: 3 })
 
 export const ofPage = T.Object({ uid: T.String({ minLength: 1, maxLength: 60 }) })
@@ -18,9 +17,9 @@ export const viewAsOnly = T.Object(viewAsQuery)
 
 const newMemorial = T.Object(
   {
-    firstname: name,
-    lastname: name,
-    maritalName: T.Optional(T.String({ maxLength: limits.name })),
+    firstname: personName,
+    lastname: personName,
+    maritalName: optionalPersonName,
     gender: T.Optional(genderSchema),
     fullnameFormat: T.Optional(T.Integer({ minimum: 1, maximum: 4 })),
     visible: T.Optional(T.Boolean()),

@@ -2,6 +2,7 @@ import type { accounts } from '@souvenance/contract/accounts'
 import { isPossibleBirthDate } from '@souvenance/contract/dates'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
+import { tidyName } from '@souvenance/contract/person-names'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { hashPassword, verifyPassword } from '../../platform/crypto/passwords.ts'
 import type { Asked, Call } from '../../platform/http/call.ts'
@@ -26,20 +27,14 @@ type Prepared = {
 export const prepareSignUp = async ({ input: { body }, services }: Asked<SignUp>): Promise<Prepared> => {
   const mailAddress = getMailAddress(body.email)
   const names = {
-    firstname: tidyName(body.firstname, 'firstname'),
-    lastname: tidyName(body.lastname, 'lastname'),
-    maritalName: tidyName(body.maritalName ?? '', 'maritalName') || null,
+    firstname: tidyName(body.firstname),
+    lastname: tidyName(body.lastname),
+    maritalName: tidyName(body.maritalName ?? '') || null,
   }
   if (!isPossibleBirthDate(body.birthDate, services.clock.now(), limits.oldestBirthYears))
     throw new Refusal('birthDateImpossible', { field: 'birthDate' })
   await requireGoodPassword(body.password, { ...names, addresses: [mailAddress.address] })
   return { ...names, mailAddress, passwordHash: await hashPassword(body.password) }
-}
-
-const tidyName = (written: string, field: string): string => {
-  const name = written.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
-  if (/\p{Cc}/u.test(name)) throw new Refusal('badInput', { field, rule: 'pattern' })
-  return name
 }
 
 /** Nothing here depends on whether someone else has confirmed the address: the mail finds out when it leaves. */

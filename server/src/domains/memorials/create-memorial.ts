@@ -3,6 +3,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { fittingFormat } from '@souvenance/contract/full-name'
 import { limits } from '@souvenance/contract/limits'
 import type { NewMemorial, pages } from '@souvenance/contract/pages'
+import { tidyName } from '@souvenance/contract/person-names'
 import { allSections } from '@souvenance/contract/sections'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Call } from '../../platform/http/call.ts'
@@ -58,9 +59,9 @@ const requirePossible = ({ birth, death }: NewMemorial, now: Date): void => {
 }
 
 const personOf = ({ firstname, lastname, maritalName, gender, birth, death }: NewMemorial) => ({
-  firstname: firstname.trim(),
-  lastname: lastname.trim(),
-  maritalName: maritalName?.trim() || null,
+  firstname: tidyName(firstname),
+  lastname: tidyName(lastname),
+  maritalName: tidyName(maritalName ?? '') || null,
   gender: gender ?? ('M' as const),
   birthDate: birth?.birthDate ?? null,
   deathDate: death?.deathDate ?? null,

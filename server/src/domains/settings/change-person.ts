@@ -3,6 +3,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { fittingFormat, fullName } from '@souvenance/contract/full-name'
 import { limits } from '@souvenance/contract/limits'
 import type { pageSettings } from '@souvenance/contract/page-settings'
+import { tidyName } from '@souvenance/contract/person-names'
 import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
@@ -18,9 +19,9 @@ export const changeCivilStatus = async ({
   answer,
 }: Changing<'changeCivilStatus'>): Promise<DataOf<typeof pageSettings.changeCivilStatus>> => {
   const given = input.body.civilStatus
-  const firstname = given.firstname.trim()
-  const lastname = given.lastname.trim()
-  const maritalName = given.maritalName?.trim() || null
+  const firstname = tidyName(given.firstname)
+  const lastname = tidyName(given.lastname)
+  const maritalName = tidyName(given.maritalName ?? '') || null
   const { gender } = given
   const fullnameFormat = fittingFormat(given.fullnameFormat, maritalName)
   await updatePage(trx, page.uid, {
