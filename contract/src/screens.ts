@@ -15,7 +15,6 @@ const screenPaths = [
   '/mailbox',
   '/my/safe',
   '/news',
-  '/gallery',
 ] as const
 
 /** The screens of someone's page. */

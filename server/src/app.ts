@@ -105,16 +105,20 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
     publicUrl: services.config.publicUrl,
     screenFor: async (request, address) => {
       const actor = await actorOf(services, findActor, request)
-      const { language } = visitOf(request, actor, services.config.secureCookies)
+      const { language, fromThisMachine } = visitOf(request, actor, services.config.secureCookies)
       const session = await readSession({ services, actor })
       const { MAP_TILES: tiles, MAP_CREDIT: credit } = services.config
+      const mailbox = hasMailbox(services.config) && fromThisMachine
       const facts = {
         ...session,
         language,
-        mailbox: hasMailbox(services.config),
+        mailbox,
         ...(tiles && { mapTiles: { address: tiles, credit } }),
       }
-      if (isScreenPath(address.pathname)) return { facts, status: 200, rendered: false }
+      if (isScreenPath(address.pathname)) {
+        const isClosed = address.pathname.startsWith('/mailbox') && !mailbox
+        return { facts, status: isClosed ? 404 : 200, rendered: false }
+      }
       const { page, ...screen } = await findPageScreen({ services, actor }, address)
       const feed = page && (await findScreenFeed({ services, actor }, address, page))
       const item = page && (await findScreenItem({ services, actor }, address, page))

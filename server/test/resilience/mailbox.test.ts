@@ -38,9 +38,10 @@ test('letters are shown to this machine alone', async () => {
     return (await letter.executeTakeFirstOrThrow()).uid
   }, patience)
 
-  for (const path of ['/mailbox/mails.json', `/mailbox/mails/${uid}`]) {
+  expect(await statusOf(`${server.url}/mailbox/mails/none`)).toBe(404)
+  for (const path of ['/mailbox/mails.json', `/mailbox/mails/${uid}`, '/mailbox']) {
     const url = server.url + path
-    expect(await statusOf(url)).toBe(200)
+    if (path !== '/mailbox') expect(await statusOf(url)).toBe(200)
     const strangers: Record<string, string>[] = [
       { host: 'souvenance.example' },
       { host: '127.0.0.1.souvenance.example' },

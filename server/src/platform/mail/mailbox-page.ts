@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { Services } from '../services.ts'
 
@@ -24,27 +25,23 @@ export const serveMailbox = (http: FastifyInstance, { db, config }: Services): v
     return reply.header('cache-control', 'no-store').send(mails)
   })
 
-  http.get<{ Params: { uid: string } }>(
-    '/mailbox/mails/:uid',
-    { schema: { params: { type: 'object', properties: { uid: { type: 'string', format: 'uuid' } } } } },
-    async (request, reply) => {
-      if (!isFromThisMachine(request)) return reply.callNotFound()
-      const mail = await db
-        .selectFrom('mailbox_mails')
-        .select('html')
-        .where('uid', '=', request.params.uid)
-        .executeTakeFirst()
-      if (!mail) return reply.callNotFound()
-      return reply
-        .type('text/html; charset=utf-8')
-        .headers({
-          'cache-control': 'no-store',
-          'content-security-policy': mailText,
-          'x-frame-options': 'SAMEORIGIN',
-        })
-        .send(inItsOwnPage(mail.html))
-    },
-  )
+  http.get<{ Params: { uid: string } }>('/mailbox/mails/:uid', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound()
+    const mail = await db
+      .selectFrom('mailbox_mails')
+      .select('html')
+      .where(sql`uid::text`, '=', request.params.uid)
+      .executeTakeFirst()
+    if (!mail) return reply.callNotFound()
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': mailText,
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      .send(inItsOwnPage(mail.html))
+  })
 }
 
 /** A link in a letter opens the page it names, not a page within the letter's frame. */
