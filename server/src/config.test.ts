@@ -70,6 +70,11 @@ describe('the settings', () => {
     },
   )
 
+  it('write an IPv6 address as a link needs it', () => {
+    expect(readConfig({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:8080', local: true })
+    expect(readConfig({ HOST: '::' }).publicUrl).toBe('http://localhost:8080')
+  })
+
   it('never repeat an address that holds a password', () => {
     expect(refusalOf({ DATABASE_URL: 'mysql://rose:secret@memories.example' })).not.toContain('secret')
     expect(refusalOf({ SMTP_URL: 'http://rose:secret@mail.example' })).not.toContain('secret')

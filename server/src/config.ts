@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { resolve, sep } from 'node:path'
 import { StartFailure } from './platform/start-failure.ts'
 
@@ -148,8 +148,13 @@ export const readConfig = (environment: Environment): Config => {
   return config
 }
 
+const nameOf = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}
+
 const addressOf = ({ PUBLIC_URL, HOST, PORT }: Settings): URL => {
-  const written = PUBLIC_URL ?? `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${PORT}`
+  const written = PUBLIC_URL ?? `http://${nameOf(HOST)}:${PORT}`
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/') return url
   throw new StartFailure(
