@@ -6,7 +6,8 @@ export type MailAddress = { address: string; folded: string }
 
 /** Nothing that a mail server could read as a second address or as a new line of the header. */
 const local = /^[^\s@,;:<>()[\]"\\\p{C}]{1,64}$/u
-const domain = /^(?=.{3,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
+const domain =
+  /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
 /**
  * Folded, two ways of writing one mailbox are equal. Only A–Z are lowered in the local part: wider folding

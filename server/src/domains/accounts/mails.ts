@@ -83,12 +83,12 @@ export const accountMailKinds: MailKinds = {
 const mostLetters = 3
 const floodMinutes = 15
 
-/** However often a letter is asked for, no address gets more than a few, and the latest link stays good. */
+/** However often and in whatever case a letter is asked for, no mailbox gets more than a few, and the latest link stays good. */
 const isFlooded = async ({ trx, to }: MailContext, kind: string): Promise<boolean> => {
   const { letters } = await trx
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('letters'))
-    .where('recipient', '=', to)
+    .where(sql`lower(recipient)`, '=', to.toLowerCase())
     .where('kind', '=', kind)
     .where('dropped_reason', 'is', null)
     .where('sent_at', '>', sql<Date>`now() - make_interval(mins => ${floodMinutes})`)

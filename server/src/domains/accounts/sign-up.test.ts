@@ -59,13 +59,16 @@ describe('signing up', () => {
     ['a birth 151 years ago', { birthDate: '1800-01-01' }, 'birthDateImpossible'],
     ['two addresses in one', { email: 'a@b.example,c.example' }, 'emailInvalid'],
     ['an address with an angle bracket', { email: '<a@b.example' }, 'emailInvalid'],
+    ['an address at a host that cannot be', { email: 'rose@-.-' }, 'emailInvalid'],
+    ['an address at a bare number', { email: 'rose@127.0.0.1' }, 'emailInvalid'],
   ] as const)('refuses %s', async (_, wanted, name) => {
     const { key, status } = catalogue[name]
     expect(await refusal(wanted)).toEqual({ status, codes: [key] })
   })
 
-  it('refuses control characters in a name', async () => {
-    expect(await refusal({ firstname: 'Ro\u0000se' })).toMatchObject({ status: 400 })
+  it.each(['Ro\u0000se', '\u200b', '\u202eesoR'])('refuses a name that hides something: %j', async (name) => {
+    expect(await refusal({ firstname: name })).toMatchObject({ status: 400 })
+    expect(await refusal({ maritalName: name })).toMatchObject({ status: 400 })
   })
 
   it('accepts 128 characters, and accents typed in two ways as one password', async () => {
@@ -122,5 +125,14 @@ describe('signing up', () => {
     const owner = await signUpConfirmed(app)
     for (let times = 0; times < 3; times += 1) await signUpSomeone(app, { email: owner.email })
     expect(await app.mails(owner.email)).toHaveLength(2)
+  })
+
+  it('sends three letters to a mailbox and no more, in whatever case its address is written', async () => {
+    for (const name of ['marthe', 'Marthe', 'MARTHE', 'mARTHE', 'marTHE']) {
+      await signUpSomeone(app, { email: `${name}@laurent.test` })
+      await app.mails()
+    }
+    const letters = (await app.mails()).filter(({ recipient }) => /^marthe@/i.test(recipient))
+    expect(letters).toHaveLength(3)
   })
 })
