@@ -76,6 +76,13 @@ test('a lost connection is said, and its return too', async () => {
   expect(await page.getByLabel(say('accounts:field.firstname')).inputValue()).toBe('Mathilde')
 })
 
+test('a page offers the other light before it is awake', async () => {
+  const { page } = await open({ light: 'dark' })
+  await page.goto('/emile-laurent')
+  const offered = page.locator('.tabler-icon-sun, .tabler-icon-moon').filter({ visible: true })
+  expect(await offered.getAttribute('class')).toContain('tabler-icon-sun')
+})
+
 test('the keyboard alone opens an account and signs in', async () => {
   const visit = await open()
   const { page, say } = visit
