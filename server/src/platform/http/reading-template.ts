@@ -6,6 +6,10 @@ export type Manifest = Record<string, Chunk>
 
 type Web = { webFolder: string; template: string; manifest: Manifest }
 
+/** Code, and fonts: asked for at once they would take the line from the picture at the top of the page. */
+const notYet =
+  /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*|<link rel="preload"[^>]*as="font"[^>]*>\s*/g
+
 /**
  * The document of a screen that is rendered here. Its own styles stand inside it, so that nothing is waited for
  * but the stylesheet all screens share; its code is only named, and fetched when the page can be read.
@@ -30,6 +34,6 @@ export const createReadingTemplate = async (
   ]
   return template
     .replace(/<title>[^<]*<\/title>\s*/, '')
-    .replaceAll(/<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replaceAll(notYet, '')
     .replace('</head>', () => `${tags.join('')}</head>`)
 }
