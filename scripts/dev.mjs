@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { buildWeb } from './build-web.mjs'
 import { installDependencies } from './install.mjs'
 import { giveUp } from './progress.mjs'
 import { pinnedNode, root } from './run.mjs'
@@ -25,7 +23,7 @@ function runBoth() {
     spawn(pinnedNode, args, { cwd: path.join(root, folder), env, stdio: 'inherit', detached: true })
 
   const children = [
-    launch(['--watch', '--watch-preserve-output', 'server/src/main.ts'], '.'),
+    launch(['--watch', '--watch-preserve-output', 'server/src/main.ts', '--without-pages'], '.'),
     launch([vite, '--host', '127.0.0.1', '--port', webPort, '--strictPort', '--clearScreen', 'false'], 'web'),
   ]
   let stopping = false
@@ -40,7 +38,6 @@ function runBoth() {
 
 try {
   await installDependencies()
-  if (!existsSync(path.join(root, 'web', 'dist', 'index.html'))) await buildWeb()
   runBoth()
 } catch (error) {
   giveUp(error)

@@ -50,7 +50,13 @@ process.on('SIGTERM', stop)
 try {
   const config = readConfig(process.env)
   const fill = wantsDemo(config) ? tellDemo : undefined
-  running = await startServer({ config, step, fill, secure: config.local ? undefined : closeDemo })
+  running = await startServer({
+    config,
+    step,
+    fill,
+    secure: config.local ? undefined : closeDemo,
+    withoutPages: process.argv.includes('--without-pages'),
+  })
   greet(running)
 } catch (error) {
   console.error(error instanceof StartFailure ? `\n${error.message}` : error)

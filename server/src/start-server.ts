@@ -29,6 +29,8 @@ type Options = {
   fill?: ((services: Services) => Promise<boolean>) | undefined
   /** Puts the data right, before anyone can call, for where the service now stands. */
   secure?: ((services: Services) => Promise<void>) | undefined
+  /** Leaves the pages to another program, as in development, and reads nothing of what was once built of them. */
+  withoutPages?: boolean
 }
 
 export type RunningServer = {
@@ -42,7 +44,13 @@ export type RunningServer = {
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** From settings to a listening service. What was started is stopped in reverse, also when a later step fails. */
-export const startServer = async ({ config, step, fill, secure }: Options): Promise<RunningServer> => {
+export const startServer = async ({
+  config,
+  step,
+  fill,
+  secure,
+  withoutPages,
+}: Options): Promise<RunningServer> => {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const work of undo.splice(0).reverse()) await work()
@@ -53,7 +61,7 @@ export const startServer = async ({ config, step, fill, secure }: Options): Prom
     await secure?.(services)
     const filled = fill !== undefined && (await step('family', () => fill(services)))
     // Read in before the workers wake: it keeps this thread so busy that their first queries would seem to fail.
-    const http = await step('pages', () => prepareHttp(services))
+    const http = await step('pages', () => prepareHttp(services, withoutPages ? undefined : findBuiltWeb()))
     await step('workers', () => startWorkers(services, undo))
     const address = await step('listening', () => listen(http, services, undo))
     return { address, services, keyCreated, filled, stop }
@@ -141,8 +149,10 @@ const closeInTime = async (http: FastifyInstance): Promise<void> => {
   clearTimeout(cut)
 }
 
-const prepareHttp = async (services: Services): Promise<FastifyInstance> => {
-  const http = await createApp(services, existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined)
+const findBuiltWeb = () => (existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined)
+
+const prepareHttp = async (services: Services, web: string | undefined): Promise<FastifyInstance> => {
+  const http = await createApp(services, web)
   await http.ready()
   return http
 }

@@ -25,8 +25,8 @@ export type ServerProcess = {
 }
 
 /** The real program in a process of its own, from the settings alone; nothing of this one's environment leaks in. */
-export const launchServer = (environment: Environment): ServerProcess => {
-  const child = spawn(node, [program], {
+export const launchServer = (environment: Environment, args: readonly string[] = []): ServerProcess => {
+  const child = spawn(node, [program, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -62,8 +62,11 @@ const endingOf = (child: ChildProcess): Promise<Ending> =>
 const patience = 300_000
 
 /** Launches and waits for the line that says it is ready. */
-export const startServerProcess = async (environment: Environment): Promise<ServerProcess> => {
-  const server = launchServer(environment)
+export const startServerProcess = async (
+  environment: Environment,
+  args: readonly string[] = [],
+): Promise<ServerProcess> => {
+  const server = launchServer(environment, args)
   let waiting = true
   server.ended.finally(() => {
     waiting = false

@@ -1,0 +1,17 @@
+import { accounts } from '@souvenance/contract/accounts'
+import { apiBase } from '@souvenance/contract/endpoint'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '../test-database.ts'
+import { startServerProcess } from './server-process.ts'
+import { placeOn } from './test-server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+test('in development the server answers calls and leaves the pages to their own server', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const server = await startServerProcess(await placeOn(database, {}), ['--without-pages'])
+  onTestFinished(async () => void (await server.stop()))
+  expect((await fetch(server.url + apiBase + accounts.session.path)).status).toBe(200)
+  expect((await fetch(`${server.url}/sign-in`)).status).toBe(404)
+})
