@@ -42,12 +42,21 @@ const errorOf = (name: Endpoint['errors'][number]): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** The colours of the web, which this page does without: it is one document and loads nothing. */
 const style = `
-:root { color-scheme: light dark }
-body { font: 17px/1.5 system-ui, sans-serif; margin: 0; padding: 2rem 1.25rem }
+:root { color-scheme: light dark; --line: light-dark(#e6e2dc, #322f40) }
+body { font: 17px/1.5 Commissioner, system-ui, sans-serif; margin: 0; padding: 2rem 1.25rem 4rem;
+  background: light-dark(#fdfcfa, #181722); color: light-dark(#24212c, #f1ebe0) }
 main { max-width: 60rem; margin: auto }
-h1, h2 { font-family: Georgia, serif; font-weight: 400 }
-details { border-top: 1px solid #8884; padding: .75rem 0 }
-summary { cursor: pointer; min-height: 2.75rem; display: flex; gap: .75rem; align-items: center; flex-wrap: wrap }
-pre { overflow: auto; padding: 1rem; background: #8881; border-radius: 6px }
+h1, h2 { font-family: Newsreader, Georgia, serif; font-weight: 400; letter-spacing: -.014em }
+h1 { font-size: 2.6rem } h2 { margin-top: 3.5rem; font-size: 1.8rem } h3 { font-size: 1rem }
+h2::first-letter { text-transform: uppercase }
+a, b { color: light-dark(#48538a, #bec6e8) }
+b { min-width: 4.2rem; font-weight: 560 }
+span { color: light-dark(#4d4957, #cfc8c6) }
+details { border-top: 1px solid var(--line); padding: .5rem 0 }
+summary { cursor: pointer; min-height: 2.75rem; display: flex; gap: .25rem .75rem; align-items: center; flex-wrap: wrap;
+  overflow-wrap: anywhere }
+:focus-visible { outline: 3px solid light-dark(#48538a, #e9c583); outline-offset: 3px }
+pre { overflow: auto; padding: 1rem; background: light-dark(#f6f4f0, #14131c); border-radius: 6px }
 `
