@@ -12,7 +12,7 @@ export const demoSignIn = { email: 'claire@laurent.example', password: demoPassw
 /** By default only where nothing can be mistaken for it: a database of our own, on a machine talking to itself. */
 export const wantsDemo = (config: Config): boolean => config.DEMO ?? (config.local && !config.DATABASE_URL)
 
-const lock = 7_410_912_003
+const lock = 7_410_912_004
 
 /**
  * Fills an empty house, one server at a time. True when one can sign in to the family, whether it came now or before.
