@@ -45,6 +45,16 @@ export const getPrimaryEmail = (db: Database, accountUid: string): Promise<Email
 export const findConfirmedOwner = (db: Database, folded: string): Promise<Email | undefined> =>
   selectEmails(db).where('folded', '=', folded).where('confirmed_at', 'is not', null).executeTakeFirst()
 
+/** Where and in which language to write to whoever has confirmed an address: one statement, known or not. */
+export const findCorrespondent = (db: Database, folded: string) =>
+  db
+    .selectFrom('emails as e')
+    .innerJoin('accounts as a', 'a.uid', 'e.account_uid')
+    .select(['e.address', 'a.language'])
+    .where('e.folded', '=', folded)
+    .where('e.confirmed_at', 'is not', null)
+    .executeTakeFirst()
+
 export const insertEmail = async (
   trx: Transaction,
   accountUid: string,

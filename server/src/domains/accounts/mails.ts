@@ -21,8 +21,11 @@ export const sendConfirmation = (trx: Transaction, email: Email, language: Langu
     params: { emailUid: email.uid },
   })
 
-export const sendResetLink = (trx: Transaction, address: string, language: Language): Promise<void> =>
-  enqueueMail(trx, { kind: 'accounts.passwordReset', language, to: address })
+export const sendResetLink = (
+  trx: Transaction,
+  { address, language }: { address: string; language: string },
+): Promise<void> =>
+  enqueueMail(trx, { kind: 'accounts.passwordReset', language: languageFrom(language), to: address })
 
 type Notice = 'passwordChanged' | 'primaryChanged' | 'anotherAdded' | 'anotherRemoved'
 
@@ -121,8 +124,10 @@ const languageOf = async (trx: Transaction, accountUid: string): Promise<Languag
     .select('language')
     .where('uid', '=', accountUid)
     .executeTakeFirstOrThrow()
-  return isLanguage(language) ? language : 'en'
+  return languageFrom(language)
 }
+
+const languageFrom = (kept: string): Language => (isLanguage(kept) ? kept : 'en')
 
 const write = ({ language, params, publicUrl }: MailContext, text: string, path: string): MailContent => {
   const say = (part: string) => translate(language, `mail-accounts:${text}.${part}`, params)

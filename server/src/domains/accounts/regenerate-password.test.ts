@@ -55,6 +55,13 @@ describe('a lost password', () => {
     expect(await latestToken(app, email, 'password-regenerate')).toBeTruthy()
   })
 
+  it('writes in the language of the owner, whoever asks', async () => {
+    const { email, browser } = await signUpConfirmed(app)
+    await browser.call(accountSettings.changeLanguage, { body: { language: 'fr' } })
+    await lose(email)
+    expect((await app.mails(email)).at(-1)?.text).toContain('mot de passe')
+  })
+
   it('keeps no link in the outbox, and only the hash of its token', async () => {
     const { email } = await signUpConfirmed(app)
     await lose(email)

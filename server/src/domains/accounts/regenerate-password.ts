@@ -2,7 +2,7 @@ import type { accounts } from '@souvenance/contract/accounts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Asked, Call } from '../../platform/http/call.ts'
-import { findConfirmedOwner } from './email-store.ts'
+import { findCorrespondent } from './email-store.ts'
 import { forgetDevices } from './known-devices.ts'
 import { getMailAddress } from './mail-address.ts'
 import { getMailToken, type MailToken, useMailToken, withdrawMailTokens } from './mail-tokens.ts'
@@ -27,8 +27,8 @@ export const losePassword = async ({
   answer,
 }: Call<PasswordLost, undefined, undefined>) => {
   const { address, folded } = getMailAddress(input.body.email)
-  const owner = await findConfirmedOwner(trx, folded)
-  await sendResetLink(trx, owner?.address ?? address, visit.language)
+  const owner = (await findCorrespondent(trx, folded)) ?? { address, language: visit.language }
+  await sendResetLink(trx, owner)
   answer.say('resetSent', { email: address })
   return {}
 }
