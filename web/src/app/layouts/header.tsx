@@ -1,6 +1,6 @@
 import { useMounted, useWindowScroll } from '@mantine/hooks'
 import type { CurrentUser } from '@souvenance/contract/accounts'
-import { IconNews } from '@tabler/icons-react'
+import { IconBooks, IconChevronDown, IconNews } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,16 +24,31 @@ const MemorialsMenu = lazy(async () => {
   return { default: module.MemorialsMenu }
 })
 
-const Menus = ({ user, news }: { user: CurrentUser; news: string }) => (
-  <>
-    <Link to="/news" className={classes.entry}>
-      <IconNews size={22} stroke={1.6} aria-hidden="true" />
-      {news}
-    </Link>
-    <MemorialsMenu />
-    <AccountMenu user={user} />
-  </>
-)
+const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
+const chevron = <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+
+/** In the places of the menus until they are there, so that nothing moves when they come. */
+const Ways = ({ user }: { user: CurrentUser }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <Link to="/memorials" className={classes.entry}>
+        <IconBooks {...icon} />
+        {t('shell:nav.memorials')}
+        {chevron}
+      </Link>
+      <Link
+        to="/settings/general"
+        className={classes.me}
+        aria-label={t('shell:nav.menuOf', { name: user.firstname })}
+      >
+        <span className={classes.face} />
+        <span className={classes.name}>{user.firstname}</span>
+        {chevron}
+      </Link>
+    </>
+  )
+}
 
 /** On the home page it lies over the painting until the page is scrolled. */
 export const Header = () => {
@@ -60,7 +75,20 @@ export const Header = () => {
           <EveningSwitch />
           <LanguageChoice />
           {user ? (
-            <Suspense>{awake && <Menus user={user} news={t('shell:nav.news')} />}</Suspense>
+            <>
+              <Link to="/news" className={classes.entry}>
+                <IconNews {...icon} />
+                {t('shell:nav.news')}
+              </Link>
+              {awake ? (
+                <Suspense fallback={<Ways user={user} />}>
+                  <MemorialsMenu />
+                  <AccountMenu user={user} />
+                </Suspense>
+              ) : (
+                <Ways user={user} />
+              )}
+            </>
           ) : (
             <>
               <Link to="/sign-in" className={classes.signIn}>

@@ -7,13 +7,15 @@ interface LaterStepPanelProps {
   title: string
   text: string
   children?: ReactNode
+  /** Another way on, beside the next step. */
+  aside?: ReactNode
   onNext: () => void
   /** The last step leads to the page. */
   last: boolean
 }
 
 /** One step of a page that exists already: nothing here is asked for, everything can wait. */
-export const LaterStepPanel = ({ title, text, children, onNext, last }: LaterStepPanelProps) => {
+export const LaterStepPanel = ({ title, text, children, aside, onNext, last }: LaterStepPanelProps) => {
   const { t } = useTranslation('memorials')
   return (
     <section className={classes.step}>
@@ -21,6 +23,7 @@ export const LaterStepPanel = ({ title, text, children, onNext, last }: LaterSte
       <p>{text}</p>
       {children}
       <div className={classes.ways}>
+        {aside}
         <Button onClick={onNext}>{last ? t('memorials:step.finish') : t('memorials:step.next')}</Button>
       </div>
     </section>

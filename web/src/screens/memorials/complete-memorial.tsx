@@ -42,18 +42,26 @@ export const CompleteMemorial = ({ step, permalink, onStep }: CompleteMemorialPr
   return (
     <>
       <ScreenHeading>{page.fullname}</ScreenHeading>
-      <LaterStepPanel key={step} title={title} text={text} last={!next} onNext={goOn}>
+      <LaterStepPanel
+        key={step}
+        title={title}
+        text={text}
+        last={!next}
+        onNext={goOn}
+        aside={
+          step === 'created' && (
+            <Button variant="outline" component={Link} to={`/${permalink}`}>
+              {t('memorials:created.see')}
+            </Button>
+          )
+        }
+      >
         {step === 'memorial-pictures' && (
           <HeaderPreview
             page={page}
             onPortrait={() => setChoosing('profile')}
             onCover={() => setChoosing('cover')}
           />
-        )}
-        {step === 'created' && (
-          <Button variant="outline" component={Link} to={`/${permalink}`}>
-            {t('memorials:created.see')}
-          </Button>
         )}
       </LaterStepPanel>
       {choosing && (

@@ -28,7 +28,8 @@ export const CreateMemorial = () => {
     onDuplicates: () => go('duplicates'),
     onCreated: ({ permalink }) => go('created', permalink),
   })
-  const step = asked === 'duplicates' && creation.duplicates.length === 0 ? 'form' : asked
+  const within = asked === 'duplicates' ? creation.duplicates.length > 0 : memorial !== undefined
+  const step = within ? asked : 'form'
   const phase = step === 'form' ? 0 : step === 'duplicates' ? 1 : 2
   const firstname = creation.values?.firstname ?? ''
 
