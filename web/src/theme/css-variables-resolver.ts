@@ -27,6 +27,8 @@ export const mantineColours = {
   '--mantine-color-pervenche-light-color': 'var(--sv-accent-text)',
   '--mantine-color-brique-filled': 'var(--sv-danger)',
   '--mantine-color-brique-light-color': 'var(--sv-danger-text)',
+  // What entries of menus are written in, whatever the light.
+  '--mantine-color-brique-6': 'var(--sv-danger-text)',
 }
 
 /** Mantine's own variables read ours, so that both schemes have one source. */

@@ -18,8 +18,6 @@ export const variantColors: VariantColorsResolver = (input) => {
       }
     case 'subtle':
       return { ...colors, background: 'transparent', hover: wash, color: tint, hoverColor: tint }
-    case 'light':
-      return input.color === 'brique' ? { ...colors, hover: wash, color: tint, hoverColor: tint } : colors
     default:
       return colors
   }

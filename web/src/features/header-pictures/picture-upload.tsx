@@ -82,7 +82,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
       </Button>
       {left > 0 && fromStock?.((pictures) => void copy(pictures))}
       {onNone && (
-        <Button variant="subtle" onClick={onNone}>
+        <Button variant="subtle" size="sm" onClick={onNone}>
           {t('header-pictures:upload.none')}
         </Button>
       )}

@@ -53,6 +53,7 @@ export const PeopleSelector = ({
     <Dialog
       opened
       kind="form"
+      writing
       title={title}
       onClose={onClose}
       footer={
@@ -69,6 +70,7 @@ export const PeopleSelector = ({
       <p>{lead}</p>
       <TextField
         type="search"
+        data-autofocus
         label={t('search:selector.label')}
         leftSection={<IconSearch size={22} stroke={1.6} aria-hidden="true" />}
         autoComplete="off"
