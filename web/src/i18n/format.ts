@@ -2,6 +2,27 @@ import type { Language } from '@souvenance/contract/languages'
 
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>
 
+/** Making a formatter takes far longer than using it: each is made once. */
+const keepEach = <Options, Formatter>(make: (locale: string, options: Options) => Formatter) => {
+  const made = new Map<string, Formatter>()
+  return (language: Language, options: Options): Formatter => {
+    const key = `${language} ${JSON.stringify(options)}`
+    const formatter = made.get(key) ?? make(locales[language], options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+
+const dateFormat = keepEach(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+const numberFormat = keepEach(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+const relativeFormat = keepEach(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+)
+
 export type Precision = 'day' | 'month' | 'year'
 
 const dateParts: Record<Precision, Intl.DateTimeFormatOptions> = {
@@ -12,7 +33,7 @@ const dateParts: Record<Precision, Intl.DateTimeFormatOptions> = {
 
 /** A calendar date, `YYYY-MM-DD`, which has no time zone; only what is known of it is shown. */
 export const formatDate = (language: Language, date: string, precision: Precision = 'day'): string =>
-  new Intl.DateTimeFormat(locales[language], { ...dateParts[precision], timeZone: 'UTC' }).format(
+  dateFormat(language, { ...dateParts[precision], timeZone: 'UTC' }).format(
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   )
 
@@ -21,22 +42,22 @@ export const formatMoment = (
   language: Language,
   moment: Date,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' },
-): string => new Intl.DateTimeFormat(locales[language], options).format(moment)
+): string => dateFormat(language, options).format(moment)
 
 export const formatRelative = (
   language: Language,
   amount: number,
   unit: Intl.RelativeTimeFormatUnit,
-): string => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(amount, unit)
+): string => relativeFormat(language, { numeric: 'auto' }).format(amount, unit)
 
 export const formatDuration = (language: Language, amount: number, unit: 'day' | 'hour' | 'minute'): string =>
-  new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 
 export const formatNumber = (
   language: Language,
   value: number,
   options: Intl.NumberFormatOptions = {},
-): string => new Intl.NumberFormat(locales[language], options).format(value)
+): string => numberFormat(language, options).format(value)
 
 export const formatList = (language: Language, items: readonly string[]): string =>
   new Intl.ListFormat(locales[language]).format(items)
@@ -56,7 +77,5 @@ export const formatSize = (language: Language, bytes: number): string => {
 
 export const monthNames = (language: Language): string[] =>
   Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' }).format(
-      Date.UTC(2024, month, 1),
-    ),
+    dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month, 1)),
   )

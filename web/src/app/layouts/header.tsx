@@ -1,4 +1,4 @@
-import { useMounted, useWindowScroll } from '@mantine/hooks'
+import { useMounted } from '@mantine/hooks'
 import type { CurrentUser } from '@souvenance/contract/accounts'
 import { IconBooks, IconChevronDown, IconNews } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.ts'
 import { LanguageChoice } from '../../features/accounts/language-choice.tsx'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { Logo } from '../../ui/marks/logo.tsx'
+import { useScrolledPast } from '../../ui/page/use-scrolled-past.ts'
 import { EveningSwitch } from './evening-switch.tsx'
 import classes from './header.module.css'
 import { HeaderSearch } from './header-search.tsx'
@@ -54,12 +55,12 @@ const Ways = ({ user }: { user: CurrentUser }) => {
 export const Header = () => {
   const { t } = useTranslation('shell')
   const { user } = useSession()
-  const [{ y }] = useWindowScroll()
+  const scrolled = useScrolledPast(24)
   // Menus need scripts, and their styles come with them: the rendered document has neither.
   const awake = useMounted()
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
   return (
-    <header className={classes.header} data-over={(atHome && y < 24) || undefined}>
+    <header className={classes.header} data-over={(atHome && !scrolled) || undefined}>
       <div className={classes.inner}>
         <Link to="/">
           <Logo />

@@ -14,6 +14,17 @@ interface CommentFormProps {
 }
 
 const mostLetters = 5000
+const mostRows = 10
+const lettersInRow = 60
+
+/** For browsers that do not let a field grow by themselves: measuring each field would hold up a long list. */
+const rowsFor = (message: string): number => {
+  const rows = message.split('\n').map((line) => Math.max(1, Math.ceil(line.length / lettersInRow)))
+  return Math.min(
+    mostRows,
+    rows.reduce((sum, row) => sum + row, 0),
+  )
+}
 
 /** A line that grows as it is written. It is emptied only once it has arrived. */
 export const CommentForm = ({ label, submit, start = '', onType, onSend, onCancel }: CommentFormProps) => {
@@ -51,9 +62,8 @@ export const CommentForm = ({ label, submit, start = '', onType, onSend, onCance
       <Textarea
         aria-label={label}
         placeholder={label}
-        autosize
-        minRows={1}
-        maxRows={10}
+        classNames={{ input: classes.field ?? '' }}
+        rows={rowsFor(message)}
         maxLength={mostLetters}
         value={message}
         autoFocus={onCancel !== undefined}

@@ -1,5 +1,5 @@
-import { useMounted } from '@mantine/hooks'
 import type { Comment, FeedItem } from '@souvenance/contract/feed-items'
+import { useHydrated } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
 import { useSession } from '../../api/session.ts'
@@ -22,7 +22,7 @@ export const CommentList = ({ id, item, writing }: CommentListProps) => {
   const { user } = useSession()
   const { earlier, loading, showEarlier, add, edit, remove } = useComments(item)
   // What was typed before is known to the browser alone.
-  const awake = useMounted()
+  const awake = useHydrated()
   const draft = `comment:${item.itemUid}`
 
   const askRemove = async ({ commentUid, author }: Comment) => {

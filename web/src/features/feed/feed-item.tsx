@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -31,7 +31,7 @@ const ItemMenu = lazy(async () => ({ default: (await import('./item-menu.tsx')).
 interface FeedItemViewProps {
   item: FeedItem
   /** Among the news of many pages: whose page it is on, instead of a date in the margin. */
-  story?: ReactNode
+  story?: ((item: FeedItem) => ReactNode) | undefined
 }
 
 export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
@@ -39,7 +39,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
   const titleId = useId()
   const commentsId = useId()
   const { user } = useSession()
-  const awake = useMounted()
+  const awake = useHydrated()
   const actions = useFeedActions()
   const moves = useItemMoves(item)
   const give = useFlower(item)
@@ -81,7 +81,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
       data-year={item.associatedDateData?.year}
       aria-labelledby={titleId}
     >
-      {story ?? <ItemDate item={item} />}
+      {story ? story(item) : <ItemDate item={item} />}
       <ItemHead
         item={item}
         title={moments[moment] ?? item.title ?? title}

@@ -1,7 +1,7 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { FeedPage } from '@souvenance/contract/feeds'
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
@@ -31,6 +31,9 @@ const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>
 /** What lies outside the window costs nothing to scroll by: the browser leaves it undrawn. */
 export const FeedList = ({ label, query, empty, endText, story }: FeedListProps) => {
   const { t } = useTranslation('feed')
+  // A page that has come is drawn between two frames, piece by piece, rather than at once.
+  const data = useDeferredValue(query.data)
+  const drawn = data === query.data
   if (query.data?.pages[0]?.rights.isVisibleFor === false)
     return (
       <div className={classes.list}>
@@ -43,14 +46,14 @@ export const FeedList = ({ label, query, empty, endText, story }: FeedListProps)
     <div className={classes.list} data-stories={story ? true : undefined}>
       <InfiniteList
         label={label}
-        items={listItems(query.data)}
+        items={listItems(data)}
         keyOf={({ itemUid }) => itemUid}
-        progress={progressOf(query)}
+        progress={drawn ? progressOf(query) : 'loading'}
         onMore={() => void query.fetchNextPage()}
         empty={<div className={classes.empty}>{empty}</div>}
         {...(endText && { endText })}
       >
-        {(item) => <FeedItemView item={item} story={story?.(item)} />}
+        {(item) => <FeedItemView item={item} story={story} />}
       </InfiniteList>
     </div>
   )

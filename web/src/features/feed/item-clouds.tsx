@@ -1,6 +1,7 @@
-import { useDebouncedCallback, useMounted } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
 import type { FeedItem } from '@souvenance/contract/feed-items'
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloudChip } from '../../ui/marks/cloud-chip.tsx'
@@ -20,7 +21,7 @@ export const ItemClouds = ({ item, onChange }: ItemCloudsProps) => {
   const { t } = useTranslation('feed')
   const [chosen, setChosen] = useState<{ from: readonly number[]; clouds: CloudType[] }>()
   const send = useDebouncedCallback(onChange, { delay: rest, flushOnUnmount: true })
-  const awake = useMounted()
+  const awake = useHydrated()
   const { clouds, can } = item
   if (!clouds || !isCloudSelection(clouds)) return null
   // A choice holds until the item itself has changed.

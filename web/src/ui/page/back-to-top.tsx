@@ -1,16 +1,17 @@
-import { useReducedMotion, useWindowScroll } from '@mantine/hooks'
+import { useReducedMotion } from '@mantine/hooks'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './back-to-top.module.css'
 import { IconButton } from './icon-button.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
 
 const shownAfter = 100
 
 export const BackToTop = () => {
   const { t } = useTranslation('ui')
   const still = useReducedMotion()
-  const [{ y }] = useWindowScroll()
-  if (y <= shownAfter) return null
+  const scrolled = useScrolledPast(shownAfter)
+  if (!scrolled) return null
   return (
     <div className={classes.place}>
       <IconButton

@@ -9,9 +9,11 @@ export const setClockOffset = (milliseconds: number): void => {
 
 export const now = (): Date => new Date(Date.now() + offset)
 
-export const useNow = (every: number): Date => {
+/** Nothing ticks where `every` is null. */
+export const useNow = (every: number | null): Date => {
   const [moment, setMoment] = useState(now)
   useEffect(() => {
+    if (every === null) return
     const timer = setInterval(() => setMoment(now()), every)
     return () => clearInterval(timer)
   }, [every])

@@ -3,23 +3,25 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatMoment, formatRelative } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useNow } from './clock.ts'
+import { now, useNow } from './clock.ts'
 import { chooseTimeAgo } from './time-ago.ts'
 
 const refresh = 60_000
+/** What was said with its date does not change while it is read. */
+const settled = 8 * 24 * 60 * refresh
 
-const sayMoment = (moment: Date, now: Date, language: Language, t: TFunction): string => {
-  const said = chooseTimeAgo(moment, now)
-  const time = formatMoment(language, moment, { timeStyle: 'short' })
+const sayMoment = (moment: Date, present: Date, language: Language, t: TFunction): string => {
+  const said = chooseTimeAgo(moment, present)
+  const time = () => formatMoment(language, moment, { timeStyle: 'short' })
   switch (said.form) {
     case 'now':
       return t('ui:time.now')
     case 'relative':
       return formatRelative(language, said.amount, said.unit)
     case 'day':
-      return t('ui:time.dayAt', { day: formatRelative(language, said.days, 'day'), time })
+      return t('ui:time.dayAt', { day: formatRelative(language, said.days, 'day'), time: time() })
     case 'weekday':
-      return t('ui:time.dayAt', { day: formatMoment(language, moment, { weekday: 'long' }), time })
+      return t('ui:time.dayAt', { day: formatMoment(language, moment, { weekday: 'long' }), time: time() })
     case 'date':
       return formatMoment(language, moment, {
         day: 'numeric',
@@ -33,9 +35,10 @@ export const RelativeTime = ({ moment }: { moment: string }) => {
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const date = new Date(moment)
+  const moving = Math.abs(now().getTime() - date.getTime()) < settled
   return (
     <time dateTime={moment} title={formatMoment(language, date)}>
-      {sayMoment(date, useNow(refresh), language, t)}
+      {sayMoment(date, useNow(moving ? refresh : null), language, t)}
     </time>
   )
 }
