@@ -1,6 +1,6 @@
 import * as T from 'typebox/type'
 import { declare } from './endpoint.ts'
-import { anchor, comment } from './feed-items.ts'
+import { anchor, comment, visibleLetter } from './feed-items.ts'
 import { people } from './feeds.ts'
 import { limits } from './limits.ts'
 import { ofPage, viewAsOnly, viewAsQuery } from './pages.ts'
@@ -12,7 +12,7 @@ const uid = T.String({ format: 'uuid' })
 const ofItem = T.Object({ uid: ofPage.properties.uid, itemId: uid })
 const ofComment = T.Object({ ...ofItem.properties, commentId: uid })
 const newComment = T.Object(
-  { message: T.String({ minLength: 1, maxLength: limits.comment, pattern: '\\S' }) },
+  { message: T.String({ minLength: 1, maxLength: limits.comment, pattern: visibleLetter }) },
   strict,
 )
 

@@ -5,6 +5,9 @@ const strict = { additionalProperties: false }
 const uid = T.String({ format: 'uuid' })
 const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
+/** A letter that can be seen: there are some that are neither blank nor visible. */
+export const visibleLetter = '[^\\s\\p{Cf}]'
+
 /** What happens to a picture when what holds it is saved. */
 export const pictureActions = { keep: 0, fromStock: 1, remove: 2, removalUndone: 4, uploaded: 5 } as const
 

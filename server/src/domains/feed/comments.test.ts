@@ -47,6 +47,7 @@ describe.each(places)('a comment on %s', (_, calls, kind) => {
       totalCount: 1,
     })
     expect((await add(claire, '   ')).status).toBe(400)
+    expect((await add(claire, ' \u200b\u2060 ')).status).toBe(400)
     expect((await list()).totalCount).toBe(1)
   })
 

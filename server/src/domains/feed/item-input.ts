@@ -1,5 +1,6 @@
 import { isCloudSelection } from '@souvenance/contract/clouds'
 import { isPossibleLifetime, knownPart } from '@souvenance/contract/dates'
+import { visibleLetter } from '@souvenance/contract/feed-items'
 import { findItemType, type ItemKind, type ItemState, nextStates } from '@souvenance/contract/item-types'
 import { limits } from '@souvenance/contract/limits'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -48,12 +49,14 @@ export const dateFor = (state: ItemState, date: KnownDate | null, created: Date)
   return { date: created.toISOString().slice(0, 10), format: 1 }
 }
 
+const seen = new RegExp(visibleLetter, 'u')
+
 /** Words, a link or a picture: something has to be there once the pictures are bound. */
 export const requireSaid = async (
   trx: Transaction,
   { uid, message, hyperlink }: Pick<Item, 'uid' | 'message' | 'hyperlink'>,
 ): Promise<void> => {
-  if (message.trim() !== '' || hyperlink) return
+  if (seen.test(message) || hyperlink) return
   const shown = await trx
     .selectFrom('item_pictures')
     .select('picture_item_uid')

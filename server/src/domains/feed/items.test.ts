@@ -71,6 +71,7 @@ describe('a life event', () => {
     ['dateNeeded', { message: 'Sans date.' }, 'ERR_2000007010'],
     ['dateImpossible', { ...wedding, associatedDate: { date: '2999-01-01', format: 3 } }, 'ERR_2000007011'],
     ['nothingSaid', { ...wedding, message: '  ' }, 'ERR_2000007012'],
+    ['nothing to be seen', { ...wedding, message: '\u200b\u2060' }, 'ERR_2000007012'],
     ['itemTypeNotSupported', { ...wedding, itemType: 999 }, 'ERR_2000007008'],
     ['the type of a chapter', { ...wedding, itemType: 11 }, 'ERR_2000007008'],
     ['a phase on a memorial', { ...wedding, itemType: 21 }, 'ERR_2000007013'],
