@@ -38,6 +38,11 @@ export const chapterIn = ({ page }: Visit, title: string): Locator =>
 export const textField = ({ page, say }: Visit): Locator =>
   page.getByLabel(say('biography:write.text'), { exact: true })
 
+export const writeText = async (visit: Visit, title: string, body: string): Promise<void> => {
+  await visit.page.getByRole('textbox', { name: visit.say('biography:write.title') }).fill(title)
+  await textField(visit).fill(body)
+}
+
 /** From a chapter where it is read to the table where it is written. */
 export const openToWrite = (visit: Visit, title: string, action: 'edit' | 'propose'): Promise<void> =>
   chapterIn(visit, title)

@@ -10,12 +10,14 @@ interface FullScreenProps {
   /** Beside the title. */
   head?: ReactNode
   footer?: ReactNode
+  /** Sheets of paper lie on it. */
+  sunken?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A table of its own for work that needs the whole screen. */
-export const FullScreen = ({ title, head, footer, onClose, children }: FullScreenProps) => {
+export const FullScreen = ({ title, head, footer, sunken = false, onClose, children }: FullScreenProps) => {
   const { t } = useTranslation('ui')
   const id = useId()
   return (
@@ -30,7 +32,9 @@ export const FullScreen = ({ title, head, footer, onClose, children }: FullScree
         </h1>
         {head}
       </header>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body} data-sunken={sunken || undefined}>
+        {children}
+      </div>
       {footer && <footer className={classes.foot}>{footer}</footer>}
     </main>
   )

@@ -2,10 +2,8 @@ import { Button, Checkbox } from '@mantine/core'
 import type { Composer as Laid, ProposalDetail } from '@souvenance/contract/chapters'
 import { pictureActions } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { type ComposedPicture, composeHeld } from '../../../ui/writing/composed-picture.ts'
 import { FullScreen } from '../full-screen.tsx'
@@ -16,6 +14,8 @@ import { useHold } from '../writing/use-hold.ts'
 import { MergePreview } from './merge-preview.tsx'
 import classes from './merge-screen.module.css'
 import { MergeTable } from './merge-table.tsx'
+import { MergeText } from './merge-text.tsx'
+import { type MergeView, MergeWays } from './merge-ways.tsx'
 import { useMerge } from './use-merge.ts'
 
 const Composer = lazy(async () => ({ default: (await import('../writing/composer.tsx')).Composer }))
@@ -44,6 +44,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
     version: chapter.version ?? 1,
   })
   const [step, setStep] = useState<'compare' | 'preview' | 'edit'>('compare')
+  const [view, setView] = useState<MergeView>('two')
   const [at, setAt] = useState(0)
   const merge = useMerge(today, proposal)
   const { places, decisions, result } = merge
@@ -100,27 +101,23 @@ export const MergeScreen = (props: MergeScreenProps) => {
 
   const name = proposal.author?.firstname ?? ''
   const taken = [...decisions.values()].filter((decision) => decision === 'take').length + wanted.size
+  // What was taken before someone else saved is in the text of today by now.
+  const resumed = today.version !== (chapter.version ?? 1)
   const left = [...decisions.values()].filter((decision) => decision === 'leave').length
   const go = (step: number) => {
     const next = (at + step + places.length) % places.length
     setAt(next)
     document.getElementById(`change-${next + 1}`)?.scrollIntoView({ block: 'center' })
   }
+  const shown = { merge, left: today, right: proposal, ...(places.length > 1 && { at: at + 1 }) }
   return (
     <FullScreen
       title={t('biography:merge.title', { num: composer.num, title: chapter.title })}
+      sunken={step === 'compare'}
       onClose={onClose}
       head={
-        places.length > 1 && (
-          <div className={classes.ways}>
-            <IconButton label={t('biography:merge.previous')} onClick={() => go(-1)}>
-              <IconChevronUp size={22} stroke={1.6} />
-            </IconButton>
-            <span>{t('biography:merge.at', { at: at + 1, count: places.length })}</span>
-            <IconButton label={t('biography:merge.next')} onClick={() => go(1)}>
-              <IconChevronDown size={22} stroke={1.6} />
-            </IconButton>
-          </div>
+        step === 'compare' && (
+          <MergeWays view={view} onView={setView} at={at + 1} count={places.length} onGo={go} />
         )
       }
       footer={
@@ -135,7 +132,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
           <Button variant="outline" onClick={() => setStep('edit')}>
             {t('biography:merge.edit')}
           </Button>
-          <Button loading={saving} disabled={taken === 0} onClick={() => void save()}>
+          <Button loading={saving} disabled={taken === 0 && !resumed} onClick={() => void save()}>
             {t('biography:merge.save')}
           </Button>
         </>
@@ -152,14 +149,15 @@ export const MergeScreen = (props: MergeScreenProps) => {
         <MergePreview text={result} pictures={pictures.flatMap(({ held }) => held ?? [])} />
       ) : (
         <>
-          <MergeTable
-            merge={merge}
-            left={today}
-            right={proposal}
-            leftLabel={t('biography:merge.today')}
-            rightLabel={t('biography:merge.proposed', { name })}
-            {...(places.length > 1 && { at: at + 1 })}
-          />
+          {view === 'one' ? (
+            <MergeText {...shown} />
+          ) : (
+            <MergeTable
+              {...shown}
+              leftLabel={t('biography:merge.today')}
+              rightLabel={t('biography:merge.proposed', { name })}
+            />
+          )}
           {offered.length > 0 && (
             <fieldset className={classes.pictures}>
               <legend>{t('biography:merge.pictures')}</legend>

@@ -22,6 +22,7 @@ export const StaleTexts = ({ stale, onGoOn, onClose }: StaleTextsProps) => {
   return (
     <FullScreen
       title={t('biography:stale.title', { name })}
+      sunken
       onClose={onClose}
       footer={
         <>

@@ -14,6 +14,10 @@ export type Merge = {
   result: MergedText
 }
 
+type Made = { on: MergedText; decisions: ReadonlyMap<number, Decision> }
+
+const undecided: ReadonlyMap<number, Decision> = new Map()
+
 /** Decides place by place between two texts; what is undecided stays as it is on the left. */
 export const useMerge = (left: MergedText, right: MergedText, start?: Decision): Merge => {
   const blocks = useMemo(() => compareTexts(left.body, right.body), [left.body, right.body])
@@ -22,16 +26,19 @@ export const useMerge = (left: MergedText, right: MergedText, start?: Decision):
     ...(titleDiffers ? [-1] : []),
     ...blocks.flatMap(({ kind }, index) => (kind === 'change' ? [index] : [])),
   ]
-  const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(
-    () => new Map(start ? places.map((place) => [place, start]) : []),
-  )
+  const [made, setMade] = useState<Made>(() => ({
+    on: left,
+    decisions: new Map(start ? places.map((place) => [place, start]) : []),
+  }))
+  // The places are others once the text is another.
+  const decisions = made.on === left ? made.decisions : undecided
   const taken = new Set(places.filter((place) => decisions.get(place) === 'take'))
   return {
     blocks,
     titleDiffers,
     places,
     decisions,
-    decide: (place, decision) => setDecisions((present) => new Map(present).set(place, decision)),
+    decide: (place, decision) => setMade({ on: left, decisions: new Map(decisions).set(place, decision) }),
     result: { title: taken.has(-1) ? right.title : left.title, body: mergeBlocks(blocks, taken) },
   }
 }

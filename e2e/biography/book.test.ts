@@ -1,0 +1,248 @@
+import { limits } from '@souvenance/contract/limits'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import { jpegOf } from '../../server/test/sample-pictures.ts'
+import { launchBrowser, openVisit, type Size, sizes, type Visit } from '../browser.ts'
+import { openDatabase } from '../database.ts'
+import { expectSound } from '../expect-sound.ts'
+import { family, signInAs } from '../sample-family.ts'
+import {
+  type Book,
+  button,
+  chapterIn,
+  chooseFrom,
+  createBook,
+  decide,
+  openToWrite,
+  press,
+  textField,
+  writeText,
+} from './journey.ts'
+
+const shop = 'La boutique de la rue Sainte-Claire'
+const clock = 'L’horloge de Saint-Maurice'
+const lake = 'Les barques'
+const today = 'Il avait dix-sept ans.\n\nLa boutique était profonde.'
+const proposed = 'Il avait seize ans.\n\nLa boutique était très profonde.'
+const patience = { timeout: 40_000 }
+
+let browser: Browser
+let db: Database
+beforeAll(async () => {
+  browser = await launchBrowser()
+  db = openDatabase()
+})
+afterAll(async () => {
+  await browser.close()
+  await closeDatabase(db)
+})
+
+/** Each of another size: the same file twice would be known for what it is. */
+const picturesOf = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `picture-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await jpegOf(320 + index, 240),
+    })),
+  )
+
+describe('the book of Madeleine’s life', () => {
+  const visits: Visit[] = []
+  let claire: Visit
+  let theo: Visit
+  let book: Book
+
+  const arrive = async (name: 'claire' | 'theo', size: Size): Promise<Visit> => {
+    const visit = await openVisit(browser, { language: family[name].language, size })
+    visits.push(visit)
+    await signInAs(visit, family[name])
+    return visit
+  }
+  const titles = () => claire.page.locator('section[id] :is(h2, h3, h4)').allTextContents()
+  const row = (title: string): Locator =>
+    claire.page.getByRole('listitem').filter({ has: claire.page.getByText(title, { exact: true }) })
+
+  beforeAll(async () => {
+    book = await createBook(db)
+    claire = await arrive('claire', 'desktop')
+    theo = await arrive('theo', 'desktop')
+  })
+  afterAll(async () => {
+    for (const visit of visits) await visit.leave()
+  })
+
+  // Each step goes on from the one before; after a failure the others would only wait in vain.
+  let broken = false
+  beforeEach(() => {
+    if (broken) throw new Error('an earlier step of this journey failed')
+  })
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail'
+  })
+
+  test('is begun by Claire, whose words outlive a crash', async () => {
+    const { page, say } = claire
+    await page.goto(book.address)
+    await page.getByRole('link', { name: say('biography:act.add') }).click()
+    await writeText(claire, shop, today)
+    await page.reload()
+    await page.getByText(say('biography:write.restored')).waitFor()
+    expect(await textField(claire).inputValue()).toBe(today)
+    await expectSound(page, 'chapter-composer')
+  })
+
+  test('takes ten pictures to a chapter, and those taken out do not count', async () => {
+    const { page, say } = claire
+    const most = limits.chapterPictures
+    const strip = page.getByRole('list', { name: say('composer:picture.list') })
+    await page.locator('main input[type=file]').setInputFiles(await picturesOf(most + 1))
+    const refusal = page.getByText(say('messages:ERR_2000007007', { most }))
+    await refusal.waitFor()
+    await expect.poll(() => strip.locator('img').count(), patience).toBe(most)
+    await strip
+      .getByRole('button', { name: say('composer:picture.remove', { number: most }), exact: true })
+      .click()
+    await expect.poll(() => strip.locator('img').count(), patience).toBe(most - 1)
+
+    // The window becomes too narrow to write in, and wide again: nothing may be lost.
+    await page.setViewportSize(sizes.phone)
+    await page.getByText(say('messages:ERR_1000018006')).waitFor()
+    await page.setViewportSize(sizes.desktop)
+    await textField(claire).waitFor()
+    expect(await textField(claire).inputValue()).toBe(today)
+    expect(await strip.locator('img').count()).toBe(most - 1)
+
+    await press(claire, 'biography:merge.preview')
+    const preview = page.getByRole('dialog', { name: say('biography:write.preview') })
+    await preview.getByRole('heading', { name: shop }).waitFor()
+    expect(await preview.locator('figure img').count()).toBe(most - 1)
+    await expectSound(page, 'chapter-preview')
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+
+    await expect.poll(() => button(claire, 'biography:write.save').isEnabled(), patience).toBe(true)
+    await press(claire, 'biography:write.save')
+    await chapterIn(claire, shop).waitFor()
+    expect(await chapterIn(claire, shop).locator('figure').count()).toBe(most - 1)
+    await expectSound(page, 'biography')
+  })
+
+  test('shows its pictures one by one to who reads', async () => {
+    const { page, say } = claire
+    await chapterIn(claire, shop).locator('figure a').first().click()
+    const viewer = page.getByRole('dialog')
+    await viewer.getByText(say('biography:pictureOf', { num: '1', title: shop })).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText(say('pictures:viewer.placeOf', { place: 2, total: 9 })).waitFor()
+    await expectSound(page, 'chapter-picture')
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
+  })
+
+  test('shows a picture of the page in another chapter too', async () => {
+    const { page, say } = claire
+    await page.getByRole('link', { name: say('biography:act.add') }).click()
+    await writeText(claire, clock, 'Le samedi.')
+    await press(claire, 'pictures:picker.open')
+    const picker = page.getByRole('dialog', { name: say('pictures:picker.title') })
+    await picker
+      .getByRole('list', { name: say('pictures:picker.title') })
+      .getByRole('listitem')
+      .first()
+      .click()
+    await picker.getByRole('button', { name: say('pictures:picker.choose_one', { count: 1 }) }).click()
+    await press(claire, 'biography:write.save')
+    await expect.poll(() => chapterIn(claire, clock).locator('figure').count(), patience).toBe(1)
+    await page.getByRole('link', { name: say('biography:act.add') }).click()
+    await writeText(claire, lake, 'Le dimanche.')
+    await press(claire, 'biography:write.save')
+    await chapterIn(claire, lake).waitFor()
+  })
+
+  test('is proposed a change by Théo, of which Claire takes one half', async () => {
+    await theo.page.goto(book.address)
+    await openToWrite(theo, shop, 'propose')
+    await writeText(theo, shop, proposed)
+    await press(theo, 'biography:write.send')
+    await theo.page.waitForURL(`${book.address}/proposals`)
+    await theo.page.getByRole('article').filter({ hasText: shop }).last().waitFor()
+    await expectSound(theo.page, 'biography-proposals')
+
+    const { page, say } = claire
+    await page.goto(book.address)
+    await page.getByRole('link', { name: say('biography:proposals.waiting_one', { number: 1 }) }).click()
+    await page.getByRole('link', { name: say('biography:proposals.compare') }).click()
+    await decide(claire, 'take', 1)
+    await decide(claire, 'leave', 2)
+    await expectSound(page, 'chapter-merge')
+    await page.getByText(say('biography:merge.one'), { exact: true }).click()
+    await page.locator('ins').filter({ hasText: 'seize' }).waitFor()
+    await expectSound(page, 'chapter-merge-one-text')
+    await press(claire, 'biography:merge.preview')
+    await page.getByRole('heading', { name: shop, level: 2 }).waitFor()
+    await press(claire, 'biography:merge.save')
+    const chapter = chapterIn(claire, shop)
+    await chapter.getByText('Il avait seize ans.').waitFor()
+    expect(await chapter.getByText('La boutique était profonde.').count()).toBe(1)
+    expect(await chapter.locator('figure').count()).toBe(9)
+    await page.getByRole('link', { name: say('biography:proposals.title'), exact: true }).waitFor()
+  })
+
+  test('is put in order with the mouse; leaving asks, and cancelling restores', async () => {
+    const { page, say } = claire
+    await press(claire, 'biography:act.order')
+    await row(lake).dragTo(row(shop), { targetPosition: { x: 200, y: 6 } })
+    await page.getByText(say('biography:order.changed')).waitFor()
+    await expectSound(page, 'biography-order')
+
+    await page.getByRole('link', { name: say('pages:tabs.timeline') }).click()
+    const question = page.getByRole('dialog', { name: say('ui:unsaved.title') })
+    await question.getByRole('button', { name: say('ui:unsaved.stay') }).click()
+    await question.waitFor({ state: 'detached' })
+    await press(claire, 'biography:order.cancel')
+    await expect.poll(titles, patience).toEqual([shop, clock, lake])
+
+    await press(claire, 'biography:act.order')
+    await row(lake).dragTo(row(shop), { targetPosition: { x: 200, y: 30 } })
+    await page.getByText(say('biography:order.changed')).waitFor()
+    await press(claire, 'biography:order.keep')
+    await expect.poll(titles, patience).toEqual([shop, lake, clock])
+    expect(await chapterIn(claire, lake).getAttribute('data-depth')).toBe('2')
+  })
+
+  test('is put in order with the keyboard, and saved once', async () => {
+    const { page, say } = claire
+    const saves: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saves.push(request.url())
+    })
+    await button(claire, 'biography:act.order').focus()
+    await page.keyboard.press('Enter')
+    await button(claire, 'biography:order.out', { title: lake }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(say('biography:order.now', { title: lake, num: '2' })).waitFor({ state: 'attached' })
+    await button(claire, 'biography:order.up', { title: clock }).focus()
+    await page.keyboard.press('Enter')
+    await button(claire, 'biography:order.up', { title: clock }).focus()
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(say('biography:order.now', { title: clock, num: '1' }))
+      .waitFor({ state: 'attached' })
+    expect(saves).toEqual([])
+    await button(claire, 'biography:order.keep').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(titles, patience).toEqual([clock, shop, lake])
+    expect(saves).toHaveLength(1)
+  })
+
+  test('tells in the history of a chapter that it was moved', async () => {
+    const { page, say } = claire
+    await chooseFrom(claire, '3', 'biography:act.history')
+    const dialog = page.getByRole('dialog', { name: say('biography:history.title', { title: lake }) })
+    await dialog.getByText(say('biography:history.move')).first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
