@@ -1,12 +1,8 @@
-import { inject } from 'vitest'
-import { connectDatabase } from '../server/src/platform/database/connect.ts'
-import { findRunningUrl } from '../server/src/platform/database/embedded-postgres.ts'
+import { openDatabase } from './database.ts'
 
 /** No screen records a death: the house itself is told of it. */
 export const recordDeath = async (permalink: string, date: string): Promise<void> => {
-  const url = findRunningUrl(inject('productData'))
-  if (!url) throw new Error('the database is not running')
-  const db = connectDatabase(url)
+  const db = openDatabase()
   try {
     await db
       .updateTable('pages')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
@@ -85,10 +84,11 @@ describe('a chapter that Claire and Michel write at once', () => {
   test('is Michel’s to write once nothing was heard of Claire for 75 seconds', async () => {
     // Her connection is lost, and time goes by.
     await claire.page.route(renewals, (route) => route.abort('aborted'))
-    await sql`
-      update chapter_locks
-         set renewed_at = now() - interval '76 seconds'
-       where item_uid = ${chapterUid}`.execute(db)
+    await db
+      .updateTable('chapter_locks')
+      .set({ renewed_at: new Date(Date.now() - 76_000) })
+      .where('item_uid', '=', chapterUid)
+      .execute()
     await press(michel, 'biography:lock.retry')
     await textField(michel).fill(`${first.base}\n\n${second.michel}`)
 
