@@ -53,6 +53,9 @@ export const benchFeedScroll = async (server: OwnServer): Promise<void> => {
     await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/jpeg', body: picture }))
     const page = await context.newPage()
     await page.goto(`${server.origin}/${permalink}`, { waitUntil: 'networkidle' })
+    // The page wakes at the first sign of its reader; it has loaded once its menus are there.
+    await page.mouse.move(400, 400)
+    await page.locator('main article footer [aria-haspopup]').first().waitFor()
     const { tasks, reached } = await page.evaluate<Scrolled>(scroll)
     const longest = Math.max(0, ...tasks.map(({ duration }) => duration))
     console.log(
