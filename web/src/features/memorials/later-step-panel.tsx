@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './later-step-panel.module.css'
 
@@ -17,9 +17,14 @@ interface LaterStepPanelProps {
 /** One step of a page that exists already: nothing here is asked for, everything can wait. */
 export const LaterStepPanel = ({ title, text, children, aside, onNext, last }: LaterStepPanelProps) => {
   const { t } = useTranslation('memorials')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that led here is gone: whoever uses the keyboard goes on from where the step begins.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={classes.step}>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <p>{text}</p>
       {children}
       <div className={classes.ways}>

@@ -27,6 +27,7 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps)
 
   return (
     <ActionMenu
+      width={320}
       title={page.fullname}
       target={
         <button type="button" className={classes.button} aria-label={t('pages:menu.label')}>
