@@ -44,10 +44,13 @@ export const writeText = async (visit: Visit, title: string, body: string): Prom
 }
 
 /** From a chapter where it is read to the table where it is written. */
-export const openToWrite = (visit: Visit, title: string, action: 'edit' | 'propose'): Promise<void> =>
-  chapterIn(visit, title)
+export const openToWrite = async (visit: Visit, title: string, action: 'edit' | 'propose'): Promise<void> => {
+  // A page that wakes goes back to its top, and a click on its way there would miss the link.
+  await visit.page.waitForLoadState('networkidle')
+  await chapterIn(visit, title)
     .getByRole('link', { name: visit.say(`biography:act.${action}`) })
     .click()
+}
 
 export const chooseFrom = async (visit: Visit, num: string, action: string): Promise<void> => {
   await press(visit, 'biography:act.more', { num })
