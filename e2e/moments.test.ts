@@ -64,6 +64,23 @@ test('the sample family can be visited with the password that is printed', async
   await visit.page.getByText(visit.say('home:hero.welcome', { firstname: 'Claire' })).waitFor()
 })
 
+test('whoever scrolls before a page is awake stays there, and comes back to it', async () => {
+  const { page } = await open({ size: 'phone' })
+  const place = () => page.evaluate<number>('Math.round(scrollY)')
+  await page.goto('/emile-laurent')
+  await page.evaluate(`new Promise((resolve) => {
+    addEventListener('awake', () => setTimeout(resolve, 1000), { once: true })
+    scrollTo({ top: 700, behavior: 'instant' })
+  })`)
+  expect(await place()).toBe(700)
+
+  await page.locator('a[href="/"]').first().dispatchEvent('click')
+  await page.waitForURL('/')
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect.poll(place).toBe(700)
+})
+
 test('a lost connection is said, and its return too', async () => {
   const { page, context, say } = await open()
   await page.goto('/sign-up')

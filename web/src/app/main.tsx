@@ -14,6 +14,18 @@ import { shellTexts } from './shell-texts.ts'
 /** Dialogs lock the page's scrolling with a style of their own; the library that writes it looks here. */
 const signInlineStyles = (nonce: string): void => void Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+/** Where a rendered document stands when its code comes, the browser and its reader have brought it. */
+const exceptAtFirst = () => {
+  let isFirst = true
+  return (): boolean => {
+    if (!isFirst) return true
+    isFirst = false
+    // The router remembers only places it has heard of.
+    setTimeout(() => document.dispatchEvent(new Event('scroll')))
+    return false
+  }
+}
+
 const start = async (): Promise<void> => {
   signInlineStyles(findNonce())
   const client = createQueryClient()
@@ -29,9 +41,10 @@ const start = async (): Promise<void> => {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
-  const router = createAppRouter(client)
+  const isRendered = root.hasChildNodes()
+  const router = createAppRouter(client, { scrollRestoration: isRendered ? exceptAtFirst() : true })
   const app = <App client={client} router={router} translation={i18next} nonce={findNonce()} />
-  if (!root.hasChildNodes()) return void createRoot(root).render(app)
+  if (!isRendered) return void createRoot(root).render(app)
 
   // The screen stands already: its code and data come first, so that both renderings agree.
   router.ssr = { manifest: undefined }

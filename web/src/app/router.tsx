@@ -163,8 +163,8 @@ const routeTree = root.addChildren([
   confirm,
 ])
 
-/** The server gives a history of its own, and scrolls nothing. */
-type Surroundings = { history?: RouterHistory; scrollRestoration?: boolean }
+/** The server gives a history of its own, and scrolls nothing; nor does a page that is being read already. */
+type Surroundings = { history?: RouterHistory; scrollRestoration?: boolean | (() => boolean) }
 
 export const createAppRouter = (client: QueryClient, surroundings: Surroundings = {}) =>
   createRouter({
