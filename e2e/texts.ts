@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@souvenance/contract/languages'
+import { ofName } from '../web/src/i18n/of-name.ts'
 
 type Texts = { [name: string]: string | Texts }
 
@@ -27,7 +28,9 @@ const readerOf =
   (name: string, values: Record<string, string | number> = {}): string => {
     const [namespace, key = ''] = name.split(':')
     const text = find(namespaceOf(`${folder}/${language}/${namespace}.json`), key)
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value]))
+    return text.replaceAll(/\{\{(\w+)(, de)?\}\}/g, (_, name: string, of?: string) =>
+      of ? ofName(String(values[name])) : String(values[name]),
+    )
   }
 
 export type Say = ReturnType<typeof readerOf>

@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@souvenance/contract/languages'
 import i18next, { type BackendModule, type InitOptions, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { describeMissingText } from './missing-text.ts'
+import { ofName } from './of-name.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
 
@@ -21,12 +22,15 @@ const optionsFor = (language: string, namespaces: readonly string[]): InitOption
   parseMissingKeyHandler: describeMissingText,
 })
 
+const addForms = ({ services }: i18n): void => services.formatter?.add('de', (name) => ofName(String(name)))
+
 /** Loads the language of the page and the texts of its first screen; other namespaces come with their routes. */
 export const startTranslation = async (namespaces: readonly string[]): Promise<void> => {
   await i18next
     .use(localeFiles)
     .use(initReactI18next)
     .init(optionsFor(document.documentElement.lang, namespaces))
+  addForms(i18next)
 }
 
 /** A translation of its own, with every text, for a server that answers in several languages at once. */
@@ -37,6 +41,7 @@ export const createTranslation = async (language: Language): Promise<i18n> => {
   )
   const translation = i18next.createInstance()
   await translation.use(localeFiles).init(optionsFor(language, namespaces))
+  addForms(translation)
   return translation
 }
 

@@ -23,7 +23,8 @@ const readTexts = (language: Language, namespace: string): Texts =>
 const bareKeys = (texts: Texts): string[] =>
   [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))].sort()
 
-const variables = (text: string): string[] => [...new Set(text.match(/\{\{[^}]+\}\}/g) ?? [])].sort()
+/** Without the form a language gives them. */
+const variables = (text: string): string[] => [...new Set(text.match(/\{\{\w+/g) ?? [])].sort()
 
 const source = readdirSync(join(locales, '..'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -62,7 +62,11 @@ export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: C
           variant="outline"
           size="sm"
           leftSection={can.edit ? <IconPencil {...icon} /> : <IconFeather {...icon} />}
-          aria-label={`${can.edit ? t('biography:act.edit') : t('biography:act.propose')}: ${num} ${title}`}
+          aria-label={
+            can.edit
+              ? t('biography:act.editOf', { num, title })
+              : t('biography:act.proposeOf', { num, title })
+          }
         >
           {can.edit ? t('biography:act.edit') : t('biography:act.propose')}
         </Button>

@@ -47,8 +47,10 @@ export const HistoryDialog = ({ title, onClose, ...ids }: Ids & { title: string;
           .map(({ entryUid, act, fields, actor, contributor, comment, date, version }) => (
             <li key={entryUid}>
               <p>
-                <b>{actor?.fullname}</b> {say(act, fields)}
-                {contributor && ` ${t('biography:history.from', { name: contributor.fullname })}`}
+                <b>{actor?.fullname}</b>{' '}
+                {contributor
+                  ? t('biography:history.acceptOf', { name: contributor.fullname })
+                  : say(act, fields)}
               </p>
               <p className={classes.date}>{formatMoment(language, new Date(date))}</p>
               {comment && <p className={classes.word}>{comment}</p>}
