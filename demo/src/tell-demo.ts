@@ -54,7 +54,9 @@ const moveIn = async (services: Services): Promise<'now' | 'before' | 'elsewhere
   })
 }
 
+/** What the family did before the doors open is news to none of them. */
 const keepTold = async ({ db, clock }: Services): Promise<void> => {
+  await db.updateTable('notifications').set({ seen_at: clock.now() }).execute()
   await db.updateTable('sample_family').set({ told_at: clock.now() }).execute()
 }
 

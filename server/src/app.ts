@@ -21,6 +21,7 @@ import {
 } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
 import { findPageScreen, memorialRoutes, serveSitemap } from './domains/memorials/public.ts'
+import { notificationRoutes } from './domains/notifications/routes.ts'
 import { pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
 import {
   registerSafeJobs,
@@ -61,6 +62,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: linkPreviewRoutes, registerJobs: registerLinkPreviewJobs },
   { routes: biographyRoutes },
   { routes: safeRoutes(config), registerJobs: registerSafeJobs },
+  { routes: notificationRoutes },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },
 ]

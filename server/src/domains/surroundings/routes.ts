@@ -1,19 +1,12 @@
 import { surroundings } from '@souvenance/contract/surroundings'
-import { anyone, signedIn } from '../../platform/access/policies.ts'
+import { anyone } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import { listCountries } from './list-countries.ts'
 import { listLanguages } from './list-languages.ts'
 import { listTimezones } from './list-timezones.ts'
 import { locateVisitor } from './locate-visitor.ts'
 
-const nothingNew = { totalNew: 0 }
-
 export const surroundingsRoutes: Routes = (on) => {
-  on(surroundings.ping, { may: signedIn }, async ({ services }) => ({
-    messages: nothingNew,
-    notifications: { notifications: nothingNew, requests: nothingNew },
-    serverTime: services.clock.now().toISOString(),
-  }))
   on(surroundings.languages, { may: anyone }, async () => ({ items: listLanguages() }))
   on(surroundings.countries, { may: anyone }, async ({ input, visit }) => ({
     items: listCountries(input.query.language ?? visit.language),

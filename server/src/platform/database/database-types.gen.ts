@@ -263,6 +263,16 @@ export interface NameWords {
   word: string;
 }
 
+export interface Notifications {
+  actor_uid: string;
+  created_at: Timestamp;
+  item_uid: string;
+  kind: string;
+  recipient_uid: string;
+  seen_at: Timestamp | null;
+  uid: Generated<string>;
+}
+
 export interface NotTheSame {
   created_at: Generated<Timestamp>;
   creator_uid: string;
@@ -470,6 +480,7 @@ export interface DB {
   mailbox_mails: MailboxMails;
   name_words: NameWords;
   not_the_same: NotTheSame;
+  notifications: Notifications;
   opened_pages: OpenedPages;
   outbox: Outbox;
   pages: Pages;

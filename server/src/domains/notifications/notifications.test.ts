@@ -1,0 +1,219 @@
+import { biography } from '@souvenance/contract/biography'
+import { timelineComments, tributeComments } from '@souvenance/contract/comments'
+import { feeds } from '@souvenance/contract/feeds'
+import { pictureProposals } from '@souvenance/contract/stock'
+import { surroundings } from '@souvenance/contract/surroundings'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createItem } from '../../../test/factories/create-item.ts'
+import { createPage } from '../../../test/factories/create-page.ts'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+let page: string
+let author: TestPerson
+let karim: TestPerson
+let rose: TestPerson
+let editor: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+beforeEach(async () => {
+  const { db } = app.services
+  page = await createPage(db)
+  ;[author, karim, rose, editor] = await Promise.all([
+    createPerson(app),
+    createPerson(app),
+    createPerson(app),
+    createPerson(app),
+  ])
+  await addFollower(db, { page, person: author.uid }, 2)
+  await addFollower(db, { page, person: karim.uid }, 3)
+  await addCaretaker(db, { page, person: editor.uid }, 'editor')
+})
+
+const newTo = async ({ browser }: TestPerson): Promise<number> =>
+  (await browser.call(surroundings.ping)).data.notifications.notifications.totalNew
+
+const rowsOf = ({ uid }: TestPerson) =>
+  app.services.db
+    .selectFrom('notifications')
+    .select(['kind', 'item_uid', 'actor_uid'])
+    .where('recipient_uid', '=', uid)
+    .orderBy('created_at')
+    .execute()
+
+const tributeBy = ({ uid }: TestPerson) =>
+  createItem(app.services.db, { page_uid: page, kind: 'tribute', author_uid: uid })
+
+const like = ({ browser }: TestPerson, id: string) => browser.call(feeds.like, { params: { id } })
+const unlike = ({ browser }: TestPerson, id: string) => browser.call(feeds.unlike, { params: { id } })
+const comment = ({ browser }: TestPerson, itemId: string, calls = tributeComments) =>
+  browser.call(calls.add, { params: { uid: page, itemId }, body: { message: 'Je m’en souviens.' } })
+
+const propose = async ({ browser }: TestPerson): Promise<string> =>
+  (await browser.call(feeds.createLifeEvent, { params: { uid: page }, body: { message: 'La pêche.' } })).data
+    .item.itemUid
+
+describe('what others do with what is mine', () => {
+  it('flowers of several people on one tribute are one piece of news, and none once taken back', async () => {
+    const item = await tributeBy(author)
+    await like(karim, item)
+    await like(karim, item)
+    await like(rose, item)
+    expect(await newTo(author)).toBe(1)
+    expect(await rowsOf(author)).toHaveLength(2)
+    await unlike(karim, item)
+    expect(await newTo(author)).toBe(1)
+    await unlike(rose, item)
+    expect(await newTo(author)).toBe(0)
+  })
+
+  it('fifty people at once leave fifty rows and one piece of news', async () => {
+    const item = await tributeBy(author)
+    const people = await Promise.all(Array.from({ length: 50 }, () => createPerson(app)))
+    await Promise.all([...people, ...people].map((person) => like(person, item)))
+    expect(await rowsOf(author)).toHaveLength(50)
+    expect(await newTo(author)).toBe(1)
+  })
+
+  it('comments are told beside flowers, as long as one of them stands', async () => {
+    const item = await tributeBy(author)
+    await like(karim, item)
+    const [first, second] = [await comment(karim, item), await comment(karim, item)]
+    expect(await newTo(author)).toBe(2)
+    const remove = (commentId: string) =>
+      karim.browser.call(tributeComments.remove, { params: { uid: page, itemId: item, commentId } })
+    await remove(first.data.comment.commentUid)
+    expect(await newTo(author)).toBe(2)
+    await remove(second.data.comment.commentUid)
+    expect(await newTo(author)).toBe(1)
+  })
+
+  it('who does it themselves is told nothing', async () => {
+    const item = await tributeBy(author)
+    await like(author, item)
+    await comment(author, item)
+    expect(await newTo(author)).toBe(0)
+    expect(await newTo(karim)).toBe(0)
+  })
+
+  it('what one has been shown is not new, and what comes after it is', async () => {
+    const item = await tributeBy(author)
+    await like(karim, item)
+    await app.services.db
+      .updateTable('notifications')
+      .set({ seen_at: new Date() })
+      .where('recipient_uid', '=', author.uid)
+      .execute()
+    expect(await newTo(author)).toBe(0)
+    await like(rose, item)
+    expect(await newTo(author)).toBe(1)
+  })
+})
+
+describe('what becomes of a proposal', () => {
+  it('several of one person are one piece of news to those who look after the page, while they wait', async () => {
+    const expired = await createPerson(app)
+    await addCaretaker(app.services.db, { page, person: expired.uid }, 'assistant')
+    const [first, second] = [await propose(author), await propose(author)]
+    expect([await newTo(editor), await newTo(author), await newTo(karim), await newTo(expired)]).toEqual([
+      1, 0, 0, 0,
+    ])
+    await propose(karim)
+    expect(await newTo(editor)).toBe(2)
+    for (const id of [first, second])
+      await author.browser.call(feeds.removeProposal, { params: { uid: page, id }, query: {} })
+    expect(await newTo(editor)).toBe(1)
+  })
+
+  it('on the page of someone alive its owner is told', async () => {
+    await addFollower(app.services.db, { page: rose.uid, person: karim.uid }, 2)
+    await karim.browser.call(feeds.createLifeEvent, {
+      params: { uid: rose.uid },
+      body: { message: 'Le marché.' },
+    })
+    expect(await newTo(rose)).toBe(1)
+  })
+
+  it('who proposed is told that it was accepted, and later what is said under it', async () => {
+    const id = await propose(author)
+    await editor.browser.call(feeds.changeLifeEvent, {
+      params: { uid: page, id },
+      body: { message: 'La pêche.', itemType: 2, associatedDate: { date: '1961-01-01', format: 3 } },
+    })
+    expect((await rowsOf(author)).map(({ kind }) => kind)).toEqual(['acceptance'])
+    expect([await newTo(author), await newTo(editor)]).toEqual([1, 0])
+    await comment(karim, id, timelineComments)
+    expect([await newTo(author), await newTo(editor)]).toEqual([2, 1])
+  })
+
+  it('and that it was refused, although nothing of it is left', async () => {
+    const id = await propose(author)
+    await editor.browser.call(feeds.removeProposal, { params: { uid: page, id }, query: { word: 'Merci.' } })
+    expect((await rowsOf(author)).map(({ kind }) => kind)).toEqual(['refusal'])
+    expect(await newTo(author)).toBe(1)
+  })
+
+  it('so are those who proposed a picture or a chapter', async () => {
+    const { db } = app.services
+    const picture = await createItem(db, {
+      page_uid: page,
+      kind: 'picture',
+      state: 'proposal',
+      author_uid: author.uid,
+    })
+    await db
+      .insertInto('item_history')
+      .values({ item_uid: picture, actor_uid: author.uid, act: 'propose', created_at: new Date() })
+      .execute()
+    await editor.browser.call(pictureProposals.accept, { params: { uid: page, id: picture }, body: {} })
+    expect(await newTo(author)).toBe(1)
+
+    const { data } = await author.browser.call(biography.create, {
+      params: { uid: page },
+      body: { chapter: { title: 'Le lac', body: 'Il y allait à l’aube.' } },
+    })
+    const proposalUid = data.proposal?.itemUid ?? ''
+    expect(await newTo(editor)).toBe(1)
+    await editor.browser.call(biography.refuse, { params: { uid: page, proposalUid }, query: {} })
+    expect([await newTo(editor), await newTo(author)]).toEqual([0, 2])
+  })
+})
+
+describe('what someone does not see', () => {
+  it('is not counted: hidden since, deleted, or on a page that is closed to them', async () => {
+    const { db } = app.services
+    const event = await createItem(db, {
+      page_uid: page,
+      author_uid: editor.uid,
+      contributor_uid: author.uid,
+    })
+    await like(karim, event)
+    expect(await newTo(author)).toBe(1)
+    const set = (values: object) => db.updateTable('items').set(values).where('uid', '=', event).execute()
+    await set({ clouds: [3] })
+    expect(await newTo(author)).toBe(0)
+    await set({ clouds: [2] })
+    expect(await newTo(author)).toBe(1)
+    await set({ state: 'draft' })
+    expect(await newTo(author)).toBe(0)
+    await set({ state: 'standard', deleted_at: new Date() })
+    expect(await newTo(author)).toBe(0)
+    await set({ deleted_at: null })
+    expect(await newTo(author)).toBe(1)
+    await addBan(db, { page, person: author.uid })
+    expect(await newTo(author)).toBe(0)
+  })
+
+  it('waits no longer for those who look after the page no more', async () => {
+    await propose(author)
+    expect(await newTo(editor)).toBe(1)
+    await app.services.db.deleteFrom('caretakers').where('user_uid', '=', editor.uid).execute()
+    expect(await newTo(editor)).toBe(0)
+  })
+})
