@@ -1,0 +1,124 @@
+import type { Browser, CDPSession, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { emile } from '../feed/journey.ts'
+import { family, signInAs } from '../sample-family.ts'
+
+const patience = { timeout: 60_000 }
+
+let browser: Browser
+let theo: Visit
+let touch: CDPSession
+let picture: Locator
+let enlarged: Locator
+beforeAll(async () => {
+  browser = await launchBrowser()
+  theo = await openVisit(browser, { language: family.theo.language, size: 'phone' })
+  await signInAs(theo, family.theo)
+  touch = await theo.context.newCDPSession(theo.page)
+  picture = theo.page.getByRole('dialog').locator('img[draggable=false]')
+  enlarged = theo.page.getByRole('dialog').locator('[data-zoomed]')
+})
+afterAll(async () => {
+  await theo.leave()
+  await browser.close()
+})
+
+type Point = { x: number; y: number }
+const fingers = (points: readonly Point[]) => points.map((point, id) => ({ ...point, id }))
+
+const middle = async (): Promise<Point> => {
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('no picture to touch')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Fingers go down together, move in small steps and are lifted together. */
+const draw = async (from: readonly Point[], to: readonly Point[], steps = 6): Promise<void> => {
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) })
+  for (let step = 1; step <= steps; step += 1)
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: fingers(
+        from.map(({ x, y }, index) => ({
+          x: x + (((to[index]?.x ?? x) - x) * step) / steps,
+          y: y + (((to[index]?.y ?? y) - y) * step) / steps,
+        })),
+      ),
+    })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const apart = ({ x, y }: Point, distance: number): Point[] => [
+  { x: x - distance, y },
+  { x: x + distance, y },
+]
+
+const tap = async (point: Point) => draw([point], [point], 0)
+
+const openWall = async (): Promise<void> => {
+  await theo.page.goto(`${emile}/pictures`)
+  await theo.page.locator('main li[aria-posinset="1"] img').waitFor()
+}
+
+const openFirst = async (): Promise<void> => {
+  await theo.page.locator('main li[aria-posinset="1"] a').click()
+  await picture.waitFor()
+}
+
+test('two fingers enlarge a picture and make it small again', async () => {
+  await openWall()
+  await openFirst()
+  const at = await middle()
+  await draw(apart(at, 30), apart(at, 90))
+  await enlarged.waitFor()
+  await draw(apart(at, 120), apart(at, 15))
+  await enlarged.waitFor({ state: 'detached' })
+})
+
+test('so does a double tap, but not one finger drawn twice to the side', async () => {
+  const { page } = theo
+  const at = await middle()
+  await tap(at)
+  await tap(at)
+  await enlarged.waitFor()
+  await tap(at)
+  await tap(at)
+  await enlarged.waitFor({ state: 'detached' })
+  const first = page.url()
+  const swipe = () => draw([{ x: 330, y: at.y }], [{ x: 60, y: at.y }], 2)
+  await swipe()
+  await swipe()
+  await expect.poll(() => page.url(), patience).not.toBe(first)
+  expect(await enlarged.count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await picture.waitFor({ state: 'detached' })
+})
+
+test('what stands beside a picture comes from the years that are shown', async () => {
+  const { page, say } = theo
+  await openWall()
+  const wall = page.locator('main li[aria-posinset]')
+  const before = Number(await wall.first().getAttribute('aria-setsize'))
+  await page.getByRole('slider', { name: say('pictures:years.to') }).focus()
+  const last = page.getByRole('slider', { name: say('pictures:years.to') })
+  while (Number(await last.getAttribute('aria-valuenow')) > 1975) await page.keyboard.press('ArrowLeft')
+  await expect
+    .poll(async () => Number(await wall.first().getAttribute('aria-setsize')), patience)
+    .toBeLessThan(before)
+  const shown = await wall.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const total = Number(await wall.first().getAttribute('aria-setsize'))
+  expect(total).toBeGreaterThan(1)
+  expect(shown.length).toBe(total)
+
+  await openFirst()
+  await page.getByText(say('pictures:viewer.placeOf', { place: '1', total: String(total) })).waitFor()
+  for (const address of shown.slice(1)) {
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL((url) => url.pathname === address)
+  }
+  await page
+    .getByText(say('pictures:viewer.placeOf', { place: String(total), total: String(total) }))
+    .waitFor()
+  expect(await page.getByRole('button', { name: say('pictures:viewer.next') }).count()).toBe(0)
+})
