@@ -63,7 +63,7 @@ const makeSizes = async (photo: Buffer): Promise<void> => {
       sharp(photo)
         .autoOrient()
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82, effort: 3 })
+        .webp({ quality: 76, effort: 3 })
         .toBuffer(),
     ),
   )

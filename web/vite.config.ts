@@ -12,7 +12,7 @@ const firstCode = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preloadFonts(['newsreader-normal-400', 'commissioner-latin-wght-normal'])],
+  plugins: [react(), preloadFonts(['newsreader-normal-400', 'commissioner-400-700'])],
   build: {
     outDir: isSsrBuild ? 'dist-server' : 'dist',
     emptyOutDir: true,

@@ -24,8 +24,16 @@ const pageWith = (nonce: string): string => `<!doctype html>
 ${[...Map.groupBy(endpoints, ({ slice }) => slice)].map(([slice, calls]) => sectionOf(slice, calls)).join('\n')}
 </main></body></html>`
 
+const titles: Record<string, string> = {
+  foundation: 'Accounts',
+  pages: 'Pages, clouds and search',
+  feeds: 'Feeds and pictures',
+  biography: 'Biography',
+  safe: 'Digital safe',
+}
+
 const sectionOf = (slice: string, calls: readonly Endpoint[]): string =>
-  `<section><h2>${escaped(slice)}</h2>${calls.map(callOf).join('\n')}</section>`
+  `<section><h2>${escaped(titles[slice] ?? slice)}</h2>${calls.map(callOf).join('\n')}</section>`
 
 const callOf = (endpoint: Endpoint): string => `<details>
 <summary><b>${endpoint.method}</b> <code>${escaped(endpoint.path)}</code> <span>${escaped(endpoint.summary)}</span></summary>
@@ -50,7 +58,6 @@ body { font: 17px/1.5 Commissioner, system-ui, sans-serif; margin: 0; padding: 2
 main { max-width: 60rem; margin: auto }
 h1, h2 { font-family: Newsreader, Georgia, serif; font-weight: 400; letter-spacing: -.014em }
 h1 { font-size: 2.6rem } h2 { margin-top: 3.5rem; font-size: 1.8rem } h3 { font-size: 1rem }
-h2::first-letter { text-transform: uppercase }
 a, b { color: light-dark(#48538a, #bec6e8) }
 b { min-width: 4.2rem; font-weight: 560 }
 span { color: light-dark(#4d4957, #cfc8c6) }

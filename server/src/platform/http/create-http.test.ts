@@ -47,4 +47,21 @@ describe('an address that leads nowhere', () => {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`)
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404/)
   })
+
+  it.each([
+    ['/%', '/%25'],
+    ['/%ff/emile', '/%25ff%2Femile'],
+    ['//elsewhere.example/%', '/%2Felsewhere.example%2F%25'],
+  ])('is one a browser can be shown a page for, here: %s', async (url, readable) => {
+    const { statusCode, headers } = await app.http.inject({ url, headers: { accept: 'text/html' } })
+    expect([statusCode, headers.location]).toEqual([302, readable])
+  })
+
+  it('is a refusal for a program', async () => {
+    const { statusCode, json } = await app.http.inject({
+      url: '/%',
+      headers: { accept: 'application/json' },
+    })
+    expect([statusCode, json().status]).toEqual([400, 'FAIL'])
+  })
 })

@@ -14,6 +14,7 @@ import { limitBodyTime, longestRequestMs } from './body-time.ts'
 import { answerFailure } from './failures.ts'
 import { createFloodGuard } from './flood-guard.ts'
 import { useRequestLog } from './logging.ts'
+import { asksForPage } from './not-found.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { useSecurityHeaders } from './security-headers.ts'
 import { useSerialization } from './serialization.ts'
@@ -57,9 +58,14 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
   return http
 }
 
-/** An address so odd that no route was looked for. */
-const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-  void reply.send(answerFailure(error, request, reply))
+/**
+ * An address so odd that no route was looked for. A browser is sent to one that can be read and names nothing either;
+ * its slashes are encoded with the rest, so that it stays here.
+ */
+const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  if (asksForPage(request, request.url)) reply.redirect(`/${encodeURIComponent(request.url.slice(1))}`)
+  else reply.send(answerFailure(error, request, reply))
+}
 
 const isFile = /^\/(assets|media)\//
 

@@ -16,7 +16,7 @@ export const useNotFound = (http: FastifyInstance, servePage?: ServePage): void 
 /** A path may begin with two slashes, which as a relative address would name another host, or none at all. */
 const addressOf = (url: string): URL => new URL(url.startsWith('/') ? `http://here${url}` : 'http://here/')
 
-const asksForPage = (request: FastifyRequest, path: string): boolean =>
+export const asksForPage = (request: FastifyRequest, path: string): boolean =>
   ['GET', 'HEAD'].includes(request.method) &&
   !path.startsWith('/api/') &&
   !path.startsWith('/assets/') &&

@@ -42,7 +42,7 @@ const renderOne = async (base: Base, { region, width, height }: Rendition): Prom
   const shaped = region
     ? base.pixels().extract(within(base, region)).resize(width, height, { fit: 'fill' })
     : base.pixels().resize(width, height, { fit: 'inside', withoutEnlargement: true })
-  return shaped.webp({ quality: 82, effort: 3 }).toBuffer()
+  return shaped.webp({ quality: 76, effort: 3 }).toBuffer()
 }
 
 /** Of a small picture, several sizes are one and the same. */
