@@ -1,13 +1,14 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { FeedPage } from '@souvenance/contract/feeds'
 import type { InfiniteData } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FeedItemView } from './feed-item.tsx'
 import classes from './feed-list.module.css'
+import { useFewAtOnce } from './use-few-at-once.ts'
 
 interface FeedListProps {
   label: string
@@ -31,9 +32,8 @@ const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>
 /** What lies outside the window costs nothing to scroll by: the browser leaves it undrawn. */
 export const FeedList = ({ label, query, empty, endText, story }: FeedListProps) => {
   const { t } = useTranslation('feed')
-  // A page that has come is drawn between two frames, piece by piece, rather than at once.
-  const data = useDeferredValue(query.data)
-  const drawn = data === query.data
+  const items = listItems(query.data)
+  const drawn = useFewAtOnce(items)
   if (query.data?.pages[0]?.rights.isVisibleFor === false)
     return (
       <div className={classes.list}>
@@ -46,9 +46,9 @@ export const FeedList = ({ label, query, empty, endText, story }: FeedListProps)
     <div className={classes.list} data-stories={story ? true : undefined}>
       <InfiniteList
         label={label}
-        items={listItems(data)}
+        items={drawn}
         keyOf={({ itemUid }) => itemUid}
-        progress={drawn ? progressOf(query) : 'loading'}
+        progress={drawn.length === items.length ? progressOf(query) : 'loading'}
         onMore={() => void query.fetchNextPage()}
         empty={<div className={classes.empty}>{empty}</div>}
         {...(endText && { endText })}
