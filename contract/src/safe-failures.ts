@@ -11,4 +11,5 @@ export const safeFailures = {
   uploadElsewhere: { key: 'ERR_2000025009', status: 409 },
   fileDamaged: { key: 'ERR_2000025010', status: 500 },
   tooManyUploads: { key: 'ERR_2000025011', status: 429 },
+  safeTooDeep: { key: 'ERR_2000025012', status: 422 },
 } as const

@@ -22,6 +22,11 @@ describe('a name in the safe', () => {
     (name) => expect(isSafeName(name)).toBe(false),
   )
 
+  it.each(['\u200B', '\u3164', '\u2800\uFEFF', '\u00A0', 'a\u00A0', '\u2003a'])(
+    'may not be %j, which hides',
+    (name) => expect(isSafeName(name)).toBe(false),
+  )
+
   it.each(['a\u0000', 'a\nb', 'a\u007f', 'invoice\u202Egpj.exe', '\ud800', 'x'.repeat(101)])(
     'may not be %j',
     (name) => expect(isSafeName(name)).toBe(false),

@@ -95,7 +95,13 @@ const destination = T.Object({ destinationFolderUid: folderUid }, strict)
 const one = T.Object({ item: safeItem })
 
 const folderRefusals = ['safeFolderUnknown', 'safeLocked'] as const
-const creationRefusals = [...folderRefusals, 'safeReadOnly', 'safeNameImpossible'] as const
+const creationRefusals = [
+  ...folderRefusals,
+  'safeReadOnly',
+  'safeNameImpossible',
+  'safeFull',
+  'safeTooDeep',
+] as const
 const uploadRefusals = [
   ...folderRefusals,
   'safeReadOnly',
@@ -103,7 +109,7 @@ const uploadRefusals = [
   'safeFileTooLarge',
   'storageFull',
 ] as const
-const transferRefusals = [...folderRefusals, 'safeReadOnly', 'safeIntoItself'] as const
+const transferRefusals = [...folderRefusals, 'safeReadOnly', 'safeIntoItself', 'safeTooDeep'] as const
 
 export const safe = {
   root: declare({

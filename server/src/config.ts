@@ -109,6 +109,7 @@ export const settings = {
   MAX_SAFE_FILE_MB: whole(2048, 1),
   SAFE_QUOTA_MB: whole(5120, 1),
   SAFE_UNCONFIRMED_MB: whole(100, 1),
+  SAFE_MOST_ITEMS: whole(200_000, 1),
   RATE_GENERAL: whole(600, 1),
   RATE_SIGN_IN: whole(30, 1),
   RATE_SIGN_UP: whole(20, 1),

@@ -5,9 +5,10 @@ import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { parentUidOf } from './find-place.ts'
 import { takeFreeName } from './free-name.ts'
-import { getListed, insertItems, kinds } from './item-store.ts'
+import { getListed, insertItems, kinds, mostLevels } from './item-store.ts'
 import type { PlaceInSafe } from './loaders.ts'
 import { presentItem } from './present.ts'
+import { findRoom } from './quota.ts'
 import { lockSafe } from './safe-store.ts'
 
 type CreateFolder = Call<typeof safe.createFolder | typeof safe.createFolderInRoot, PlaceInSafe, undefined>
@@ -20,12 +21,15 @@ export const requireName = (written: string): string => {
 
 export const createFolder = async ({ trx, thing, input, services }: CreateFolder) => {
   const name = requireName(input.body.name)
-  const { ownerUid } = thing.safe
-  const parentUid = parentUidOf(thing.place)
+  const { safe: owner, place } = thing
+  const { ownerUid } = owner
+  const parentUid = parentUidOf(place)
+  if (place.kind === 'folder' && place.folder.path.length >= mostLevels) throw new Refusal('safeTooDeep')
   const keys = await lockSafe(trx, services, ownerUid)
   const uid = randomUUID()
   const wanted = { name, ext: '' }
   const now = services.clock.now()
+  await findRoom(trx, owner, { bytes: 0, items: 1, now })
   await insertItems(trx, [
     {
       uid,

@@ -7,11 +7,10 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { BlobPart } from './blob-store.ts'
 import { findPath } from './item-store.ts'
 import { keepFile } from './keep-file.ts'
-import { hoursFrom } from './reservations.ts'
 import { abandonUpload, blobOf, detailsOf, getKeys, getUpload, type Uploading } from './resumable-upload.ts'
 import { lockSafe } from './safe-store.ts'
 import { readBlob, writePart } from './stored-blob.ts'
-import { addPart, setFinished, type UploadRow } from './upload-store.ts'
+import { addPart, hoursFrom, setFinished, type UploadRow } from './upload-store.ts'
 
 /** How long whoever lost the answer can still learn which file it became. */
 const hoursToLearn = 24

@@ -33,6 +33,8 @@ const columns = [
 ] as const
 
 const mostCounted = 1000
+/** Folders in one another, so that a path stays as long as an archive can name. */
+export const mostLevels = 100
 
 type Items<Output> = SelectQueryBuilder<DB & { i: DB['safe_items'] }, 'i', Output>
 
@@ -148,6 +150,25 @@ export const listTaken = async (
     .where('i.name_hash', 'in', hashes)
     .execute()
   return rows.filter(({ uid }) => uid !== exceptUid).map(({ name_hash }) => name_hash)
+}
+
+/** How many folders lie in one another from this item down; none for a file. */
+export const countLevels = async (db: Database, uid: string): Promise<number> => {
+  const { rows } = await sql<{ levels: number }>`
+    with recursive below as (
+      select uid, 1 as level
+        from safe_items
+       where uid = ${uid}
+         and kind = ${kinds.folder}
+       union all
+      select i.uid, below.level + 1
+        from safe_items i
+        join below on i.parent_uid = below.uid
+       where i.kind = ${kinds.folder}
+    )
+    select coalesce(max(level), 0) as levels
+      from below`.execute(db)
+  return rows[0]?.levels ?? 0
 }
 
 /** An item and all that goes along with it: what was deleted on its own before stays where it is. */

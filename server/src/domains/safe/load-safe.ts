@@ -14,6 +14,7 @@ export type Safe = {
   sessionUid: string
   unlocked: boolean
   quota: number
+  mostItems: number
   wizardSeen: boolean
   /** None until something is put into the safe. */
   keys: SafeKeys | undefined
@@ -31,6 +32,7 @@ export const loadSafe = async ({ actor, db, services, writes }: Asking): Promise
     sessionUid: actor.sessionUid,
     unlocked: await findUnlocked(db, actor.sessionUid, services.clock.now()),
     quota: quotaOf(services.config, actor.confirmed),
+    mostItems: services.config.SAFE_MOST_ITEMS,
     wizardSeen: row?.wizard_seen ?? false,
     keys: row && openKeys(services.masterKey, row),
   }

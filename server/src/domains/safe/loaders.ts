@@ -2,8 +2,9 @@ import type { Endpoint } from '@souvenance/contract/endpoint'
 import { inheritedFolder } from '@souvenance/contract/safe'
 import type { Asked } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { type FoundItem, findItem } from './find-item.ts'
+import { type FoundItem, findItem, isUid } from './find-item.ts'
 import { getPlace, type Place } from './find-place.ts'
+import { findDonor } from './inheritance-store.ts'
 import { openSafe, type Safe } from './load-safe.ts'
 
 export type PlaceInSafe = { safe: Safe; place: Place; inherited: boolean }
@@ -29,6 +30,9 @@ export const loadItem = async (asked: AskedOf<{ itemUid: string }>): Promise<Ite
   const { itemUid } = asked.input.params
   if (itemUid === inheritedFolder) throw new Refusal('safeReadOnly')
   const found = await findItem(asked, safe, itemUid)
-  if (!found) throw new Refusal('notFound')
+  if (!found) throw new Refusal((await isDonor(asked, safe, itemUid)) ? 'safeReadOnly' : 'notFound')
   return { safe, found, inherited: found.inherited }
 }
+
+const isDonor = async ({ db }: Asking, { ownerUid }: Safe, uid: string): Promise<boolean> =>
+  isUid(uid) && (await findDonor(db, { recipientUid: ownerUid, donorUid: uid })) !== undefined

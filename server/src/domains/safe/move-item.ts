@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { getPlace, parentUidOf } from './find-place.ts'
 import { takeFreeName } from './free-name.ts'
-import { findPath, getListed, updateItem } from './item-store.ts'
+import { countLevels, findPath, getListed, mostLevels, updateItem } from './item-store.ts'
 import type { ItemInSafe } from './loaders.ts'
 import { safePolicy } from './policy.ts'
 import { presentItem } from './present.ts'
@@ -19,13 +19,14 @@ export const getDestination = async (call: Transfer): Promise<string | null> => 
   const { thing, actor, input, trx, services } = call
   const place = await getPlace({ db: trx, services }, thing.safe, input.body.destinationFolderUid)
   const parentUid = parentUidOf(authorize(actor, place, safePolicy.change))
-  if (parentUid !== null) await refuseInside(trx, parentUid, thing.found.item.uid)
+  if (parentUid !== null) await requireFitting(trx, parentUid, thing.found.item.uid)
   return parentUid
 }
 
-const refuseInside = async (trx: Transaction, parentUid: string, itemUid: string): Promise<void> => {
+const requireFitting = async (trx: Transaction, parentUid: string, itemUid: string): Promise<void> => {
   const path = await findPath(trx, parentUid)
   if (path.some(({ uid }) => uid === itemUid)) throw new Refusal('safeIntoItself')
+  if (path.length + (await countLevels(trx, itemUid)) > mostLevels) throw new Refusal('safeTooDeep')
 }
 
 export const moveItem = async (call: Call<typeof safe.move, ItemInSafe, undefined>) => {

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { countUsed } from './safe-store.ts'
+import { dropResting } from './upload-store.ts'
 
 type Sizes = Pick<Config, 'SAFE_QUOTA_MB' | 'SAFE_UNCONFIRMED_MB' | 'MAX_SAFE_FILE_MB'>
 
@@ -19,18 +20,27 @@ export const requireFittingSize = (config: Sizes, size: number): void => {
   if (size >= maxFileSize(config)) throw tooLarge(config)
 }
 
-export type Owner = { ownerUid: string; quota: number }
+/** Empty files and folders take no room, and could be doubled by copying without end: they are counted too. */
+export type Owner = { ownerUid: string; quota: number; mostItems: number }
 
-export const countFree = async (db: Database, { ownerUid, quota }: Owner, now: Date): Promise<number> => {
-  const { kept, reserved } = await countUsed(db, ownerUid, now)
-  return quota - kept - reserved
+export type Room = { bytes: number; items: number }
+
+const countFree = async (db: Database, { ownerUid, quota, mostItems }: Owner, now: Date): Promise<Room> => {
+  const { kept, items, reserved } = await countUsed(db, ownerUid, now)
+  return { bytes: quota - kept - reserved, items: mostItems - items }
 }
 
-/** In a transaction that holds the lock of the safe. */
-export const requireRoom = async (
+/** How many bytes are free, uploads that rest giving way if need be. In a transaction that holds the lock of the safe. */
+export const findRoom = async (
   trx: Transaction,
   owner: Owner,
-  { bytes, now }: { bytes: number; now: Date },
-): Promise<void> => {
-  if (bytes > 0 && (await countFree(trx, owner, now)) < bytes) throw new Refusal('safeFull')
+  { bytes, items, now }: Room & { now: Date },
+): Promise<number> => {
+  const fits = (free: Room) => free.items >= items && (bytes === 0 || free.bytes >= bytes)
+  const free = await countFree(trx, owner, now)
+  if (fits(free)) return free.bytes
+  await dropResting(trx, owner.ownerUid, now)
+  const freed = await countFree(trx, owner, now)
+  if (!fits(freed)) throw new Refusal('safeFull')
+  return freed.bytes
 }

@@ -4,10 +4,9 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { BlobPart } from './blob-store.ts'
 import { readChecksum, verifyBytes } from './checksums.ts'
 import { finishUpload, requireWhole } from './finish-upload.ts'
-import { hoursFrom } from './reservations.ts'
-import { blobOf, getKeys, hoursToResume, type Uploading } from './resumable-upload.ts'
+import { blobOf, getKeys, type Uploading } from './resumable-upload.ts'
 import { removeParts, writePart } from './stored-blob.ts'
-import { addPart, type UploadRow } from './upload-store.ts'
+import { addPart, hoursFrom, hoursToResume, type UploadRow } from './upload-store.ts'
 
 type Chunk = { size: number; hash: Buffer }
 

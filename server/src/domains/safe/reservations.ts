@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { countFree, type Owner, requireRoom } from './quota.ts'
+import { findRoom, type Owner } from './quota.ts'
 import type { SafeKeys } from './safe-keys.ts'
 import { lockSafe } from './safe-store.ts'
+import { hoursFrom } from './upload-store.ts'
 
 /** How much is reserved at once for a file whose size is not known yet. */
 const step = 16 * 1024 * 1024
-const hour = 60 * 60 * 1000
 
 export type Reserved = { uid: string; keys: SafeKeys }
-
-export const hoursFrom = (now: Date, hours: number): Date => new Date(now.getTime() + hours * hour)
 
 /** Room for a file of this size, for so many hours. */
 export const reserveRoom = async (
@@ -23,7 +20,7 @@ export const reserveRoom = async (
 ): Promise<Reserved> => {
   const now = services.clock.now()
   const keys = await lockSafe(trx, services, owner.ownerUid)
-  await requireRoom(trx, owner, { bytes, now })
+  await findRoom(trx, owner, { bytes, items: 1, now })
   const uid = randomUUID()
   await trx
     .insertInto('safe_reservations')
@@ -41,8 +38,7 @@ export const growReservation = (
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
     await lockSafe(trx, services, owner.ownerUid)
-    const free = bytes + Math.max(0, await countFree(trx, owner, now))
-    if (needed > free) throw new Refusal('safeFull')
+    const free = bytes + (await findRoom(trx, owner, { bytes: needed - bytes, items: 1, now }))
     const grown = Math.max(needed, Math.min(free, most, needed + step))
     await trx
       .updateTable('safe_reservations')

@@ -2,6 +2,7 @@ import { cleanFileName, type FileName } from '@souvenance/contract/safe-names'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/authorize.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { readHexHash } from './checksums.ts'
@@ -15,7 +16,15 @@ import { dropReservation, reserveRoom } from './reservations.ts'
 import { openKeys, type SafeKeys, unwrapBlobKey, wrapBlobKey } from './safe-keys.ts'
 import { findSafeRow } from './safe-store.ts'
 import { newBlob, removeParts, type StoredBlob } from './stored-blob.ts'
-import { countUploads, findUpload, insertUpload, lockUpload, type UploadRow } from './upload-store.ts'
+import {
+  countUploads,
+  dropResting,
+  findUpload,
+  hoursToResume,
+  insertUpload,
+  lockUpload,
+  type UploadRow,
+} from './upload-store.ts'
 
 export type Uploading = { services: Services; safe: Safe; actor: Actor }
 
@@ -23,7 +32,6 @@ export type Uploading = { services: Services; safe: Safe; actor: Actor }
 type Details = { wanted: FileName; lastMod?: number; sha256?: string }
 type Metadata = Record<string, string | null>
 
-export const hoursToResume = 7 * 24
 const mostUploads = 200
 
 /** Room is reserved for the whole file before its first byte. Returns the uid of the upload. */
@@ -39,7 +47,7 @@ export const beginUpload = async (
     const { uid, keys } = await reserveRoom(trx, services, safe, { bytes: size, hours: hoursToResume })
     const place = await getPlace({ db: trx, services }, { ...safe, keys }, metadata.folderUid ?? '')
     const parentUid = parentUidOf(authorize(actor, place, safePolicy.change))
-    if ((await countUploads(trx, safe.ownerUid)) >= mostUploads) throw new Refusal('tooManyUploads')
+    await requireFewUploads(trx, safe.ownerUid, now)
     await insertUpload(trx, {
       uid,
       owner_uid: safe.ownerUid,
@@ -53,6 +61,12 @@ export const beginUpload = async (
     })
     return uid
   })
+}
+
+const requireFewUploads = async (trx: Transaction, ownerUid: string, now: Date): Promise<void> => {
+  if ((await countUploads(trx, ownerUid)) < mostUploads) return
+  await dropResting(trx, ownerUid, now)
+  if ((await countUploads(trx, ownerUid)) >= mostUploads) throw new Refusal('tooManyUploads')
 }
 
 const detailsFrom = (metadata: Metadata): Details => {

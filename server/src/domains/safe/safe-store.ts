@@ -57,19 +57,18 @@ export const setWizardSeen = async (trx: Transaction, ownerUid: string): Promise
   await trx.updateTable('safes').set({ wizard_seen: true }).where('owner_uid', '=', ownerUid).execute()
 }
 
+type Used = { kept: number; items: number; reserved: number }
+
 /** What is in the safe, its trash included, and what is on its way there. */
-export const countUsed = async (
-  db: Database,
-  ownerUid: string,
-  now: Date,
-): Promise<{ kept: number; reserved: number }> => {
-  const { rows } = await sql<{ kept: number; reserved: number }>`
-    select (select coalesce(sum(size), 0)::bigint
-              from safe_items
-             where owner_uid = ${ownerUid}) as kept,
+export const countUsed = async (db: Database, ownerUid: string, now: Date): Promise<Used> => {
+  const { rows } = await sql<Used>`
+    select coalesce(sum(size), 0)::bigint as kept,
+           count(*)::int                  as items,
            (select coalesce(sum(bytes), 0)::bigint
               from safe_reservations
              where owner_uid = ${ownerUid}
-               and expires_at > ${now}) as reserved`.execute(db)
-  return rows[0] ?? { kept: 0, reserved: 0 }
+               and expires_at > ${now})   as reserved
+      from safe_items
+     where owner_uid = ${ownerUid}`.execute(db)
+  return rows[0] ?? { kept: 0, items: 0, reserved: 0 }
 }

@@ -19,6 +19,8 @@ import { readBlob } from './stored-blob.ts'
 type Entry = { name: string; item: ItemRow; found: FoundItem }
 type SelectionRequest = FastifyRequest<{ Querystring: { items?: string | string[] } }>
 
+/** Of all paths together: an archive ends with a list of them, which is kept in memory until then. */
+const mostLetters = 32 * 1024 * 1024
 const plain = { compress: false, exposeHeadRoute: false } as const
 
 /** A folder with all that is below it, or several things at once, packed while they are sent. */
@@ -72,8 +74,13 @@ const sendArchive = async (
 ): Promise<FastifyReply> => {
   const taken = new Set<string>()
   const entries: Entry[] = []
+  let letters = 0
   for (const found of chosen)
-    entries.push(...entriesOf(found, await listBelow(services.db, found.item.uid), taken))
+    for (const entry of entriesOf(found, await listBelow(services.db, found.item.uid), taken)) {
+      letters += entry.name.length
+      if (letters > mostLetters) throw new Refusal('tooLarge')
+      entries.push(entry)
+    }
   for (const { item } of chosen) await recordDownload(services.db, { actor: safe.accountUid, item })
   reply.headers({
     'content-type': 'application/zip',

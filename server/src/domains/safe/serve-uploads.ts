@@ -11,7 +11,8 @@ import { findActor } from '../accounts/public.ts'
 import { finishEmpty } from './finish-upload.ts'
 import { openSafe } from './load-safe.ts'
 import { receiveChunk } from './receive-chunk.ts'
-import { abandonUpload, beginUpload, getUpload, hoursToResume, type Uploading } from './resumable-upload.ts'
+import { abandonUpload, beginUpload, getUpload, type Uploading } from './resumable-upload.ts'
+import { hoursToResume } from './upload-store.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -52,7 +53,8 @@ const serve = async (services: Services, request: FastifyRequest, reply: Fastify
   const response = await tus.handleWeb(webRequestOf(request))
   if (failure instanceof Error) throw failure
   const { 'content-length': _, 'content-type': __, ...headers } = Object.fromEntries(response.headers)
-  reply.code(response.status).headers(headers)
+  // What the library calls not implemented is a wish nobody offered.
+  reply.code(response.status === 501 ? 400 : response.status).headers(headers)
   if (request.method === 'OPTIONS') reply.header('tus-checksum-algorithm', 'sha256')
   if (store.itemUid) reply.header(safeUploads.item, store.itemUid)
   return reply.send(response.ok ? undefined : refusalOf(response.status))

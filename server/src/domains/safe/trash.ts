@@ -6,7 +6,7 @@ import { recordAct } from './activity.ts'
 import { deleteForEver } from './blob-store.ts'
 import { isUid } from './find-item.ts'
 import { takeFreeName } from './free-name.ts'
-import { findPath, getListed, type ItemRow, updateItem } from './item-store.ts'
+import { countLevels, findPath, getListed, type ItemRow, mostLevels, updateItem } from './item-store.ts'
 import { openSafe, type Safe } from './load-safe.ts'
 import type { ItemInSafe } from './loaders.ts'
 import { presentItem, presentTrashed } from './present.ts'
@@ -44,7 +44,7 @@ export const readTrash = async ({ db, thing, input }: Call<typeof safe.trash, Sa
   return { items: rows.map((row) => presentTrashed(row, keys)), eof }
 }
 
-/** Back to where it was; to the root when its folder is gone, or in the trash itself. */
+/** Back to where it was; to the root when its folder is gone, in the trash itself, or has moved too deep. */
 export const restoreItem = async ({
   trx,
   thing: { safe: opened, item },
@@ -53,7 +53,9 @@ export const restoreItem = async ({
   const { ownerUid, accountUid } = opened
   const keys = await lockSafe(trx, services, ownerUid)
   const above = item.parent_uid === null ? [] : await findPath(trx, item.parent_uid)
-  const parentUid = above.some(({ trashed_at }) => trashed_at !== null) ? null : (above.at(-1)?.uid ?? null)
+  const gone = above.some(({ trashed_at }) => trashed_at !== null)
+  const deep = above.length + (await countLevels(trx, item.uid)) > mostLevels
+  const parentUid = gone || deep ? null : (above.at(-1)?.uid ?? null)
   const wanted = unsealName(keys, item.uid, item.sealed_name)
   const named = await takeFreeName(trx, { ownerUid, parentUid, keys, itemUid: item.uid, wanted })
   await updateItem(trx, item.uid, { parent_uid: parentUid, trashed_at: null, ...named })

@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { BlobPart } from './blob-store.ts'
 
+/** How long an upload waits for its next chunk, and after how long it gives way to what needs its room. */
+export const hoursToResume = 7 * 24
+const hoursToRest = 1
+const hour = 60 * 60 * 1000
+
+export const hoursFrom = (now: Date, hours: number): Date => new Date(now.getTime() + hours * hour)
+
 export type UploadRow = {
   uid: string
   owner_uid: string
@@ -60,6 +67,18 @@ export const countUploads = async (db: Database, ownerUid: string): Promise<numb
     .where('item_uid', 'is', null)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Uploads whose sender has not been heard of for a while. Their parts are swept away later. */
+export const dropResting = async (trx: Transaction, ownerUid: string, now: Date): Promise<void> => {
+  await trx
+    .deleteFrom('safe_reservations as r')
+    .using('safe_uploads as u')
+    .whereRef('u.uid', '=', 'r.uid')
+    .where('u.owner_uid', '=', ownerUid)
+    .where('u.item_uid', 'is', null)
+    .where('r.expires_at', '<', hoursFrom(now, hoursToResume - hoursToRest))
+    .execute()
 }
 
 type Addition = { uid: string; offset: number; part: BlobPart; expiresAt: Date }

@@ -45,11 +45,14 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
   })
   useRequestLog(http)
   const guardFlood = createFloodGuard(config.RATE_GENERAL)
+  // Counted apart, so that whoever sends many small files can go on reading meanwhile.
+  const guardUploads = createFloodGuard(config.RATE_GENERAL)
   // The router reads an address in more ways than one (`/%61pi/`): only the route tells where it leads.
   http.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url
     if ((route ?? request.url).startsWith('/api/')) reply.header('cache-control', 'no-store')
-    if (!route || !isFile.test(route)) guardFlood(request.ip)
+    const guard = request.routeOptions.config.upload ? guardUploads : guardFlood
+    if (!route || !isFile.test(route)) guard(request.ip)
     refuseForeignOrigin(request, config.publicUrl)
   })
   http.setErrorHandler(answerFailure)

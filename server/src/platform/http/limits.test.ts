@@ -1,5 +1,6 @@
 import { accounts } from '@souvenance/contract/accounts'
 import { catalogue } from '@souvenance/contract/errors'
+import { safeAddresses } from '@souvenance/contract/safe-addresses'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startTestApp } from '../../../test/start-app.ts'
 import { clientNetwork } from './client-network.ts'
@@ -30,6 +31,15 @@ describe('limits', () => {
     expect([call.status, call.codes]).toEqual([429, [catalogue.tooManyRequests.key]])
     const page = await app.http.inject({ url: '/', remoteAddress: '2001:db8:1:2::7' })
     expect(page.statusCode).toBe(429)
+  })
+
+  it('let whoever sends many files go on reading', async () => {
+    const app = await start({ RATE_GENERAL: '5' })
+    const remoteAddress = '203.0.113.9'
+    const send = () => app.http.inject({ method: 'OPTIONS', url: safeAddresses.uploads, remoteAddress })
+    for (let sent = 1; sent <= 5; sent += 1) expect((await send()).statusCode).not.toBe(429)
+    expect((await send()).statusCode).toBe(429)
+    expect((await app.browser(remoteAddress).call(accounts.session)).status).toBe(200)
   })
 })
 

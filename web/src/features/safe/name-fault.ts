@@ -1,4 +1,4 @@
-import { cleanFileName, isSafeName, joinFileName } from '@souvenance/contract/safe-names'
+import { cleanFileName, isSafeName, isSeen, joinFileName } from '@souvenance/contract/safe-names'
 
 /** Which rule a name of a folder or file breaks, so that the words beside the field can be about it. */
 export type NameFault = 'missing' | 'long' | 'spaces' | 'dots' | 'characters'
@@ -7,9 +7,9 @@ export const nameMax = 100
 
 export const findNameFault = (name: string): NameFault | undefined => {
   if (isSafeName(name)) return undefined
-  if (name.trim() === '') return 'missing'
+  if (!isSeen(name)) return 'missing'
   if ([...name].length > nameMax) return 'long'
-  if (name.startsWith(' ') || name.endsWith(' ')) return 'spaces'
+  if (name.trim() !== name) return 'spaces'
   return name === '.' || name === '..' ? 'dots' : 'characters'
 }
 

@@ -6,17 +6,47 @@ export interface FileHasher {
   end: () => void
 }
 
+const idleTime = 10_000
+let idle: Worker | undefined
+let farewell: ReturnType<typeof setTimeout> | undefined
+
+const takeWorker = (): Worker => {
+  clearTimeout(farewell)
+  const worker = idle ?? new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })
+  idle = undefined
+  return worker
+}
+
+/** For the next file: of many small ones each would wait for a worker longer than for its hash. */
+const keepWorker = (worker: Worker): void => {
+  idle = worker
+  farewell = setTimeout(() => {
+    idle?.terminate()
+    idle = undefined
+  }, idleTime)
+}
+
 /** Beside the screen, which stays at ease while gigabytes are read. */
 export const createFileHasher = (file: File): FileHasher => {
-  const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })
+  const worker = takeWorker()
+  let anew = true
+  let busy = false
   return {
     hash: (from, to) =>
       new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<HashAnswer>) =>
-          'problem' in data ? reject(new Error(data.problem)) : resolve(data)
+        worker.onmessage = ({ data }: MessageEvent<HashAnswer>) => {
+          busy = false
+          if ('problem' in data) reject(new Error(data.problem))
+          else resolve(data)
+        }
         worker.onerror = () => reject(new Error('The file cannot be read'))
-        worker.postMessage({ file, from, to } satisfies HashRequest)
+        busy = true
+        worker.postMessage({ file, from, to, anew } satisfies HashRequest)
+        anew = false
       }),
-    end: () => worker.terminate(),
+    end: () => {
+      if (busy || idle) worker.terminate()
+      else keepWorker(worker)
+    },
   }
 }

@@ -5,13 +5,15 @@ export interface HashRequest {
   file: File
   from: number
   to: number
+  /** Nothing was read of this file before. */
+  anew: boolean
 }
 
 /** In base64; `whole` once the last byte was read. */
 export type HashAnswer = { part: string; whole?: string } | { problem: string }
 
 const step = 4 * 1024 * 1024
-const whole = sha256.create()
+let whole = sha256.create()
 let reached = 0
 
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
@@ -31,7 +33,11 @@ const addToWhole = async (file: File, to: number): Promise<void> => {
   reached = Math.max(reached, to)
 }
 
-const answer = async ({ file, from, to }: HashRequest): Promise<HashAnswer> => {
+const answer = async ({ file, from, to, anew }: HashRequest): Promise<HashAnswer> => {
+  if (anew) {
+    whole = sha256.create()
+    reached = 0
+  }
   // What arrived before a pause, or in another visit, is part of the whole as well.
   await addToWhole(file, from)
   const part = sha256.create()

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration, formatSize } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { findPace, findTimeLeft } from './upload-pace.ts'
 import classes from './upload-panel.module.css'
-import { isOpen, type UploadQueue } from './upload-queue.ts'
+import { countArrived, isOpen, type UploadQueue } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
 import { clearUploads, useUploads } from './upload-store.ts'
 
@@ -25,11 +26,24 @@ const usePaceWords = (queue: UploadQueue): string | undefined => {
     : t('safe:upload.pace', { speed, time: formatDuration(language, left.amount, left.unit) })
 }
 
+/** Keeps the file that is being sent in sight, unless someone is looking through the list. */
+const useShownRow = (sending: number | undefined) => {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves on with the file, not with its progress
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[data-state=sending]')
+    if (!list.current || !row || list.current.matches(':hover, :focus-within')) return
+    list.current.scrollTop = row.offsetTop - (list.current.clientHeight - row.offsetHeight) / 2
+  }, [sending])
+  return list
+}
+
 /** What is on its way into the safe, wherever it was begun. */
 export const UploadPanel = () => {
   const { t } = useTranslation('safe')
   const queue = useUploads()
   const pace = usePaceWords(queue)
+  const list = useShownRow(queue.find(({ state }) => state === 'sending')?.id)
   if (queue.length === 0) return null
 
   const open = queue.some(isOpen)
@@ -54,12 +68,18 @@ export const UploadPanel = () => {
           {open ? t('safe:upload.stop') : t('safe:upload.close')}
         </Button>
       </div>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {queue.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}
       </ul>
-      {pace && <p className={classes.pace}>{pace}</p>}
+      {open && count > 1 && (
+        <p className={classes.pace}>
+          <span>{t('safe:upload.arrived', { done: countArrived(queue), total: count })}</span>
+          {pace && <span>{pace}</span>}
+        </p>
+      )}
+      {count === 1 && pace && <p className={classes.pace}>{pace}</p>}
     </section>
   )
 }

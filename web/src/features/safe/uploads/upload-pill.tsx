@@ -4,18 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import classes from './upload-pill.module.css'
-import { isOpen } from './upload-queue.ts'
+import { isOpen, shareArrived } from './upload-queue.ts'
 import { useUploads } from './upload-store.ts'
 
 /** On all other screens: that something is on its way, how far, and the way back to it. */
 export const UploadPill = () => {
   const { t } = useTranslation('safe')
   const language = useLanguage()
-  const open = useUploads().filter(isOpen)
+  const queue = useUploads()
+  const open = queue.filter(isOpen)
   if (open.length === 0) return null
-  const total = open.reduce((sum, { size }) => sum + size, 0)
-  const sent = open.reduce((sum, upload) => sum + upload.sent, 0)
-  const share = formatNumber(language, total === 0 ? 0 : sent / total, {
+  const share = formatNumber(language, shareArrived(queue), {
     style: 'percent',
     maximumFractionDigits: 0,
   })

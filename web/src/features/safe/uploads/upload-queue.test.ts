@@ -4,6 +4,7 @@ import {
   advance,
   begin,
   bytesToCome,
+  countArrived,
   fail,
   findNext,
   finish,
@@ -11,6 +12,7 @@ import {
   pause,
   remove,
   resume,
+  shareArrived,
   stall,
   type UploadQueue,
   waitingUpload,
@@ -79,4 +81,21 @@ it('whatever is pressed, at most one is being sent, and none is lost but by canc
     }),
   )
   expect(stateOf(three, 1)).toBe('waiting')
+})
+
+it('those that have arrived stay part of what all of them have reached', () => {
+  const one = finish(begin(three, 1), 1)
+  expect([countArrived(one), shareArrived(one)]).toEqual([1, 100 / 600])
+  const half = advance(begin(one, 2), 2, 100, 0)
+  expect(shareArrived(half)).toBe(200 / 600)
+  expect(shareArrived(fail(half, 3, tooLarge))).toBe(200 / 300)
+})
+
+it('empty files are counted in place of their bytes', () => {
+  const empty = three.map((upload) => ({ ...upload, size: 0 }))
+  expect([shareArrived([]), shareArrived(empty), shareArrived(finish(begin(empty, 1), 1))]).toEqual([
+    0,
+    0,
+    1 / 3,
+  ])
 })

@@ -76,6 +76,17 @@ export const remove = (queue: UploadQueue, id: number): UploadQueue =>
 export const isOpen = ({ state }: Upload): boolean =>
   state === 'waiting' || state === 'sending' || state === 'paused'
 
+/** How much of all that was added has arrived, from 0 to 1; of empty files alone as many as there are. */
+export const shareArrived = (queue: UploadQueue): number => {
+  const wanted = queue.filter(({ state }) => state !== 'failed')
+  const total = wanted.reduce((sum, { size }) => sum + size, 0)
+  if (total === 0) return wanted.length === 0 ? 0 : countArrived(wanted) / wanted.length
+  return wanted.reduce((sum, { sent }) => sum + sent, 0) / total
+}
+
+export const countArrived = (queue: UploadQueue): number =>
+  queue.filter(({ state }) => state === 'done').length
+
 /** What those on their way still need of the quota. */
 export const bytesToCome = (queue: UploadQueue): number =>
   queue.filter(isOpen).reduce((sum, { size }) => sum + size, 0)

@@ -7,6 +7,7 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageText } from '../../../api/message-text.ts'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -50,7 +51,8 @@ const Buttons = ({ upload }: { upload: Upload }) => {
   )
 }
 
-export const UploadRow = ({ upload }: { upload: Upload }) => {
+/** Of hundreds only the one that goes on is drawn anew. */
+export const UploadRow = memo(({ upload }: { upload: Upload }) => {
   const { t } = useTranslation('safe')
   const language = useLanguage()
   const { name, size, sent, state, stalled, problem } = upload
@@ -83,4 +85,4 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
       )}
     </li>
   )
-}
+})
