@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers'
 import { hash as hashPassword, verify } from '@node-rs/argon2'
 import { demoSignIn } from '@souvenance/demo/tell-demo'
 import { levelText, pageSeenText } from '@souvenance/server/domains/clouds/public'
+import { countNewText } from '@souvenance/server/domains/notifications/count-new'
 import { pageColumns } from '@souvenance/server/domains/pages/public'
 import pg from 'pg'
 import { bareBiographyOver } from './bare-biography.ts'
@@ -59,10 +60,7 @@ const placeholders = {
   name: 'placeholders',
   text: 'select uid, placeholder from header_pictures where uid = any ($1::uuid[])',
 }
-const zeros = {
-  messages: { totalNew: 0 },
-  notifications: { notifications: { totalNew: 0 }, requests: { totalNew: 0 } },
-}
+const news = { name: 'news', text: countNewText }
 
 const keptPassword = await hashPassword(demoSignIn.password, {
   memoryCost: 19_456,
@@ -86,13 +84,21 @@ const readHeader = async (uid: string, viewer: string) => {
   return { ...page, counts, pics }
 }
 
+const readNews = async (uid: string) => {
+  const [row] = await rowsOf(news, [uid])
+  return {
+    messages: { totalNew: 0 },
+    notifications: { notifications: { totalNew: row.count }, requests: { totalNew: 0 } },
+  }
+}
+
 const dataFor = async (request: IncomingMessage) => {
   if (request.method === 'POST') return verifyBody(request)
   const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const hash = createHash('sha256').update(token).digest()
   const [found] = await rowsOf(actor, [hash, new Date()])
   const [, place, uid] = request.url?.split('/') ?? []
-  if (place === 'ping') return zeros
+  if (place === 'ping') return readNews(found.page_uid)
   if ((place === 'feed' || place === 'biography') && uid) {
     const [row] = await rowsOf(standing, [uid, found.page_uid])
     return (place === 'feed' ? readBareFeed : readBareBiography)(row, found.page_uid)

@@ -18,7 +18,7 @@ const visible = itemVisibleText({
  * What is told of an item counts as long as it is seen, a proposal as long as it waits. What became of one’s own
  * proposal is told even where nothing is left of it.
  */
-const text = `
+export const countNewText = `
   select least(${most}, count(distinct case n.kind
                                   when 'proposal'
                                   then concat('proposal', i.page_uid, n.actor_uid)
@@ -52,7 +52,7 @@ const text = `
 export const countNew = async (reader: Reader, userUid: string): Promise<number> => {
   const [row] = await queryPrepared<{ count: number }>(reader, {
     name: 'new-notifications',
-    text,
+    text: countNewText,
     values: [userUid],
   })
   return row?.count ?? 0
