@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { accounts } from '@souvenance/contract/accounts'
@@ -8,13 +8,15 @@ import { feeds } from '@souvenance/contract/feeds'
 import { pages } from '@souvenance/contract/pages'
 import { safe } from '@souvenance/contract/safe'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signUpConfirmed } from '../../../test/factories/accounts.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { createFile } from '../../../test/factories/safe.ts'
 import { beginUpload, fetchFile, sendChunk, sendFile, tus } from '../../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { findSafeRow } from './safe-store.ts'
 import { purgeOld } from './sweep-safe.ts'
 
 let app: TestApp
@@ -173,7 +175,30 @@ describe('the trash', () => {
     expect(await trashOf(person)).toEqual([])
     expect((await fetchFile(app, person.browser, young.itemUid)).status).toBe(200)
   })
+
+  it('spares what is taken out of it at the last moment', async () => {
+    const person = await createPerson(app)
+    const file = await createFile(app, person)
+    await person.browser.call(safe.remove, at(file))
+    const { db } = app.services
+    const late = new Date(app.clock.now().getTime() + 31 * day)
+    const purging = await db.transaction().execute(async (trx) => {
+      await findSafeRow(trx, person.uid, { lock: true })
+      const begun = purgeOld({ ...app.services, clock: { now: () => late } })
+      await vi.waitUntil(async () => (await countWaiting(db)) > 0)
+      await trx.updateTable('safe_items').set({ trashed_at: null }).where('uid', '=', file.itemUid).execute()
+      return { begun }
+    })
+    await purging.begun
+    expect((await fetchFile(app, person.browser, file.itemUid)).status).toBe(200)
+  })
 })
+
+const countWaiting = async (db: Database): Promise<number> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
+}
 
 it('its owner sees what was downloaded and deleted, the latest first, once for a whole film', async () => {
   const person = await createPerson(app)
@@ -196,11 +221,14 @@ it('its owner sees what was downloaded and deleted, the latest first, once for a
 it('a thief of database and files finds no name and no word of what is kept', async () => {
   const person = await createPerson(app)
   const canary = `canary-${randomBytes(8).toString('hex')}`
-  const { data } = await person.browser.call(safe.createFolderInRoot, { body: { name: `${canary} folder` } })
+  const keyed = () => ({ 'idempotency-key': randomUUID() })
+  const named = { body: { name: `${canary} folder` } }
+  const { data } = await person.browser.call(safe.createFolderInRoot, named, keyed())
   await createFile(app, person, {
     folder: data.item.itemUid,
     filename: `${canary}.txt`,
     bytes: Buffer.from(canary.repeat(50_000)),
+    headers: keyed(),
   })
   const { url } = await beginUpload(app, person.browser, { size: 5000, filename: `${canary}.pdf` })
   await sendChunk(app, person.browser, url, {

@@ -4,7 +4,7 @@ import { recordAct } from './activity.ts'
 import { type BlobPart, deleteForEver, filesPrefix, partKeyOf } from './blob-store.ts'
 import { trashDays } from './present.ts'
 import { findSafeRow } from './safe-store.ts'
-import { listTrashedBefore } from './trash-store.ts'
+import { isTrashedBefore, listTrashedBefore } from './trash-store.ts'
 
 const purgeQueue = 'safe.purge'
 const sweepQueue = 'safe.sweep'
@@ -28,12 +28,15 @@ export const purgeOld = async (services: Sweeping, signal?: AbortSignal): Promis
   const { db, clock } = services
   await db.deleteFrom('safe_reservations').where('expires_at', '<', clock.now()).execute()
   for (;;) {
-    const old = await listTrashedBefore(db, ago(services, trashDays), batchSize)
+    const before = ago(services, trashDays)
+    const old = await listTrashedBefore(db, before, batchSize)
     if (old.length === 0) return
     for (const item of old) {
       signal?.throwIfAborted()
       await db.transaction().execute(async (trx) => {
         await findSafeRow(trx, item.owner_uid, { lock: true })
+        // Whoever took it out of the trash while this waited keeps it.
+        if (!(await isTrashedBefore(trx, item.uid, before))) return
         await recordAct(trx, { actor: null, act: 'purged', item })
         await deleteForEver(trx, item.uid)
       })

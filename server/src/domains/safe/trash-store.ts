@@ -38,3 +38,7 @@ export const listTrashed = (db: Database, ownerUid: string): Promise<Trashed[]> 
 
 export const listTrashedBefore = (db: Database, date: Date, limit: number): Promise<Trashed[]> =>
   selectTrashed(db).where('trashed_at', '<', date).orderBy('trashed_at').limit(limit).execute()
+
+export const isTrashedBefore = async (db: Database, uid: string, date: Date): Promise<boolean> =>
+  (await selectTrashed(db).where('uid', '=', uid).where('trashed_at', '<', date).executeTakeFirst()) !==
+  undefined

@@ -141,9 +141,8 @@ export interface IdempotencyKeys {
   endpoint: string;
   fingerprint: Buffer;
   key: string;
-  reply: Json | null;
+  reply: Buffer | null;
   scope: string;
-  status: number | null;
 }
 
 export interface Installation {

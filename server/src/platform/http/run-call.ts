@@ -7,7 +7,7 @@ import { retryOnConflict } from '../database/retry-on-conflict.ts'
 import { singleStatement } from '../database/single-statement.ts'
 import { createAnswer, type Written } from './answer.ts'
 import type { Answer, Asked, Binding, Handler } from './call.ts'
-import { claimKey, keepReply } from './idempotency.ts'
+import { claimKey } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
 export type Bound<E extends Endpoint = Endpoint> = {
@@ -72,7 +72,7 @@ const actIn = async (
   }
   const thing = await loadAuthorized(bound, asked)
   const outcome = await outcomeOf((answer) => bound.handler({ ...asked, thing, prepared, answer, trx }))
-  await keepReply(trx, claim, outcome)
+  await claim.keep(trx, outcome)
   return { replayed: false, outcome }
 }
 
