@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { dropAllDrafts, dropDraft, keepDraft, readDraft } from './draft.ts'
 
 const kept = new Map<string, string>()
 const storage: Storage = {
@@ -46,4 +46,12 @@ it('a dropped draft is gone', () => {
   keepDraft(storage, 'sign-up', { ...empty, firstname: 'Inès' }, [])
   dropDraft(storage, 'sign-up')
   expect(readDraft(storage, 'sign-up', empty)).toEqual(empty)
+})
+
+it('all drafts go together, and nothing else with them', () => {
+  storage.setItem('theme', 'evening')
+  keepDraft(storage, 'comment:1', { message: 'Entre nous.' }, [])
+  keepDraft(storage, 'comment:2', { message: 'Encore.' }, [])
+  dropAllDrafts(storage)
+  expect([...kept.keys()]).toEqual(['theme'])
 })

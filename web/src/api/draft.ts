@@ -29,6 +29,12 @@ export const keepDraft = <Values extends Record<string, unknown>>(
 
 export const dropDraft = (storage: Storage, name: string): void => storage.removeItem(keyOf(name))
 
+/** Whoever uses this browser next finds nothing that was not sent. */
+export const dropAllDrafts = (storage: Storage): void => {
+  const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+  for (const name of names) if (name.startsWith(keyOf(''))) storage.removeItem(name)
+}
+
 const parse = (text: string | null): Record<string, unknown> => {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')

@@ -2,6 +2,7 @@ import { accounts } from '@souvenance/contract/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
+import { dropAllDrafts } from '../../api/draft.ts'
 import { closeSession } from '../../api/session.ts'
 
 export const useSignOut = (): (() => void) => {
@@ -11,6 +12,7 @@ export const useSignOut = (): (() => void) => {
     mutationFn: () => call(accounts.signOut, {}),
     onSuccess: async () => {
       await navigate({ to: '/' })
+      dropAllDrafts(sessionStorage)
       closeSession(client)
     },
   })

@@ -1,7 +1,7 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { kindOf } from './item-kind.ts'
 
-/** Where an item stands alone. What has no screen of its own is found on its page. */
+/** Where an item stands alone, a chapter in its book. */
 export const addressOf = ({ itemType, itemUid, memorial }: FeedItem): string => {
   const page = `/${memorial.permalink}`
   switch (kindOf(itemType)) {
@@ -15,7 +15,7 @@ export const addressOf = ({ itemType, itemUid, memorial }: FeedItem): string => 
     case 'picture':
     case 'attached-picture':
       return `${page}/pictures/${itemUid}`
-    default:
-      return page
+    case 'chapter':
+      return `${page}/biography#${itemUid}`
   }
 }

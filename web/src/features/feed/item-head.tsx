@@ -9,6 +9,7 @@ import {
   IconQuote,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
@@ -61,6 +62,7 @@ export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadPr
   const mark = markOf(item.itemType)
   const { author, contributor, place } = item
   const Icon = icons[kind]
+  const pictured = kind === 'picture' || kind === 'attached-picture'
   const by = author && (
     <PersonLink permalink={author.permalink} className={classes.name}>
       {author.fullname}
@@ -72,10 +74,16 @@ export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadPr
       <span>{nameOf(kind)}</span>
       {kind !== 'tribute' && author && (
         <span>
-          {t('feed:item.by')} {by}
+          {pictured ? t('feed:item.byPicture') : t('feed:item.by')} {by}
         </span>
       )}
-      {contributor && <span>{t('feed:item.proposedBy', { name: contributor.fullname })}</span>}
+      {contributor && (
+        <span>
+          {pictured
+            ? t('feed:item.proposedByPicture', { name: contributor.fullname })
+            : t('feed:item.proposedBy', { name: contributor.fullname })}
+        </span>
+      )}
       {kind === 'tribute' && <RelativeTime moment={item.creationDate} />}
       {place && (
         <button type="button" className={classes.place} onClick={onPlace}>
@@ -103,7 +111,18 @@ export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadPr
   return (
     <header>
       <h2 id={titleId} className={title ? classes.title : classes.untitled}>
-        {title || nameOf(kind)}
+        {kind === 'chapter' ? (
+          <Link
+            className={classes.name}
+            to="/$permalink/biography"
+            params={{ permalink: item.memorial.permalink }}
+            hash={item.itemUid}
+          >
+            {title}
+          </Link>
+        ) : (
+          title || nameOf(kind)
+        )}
       </h2>
       {about}
     </header>

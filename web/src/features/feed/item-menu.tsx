@@ -41,7 +41,10 @@ export const ItemMenu = ({ item, title, ...on }: ItemMenuProps) => {
   const { t } = useTranslation('feed')
   const { can } = item
   const type = findItemType(item.itemType)
-  const states = can.setState && type ? nextStates(type, item.memorial.alive) : []
+  // What a picture shows and when it is shown are said where it is looked at.
+  const written = type?.kind !== 'picture'
+  const states = can.setState && type && written ? nextStates(type, item.memorial.alive) : []
+  const waiting = type?.state === 'draft' || type?.state === 'proposal'
   const stateWords: Partial<Record<ItemState, string>> = {
     standard: t('feed:menu.publish'),
     am: t('feed:menu.publish'),
@@ -57,7 +60,7 @@ export const ItemMenu = ({ item, title, ...on }: ItemMenuProps) => {
         </IconButton>
       }
     >
-      {can.edit && (
+      {can.edit && written && (
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={on.onEdit}>
           {t('feed:menu.edit')}
         </Menu.Item>
@@ -67,9 +70,11 @@ export const ItemMenu = ({ item, title, ...on }: ItemMenuProps) => {
           {stateWords[state]}
         </Menu.Item>
       ))}
-      <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={on.onShare}>
-        {t('feed:share.open')}
-      </Menu.Item>
+      {!waiting && (
+        <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={on.onShare}>
+          {t('feed:share.open')}
+        </Menu.Item>
+      )}
       {item.comments.totalCount > 0 && (
         <Menu.Item leftSection={<IconUsers {...icon} />} onClick={on.onCommenters}>
           {t('feed:menu.commenters')}

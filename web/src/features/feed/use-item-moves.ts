@@ -1,14 +1,16 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { feeds } from '@souvenance/contract/feeds'
-import { findItemType, type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
+import { type ItemKind, type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
 import type { PartialDate } from '@souvenance/contract/page-header'
+import { stock } from '@souvenance/contract/stock'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { dropItem, patchItem, refreshPage } from './feed-cache.ts'
-import { stateOf } from './item-kind.ts'
+import { kindOf, stateOf } from './item-kind.ts'
 
 type ItemMoves = {
   setState: (state: ItemState) => void
@@ -20,10 +22,29 @@ type ItemMoves = {
 }
 
 const removeCall = ({ itemType }: FeedItem) => {
-  if (findItemType(itemType)?.kind === 'tribute') return feeds.removeTribute
+  const kind = kindOf(itemType)
+  if (kind === 'tribute') return feeds.removeTribute
+  if (kind === 'picture') return stock.remove
   const state = stateOf(itemType)
   if (state === 'draft') return feeds.removeDraft
   return state === 'proposal' ? feeds.removeProposal : feeds.removeLifeEvent
+}
+
+const removeWords = (t: TFunction, kind: ItemKind) => {
+  if (kind === 'picture')
+    return {
+      title: t('feed:remove.title.picture'),
+      text: t('feed:remove.textPicture'),
+      keep: t('feed:remove.keepPicture'),
+      action: t('feed:remove.action.picture'),
+    }
+  const tribute = kind === 'tribute'
+  return {
+    title: tribute ? t('feed:remove.title.tribute') : t('feed:remove.title.event'),
+    text: t('feed:remove.text'),
+    keep: t('feed:remove.keep'),
+    action: tribute ? t('feed:remove.action.tribute') : t('feed:remove.action.event'),
+  }
 }
 
 /** What moves an item from one list to another, or out of all of them. */
@@ -31,6 +52,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
   const { t } = useTranslation('feed')
   const client = useQueryClient()
   const { itemUid, memorial } = item
+  const kind = kindOf(item.itemType)
   const params = { uid: memorial.userUid, id: itemUid }
   const refresh = () => refreshPage(client, memorial.userUid)
 
@@ -38,8 +60,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
     patchItem(client, itemUid, () => saved)
     await refresh()
   }
-  const codeOf = (state: ItemState) =>
-    itemTypeOf({ kind: findItemType(item.itemType)?.kind ?? 'life-event', state })
+  const codeOf = (state: ItemState) => itemTypeOf({ kind, state })
 
   const state = useMutation({
     mutationFn: (next: ItemState) => call(feeds.setState, { params, body: { state: codeOf(next) } }),
@@ -62,7 +83,8 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
     onSuccess: accepted,
   })
   const clouds = useMutation({
-    mutationFn: (chosen: number[]) => call(feeds.setClouds, { params, body: { clouds: chosen } }),
+    mutationFn: (chosen: number[]) =>
+      call(kind === 'picture' ? stock.setClouds : feeds.setClouds, { params, body: { clouds: chosen } }),
     onSuccess: ({ item: saved }) => patchItem(client, itemUid, () => saved),
     onError: () => patchItem(client, itemUid, () => item),
   })
@@ -86,14 +108,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
   })
 
   const remove = async () => {
-    const tribute = findItemType(item.itemType)?.kind === 'tribute'
-    const sure = await confirm({
-      title: tribute ? t('feed:remove.title.tribute') : t('feed:remove.title.event'),
-      text: t('feed:remove.text'),
-      keep: t('feed:remove.keep'),
-      action: tribute ? t('feed:remove.action.tribute') : t('feed:remove.action.event'),
-      danger: true,
-    })
+    const sure = await confirm({ ...removeWords(t, kind), danger: true })
     if (sure) removing.mutate('')
   }
 

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jpegOf } from '../../server/test/sample-pictures.ts'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
+import { emile } from '../feed/journey.ts'
+import { family, signInAs } from '../sample-family.ts'
+
+let browser: Browser
+let claire: Visit
+beforeAll(async () => {
+  browser = await launchBrowser()
+  claire = await openVisit(browser, { language: family.claire.language })
+  await signInAs(claire, family.claire)
+})
+afterAll(async () => {
+  await claire.leave()
+  await browser.close()
+})
+
+const newest = () =>
+  claire.page
+    .getByRole('list', { name: claire.say('feed:recent.title'), exact: true })
+    .getByRole('article')
+    .first()
+
+const openMenu = () =>
+  newest()
+    .getByRole('button', { name: claire.say('feed:menu.label', { title: 'Claire Laurent' }) })
+    .click()
+
+test('a picture among the latest is shown to others, deleted and brought back where it stands', async () => {
+  const { page, say } = claire
+  await page.goto(`${emile}/pictures`)
+  await page.getByRole('button', { name: say('pictures:add') }).waitFor()
+  const buffer = await jpegOf(643, 471)
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/pictures/standards') && response.request().method() === 'POST',
+  )
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer })
+  const {
+    data: {
+      items: [{ itemUid, content }],
+    },
+  } = await (await kept).json()
+
+  await page.goto(emile)
+  const picture = page.locator(`img[src="${content.pictures.items[0].pics.md}"]`)
+  await picture.waitFor()
+  await newest()
+    .getByRole('combobox', { name: new RegExp(say('feed:item.audience'), 'u') })
+    .click()
+  const sent = page.waitForResponse((response) => response.url().endsWith(`${itemUid}/clouds`))
+  await page.getByRole('option', { name: say('ui:cloud.family') }).click()
+  expect((await sent).status()).toBe(200)
+  await page.keyboard.press('Escape')
+
+  await openMenu()
+  await expectSound(page, 'picture-menu')
+  // What a picture shows is said where it is looked at.
+  expect(await page.getByRole('menuitem', { name: say('feed:menu.edit') }).count()).toBe(0)
+  await page.getByRole('menuitem', { name: say('feed:menu.remove') }).click()
+  await page.getByRole('button', { name: say('feed:remove.action.picture') }).click()
+  await picture.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: say('feed:removed.undo') }).click()
+  await picture.waitFor()
+})
