@@ -52,13 +52,17 @@ export const useComposer = (userUid: string, task: Task): Composer => {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [stale, setStale] = useState<Stale>()
-  const [version, setVersion] = useState<number>()
+  // Kept too: what was begun before someone else saved must not pass for a change of what they saved.
+  const [version, setVersion] = useState(
+    () => readDraft(sessionStorage, draft, { version: task.item?.version ?? 0 }).version,
+  )
   const [keys] = useState(() => createSubmissionKeys())
   const dirty = !same(values, start)
 
   useEffect(() => {
-    if (dirty) keepDraft(sessionStorage, draft, keepable(values), [])
-  }, [draft, values, dirty])
+    if (dirty) keepDraft(sessionStorage, draft, { ...keepable(values), version }, [])
+    else dropDraft(sessionStorage, draft)
+  }, [draft, values, version, dirty])
 
   const change = useCallback(
     (changes: Partial<ComposerValues>) => setValues((now) => ({ ...now, ...changes })),
@@ -71,7 +75,7 @@ export const useComposer = (userUid: string, task: Task): Composer => {
   const discard = () => dropDraft(sessionStorage, draft)
 
   const save = async (final: ComposerValues) => {
-    const item = task.item && { ...task.item, ...(version !== undefined && { version }) }
+    const item = task.item && { ...task.item, ...(version > 0 && { version }) }
     const input: SaveInput = { userUid, task: { ...task, ...(item && { item }) }, values: final }
     setPending(true)
     setProblem(undefined)
@@ -93,7 +97,7 @@ export const useComposer = (userUid: string, task: Task): Composer => {
 
   const settle = (choice: 'mine' | 'theirs') => {
     if (stale && choice === 'theirs') change(splitTitle(stale.theirs))
-    setVersion(stale?.version)
+    if (stale) setVersion(stale.version)
     setStale(undefined)
   }
 

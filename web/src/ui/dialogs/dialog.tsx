@@ -5,10 +5,12 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../page/icon-button.tsx'
 import classes from './dialog.module.css'
+import { useEscape } from './use-escape.ts'
+import { useFocusGivenBack } from './use-focus-given-back.ts'
 
 interface DialogProps {
   opened: boolean
@@ -22,17 +24,6 @@ interface DialogProps {
   writing?: boolean
   /** Absent while the dialog cannot be left. */
   onClose?: (() => void) | undefined
-}
-
-/** Dialogs come and go with what asks for them; whoever used the keyboard goes on where they were. */
-const useFocusGivenBack = () => {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    },
-    [before],
-  )
 }
 
 const widths = { question: '30rem', form: '40rem', viewer: '68rem', desk: '66rem' } as const
@@ -49,12 +40,13 @@ export const Dialog = ({
 }: DialogProps) => {
   const { t } = useTranslation('ui')
   useFocusGivenBack()
+  useEscape(opened, onClose)
   const phone = useMediaQuery('(max-width: 767px)') ?? false
   return (
     <Modal.Root
       opened={opened}
       onClose={() => onClose?.()}
-      closeOnEscape={onClose !== undefined}
+      closeOnEscape={false}
       closeOnClickOutside={false}
       centered
       size={widths[kind]}

@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mantineColours } from '../../../theme/css-variables-resolver.ts'
+import { useFocusGivenBack } from '../../../ui/dialogs/use-focus-given-back.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { usePictureName } from '../use-picture-name.ts'
 import type { Neighbours } from './neighbours.ts'
@@ -46,6 +47,7 @@ export const PictureViewer = ({
 }: PictureViewerProps) => {
   const { t } = useTranslation('pictures')
   const nameOf = usePictureName()
+  useFocusGivenBack()
   const { place, previous, next } = neighbours
   const goPrevious = previous && (() => onGo(previous))
   const goNext = next && (() => onGo(next))

@@ -3,6 +3,8 @@ import { atRest, moveBy, type ZoomView, zoomAt } from './zoom-view.ts'
 
 const step = 1.5
 const doubleTap = { factor: 2.5, withinMs: 320, withinPixels: 30 }
+/** A finger that moved further was drawn, not tapped. */
+const steady = 12
 const wheelPixels = 400
 
 type Point = { x: number; y: number }
@@ -29,6 +31,7 @@ export const useZoom = (itemUid: string | undefined, image: RefObject<HTMLImageE
   const view = known.itemUid === itemUid ? known.view : atRest
   const held = useRef(new Map<number, Point>())
   const lastTap = useRef<Point & { time: number }>(undefined)
+  const pressed = useRef<Point>(undefined)
 
   const change = (next: (view: ZoomView, size: { width: number; height: number }) => ZoomView) => {
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = image.current ?? {}
@@ -66,7 +69,8 @@ export const useZoom = (itemUid: string | undefined, image: RefObject<HTMLImageE
   const hands: Hands = {
     onPointerDown: (event) => {
       if (event.target !== image.current || event.button !== 0) return
-      held.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      pressed.current = { x: event.clientX, y: event.clientY }
+      held.current.set(event.pointerId, pressed.current)
       if (event.pointerType === 'mouse') image.current?.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event) => {
@@ -85,8 +89,8 @@ export const useZoom = (itemUid: string | undefined, image: RefObject<HTMLImageE
     onPointerUp: (event) => {
       const alone = held.current.size === 1 && held.current.has(event.pointerId)
       release(event)
-      if (!alone) return
       const tap = { x: event.clientX, y: event.clientY, time: event.timeStamp }
+      if (!alone || spreadOf(pressed.current ? [pressed.current, tap] : []) > steady) return
       const last = lastTap.current
       const twice =
         last &&
