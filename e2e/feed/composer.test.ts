@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { phonePhoto } from '../../server/test/sample-pictures.ts'
 import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { family, signInAs } from '../sample-family.ts'
-import { button, composer, emile } from './journey.ts'
+import { button, chooseFrom, composer, emile, itemCalled } from './journey.ts'
 
 let browser: Browser
 let claire: Visit
@@ -41,4 +42,74 @@ test('escape leaves what stands in front, and asks once before it gives up what 
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: say('ui:unsaved.leave') }).click()
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('the day a camera noted is offered as the date', async () => {
+  const { page, say } = claire
+  await button(claire, 'composer:kind.picture').click()
+  const dialog = composer(claire, 'create.picture')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'july.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(120, 80) })
+  const offer = dialog.getByRole('button', { name: say('composer:date.taken', { date: '3 juillet 2011' }) })
+  await offer.click()
+  await offer.waitFor({ state: 'detached' })
+  expect(await dialog.getByLabel(say('ui:date.year'), { exact: true }).inputValue()).toBe('2011')
+  await page.keyboard.press('Escape')
+  await button(claire, 'ui:unsaved.leave').click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('what was begun before someone else saved does not overwrite what they wrote', async () => {
+  const { page, say } = claire
+  const title = 'Le banc devant la boutique'
+  await button(claire, 'composer:kind.life-event').click()
+  const writing = composer(claire, 'create.life-event')
+  await writing.getByLabel(say('composer:title')).fill(title)
+  await writing.getByLabel(say('composer:text.life-event')).fill('Il l’avait repeint.')
+  await writing.getByRole('radio', { name: say('composer:phase.draft') }).check()
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/timeline') && response.request().method() === 'POST',
+  )
+  await writing.getByRole('button', { name: say('composer:action.keep') }).click()
+  const response = await kept
+  const { itemUid } = (await response.json()).data.item
+  await page.goto(`${emile}/drafts`)
+
+  const edit = async () => {
+    await itemCalled(claire, title).waitFor()
+    await chooseFrom(claire, itemCalled(claire, title), title, 'feed:menu.edit')
+    await composer(claire, 'edit.life-event').waitFor()
+  }
+  const text = () => composer(claire, 'edit.life-event').getByLabel(say('composer:text.life-event'))
+  await edit()
+  await text().fill('Il l’avait repeint en bleu.')
+  const other = await page.request.put(`${response.url()}/${itemUid}`, {
+    data: { message: `# ${title}\n\nIl l’avait repeint deux fois.`, itemType: 15 },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(other.status()).toBe(200)
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await edit()
+  expect(await text().inputValue()).toBe('Il l’avait repeint en bleu.')
+  claire.expectRefusal(409, /\/timeline\//)
+  await button(claire, 'composer:action.keep').click()
+  await page.getByText('Il l’avait repeint deux fois.').last().waitFor()
+  await button(claire, 'composer:stale.again').click()
+  await button(claire, 'composer:action.keep').click()
+  await composer(claire, 'edit.life-event').waitFor({ state: 'detached' })
+  await page.getByText('Il l’avait repeint en bleu.').waitFor()
+})
+
+test('whoever only follows writes a tribute and asks for nothing that is not theirs', async () => {
+  const theo = await openVisit(browser, { language: family.theo.language, size: 'phone' })
+  const { page, say } = theo
+  await signInAs(theo, family.theo)
+  await page.goto(`${emile}/tributes?write=tribute`)
+  const dialog = composer(theo, 'create.tribute')
+  await dialog.getByRole('textbox').fill('Ta montre avance encore.')
+  await dialog.getByRole('button', { name: say('composer:action.publish') }).click()
+  await page.getByText('Ta montre avance encore.').first().waitFor()
+  await theo.leave()
 })

@@ -52,7 +52,8 @@ export const usePictures = (
       createUploadQueue<UploadedPicture>({
         onStart: (key) => patch(key, (one) => [{ ...one, upload: { state: 'sending', share: 0 } }]),
         onProgress: (key, share) => patch(key, (one) => [{ ...one, upload: { state: 'sending', share } }]),
-        onDone: (key, { itemUid }) => patch(key, ({ upload: _, ...one }) => [{ ...one, itemUid }]),
+        onDone: (key, { itemUid, takenDate }) =>
+          patch(key, ({ upload: _, ...one }) => [{ ...one, itemUid, takenDate }]),
         onFailed: (key, error) => {
           const messages = messagesOf(error)
           messages.forEach(tell)

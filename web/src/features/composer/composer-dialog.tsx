@@ -11,7 +11,7 @@ import type { KnownDate } from '../../ui/dialogs/date-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { lifeBounds } from '../../ui/fields/life-bounds.ts'
 import { useUnsavedGuard } from '../../ui/page/unsaved-guard.ts'
-import { addFromStock } from '../../ui/writing/composed-picture.ts'
+import { addFromStock, isActive } from '../../ui/writing/composed-picture.ts'
 import classes from './composer.module.css'
 import { ComposerMain } from './composer-main.tsx'
 import { type ComposerValues, dateOf, messageOf, needsDate, statesFor, type Task } from './composer-values.ts'
@@ -33,11 +33,13 @@ interface ComposerDialogProps {
   task: Task
   /** One's own page. */
   own: boolean
+  /** Those who look after the page are told how full it is. */
+  caring: boolean
   /** Kept: the item, and the message that says what became of it. */
   onSaved: (item: FeedItem, message: string) => void
   onClose: () => void
   /** A way to pictures the page already holds; it gives those that were chosen. */
-  fromStock?: (onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
+  fromStock?: (most: number, onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
 }
 
 /** The server has the last word on how large a picture may be. */
@@ -49,15 +51,17 @@ const DateDialog = lazy(async () => ({
 }))
 
 /** Writes a tribute, a life event or pictures: new ones, proposals, or what is there already. */
-export const ComposerDialog = ({ page, task, own, onSaved, onClose, fromStock }: ComposerDialogProps) => {
+export const ComposerDialog = (props: ComposerDialogProps) => {
+  const { page, task, own, caring, onSaved, onClose, fromStock } = props
   const { t } = useTranslation('composer')
   const words = useComposerWords(task)
   const composer = useComposer(page.userUid, task)
   const { values, change, changePictures, dirty, pending, problem, stale, save, discard } = composer
   const leaving = useRef(false)
-  const { data: quota } = useQuery({ ...quotaQuery(page.userUid), enabled: task.mode !== 'propose' })
+  const { data: quota } = useQuery({ ...quotaQuery(page.userUid), enabled: caring })
   const [askingDate, setAskingDate] = useState(false)
   const desk = usePictures({ userUid: page.userUid, mostBytes: mostBytes }, values.pictures, changePictures)
+  const room = limits.itemPictures - values.pictures.filter(isActive).length
   const bounds = lifeBounds(page.birth)
   const validity = judgeForm({
     message: messageOf(values),
@@ -156,9 +160,12 @@ export const ComposerDialog = ({ page, task, own, onSaved, onClose, fromStock }:
           bounds={bounds}
           onChange={change}
           pictures={desk}
-          fromStock={fromStock?.((chosen) =>
-            changePictures((present) => addFromStock(present, chosen, limits.itemPictures)),
-          )}
+          fromStock={
+            room > 0 &&
+            fromStock?.(room, (chosen) =>
+              changePictures((present) => addFromStock(present, chosen, limits.itemPictures)),
+            )
+          }
         />
         <div className={classes.side}>
           <Suspense>

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { limits } from '@souvenance/contract/limits'
 import { IconMapPin, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import { PictureStrip } from '../../ui/writing/picture-strip.tsx'
 import classes from './composer.module.css'
 import type { ComposerKind } from './composer-kind.ts'
 import type { ComposerValues } from './composer-values.ts'
+import { TakenDate } from './taken-date.tsx'
 import { useLinkPreview } from './use-link-preview.ts'
 
 interface ComposerMainProps {
@@ -43,7 +45,8 @@ export const ComposerMain = (props: ComposerMainProps) => {
     picture: t('composer:text.picture'),
   }[kind]
   const onFound = useRef((found: ComposerValues['hyperlink']) => onChange({ hyperlink: found })).current
-  const link = useLinkPreview(body, hyperlink, onFound)
+  // What is said of pictures stands with each of them, without a link.
+  const link = useLinkPreview(kind === 'picture' ? '' : body, hyperlink, onFound)
 
   const insert = (sign: string) => {
     const { selectionStart = body.length, selectionEnd = body.length } = text.current ?? {}
@@ -85,7 +88,7 @@ export const ComposerMain = (props: ComposerMainProps) => {
         placeholder={question}
         autosize
         minRows={5}
-        maxLength={mostLetters}
+        maxLength={kind === 'picture' ? limits.pictureDescription : mostLetters}
         value={body}
         onChange={({ currentTarget }) => onChange({ body: currentTarget.value })}
       />
@@ -111,6 +114,7 @@ export const ComposerMain = (props: ComposerMainProps) => {
         fromStock={fromStock}
       />
       <div className={classes.tools}>
+        {kind !== 'tribute' && <TakenDate values={values} onChange={onChange} />}
         {event && (
           <button type="button" className={classes.tool} onClick={() => setPlacing(true)}>
             <IconMapPin size={21} stroke={1.6} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { cloudTypes } from '@souvenance/contract/clouds'
 import { expect, test } from 'vitest'
 import {
   dateOf,
+  findTakenDate,
   needsDate,
   startValues,
   statesFor,
@@ -98,4 +99,14 @@ test('pictures for the stock carry what is said of them, and none that was put a
     itemType: 5,
     clouds: [cloudTypes.public],
   })
+})
+
+test('the earliest day a camera noted is offered, of what is kept', () => {
+  const picture = { key: 'a', action: 5, preview: '', name: '' }
+  expect(findTakenDate([picture, { ...picture, takenDate: null }])).toBeUndefined()
+  const taken = ['2011-07-03', '2011-07-01', '2009-01-01'].map((takenDate) => ({ ...picture, takenDate }))
+  expect(findTakenDate(taken)).toBe('2009-01-01')
+  expect(findTakenDate(taken.map((one, index) => (index === 2 ? { ...one, action: 2 } : one)))).toBe(
+    '2011-07-01',
+  )
 })

@@ -90,6 +90,13 @@ export const dateOf = ({
   return day === null ? null : { date: day, format: datePrecisions[precision] }
 }
 
+/** The earliest day that a camera noted in what was just uploaded. */
+export const findTakenDate = (pictures: readonly ComposedPicture[]): string | undefined =>
+  pictures
+    .filter(isActive)
+    .flatMap(({ takenDate }) => takenDate ?? [])
+    .toSorted()[0]
+
 const dated: readonly ItemState[] = ['standard', 'am', 'pm']
 
 /** A published life event of someone who has died stands at its date: there it cannot be without one. */

@@ -83,7 +83,9 @@ export const ShareDialog = ({ shared, onClose }: ShareDialogProps) => {
         )}
       </ul>
       <h3 className={classes.heading}>{t('feed:share.letter')}</h3>
-      <ul className={classes.ways}>{letters.map(linkTo)}</ul>
+      <ul className={classes.ways} data-pairs>
+        {letters.map(linkTo)}
+      </ul>
       <h3 className={classes.heading}>{t('feed:share.elsewhere')}</h3>
       <ul className={classes.ways}>{services.map(linkTo)}</ul>
     </Dialog>

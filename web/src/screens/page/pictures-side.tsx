@@ -59,7 +59,11 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
   return (
     <>
       {associatedDate && <p className={classes.date}>{writeDate(language, associatedDate)}</p>}
-      <DescriptionEdit description={item.title ?? ''} onSave={can.edit ? moves.describe : undefined} />
+      <DescriptionEdit
+        itemUid={item.itemUid}
+        description={item.title ?? ''}
+        onSave={can.edit ? moves.describe : undefined}
+      />
       <div className={classes.by}>
         {by && (
           <>

@@ -1,5 +1,4 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
-import { limits } from '@souvenance/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -110,10 +109,9 @@ export const useWriting = (onClosed?: () => void): Desk => {
           page={page}
           task={task}
           own={page.userUid === user.userUid}
+          caring={(data.rights.level ?? 0) >= 1}
           onSaved={(kept, message) => void saved(kept, message)}
-          fromStock={(onChosen) => (
-            <FromStock userUid={page.userUid} most={limits.itemPictures} onChosen={onChosen} />
-          )}
+          fromStock={(most, onChosen) => <FromStock userUid={page.userUid} most={most} onChosen={onChosen} />}
           onClose={close}
         />
       </Suspense>

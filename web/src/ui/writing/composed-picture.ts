@@ -10,6 +10,8 @@ export type ComposedPicture = {
   name: string
   /** As it stands in the page, to be shown larger; absent for what is only just uploaded. */
   held?: HeldPicture
+  /** `YYYY-MM-DD`, where a camera noted it. */
+  takenDate?: string | null
   upload?: { state: 'waiting' | 'sending' | 'failed'; share: number }
 }
 

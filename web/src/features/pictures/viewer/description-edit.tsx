@@ -3,19 +3,29 @@ import { limits } from '@souvenance/contract/limits'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dropDraft, keepDraft, readDraft } from '../../../api/draft.ts'
 import classes from './viewer-side.module.css'
 
 interface DescriptionEditProps {
+  itemUid: string
   description: string
   /** Absent for those who may only read it. */
   onSave: ((description: string) => Promise<unknown>) | undefined
 }
 
 /** What a picture shows, changed where it stands. */
-export const DescriptionEdit = ({ description, onSave }: DescriptionEditProps) => {
+export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEditProps) => {
   const { t } = useTranslation('pictures')
-  const [text, setText] = useState<string>()
+  const draft = `description:${itemUid}`
+  // What was begun is still there after a look at the next picture.
+  const [text, keepText] = useState(() => readDraft(sessionStorage, draft, { text: '' }).text || undefined)
   const [saving, setSaving] = useState(false)
+
+  const setText = (next: string | undefined) => {
+    keepText(next)
+    if (next === undefined || next === description) dropDraft(sessionStorage, draft)
+    else keepDraft(sessionStorage, draft, { text: next }, [])
+  }
 
   const save = async () => {
     if (text === undefined || !onSave) return
@@ -29,7 +39,7 @@ export const DescriptionEdit = ({ description, onSave }: DescriptionEditProps) =
     if (kept) setText(undefined)
   }
 
-  if (text === undefined)
+  if (text === undefined || !onSave)
     return (
       <div>
         {description && <p className={classes.description}>{description}</p>}

@@ -1,0 +1,30 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { partsOfDate } from '../../ui/fields/date-parts.ts'
+import classes from './composer.module.css'
+import { type ComposerValues, dateOf, findTakenDate } from './composer-values.ts'
+
+interface TakenDateProps {
+  values: ComposerValues
+  onChange: (changes: Partial<ComposerValues>) => void
+}
+
+/** The day a camera noted, for as long as no date is known: offered, because a scanner notes its own. */
+export const TakenDate = ({ values, onChange }: TakenDateProps) => {
+  const { t } = useTranslation('composer')
+  const language = useLanguage()
+  const taken = findTakenDate(values.pictures)
+  if (taken === undefined || dateOf(values) !== null) return null
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      onClick={() => onChange({ date: partsOfDate(taken, 'day'), precision: 'day' })}
+    >
+      <IconCalendarEvent size={21} stroke={1.6} aria-hidden="true" />
+      {t('composer:date.taken', { date: formatDate(language, taken, 'day') })}
+    </button>
+  )
+}
