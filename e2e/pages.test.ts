@@ -223,6 +223,23 @@ describe('a memorial that Claire makes', () => {
     await expectSound(page, 'clouds-menu')
   })
 
+  test('lets people be moved from a phone, where nothing can be dragged', async () => {
+    const phone = await arrive('claire', 'phone')
+    const { page, say } = phone
+    const move = async (to: 'family' | 'friends') => {
+      await page.getByRole('button', { name: say('followers:menu.label', { name: 'Théo Moreau' }) }).tap()
+      await answered(phone, () =>
+        page.getByRole('menuitem', { name: say(`followers:cloud.${to}`), exact: true }).tap(),
+      )
+      await expectIn(phone, to, 'Théo Moreau')
+    }
+    await page.goto(`${address}/clouds`)
+    await personIn(phone, 'all', 'Théo Moreau').waitFor()
+    await expectSound(page, 'clouds-phone')
+    await move('friends')
+    await move('family')
+  })
+
   test('can be seen through the eyes of friends, and only seen', async () => {
     const { page, say } = claire
     await openPage(claire, address)
