@@ -1,5 +1,12 @@
 import * as T from 'typebox/type'
-import { chapterDetail, chapterTree, composer, proposalDetail, summaryTree } from './chapters.ts'
+import {
+  chapterDetail,
+  chapterTree,
+  composer,
+  proposalAnswer,
+  proposalDetail,
+  summaryTree,
+} from './chapters.ts'
 import { declare } from './endpoint.ts'
 import { anchor, feedRights, newPicture } from './feed-items.ts'
 import { limits } from './limits.ts'
@@ -41,8 +48,9 @@ const written = {
   ),
   /** The chapter a proposal is about. */
   linked: T.Optional(nullable(T.Object({ itemUid: uid }, strict))),
-  /** The proposal that is taken in by this save. */
+  /** The proposal that is taken in by this save, and a word to who made it. */
   proposalUid: T.Optional(nullable(uid)),
+  word: T.Optional(T.String({ maxLength: limits.word })),
   itemUid: T.Optional(nullable(uid)),
 }
 
@@ -309,6 +317,8 @@ export const biography = {
     }),
     data: T.Object({
       items: T.Array(proposalDetail),
+      /** What became of mine in the last thirty days, the latest first; only with the first page. */
+      answers: T.Array(proposalAnswer),
       anchorDate: nullable(T.String()),
       eof: T.Boolean(),
       rights: feedRights,
@@ -349,7 +359,7 @@ export const biography = {
     path: '/users/{uid}/biography/proposals/{proposalUid}',
     summary: 'Decline a proposal, with a word to who made it; or withdraw one’s own.',
     params: ofProposal,
-    query: T.Object({ word: T.Optional(T.String({ maxLength: 1000 })), ...viewAsQuery }),
+    query: T.Object({ word: T.Optional(T.String({ maxLength: limits.word })), ...viewAsQuery }),
     errors: ['chapterLocked'],
   }),
 } as const

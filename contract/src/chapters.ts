@@ -100,6 +100,17 @@ export const proposalDetail = T.Object({
 })
 export type ProposalDetail = T.Static<typeof proposalDetail>
 
+export const proposalAnswer = T.Object({
+  itemUid: T.String(),
+  /** As I had named it. */
+  title: T.String(),
+  accepted: T.Boolean(),
+  by: nullable(personCard),
+  word: T.String(),
+  date: T.String(),
+})
+export type ProposalAnswer = T.Static<typeof proposalAnswer>
+
 /** What the writing table lays out: for a new chapter, an old one, or a proposal. */
 export const composer = T.Object({
   /** Whether what is written will be a proposal. */

@@ -180,6 +180,8 @@ describe('the book of Madeleine’s life', () => {
     await page.getByText(say('biography:merge.one'), { exact: true }).click()
     await page.locator('ins').filter({ hasText: 'seize' }).waitFor()
     await expectSound(page, 'chapter-merge-one-text')
+    await press(claire, 'biography:answer.open', { name: 'Théo' })
+    await page.getByLabel(say('biography:answer.word', { name: 'Théo' })).fill('Seize ans, oui.')
     await press(claire, 'biography:merge.preview')
     await page.getByRole('heading', { name: shop, level: 2 }).waitFor()
     await press(claire, 'biography:merge.save')
@@ -188,6 +190,12 @@ describe('the book of Madeleine’s life', () => {
     expect(await chapter.getByText('La boutique était profonde.').count()).toBe(1)
     expect(await chapter.locator('figure').count()).toBe(9)
     await page.getByRole('link', { name: say('biography:proposals.title'), exact: true }).waitFor()
+
+    await theo.page.goto(`${book.address}/proposals`)
+    const answer = theo.page.getByRole('article').filter({ hasText: 'Claire' })
+    await answer.getByText('Seize ans, oui.').waitFor()
+    await answer.getByText(theo.say('biography:answer.accepted', { title: shop })).waitFor()
+    await expectSound(theo.page, 'biography-answers')
   })
 
   test('is put in order with the mouse; leaving asks, and cancelling restores', async () => {
@@ -244,5 +252,36 @@ describe('the book of Madeleine’s life', () => {
     await dialog.getByText(say('biography:history.move')).first().waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('closes a chapter to others where it is read, with a press before the page has woken', async () => {
+    const { page, say } = claire
+    await page.goto(book.address, { waitUntil: 'commit' })
+    await press(claire, 'biography:act.more', { num: '1' })
+    await page.getByRole('menuitem', { name: say('biography:write.readers'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say('biography:readers.title', { title: clock }) })
+    const save = dialog.getByRole('button', { name: say('biography:readers.save') })
+    await dialog.getByLabel(say('ui:cloud.public')).click()
+    expect(await save.isDisabled()).toBe(true)
+    await dialog.getByLabel(say('ui:cloud.onlyMe')).click()
+    await expectSound(page, 'chapter-readers')
+    await save.click()
+    await dialog.waitFor({ state: 'detached' })
+    await theo.page.goto(book.address)
+    await chapterIn(theo, shop).waitFor()
+    expect(await chapterIn(theo, clock).count()).toBe(0)
+  })
+
+  test('is read on a phone, where the writing table is kindly refused', async () => {
+    const phone = await arrive('claire', 'phone')
+    const { page, say } = phone
+    await page.goto(book.address)
+    await chapterIn(phone, shop).waitFor()
+    await expectSound(page, 'biography-phone')
+    await page.goto(`${book.address}/write`)
+    await page.getByText(say('messages:ERR_1000018006')).waitFor()
+    await expectSound(page, 'chapter-narrow')
+    await press(phone, 'biography:narrow.read')
+    await chapterIn(phone, shop).waitFor()
   })
 })

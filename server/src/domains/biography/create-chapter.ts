@@ -61,7 +61,7 @@ const takeInProposed = async (
 ): Promise<string> => {
   const { trx, thing, services } = call
   const now = services.clock.now()
-  const { title, body, comment = '' } = chapter
+  const { title, body, comment = '', word } = chapter
   const { uid, authorUid: contributorUid } = proposal
   const editorUid = thing.userUid
   await refuseIfLocked(trx, [uid], editorUid, { title, body })
@@ -73,7 +73,7 @@ const takeInProposed = async (
   await placeChapter(trx, thing.tree, uid, chapter.position ?? null)
   await insertRevision(trx, { itemUid: uid, editorUid, contributorUid, comment, now })
   const before = { version: proposal.version }
-  await recordAct(trx, { itemUid: uid, actorUid: editorUid, act: 'accept', before, now })
+  await recordAct(trx, { itemUid: uid, actorUid: editorUid, act: 'accept', before, word, now })
   await rememberDefaults(trx, thing.page.uid, audience)
   await releaseLocks(trx, [uid], editorUid)
   return uid

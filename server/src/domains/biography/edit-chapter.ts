@@ -26,7 +26,7 @@ export const editChapter = async (call: Editing): Promise<DataOf<typeof biograph
   const position =
     chapter.position !== undefined && (await placeChapter(trx, thing.tree, thing.item.uid, chapter.position))
   await saveChanges(call, chapter, { proposal, position })
-  if (proposal) await settle(call, proposal)
+  if (proposal) await settle(call, proposal, chapter.word)
   await releaseLocks(trx, held, thing.userUid)
   answer.say(proposal ? 'proposalTakenIn' : 'chapterSaved')
   return { chapter: await readChapter(call, thing, thing.item.uid) }
@@ -76,9 +76,13 @@ const saveText = async (
 }
 
 /** What was taken in no longer waits; its history tells its author. */
-const settle = async ({ trx, thing, services }: Editing, { uid }: ProposalRow): Promise<void> => {
+const settle = async (
+  { trx, thing, services }: Editing,
+  { uid }: ProposalRow,
+  word: string | undefined,
+): Promise<void> => {
   const now = services.clock.now()
   const { userUid } = thing
-  await recordAct(trx, { itemUid: uid, actorUid: userUid, act: 'accept', now })
+  await recordAct(trx, { itemUid: uid, actorUid: userUid, act: 'accept', word, now })
   await markDeleted(trx, [uid], { head: uid, by: userUid, now })
 }

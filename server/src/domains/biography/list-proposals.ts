@@ -8,6 +8,7 @@ import { type Anchor, countVisibleItems, type Lists, listVisibleItems } from '..
 import type { OfBiography, OfProposal } from './load-chapter.ts'
 import { rightsOf } from './present-chapter.ts'
 import { listProposals } from './proposal-store.ts'
+import { readAnswers } from './read-answers.ts'
 import { feedRightsOf } from './read-biography.ts'
 import { presentProposals, readProposal } from './read-proposal.ts'
 
@@ -18,7 +19,7 @@ const lists: Lists = { runs: [{ feed: chapterFeed, section: sections.biography }
 export const readProposals = async (
   call: Call<typeof biography.proposals, OfBiography, undefined>,
 ): Promise<DataOf<typeof biography.proposals>> => {
-  const { db, actor, thing, input } = call
+  const { db, actor, thing, input, services } = call
   const { anchorDate, pos = 0 } = input.query
   const newestFirst = pos === 0
   const found = await listVisibleItems(call, [thing], {
@@ -40,6 +41,7 @@ export const readProposals = async (
   const ordered = (newestFirst ? shown : shown.toReversed()).flatMap(({ uid }) => rows.get(uid) ?? [])
   return {
     items: await presentProposals(call, thing, ordered),
+    answers: anchorDate === undefined ? await readAnswers(db, thing, services.clock.now()) : [],
     anchorDate: last ? writeAnchor(last) : null,
     eof: found.length <= limits.pageSize,
     rights: feedRightsOf(thing, rightsOf(actor, thing)),

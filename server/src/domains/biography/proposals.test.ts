@@ -172,6 +172,48 @@ describe('a proposal', () => {
     expect(kept).toEqual([{ act: 'refuse', word: 'C’était en 1948.', actor: family.michel.uid }])
   })
 
+  it('is answered with a word when it is taken in or declined, which only its author is told', async () => {
+    const family = await gatherFamily(app)
+    const chapterUid = await chapterOf(family)
+    const change = await propose(family, { title: 'Seize ans', linked: { itemUid: chapterUid }, version: 1 })
+    const added = await propose(family, { title: 'Le canal' })
+    const declined = await propose(family, { title: 'La barque' })
+    const withdrawn = await propose(family, { title: 'Le pont' })
+    const params = { uid: family.page }
+    await family.claire.browser.call(biography.edit, {
+      params: { ...params, chapterUid },
+      body: { chapter: { ...text, version: 1, proposalUid: change.itemUid, word: ' Merci, Théo. ' } },
+    })
+    await send(family, family.michel, {
+      title: 'Le canal en hiver',
+      itemType: 16,
+      proposalUid: added.itemUid,
+      word: 'Très juste.',
+    })
+    await family.michel.browser.call(biography.refuse, {
+      params: { ...params, proposalUid: declined.itemUid },
+      query: { word: 'Elle a coulé en 1948.' },
+    })
+    await family.theo.browser.call(biography.refuse, {
+      params: { ...params, proposalUid: withdrawn.itemUid },
+    })
+    const answersFor = async ({ browser }: Pick<TestPerson, 'browser'>) =>
+      (await browser.call(biography.proposals, { params })).data.answers
+    const told = await answersFor(family.theo)
+    const found = told.map(({ title, accepted, by, word }) => [title, accepted, by?.firstname, word])
+    expect(found.toSorted()).toEqual([
+      ['La barque', false, 'Michel', 'Elle a coulé en 1948.'],
+      ['Le canal', true, 'Michel', 'Très juste.'],
+      ['Seize ans', true, 'Claire', 'Merci, Théo.'],
+    ])
+    expect(await answersFor(family.claire)).toEqual([])
+    expect(await answersFor(family.karim)).toEqual([])
+    const { data } = await family.claire.browser.call(biography.history, {
+      params: { ...params, chapterUid },
+    })
+    expect(JSON.stringify(data)).not.toContain('Merci')
+  })
+
   it('is changed and withdrawn by who made it, and by nobody else', async () => {
     const family = await gatherFamily(app)
     const { itemUid: proposalUid } = await propose(family)

@@ -21,7 +21,7 @@ export const refuseProposal = async ({
     itemUid: item.uid,
     actorUid: userUid,
     act: isOwn ? 'delete' : 'refuse',
-    word: query.word ?? '',
+    word: query.word,
     now,
   })
   await markDeleted(trx, [item.uid], { head: item.uid, by: userUid, now })

@@ -64,7 +64,7 @@ type NewEntry = {
   act: Act
   fields?: readonly string[]
   before?: object
-  word?: string
+  word?: string | undefined
   now: Date
 }
 
@@ -79,7 +79,7 @@ export const recordAct = async (trx: Transaction, entry: NewEntry): Promise<void
       act,
       fields: [...fields],
       before: JSON.stringify(before),
-      word,
+      word: word.trim(),
       created_at: now,
     })
     .execute()

@@ -37,6 +37,11 @@ export const BiographyMerge = () => {
           <NarrowNote onClose={ways.readProposals} />
         </FullScreen>
       )}
+      {!narrow && !laid && (
+        <FullScreen title={t('biography:proposals.title')} onClose={ways.readProposals}>
+          <LoadingState shape="screen" />
+        </FullScreen>
+      )}
       {laid && (
         <div hidden={narrow}>
           <Merge page={page} proposalUid={proposalUid} {...ways} />
@@ -55,7 +60,8 @@ interface MergeProps {
 
 const Merge = ({ page, proposalUid, read, readProposals }: MergeProps) => {
   const { t } = useTranslation('biography')
-  const [declining, setDeclining] = useState(false)
+  /** The word to decline with. */
+  const [declining, setDeclining] = useState<string>()
   const { data: composer, error, refetch } = useQuery(composerQuery(page.userUid, { proposal: proposalUid }))
   if (!composer?.proposal)
     return (
@@ -75,16 +81,17 @@ const Merge = ({ page, proposalUid, read, readProposals }: MergeProps) => {
   return (
     <Suspense fallback={<LoadingState shape="screen" />}>
       {chapter && proposal.can.accept ? (
-        <MergeScreen {...shared} chapter={chapter} proposal={proposal} onDecline={() => setDeclining(true)} />
+        <MergeScreen {...shared} chapter={chapter} proposal={proposal} onDecline={setDeclining} />
       ) : (
         <Composer {...shared} accepting={proposal.can.accept} draftName={`merge:${proposal.itemUid}`} />
       )}
       <Suspense>
-        {declining && (
+        {declining !== undefined && (
           <DeclineDialog
             userUid={page.userUid}
             proposal={proposal}
-            onClose={() => setDeclining(false)}
+            startWord={declining}
+            onClose={() => setDeclining(undefined)}
             onDeclined={readProposals}
           />
         )}

@@ -32,6 +32,11 @@ export const BiographyWrite = () => {
           <NarrowNote onClose={() => ways.read()} />
         </FullScreen>
       )}
+      {!narrow && !laid && (
+        <FullScreen title={t('biography:write.edit')} onClose={() => ways.read()}>
+          <LoadingState shape="screen" />
+        </FullScreen>
+      )}
       {laid && (
         <div hidden={narrow}>
           <Table page={page} task={task} {...ways} />

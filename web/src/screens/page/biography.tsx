@@ -1,5 +1,3 @@
-// What the server draws needs its looks before its code comes.
-import '../../features/biography/writing/chapter-actions.module.css'
 import type { Chapter } from '@souvenance/contract/chapters'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -9,14 +7,12 @@ import { biographyQuery } from '../../features/biography/queries.ts'
 import { Book } from '../../features/biography/reading/book.tsx'
 import { ChapterFoot } from '../../features/biography/reading/chapter-foot.tsx'
 import { BookActions } from '../../features/biography/writing/book-actions.tsx'
+import { ChapterActions } from '../../features/biography/writing/chapter-actions.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { usePage } from './use-page.ts'
 
-const ChapterActions = lazy(async () => ({
-  default: (await import('../../features/biography/writing/chapter-actions.tsx')).ChapterActions,
-}))
 const OrderBoard = lazy(async () => ({
   default: (await import('../../features/biography/ordering/order-board.tsx')).OrderBoard,
 }))
@@ -55,13 +51,7 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
           <ChapterFoot
             permalink={page.permalink}
             chapter={chapter}
-            actions={
-              (writes || chapter.can.history) && (
-                <Suspense>
-                  <ChapterActions page={page} chapter={chapter} />
-                </Suspense>
-              )
-            }
+            actions={(writes || chapter.can.history) && <ChapterActions page={page} chapter={chapter} />}
           />
         )}
         empty={

@@ -1,14 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { pageQuery } from '../../features/pages/queries.ts'
 
 type AtTheBook = {
   page: PageHeader | null
-  /** Too narrow to write on. */
-  narrow: boolean
+  /** Too narrow to write on; nothing as long as nobody knows, which the server never does. */
+  narrow: boolean | undefined
   /** Was wide enough once: what lies on the table stays there, whatever becomes of the window. */
   laid: boolean
   /** Back to the book, at a chapter. */
@@ -16,15 +15,26 @@ type AtTheBook = {
   readProposals: () => void
 }
 
+const narrowWindow = '(max-width: 767px)'
+const watchWindow = (tell: () => void) => {
+  const media = matchMedia(narrowWindow)
+  media.addEventListener('change', tell)
+  return () => media.removeEventListener('change', tell)
+}
+
 /** What the screens share on which a book is written. */
 export const useBook = (permalink: string): AtTheBook => {
   const { data: page } = useSuspenseQuery(pageQuery(permalink, null))
   const navigate = useNavigate()
-  // Known at once: where nothing is written, no chapter is held either.
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ?? false
-  const [laid, setLaid] = useState(!narrow)
+  const narrow = useSyncExternalStore<boolean | undefined>(
+    watchWindow,
+    () => matchMedia(narrowWindow).matches,
+    () => undefined,
+  )
+  // Only when it is known: where nothing can be written, no chapter is held either.
+  const [laid, setLaid] = useState(narrow === false)
   useEffect(() => {
-    if (!narrow) setLaid(true)
+    if (narrow === false) setLaid(true)
   }, [narrow])
   const params = { permalink }
   return {

@@ -1,5 +1,6 @@
 import { type CloudType, cloudTypes } from '@souvenance/contract/clouds'
 import { useState } from 'react'
+import { CloudChecklist } from '../fields/cloud-checklist.tsx'
 import { CloudPick } from '../fields/cloud-pick.tsx'
 import { CloudSelector } from '../fields/cloud-selector.tsx'
 import { FewSelect } from '../fields/few-select.tsx'
@@ -15,6 +16,7 @@ export const PickSamples = () => {
   return (
     <Section title="Choices">
       <CloudSelector label="Who may see it" value={clouds} onChange={setClouds} />
+      <CloudChecklist label="In a dialog" value={clouds} onChange={setClouds} />
       <CloudPick label="In place" value={clouds} onChange={setClouds} />
       <CloudSelector
         label="Nobody yet"

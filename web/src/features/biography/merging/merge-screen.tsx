@@ -4,13 +4,13 @@ import { pictureActions } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { type ComposedPicture, composeHeld } from '../../../ui/writing/composed-picture.ts'
 import { FullScreen } from '../full-screen.tsx'
 import { valuesFrom } from '../writing/chapter-values.ts'
 import type { FromStock } from '../writing/from-stock.ts'
 import { useChapterSave } from '../writing/use-chapter-save.ts'
 import { useHold } from '../writing/use-hold.ts'
+import { MergeNote } from './merge-note.tsx'
 import { MergePreview } from './merge-preview.tsx'
 import classes from './merge-screen.module.css'
 import { MergeTable } from './merge-table.tsx'
@@ -27,7 +27,7 @@ interface MergeScreenProps {
   chapter: NonNullable<Laid['chapter']>
   proposal: ProposalDetail
   fromStock: FromStock
-  onDecline: () => void
+  onDecline: (word: string) => void
   onClose: () => void
   onSaved: (chapterUid: string | undefined) => void
 }
@@ -57,7 +57,8 @@ export const MergeScreen = (props: MergeScreenProps) => {
       .filter(({ itemUid }) => wanted.has(itemUid))
       .map((one) => ({ ...composeHeld(one), action: pictureActions.fromStock })),
   ]
-  const values = { ...valuesFrom(composer), ...result, comment: '' }
+  const [word, setWord] = useState('')
+  const values = { ...valuesFrom(composer), ...result, word }
   useHold(page.userUid, { chapterUid: chapter.itemUid, proposalUid: proposal.itemUid }, true)
   const { save, saving, stale, leaveStale } = useChapterSave({
     uid: page.userUid,
@@ -90,7 +91,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
           accepting
           heldElsewhere
           draftName={`merge:${proposal.itemUid}`}
-          start={result}
+          start={{ ...result, word }}
           startPictures={pictures}
           fromStock={fromStock}
           onClose={() => setStep('compare')}
@@ -123,7 +124,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
       footer={
         <>
           <p>{t('biography:merge.sum', { taken, left })}</p>
-          <Button variant="subtle" onClick={onDecline}>
+          <Button variant="subtle" onClick={() => onDecline(word)}>
             {t('biography:merge.decline')}
           </Button>
           <Button variant="outline" onClick={() => setStep(step === 'preview' ? 'compare' : 'preview')}>
@@ -138,13 +139,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
         </>
       }
     >
-      <div className={classes.note}>
-        <PersonAvatar name={proposal.author?.fullname ?? ''} picture={proposal.author?.profilePics.avatar} />
-        <p>
-          <b>{proposal.author?.fullname}</b>
-          {proposal.comment && <span>{t('biography:merge.word', { word: proposal.comment })}</span>}
-        </p>
-      </div>
+      <MergeNote proposal={proposal} word={word} onWord={setWord} />
       {step === 'preview' ? (
         <MergePreview text={result} pictures={pictures.flatMap(({ held }) => held ?? [])} />
       ) : (

@@ -1,7 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { biography } from '@souvenance/contract/biography'
 import type { ProposalDetail } from '@souvenance/contract/chapters'
-import { limits } from '@souvenance/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,19 +9,28 @@ import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../api/message-text.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { showNotice } from '../../../ui/notices/notices.ts'
+import { WordField } from './word-field.tsx'
 
 interface DeclineDialogProps {
   userUid: string
   proposal: ProposalDetail
+  /** Begun elsewhere. */
+  startWord?: string
   onClose: () => void
   onDeclined: () => void
 }
 
 /** The chapter stays as it is; a word to who proposed is welcome, and never asked for. */
-export const DeclineDialog = ({ userUid, proposal, onClose, onDeclined }: DeclineDialogProps) => {
+export const DeclineDialog = ({
+  userUid,
+  proposal,
+  startWord = '',
+  onClose,
+  onDeclined,
+}: DeclineDialogProps) => {
   const { t } = useTranslation('biography')
   const client = useQueryClient()
-  const [word, setWord] = useState('')
+  const [word, setWord] = useState(startWord)
   const [sending, setSending] = useState(false)
   const own = proposal.can.withdraw
   const name = proposal.author?.firstname ?? ''
@@ -55,16 +63,7 @@ export const DeclineDialog = ({ userUid, proposal, onClose, onDeclined }: Declin
       }
     >
       <p>{own ? t('biography:withdraw.text') : t('biography:decline.text', { name })}</p>
-      {!own && (
-        <Textarea
-          label={t('biography:decline.word', { name })}
-          value={word}
-          autosize
-          minRows={2}
-          maxLength={limits.word}
-          onChange={(event) => setWord(event.currentTarget.value)}
-        />
-      )}
+      {!own && <WordField name={name} value={word} onChange={setWord} />}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../../ui/text/screen-heading.tsx'
+import { AnswerSlip } from './answer-slip.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import classes from './proposal-slip.module.css'
 import { ProposalSlip } from './proposal-slip.tsx'
@@ -18,6 +19,7 @@ export const ProposalList = ({ page }: { page: PageHeader }) => {
   const { data, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(proposalsQuery(page.userUid))
   const [declining, setDeclining] = useState<ProposalDetail>()
   const items = data?.pages.flatMap((each) => each.items) ?? []
+  const answers = data?.pages[0]?.answers ?? []
   return (
     <div className={classes.list}>
       <ScreenHeading lead={t('biography:proposals.lead')}>{t('biography:proposals.title')}</ScreenHeading>
@@ -44,6 +46,14 @@ export const ProposalList = ({ page }: { page: PageHeader }) => {
         <Button variant="outline" onClick={() => void fetchNextPage()}>
           {t('biography:more')}
         </Button>
+      )}
+      {answers.length > 0 && (
+        <section className={classes.answers} aria-labelledby="answers">
+          <h2 id="answers">{t('biography:answer.title')}</h2>
+          {answers.map((answer) => (
+            <AnswerSlip key={answer.itemUid} answer={answer} />
+          ))}
+        </section>
       )}
       {declining && (
         <DeclineDialog

@@ -42,7 +42,7 @@ test('a proposal leaves state and readers to those who take it in', () => {
 
 test('what was typed before a crash is offered only when it says something else', () => {
   const saved = { ...valuesFrom(blank), title: 'The shop', body: 'One.' }
-  const draft = { title: 'The shop', body: 'One.', comment: '', version: 1 }
+  const draft = { title: 'The shop', body: 'One.', comment: '', word: '', version: 1 }
   expect(findLeftover(draft, saved)).toBeUndefined()
   expect(findLeftover({ ...draft, body: 'One, two.' }, saved)?.body).toBe('One, two.')
   expect(findLeftover({ ...draft, title: '', body: '' }, saved)).toBeUndefined()

@@ -6,13 +6,15 @@ export type ChapterValues = {
   title: string
   body: string
   comment: string
+  /** To who proposed what is taken in. */
+  word: string
   itemType: number
   clouds: number[]
   position: Position | null
 }
 
 /** What can be lost by a crash, and what it was begun from. */
-export type ChapterDraft = { title: string; body: string; comment: string; version: number }
+export type ChapterDraft = { title: string; body: string; comment: string; word: string; version: number }
 
 type SentPictures = { itemUid: string; action: number }[]
 
@@ -23,7 +25,8 @@ export const versionOf = (composer: Composer): number => present(composer)?.vers
 export const valuesFrom = (composer: Composer): ChapterValues => ({
   title: present(composer)?.title ?? '',
   body: present(composer)?.body ?? '',
-  comment: composer.proposal?.comment ?? '',
+  comment: composer.proposes ? (composer.proposal?.comment ?? '') : '',
+  word: '',
   itemType: composer.itemType,
   clouds: composer.clouds,
   position: composer.position,
@@ -52,6 +55,7 @@ export const writeChapter = (
     title: values.title.trim(),
     body: values.body,
     ...(values.comment.trim() && { comment: values.comment.trim() }),
+    ...(values.word.trim() && { word: values.word.trim() }),
     ...(!composer.proposes && { itemType: values.itemType, clouds: values.clouds }),
     ...((moved || fresh) && values.position && { position: values.position }),
     ...(items.length > 0 && { content: { pictures: { items } } }),

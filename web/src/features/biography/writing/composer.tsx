@@ -13,6 +13,7 @@ import { type ComposedPicture, composeHeld } from '../../../ui/writing/composed-
 import { PhaseChoice } from '../../../ui/writing/phase-choice.tsx'
 import { FullScreen } from '../full-screen.tsx'
 import type { MergedText } from '../merging/use-merge.ts'
+import { WordField } from '../proposals/word-field.tsx'
 import { ChapterPictures } from './chapter-pictures.tsx'
 import { heldIn } from './chapter-values.ts'
 import classes from './composer.module.css'
@@ -41,7 +42,7 @@ interface ComposerProps {
   accepting?: boolean
   /** What surrounds it goes on holding the chapter. */
   heldElsewhere?: boolean
-  start?: Partial<MergedText>
+  start?: Partial<MergedText & { word: string }>
   startPictures?: ComposedPicture[]
   fromStock: FromStock
   onClose: () => void
@@ -194,6 +195,14 @@ export const Composer = (props: ComposerProps) => {
             maxLength={limits.chapterComment}
             onChange={(event) => change({ comment: event.currentTarget.value })}
           />
+          {accepting && composer.proposal?.author && (
+            <WordField
+              name={composer.proposal.author.firstname}
+              value={values.word}
+              withHint
+              onChange={(word) => change({ word })}
+            />
+          )}
         </aside>
       </div>
       <Suspense>

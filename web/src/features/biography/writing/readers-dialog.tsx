@@ -4,7 +4,7 @@ import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { CloudSelector } from '../../../ui/fields/cloud-selector.tsx'
+import { CloudChecklist } from '../../../ui/fields/cloud-checklist.tsx'
 
 interface ReadersDialogProps {
   chapter: Pick<Chapter, 'clouds' | 'title'>
@@ -39,7 +39,7 @@ export const ReadersDialog = ({ chapter, onChoose, onClose }: ReadersDialogProps
         </>
       }
     >
-      <CloudSelector label={t('biography:write.readers')} value={chosen} onChange={setChosen} />
+      <CloudChecklist label={t('biography:write.readers')} value={chosen} onChange={setChosen} />
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import {
   versionOf,
 } from './chapter-values.ts'
 
-const empty: ChapterDraft = { title: '', body: '', comment: '', version: 0 }
+const empty: ChapterDraft = { title: '', body: '', comment: '', word: '', version: 0 }
 
 type Kept = {
   values: ChapterValues
@@ -44,8 +44,8 @@ export const useChapterDraft = (
   const [touched, setTouched] = useState(false)
 
   useEffect(() => {
-    const { title, body, comment } = values
-    if (touched) keepDraft(localStorage, name, { title, body, comment, version }, [])
+    const { title, body, comment, word } = values
+    if (touched) keepDraft(localStorage, name, { title, body, comment, word, version }, [])
   }, [name, values, version, touched])
 
   return {

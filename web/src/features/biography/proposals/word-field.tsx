@@ -1,0 +1,28 @@
+import { Textarea } from '@mantine/core'
+import { limits } from '@souvenance/contract/limits'
+import { useTranslation } from 'react-i18next'
+
+interface WordFieldProps {
+  /** Who proposed. */
+  name: string
+  value: string
+  onChange: (word: string) => void
+  /** Said where the decision is not about to be taken. */
+  withHint?: boolean
+}
+
+/** A word to who proposed: welcome, and never asked for. */
+export const WordField = ({ name, value, onChange, withHint = false }: WordFieldProps) => {
+  const { t } = useTranslation('biography')
+  return (
+    <Textarea
+      label={t('biography:answer.word', { name })}
+      description={withHint && t('biography:answer.hint')}
+      value={value}
+      autosize
+      minRows={2}
+      maxLength={limits.word}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
