@@ -242,6 +242,8 @@ describe('what was inherited', () => {
       await heir.browser.call(safe.move, { params, body: { destinationFolderUid: own.itemUid } }),
       await heir.browser.call(safe.copy, { params, body: { destinationFolderUid: own.itemUid } }),
       await heir.browser.call(safe.remove, { params: { itemUid: 'inherited' } }),
+      await heir.browser.call(safe.remove, { params: { itemUid: donor.uid } }),
+      await heir.browser.call(safe.rename, { params: { itemUid: donor.uid }, body: { name: 'x', type: 3 } }),
       ...(await Promise.all(
         destinations.flatMap((place) => [
           heir.browser.call(safe.createFolder, { params: { folderUid: place }, body: { name: 'x' } }),
