@@ -39,7 +39,7 @@ export const CloudPick = ({ label, value, onChange }: CloudPickProps) => {
         <button
           type="button"
           className={classes.target}
-          aria-label={`${label}: ${value.map(nameOf).join(', ')}`}
+          aria-label={`${label}, ${value.map(nameOf).join(', ')}`}
           onClick={() => combobox.toggleDropdown()}
         >
           {value.map((cloud) => (
