@@ -181,7 +181,7 @@ describe('the book of Madeleine’s life', () => {
     await page.locator('ins').filter({ hasText: 'seize' }).waitFor()
     await expectSound(page, 'chapter-merge-one-text')
     await press(claire, 'biography:answer.open', { name: 'Théo' })
-    await page.getByLabel(say('biography:answer.word', { name: 'Théo' })).fill('Seize ans, oui.')
+    await page.keyboard.type('Seize ans, oui.')
     await press(claire, 'biography:merge.preview')
     await page.getByRole('heading', { name: shop, level: 2 }).waitFor()
     await press(claire, 'biography:merge.save')

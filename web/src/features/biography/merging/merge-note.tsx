@@ -17,7 +17,8 @@ interface MergeNoteProps {
 /** Who proposes and why, and what they are answered once it is decided. */
 export const MergeNote = ({ proposal: { author, comment, creationDate }, word, onWord }: MergeNoteProps) => {
   const { t } = useTranslation('biography')
-  const [answering, setAnswering] = useState(word !== '')
+  const [opened, setOpened] = useState(false)
+  const answering = opened || word !== ''
   const name = author?.firstname ?? ''
   return (
     <div className={classes.note}>
@@ -30,14 +31,14 @@ export const MergeNote = ({ proposal: { author, comment, creationDate }, word, o
         <Button
           variant="subtle"
           leftSection={<IconMessageCircle size={20} stroke={1.6} aria-hidden="true" />}
-          onClick={() => setAnswering(true)}
+          onClick={() => setOpened(true)}
         >
           {t('biography:answer.open', { name })}
         </Button>
       )}
       {answering && (
         <div className={classes.answer}>
-          <WordField name={name} value={word} withHint onChange={onWord} />
+          <WordField name={name} value={word} withHint autoFocus={opened} onChange={onWord} />
         </div>
       )}
     </div>

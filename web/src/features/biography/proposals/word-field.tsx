@@ -9,10 +9,12 @@ interface WordFieldProps {
   onChange: (word: string) => void
   /** Said where the decision is not about to be taken. */
   withHint?: boolean
+  /** Takes the place of the button that opened it. */
+  autoFocus?: boolean
 }
 
 /** A word to who proposed: welcome, and never asked for. */
-export const WordField = ({ name, value, onChange, withHint = false }: WordFieldProps) => {
+export const WordField = ({ name, value, onChange, withHint = false, autoFocus = false }: WordFieldProps) => {
   const { t } = useTranslation('biography')
   return (
     <Textarea
@@ -20,6 +22,7 @@ export const WordField = ({ name, value, onChange, withHint = false }: WordField
       description={withHint && t('biography:answer.hint')}
       value={value}
       autosize
+      autoFocus={autoFocus}
       minRows={2}
       maxLength={limits.word}
       onChange={(event) => onChange(event.currentTarget.value)}
