@@ -104,20 +104,15 @@ test('what stands beside a picture comes from the years that are shown', async (
   const narrowed = page.waitForResponse((response) => response.url().includes('yearTo=1975'))
   await last.focus()
   while (Number(await last.getAttribute('aria-valuenow')) > 1975) await page.keyboard.press('ArrowLeft')
-  const total: number = (await (await narrowed).json()).data.items.length
-  await expect.poll(async () => Number(await wall.first().getAttribute('aria-setsize')), patience).toBe(total)
-  const shown = await wall.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(total).toBeGreaterThan(1)
-  expect(shown.length).toBe(total)
+  const { items } = (await (await narrowed).json()).data as { items: { itemUid: string }[] }
+  const total = String(items.length)
+  await expect.poll(() => wall.first().getAttribute('aria-setsize'), patience).toBe(total)
+  expect(items.length).toBeGreaterThan(1)
 
   await openFirst()
-  await page.getByText(say('pictures:viewer.placeOf', { place: '1', total: String(total) })).waitFor()
-  for (const address of shown.slice(1)) {
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => new URL(page.url()).pathname, patience).toBe(address)
+  for (const [index, { itemUid }] of items.slice(0, 6).entries()) {
+    if (index > 0) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => new URL(page.url()).pathname, patience).toBe(`${emile}/pictures/${itemUid}`)
+    await page.getByText(say('pictures:viewer.placeOf', { place: String(index + 1), total })).waitFor()
   }
-  await page
-    .getByText(say('pictures:viewer.placeOf', { place: String(total), total: String(total) }))
-    .waitFor()
-  expect(await page.getByRole('button', { name: say('pictures:viewer.next') }).count()).toBe(0)
 })
