@@ -3,6 +3,14 @@ export const cloudTypes = { onlyMe: 0, public: 1, family: 2, friends: 3, banned:
 
 export type CloudType = (typeof cloudTypes)[keyof typeof cloudTypes]
 
+/** Those that can be chosen as an audience, the widest first. */
+export const audienceClouds = [
+  cloudTypes.public,
+  cloudTypes.family,
+  cloudTypes.friends,
+  cloudTypes.onlyMe,
+] as const
+
 export const cloudClassOf = (cloud: CloudType): 1 | 2 | 7 => {
   if (cloud === cloudTypes.banned) return 7
   return cloud === cloudTypes.onlyMe || cloud === cloudTypes.public ? 1 : 2

@@ -6,7 +6,7 @@ import { getListed, type ItemRow, insertItems, listBelow } from './item-store.ts
 import type { ItemInSafe } from './loaders.ts'
 import { getDestination } from './move-item.ts'
 import { presentItem } from './present.ts'
-import { findRoom } from './quota.ts'
+import { getRoom } from './quota.ts'
 import type { SafeKeys } from './safe-keys.ts'
 import { lockSafe } from './safe-store.ts'
 import { hashName, sealName, unsealName } from './sealed-names.ts'
@@ -22,7 +22,7 @@ export const copyItem = async (call: Call<typeof safe.copy, ItemInSafe, undefine
   const parentUid = await getDestination(call)
   const originals = await listBelow(trx, item.uid)
   const bytes = originals.reduce((sum, { size }) => sum + size, 0)
-  await findRoom(trx, thing.safe, { bytes, items: originals.length, now })
+  await getRoom(trx, thing.safe, { bytes, items: originals.length, now })
   const copies = copiesOf(originals, { keys, parentUid, now })
   const [top, ...rest] = copies
   if (!top) throw new Error('there is nothing to copy')

@@ -8,7 +8,7 @@ import { takeFreeName } from './free-name.ts'
 import { getListed, insertItems, kinds, mostLevels } from './item-store.ts'
 import type { PlaceInSafe } from './loaders.ts'
 import { presentItem } from './present.ts'
-import { findRoom } from './quota.ts'
+import { getRoom } from './quota.ts'
 import { lockSafe } from './safe-store.ts'
 
 type CreateFolder = Call<typeof safe.createFolder | typeof safe.createFolderInRoot, PlaceInSafe, undefined>
@@ -29,7 +29,7 @@ export const createFolder = async ({ trx, thing, input, services }: CreateFolder
   const uid = randomUUID()
   const wanted = { name, ext: '' }
   const now = services.clock.now()
-  await findRoom(trx, owner, { bytes: 0, items: 1, now })
+  await getRoom(trx, owner, { bytes: 0, items: 1, now })
   await insertItems(trx, [
     {
       uid,

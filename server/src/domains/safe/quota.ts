@@ -31,7 +31,7 @@ const countFree = async (db: Database, { ownerUid, quota, mostItems }: Owner, no
 }
 
 /** How many bytes are free, uploads that rest giving way if need be. In a transaction that holds the lock of the safe. */
-export const findRoom = async (
+export const getRoom = async (
   trx: Transaction,
   owner: Owner,
   { bytes, items, now }: Room & { now: Date },

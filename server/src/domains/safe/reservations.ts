@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
-import { findRoom, type Owner } from './quota.ts'
+import { getRoom, type Owner } from './quota.ts'
 import type { SafeKeys } from './safe-keys.ts'
 import { lockSafe } from './safe-store.ts'
 import { hoursFrom } from './upload-store.ts'
@@ -20,7 +20,7 @@ export const reserveRoom = async (
 ): Promise<Reserved> => {
   const now = services.clock.now()
   const keys = await lockSafe(trx, services, owner.ownerUid)
-  await findRoom(trx, owner, { bytes, items: 1, now })
+  await getRoom(trx, owner, { bytes, items: 1, now })
   const uid = randomUUID()
   await trx
     .insertInto('safe_reservations')
@@ -38,7 +38,7 @@ export const growReservation = (
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
     await lockSafe(trx, services, owner.ownerUid)
-    const free = bytes + (await findRoom(trx, owner, { bytes: needed - bytes, items: 1, now }))
+    const free = bytes + (await getRoom(trx, owner, { bytes: needed - bytes, items: 1, now }))
     const grown = Math.max(needed, Math.min(free, most, needed + step))
     await trx
       .updateTable('safe_reservations')

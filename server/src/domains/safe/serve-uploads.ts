@@ -53,7 +53,7 @@ const serve = async (services: Services, request: FastifyRequest, reply: Fastify
   const response = await tus.handleWeb(webRequestOf(request))
   if (failure instanceof Error) throw failure
   const { 'content-length': _, 'content-type': __, ...headers } = Object.fromEntries(response.headers)
-  // What the library calls not implemented is a wish nobody offered.
+  // A wish of the protocol that is not offered here is the fault of who asks, not of the server.
   reply.code(response.status === 501 ? 400 : response.status).headers(headers)
   if (request.method === 'OPTIONS') reply.header('tus-checksum-algorithm', 'sha256')
   if (store.itemUid) reply.header(safeUploads.item, store.itemUid)

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { type CloudType, chooseCloud, cloudTypes } from '@souvenance/contract/clouds'
+import { audienceClouds, type CloudType, chooseCloud } from '@souvenance/contract/clouds'
 import { useTranslation } from 'react-i18next'
 import { CloudIcon, useCloudName } from '../marks/cloud-chip.tsx'
 import classes from './cloud-checklist.module.css'
@@ -11,15 +11,13 @@ interface CloudChecklistProps {
   onChange: (value: CloudType[]) => void
 }
 
-const options = [cloudTypes.public, cloudTypes.family, cloudTypes.friends, cloudTypes.onlyMe] as const
-
 /** Every audience laid out, for a dialog that asks for nothing else: a list that opens would cover its buttons. */
 export const CloudChecklist = ({ label, value, onChange }: CloudChecklistProps) => {
   const { t } = useTranslation('ui')
   const nameOf = useCloudName()
   return (
     <fieldset className={classes.list} aria-label={label}>
-      {options.map((cloud) => (
+      {audienceClouds.map((cloud) => (
         <Checkbox
           key={cloud}
           checked={value.includes(cloud)}

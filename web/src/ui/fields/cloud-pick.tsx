@@ -2,7 +2,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox } from '@mantine/core'
-import { type CloudType, chooseCloud, cloudTypes } from '@souvenance/contract/clouds'
+import { audienceClouds, type CloudType, chooseCloud } from '@souvenance/contract/clouds'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CloudChip, CloudIcon, useCloudName } from '../marks/cloud-chip.tsx'
@@ -15,15 +15,13 @@ interface CloudPickProps {
   onChange: (value: CloudType[]) => void
 }
 
-const options = [cloudTypes.public, cloudTypes.family, cloudTypes.friends, cloudTypes.onlyMe] as const
-
 /** The audience of something, changed where it stands. */
 export const CloudPick = ({ label, value, onChange }: CloudPickProps) => {
   const { t } = useTranslation('ui')
   const nameOf = useCloudName()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const pick = (picked: string) => {
-    const cloud = options.find((option) => String(option) === picked)
+    const cloud = audienceClouds.find((option) => String(option) === picked)
     if (cloud !== undefined) onChange(chooseCloud(value, cloud))
   }
   return (
@@ -50,7 +48,7 @@ export const CloudPick = ({ label, value, onChange }: CloudPickProps) => {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options aria-multiselectable aria-label={label}>
-          {options.map((cloud) => {
+          {audienceClouds.map((cloud) => {
             const active = value.includes(cloud)
             return (
               <Combobox.Option key={cloud} value={String(cloud)} active={active} aria-selected={active}>

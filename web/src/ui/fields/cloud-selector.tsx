@@ -1,4 +1,4 @@
-import { type CloudType, chooseCloud, cloudTypes } from '@souvenance/contract/clouds'
+import { audienceClouds, type CloudType, chooseCloud } from '@souvenance/contract/clouds'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloudChip, CloudIcon, useCloudName } from '../marks/cloud-chip.tsx'
@@ -15,13 +15,11 @@ interface CloudSelectorProps {
   error?: ReactNode
 }
 
-const everyone = [cloudTypes.public, cloudTypes.family, cloudTypes.friends, cloudTypes.onlyMe] as const
-
 export const CloudSelector = ({
   label,
   value,
   onChange,
-  options = everyone,
+  options = audienceClouds,
   allowNone = false,
   withRule = true,
   error,
