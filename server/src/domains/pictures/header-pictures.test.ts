@@ -79,7 +79,7 @@ describe('portraits and covers', () => {
     expect(await sizeAt(picture.pics.sm)).toEqual({ width: 256, height: 320, format: 'webp' })
     expect(await sizeAt(picture.pics.lg)).toEqual({ width: 400, height: 500, format: 'webp' })
     const avatar = 'avatar' in picture.pics ? picture.pics.avatar : undefined
-    expect(await sizeAt(avatar)).toEqual({ width: 320, height: 320, format: 'webp' })
+    expect(await sizeAt(avatar)).toEqual({ width: 192, height: 192, format: 'webp' })
     expect(picture.pics.placeholder).toMatch(/^data:image\/webp;base64,/)
   })
 

@@ -45,7 +45,7 @@ it('makes the avatar of the upper part of the print', () => {
   expect(avatar).toEqual({
     name: 'avatar',
     region: { left: 100, top: 50, width: 400, height: 400 },
-    width: 320,
-    height: 320,
+    width: 192,
+    height: 192,
   })
 })

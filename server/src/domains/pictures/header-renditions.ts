@@ -3,7 +3,8 @@ import type { Region, Rendition } from '../../platform/images/rendition.ts'
 import type { Kind } from './kinds.ts'
 
 const printRatio = 4 / 5
-const avatarWidth = 320
+/** Faces beside a name: the largest is 64 points wide, on screens of up to three pixels a point. */
+const avatarWidth = 192
 const prints = { sm: 256, md: 768, lg: 1638 }
 /** A small screen has several pixels a point, so even its cover is nearly a thousand wide. */
 const covers = [

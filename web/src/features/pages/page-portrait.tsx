@@ -9,21 +9,16 @@ export const PagePortrait = ({ page, children }: { page: PageHeader; children?: 
   const { t } = useTranslation('pages')
   const { profilePics, alive, fullname } = page
   const alt = t('pages:portraitOf', { name: fullname })
-  const print = `${profilePics.sm} 256w, ${profilePics.md} 768w`
   return (
     <figure className={classes.portrait} data-alive={alive || undefined}>
       {profilePics.md ? (
         <img
           className={classes.picture}
-          {...(alive
-            ? { src: profilePics.avatar, width: 320, height: 320 }
-            : {
-                src: profilePics.md,
-                srcSet: print,
-                sizes: '(max-width: 767px) 124px, 232px',
-                width: 768,
-                height: 960,
-              })}
+          src={profilePics.md}
+          srcSet={`${profilePics.sm} 256w, ${profilePics.md} 768w`}
+          sizes="(max-width: 767px) 124px, 232px"
+          width={768}
+          height={960}
           alt={alt}
           decoding="async"
         />
