@@ -13,3 +13,10 @@ it('what is not a text or not a tab is left out', () => {
   expect(searchParams.general({ activeTab: 'nothing' })).toEqual({})
   expect(searchParams.signIn({ next: ['/a', '/b'] })).toEqual({})
 })
+
+it('what an address carries wrongly does not reach its screen', () => {
+  const laidOver = (carried: Record<string, unknown>, known: object) => ({ ...carried, ...known })
+  expect(laidOver({ viewAs: 99 }, searchParams.page({ viewAs: 99 }))).toEqual({})
+  expect(laidOver({ activeTab: 'nothing' }, searchParams.pageSettings({ activeTab: 'nothing' }))).toEqual({})
+  expect(laidOver({ view: 'nothing' }, searchParams.safe({ view: 'nothing' }))).toEqual({})
+})

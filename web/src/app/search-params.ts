@@ -8,6 +8,8 @@ import { readSearchTerms } from '../features/search/search-terms.ts'
 
 type Search = Record<string, unknown>
 
+type Known<Terms> = { [Name in keyof Terms]?: Terms[Name] | undefined }
+
 const findText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
@@ -17,47 +19,38 @@ const viewable: readonly unknown[] = [cloudTypes.public, cloudTypes.family, clou
 const findCloud = (value: unknown): number | undefined =>
   typeof value === 'number' && viewable.includes(value) ? value : undefined
 
-/** What screens accept from their address; anything else is left out. */
+/** What screens accept from their address. It is laid over what the address carried: the wrong is undone by name. */
 export const searchParams = {
-  signUp: (search: Search): { email?: string; associateRequest?: string } => ({
-    ...pick('email', findText(search.email)),
-    ...pick('associateRequest', findText(search.associateRequest)),
+  signUp: (search: Search): Known<{ email: string; associateRequest: string }> => ({
+    email: findText(search.email),
+    associateRequest: findText(search.associateRequest),
   }),
-  signIn: (search: Search): { next?: string } => pick('next', findText(search.next)),
-  general: (search: Search): { activeTab?: AccountTab; scrollTo?: string } => ({
-    ...pick('activeTab', findAccountTab(search.activeTab)),
-    ...pick('scrollTo', findText(search.scrollTo)),
+  signIn: (search: Search): Known<{ next: string }> => ({ next: findText(search.next) }),
+  general: (search: Search): Known<{ activeTab: AccountTab; scrollTo: string }> => ({
+    activeTab: findAccountTab(search.activeTab),
+    scrollTo: findText(search.scrollTo),
   }),
-  page: (search: Search): { viewAs?: number; write?: ComposerKind } => ({
-    ...pick('viewAs', findCloud(search.viewAs)),
-    ...pick('write', findComposerKind(search.write)),
+  page: (search: Search): Known<{ viewAs: number; write: ComposerKind }> => ({
+    viewAs: findCloud(search.viewAs),
+    write: findComposerKind(search.write),
   }),
-  chapterWriting: (search: Search): { chapter?: string; proposal?: string; position?: string } => ({
-    ...pick('chapter', findText(search.chapter)),
-    ...pick('proposal', findText(search.proposal)),
-    ...pick('position', findText(search.position)),
+  chapterWriting: (search: Search): Known<{ chapter: string; proposal: string; position: string }> => ({
+    chapter: findText(search.chapter),
+    proposal: findText(search.proposal),
+    position: findText(search.position),
   }),
-  createMemorial: (search: Search): { step?: WizardStep; memorial?: string } => ({
-    ...pick('step', findWizardStep(search.step)),
-    ...pick('memorial', findText(search.memorial)),
+  createMemorial: (search: Search): Known<{ step: WizardStep; memorial: string }> => ({
+    step: findWizardStep(search.step),
+    memorial: findText(search.memorial),
   }),
-  pageSettings: (search: Search): { activeTab?: SettingsTab; scrollTo?: string } => ({
-    ...pick('activeTab', findSettingsTab(search.activeTab)),
-    ...pick('scrollTo', findText(search.scrollTo)),
+  pageSettings: (search: Search): Known<{ activeTab: SettingsTab; scrollTo: string }> => ({
+    activeTab: findSettingsTab(search.activeTab),
+    scrollTo: findText(search.scrollTo),
   }),
   search: readSearchTerms,
-  safe: (search: Search): { folder?: string; view?: SafeView } => ({
-    ...pick('folder', findText(search.folder)),
-    ...pick('view', findSafeView(search.view)),
+  safe: (search: Search): Known<{ folder: string; view: SafeView }> => ({
+    folder: findText(search.folder),
+    view: findSafeView(search.view),
   }),
-  mailbox: (search: Search): { mail?: string } => pick('mail', findText(search.mail)),
-}
-
-const pick = <Name extends string, Value>(
-  name: Name,
-  value: Value | undefined,
-): Partial<Record<Name, Value>> => {
-  const picked: Partial<Record<Name, Value>> = {}
-  if (value !== undefined) picked[name] = value
-  return picked
+  mailbox: (search: Search): Known<{ mail: string }> => ({ mail: findText(search.mail) }),
 }

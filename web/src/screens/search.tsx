@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
-import { asksForSomeone } from '../features/search/search-terms.ts'
+import { asksForSomeone, readSearchTerms } from '../features/search/search-terms.ts'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { ScreenHeading } from '../ui/text/screen-heading.tsx'
@@ -10,7 +10,7 @@ import classes from './search.module.css'
 
 export const Search = () => {
   const { t } = useTranslation('search')
-  const terms = useSearch({ from: '/page/search' })
+  const terms = useSearch({ from: '/page/search', select: readSearchTerms, structuralSharing: true })
   const navigate = useNavigate()
   useScreenTitle(t('search:title'))
   return (

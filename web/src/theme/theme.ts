@@ -28,7 +28,10 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' }, classNames: button }),
     // Without its own function, which would bring the whole component to the first screen.
-    Checkbox: { defaultProps: { size: 'md', radius: 'sm' }, classNames: checkbox },
+    Checkbox: {
+      defaultProps: { size: 'md', radius: 'sm', iconColor: 'var(--sv-on-accent)' },
+      classNames: checkbox,
+    },
     Input: Input.extend({ defaultProps: { size: 'md' }, classNames: input }),
     InputWrapper: InputWrapper.extend({
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
