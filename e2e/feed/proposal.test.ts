@@ -173,6 +173,19 @@ describe('a life event that Théo proposes from his phone', () => {
     await expectSound(page, 'likers-phone')
   })
 
+  test('is answered from the line below its comments, where words wait over a reload', async () => {
+    const { page, say } = theo
+    const item = itemCalled(theo, title)
+    await page.reload()
+    await item.getByRole('button', { name: say('feed:comment.write') }).click()
+    await page.keyboard.type('Toujours le même air.')
+    await page.reload()
+    const field = item.getByRole('textbox', { name: say('feed:comment.write') })
+    expect(await field.inputValue()).toBe('Toujours le même air.')
+    await field.press('Control+Enter')
+    await item.getByText('Toujours le même air.', { exact: true }).and(page.locator('p')).waitFor()
+  })
+
   test('is deleted, and brought back', async () => {
     const { page, say } = claire
     const item = itemCalled(claire, title)

@@ -7,6 +7,8 @@ interface CommentFormProps {
   label: string
   submit: string
   start?: string
+  /** Whoever asked for the field writes in it at once. */
+  focused: boolean
   /** What is typed is given to whoever keeps it over a reload. */
   onType?: (message: string) => void
   onSend: (message: string) => Promise<unknown>
@@ -27,7 +29,15 @@ const rowsFor = (message: string): number => {
 }
 
 /** A line that grows as it is written. It is emptied only once it has arrived. */
-export const CommentForm = ({ label, submit, start = '', onType, onSend, onCancel }: CommentFormProps) => {
+export const CommentForm = ({
+  label,
+  submit,
+  start = '',
+  focused,
+  onType,
+  onSend,
+  onCancel,
+}: CommentFormProps) => {
   const { t } = useTranslation('feed')
   const [message, setMessage] = useState(start)
   const [sending, setSending] = useState(false)
@@ -66,7 +76,7 @@ export const CommentForm = ({ label, submit, start = '', onType, onSend, onCance
         rows={rowsFor(message)}
         maxLength={mostLetters}
         value={message}
-        autoFocus={onCancel !== undefined}
+        autoFocus={focused}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
       />

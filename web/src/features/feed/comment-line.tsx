@@ -32,6 +32,7 @@ export const CommentLine = ({ comment, onSave, onRemove }: CommentLineProps) => 
       <CommentForm
         label={t('feed:comment.edit')}
         start={message}
+        focused
         submit={t('feed:comment.save')}
         onSend={save}
         onCancel={() => setEditing(false)}

@@ -1,11 +1,10 @@
 import type { Comment, FeedItem } from '@souvenance/contract/feed-items'
 import { useHydrated } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
 import { useSession } from '../../api/session.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
-import { CommentForm } from './comment-form.tsx'
+import { CommentEntry } from './comment-entry.tsx'
 import { CommentLine } from './comment-line.tsx'
 import classes from './comments.module.css'
 import { useComments } from './use-comments.ts'
@@ -13,7 +12,7 @@ import { useComments } from './use-comments.ts'
 interface CommentListProps {
   id: string
   item: FeedItem
-  /** The form is there only once someone wants to write. */
+  /** Without a comment yet, there is a field only once someone wants to write. */
   writing: boolean
 }
 
@@ -23,7 +22,6 @@ export const CommentList = ({ id, item, writing }: CommentListProps) => {
   const { earlier, loading, showEarlier, add, edit, remove } = useComments(item)
   // What was typed before is known to the browser alone.
   const awake = useHydrated()
-  const draft = `comment:${item.itemUid}`
 
   const askRemove = async ({ commentUid, author }: Comment) => {
     const mine = author?.userUid === user?.userUid
@@ -62,13 +60,9 @@ export const CommentList = ({ id, item, writing }: CommentListProps) => {
       {awake && user && item.can.comment && (writing || item.comments.totalCount > 0) && (
         <div className={classes.new}>
           <PersonAvatar name={user.fullname} picture={user.profilePics.avatar} size={40} />
-          <CommentForm
-            label={t('feed:comment.write')}
-            submit={t('feed:comment.send')}
-            start={readDraft(sessionStorage, draft, { message: '' }).message}
-            onType={(message) =>
-              message ? keepDraft(sessionStorage, draft, { message }, []) : dropDraft(sessionStorage, draft)
-            }
+          <CommentEntry
+            itemUid={item.itemUid}
+            wanted={writing && item.comments.totalCount === 0}
             onSend={add}
           />
         </div>

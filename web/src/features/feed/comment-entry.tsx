@@ -1,0 +1,48 @@
+import { Input } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
+import { CommentForm } from './comment-form.tsx'
+import classes from './comments.module.css'
+
+interface CommentEntryProps {
+  itemUid: string
+  /** Someone has just asked to write. */
+  wanted: boolean
+  onSend: (message: string) => Promise<unknown>
+}
+
+/**
+ * Where a comment is begun. The field comes when it is wanted, or when words wait in it: at each field of a long
+ * feed the browser would look through all the others again.
+ */
+export const CommentEntry = ({ itemUid, wanted, onSend }: CommentEntryProps) => {
+  const { t } = useTranslation('feed')
+  const draft = `comment:${itemUid}`
+  const [kept] = useState(() => readDraft(sessionStorage, draft, { message: '' }).message)
+  const [asked, setAsked] = useState(wanted)
+
+  if (!asked && kept === '')
+    return (
+      <Input
+        component="button"
+        type="button"
+        classNames={{ wrapper: classes.form ?? '' }}
+        onClick={() => setAsked(true)}
+      >
+        <Input.Placeholder>{t('feed:comment.write')}</Input.Placeholder>
+      </Input>
+    )
+  return (
+    <CommentForm
+      label={t('feed:comment.write')}
+      submit={t('feed:comment.send')}
+      start={kept}
+      focused={asked}
+      onType={(message) =>
+        message ? keepDraft(sessionStorage, draft, { message }, []) : dropDraft(sessionStorage, draft)
+      }
+      onSend={onSend}
+    />
+  )
+}
