@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announceMessages } from '../../api/announcements.ts'
-import { messagesOf } from '../../api/call-failed.ts'
+import { CallFailed, messagesOf } from '../../api/call-failed.ts'
+import { messageText } from '../../api/message-text.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
+import { doEach, type EachOutcome } from './do-each.ts'
 import { nameOf } from './item-names.ts'
 import { safeKey } from './queries.ts'
 import { failedWith, safeCall } from './safe-call.ts'
@@ -28,6 +30,15 @@ const moveOne: Transfer = ({ itemUid }, destinationFolderUid) =>
 
 const copyOne: Transfer = ({ itemUid }, destinationFolderUid) =>
   safeCall(safe.copy, { params: { itemUid }, body: { destinationFolderUid } })
+
+/** No line, no session, no key, too many at once, or no folder to go to. */
+const concernsAll = (error: unknown): boolean =>
+  !(error instanceof CallFailed) ||
+  error.unanswered ||
+  error.status === 401 ||
+  error.retryAfter !== undefined ||
+  failedWith(error, 'safeLocked') ||
+  failedWith(error, 'safeFolderUnknown')
 
 /** Everything that is done in the safe, one after the other; what is shown of it is fetched anew afterwards. */
 export const useSafeActions = (): SafeActions => {
@@ -52,22 +63,33 @@ export const useSafeActions = (): SafeActions => {
     if (!failedWith(error, 'safeFolderUnknown')) announceMessages(messagesOf(error))
   }
 
+  /** How many did not, and why the first of them. */
+  const tellLeft = ({ left, errors: [error] }: EachOutcome<SafeItem>, total: number) => {
+    const [message] = messagesOf(error)
+    if (left.length === 0) return
+    if (total === 1 || !message || failedWith(error, 'safeFolderUnknown')) return tell(error)
+    const reason = messageText(message)
+    showNotice({ type: 'error', text: t('safe:left', { count: left.length, total, reason }) })
+  }
+
   const each = (
     items: readonly SafeItem[],
     task: (item: SafeItem) => Promise<unknown>,
-    done: (count: number, name: string) => void,
+    tellDone: (items: readonly SafeItem[], name: string) => void,
   ) =>
     void run(async () => {
-      const name = items.length === 1 && items[0] ? nameOf(t, items[0]) : ''
-      for (const item of items) await takeTurn(() => task(item))
-      done(items.length, name)
-    }).catch(tell)
+      const outcome = await doEach(items, (item) => takeTurn(() => task(item)), concernsAll)
+      const [first] = outcome.done
+      if (first) tellDone(outcome.done, nameOf(t, first))
+      tellLeft(outcome, items.length)
+    })
 
   const restore = (items: readonly SafeItem[]) =>
     each(
       items,
       ({ itemUid }) => safeCall(safe.restore, { params: { itemUid } }),
-      (count, name) => showNotice({ type: 'success', text: t('safe:done.restored', { count, name }) }),
+      ({ length: count }, name) =>
+        showNotice({ type: 'success', text: t('safe:done.restored', { count, name }) }),
     )
 
   return {
@@ -89,23 +111,25 @@ export const useSafeActions = (): SafeActions => {
       each(
         items,
         (item) => moveOne(item, destination),
-        (count, name) => showNotice({ type: 'success', text: t('safe:done.moved', { count, name }) }),
+        ({ length: count }, name) =>
+          showNotice({ type: 'success', text: t('safe:done.moved', { count, name }) }),
       ),
     copy: (items, destination) =>
       each(
         items,
         (item) => copyOne(item, destination),
-        (count, name) => showNotice({ type: 'success', text: t('safe:done.copied', { count, name }) }),
+        ({ length: count }, name) =>
+          showNotice({ type: 'success', text: t('safe:done.copied', { count, name }) }),
       ),
     remove: (items) =>
       each(
         items,
         ({ itemUid }) => safeCall(safe.remove, { params: { itemUid } }),
-        (count, name) =>
+        (removed, name) =>
           showNotice({
             type: 'success',
-            text: t('safe:done.removed', { count, name }),
-            action: { label: t('safe:done.undo'), run: () => restore(items) },
+            text: t('safe:done.removed', { count: removed.length, name }),
+            action: { label: t('safe:done.undo'), run: () => restore(removed) },
           }),
       ),
   }

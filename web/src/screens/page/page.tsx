@@ -52,7 +52,7 @@ export const Page = () => {
       <article>
         {viewAs !== null && <ViewAsBanner page={page} viewAs={viewAs} />}
         <PageStrip page={page}>
-          <PageTabs page={page} />
+          <PageTabs page={page} strip />
         </PageStrip>
         <Outlet />
       </article>
