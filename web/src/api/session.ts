@@ -44,7 +44,10 @@ const forgetOthersData = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 
 export const openSession = (client: QueryClient, user: CurrentUser): void => {
-  forgetOthersData(client)
+  const known = client.getQueryData(sessionQuery.queryKey)?.user
+  // Whoever comes back after a session that ended finds the screen as it was left.
+  if (known?.userUid === user.userUid) void client.invalidateQueries()
+  else forgetOthersData(client)
   change(client, (session) => ({ ...session, user, ended: false }))
 }
 

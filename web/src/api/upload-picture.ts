@@ -2,6 +2,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { apiBase } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
 import { headerPictures } from '@souvenance/contract/header-pictures'
+import { announceSignedOut } from './announcements.ts'
 import { CallFailed, callFailedFor } from './call-failed.ts'
 import { fillPath } from './fill-path.ts'
 
@@ -33,6 +34,7 @@ export const uploadPicture = ({
     request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       lengthComputable && onProgress(loaded / total)
     request.onload = () => {
+      if (request.status === 401) announceSignedOut()
       const envelope = readEnvelope(request.responseText)
       if (envelope?.status === 'OK') resolve(envelope.data)
       else if (envelope) reject(new CallFailed(request.status, envelope.messages))

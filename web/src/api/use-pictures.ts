@@ -1,26 +1,12 @@
-import type { Message } from '@souvenance/contract/envelope'
-import { catalogue } from '@souvenance/contract/errors'
 import { pictureActions } from '@souvenance/contract/feed-items'
 import { composerPictureType } from '@souvenance/contract/header-pictures'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { showNotice } from '../ui/notices/notices.ts'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type ComposedPicture, isActive, toggleRemoval } from '../ui/writing/composed-picture.ts'
 import { faultKeys, findPictureFault } from '../ui/writing/picture-fault.ts'
 import { messagesOf } from './call-failed.ts'
-import { messageText } from './message-text.ts'
+import { failureOf, tellOfFile } from './upload-failure.ts'
 import { type UploadedPicture, uploadPicture } from './upload-picture.ts'
 import { createUploadQueue } from './upload-queue.ts'
-
-/** What is said about a file stays long enough to be read, and no longer. */
-const lifetime = 10_000
-/** The file did not arrive; sent again, it may. */
-const passing: readonly string[] = [
-  catalogue.offline.key,
-  catalogue.unavailable.key,
-  catalogue.tooManyRequests.key,
-]
-
-const tell = (message: Message) => showNotice({ type: message.type, text: messageText(message), lifetime })
 
 type Change = (update: (pictures: ComposedPicture[]) => ComposedPicture[]) => void
 
@@ -28,8 +14,6 @@ export type PictureDesk = {
   add: (files: readonly File[]) => void
   toggle: (key: string) => void
   retry: (key: string) => void
-  /** The page has no room left: told by the server on the way. */
-  full: boolean
 }
 
 /** Chosen files are looked at one by one, then sent three at a time. */
@@ -38,8 +22,8 @@ export const usePictures = (
   pictures: readonly ComposedPicture[],
   change: Change,
 ): PictureDesk => {
-  const [full, setFull] = useState(false)
   const previews = useRef<string[]>([])
+  const names = useRef(new Map<string, string>())
 
   const patch = useCallback(
     (key: string, update: (picture: ComposedPicture) => ComposedPicture[]) =>
@@ -52,15 +36,14 @@ export const usePictures = (
       createUploadQueue<UploadedPicture>({
         onStart: (key) => patch(key, (one) => [{ ...one, upload: { state: 'sending', share: 0 } }]),
         onProgress: (key, share) => patch(key, (one) => [{ ...one, upload: { state: 'sending', share } }]),
-        onDone: (key, { itemUid, takenDate }) =>
-          patch(key, ({ upload: _, ...one }) => [{ ...one, itemUid, takenDate }]),
+        onDone: (key, { itemUid, takenDate, pics, sameAs }) =>
+          patch(key, ({ upload: _, ...one }) => [
+            { ...one, itemUid, takenDate, preview: pics?.sm ?? one.preview, known: sameAs !== null },
+          ]),
         onFailed: (key, error) => {
-          const messages = messagesOf(error)
-          messages.forEach(tell)
-          const codes = messages.map((message) => message.key)
-          if (codes.includes(catalogue.pictureQuota.key)) setFull(true)
-          const mayPass = codes.some((code) => passing.includes(code))
-          patch(key, (one) => (mayPass ? [{ ...one, upload: { state: 'failed', share: 0 } }] : []))
+          for (const message of messagesOf(error)) tellOfFile(names.current.get(key) ?? '', message)
+          const failure = failureOf(error)
+          patch(key, (one) => (failure === 'unfit' ? [] : [{ ...one, upload: { state: failure, share: 0 } }]))
         },
       }),
     [patch],
@@ -87,22 +70,25 @@ export const usePictures = (
     const before = pictures.filter(isActive).length
     for (const file of files) {
       const fault = findPictureFault(file, { active: before + chosen.length, mostBytes })
-      if (fault) tell({ type: 'error', key: faultKeys[fault], ns: 'messages', context: {} })
+      // One too many is said once, whichever file it is.
+      const named = fault === 'tooManyPictures' ? '' : file.name
+      if (fault) tellOfFile(named, { type: 'error', key: faultKeys[fault], ns: 'messages', context: {} })
       else chosen.push({ picture: compose(file), file })
     }
     change((present) => [...present, ...chosen.map(({ picture }) => picture)])
-    for (const { picture, file } of chosen)
+    for (const { picture, file } of chosen) {
+      names.current.set(picture.key, file.name)
       queue.add(picture.key, {
         send: (signal, onProgress) =>
           uploadPicture({ userUid, pictureType: composerPictureType, file, signal, onProgress }),
       })
+    }
   }
 
   const toggle = (key: string) => {
     queue.cancel(key)
-    setFull(false)
     change((present) => toggleRemoval(present, key))
   }
 
-  return { full, add, toggle, retry: queue.retry }
+  return { add, toggle, retry: queue.retry }
 }

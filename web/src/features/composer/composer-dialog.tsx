@@ -2,7 +2,6 @@ import { Button, Checkbox } from '@mantine/core'
 import type { FeedItem, HeldPicture } from '@souvenance/contract/feed-items'
 import { limits } from '@souvenance/contract/limits'
 import type { PartialDate } from '@souvenance/contract/page-header'
-import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +15,7 @@ import classes from './composer.module.css'
 import { ComposerMain } from './composer-main.tsx'
 import { type ComposerValues, dateOf, messageOf, needsDate, statesFor, type Task } from './composer-values.ts'
 import { judgeForm } from './form-validity.ts'
-import { quotaQuery, savedMessage } from './queries.ts'
+import { savedMessage } from './queries.ts'
 import { StaleNote } from './stale-note.tsx'
 import { useComposer } from './use-composer.ts'
 import { useComposerWords } from './use-composer-words.ts'
@@ -33,8 +32,6 @@ interface ComposerDialogProps {
   task: Task
   /** One's own page. */
   own: boolean
-  /** Those who look after the page are told how full it is. */
-  caring: boolean
   /** Kept: the item, and the message that says what became of it. */
   onSaved: (item: FeedItem, message: string) => void
   onClose: () => void
@@ -52,13 +49,12 @@ const DateDialog = lazy(async () => ({
 
 /** Writes a tribute, a life event or pictures: new ones, proposals, or what is there already. */
 export const ComposerDialog = (props: ComposerDialogProps) => {
-  const { page, task, own, caring, onSaved, onClose, fromStock } = props
+  const { page, task, own, onSaved, onClose, fromStock } = props
   const { t } = useTranslation('composer')
   const words = useComposerWords(task)
   const composer = useComposer(page.userUid, task)
   const { values, change, changePictures, dirty, pending, problem, stale, save, discard } = composer
   const leaving = useRef(false)
-  const { data: quota } = useQuery({ ...quotaQuery(page.userUid), enabled: caring })
   const [askingDate, setAskingDate] = useState(false)
   const desk = usePictures({ userUid: page.userUid, mostBytes: mostBytes }, values.pictures, changePictures)
   const room = limits.itemPictures - values.pictures.filter(isActive).length
@@ -67,7 +63,6 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
     message: messageOf(values),
     hyperlink: values.hyperlink,
     pictures: values.pictures,
-    quotaReached: desk.full || (quota !== undefined && quota.used >= quota.max),
     ignoreEmpty: values.state === 'unpublished' && values.pictures.length > 0,
     onlyPictures: task.kind === 'picture',
   })
@@ -106,6 +101,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
 
   const why = () => {
     if (validity.uploadQuotaReached) return t('composer:why.full')
+    if (validity.uploadsFailed) return t('composer:why.failed')
     if (!validity.uploadsCompleted) return t('composer:why.uploads')
     return validity.emptyMessage ? t('composer:why.empty') : ''
   }

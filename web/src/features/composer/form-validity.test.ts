@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ComposedPicture } from '../../ui/writing/composed-picture.ts'
 import { judgeForm } from './form-validity.ts'
 
-const empty = { message: ' \n', hyperlink: null, pictures: [], quotaReached: false }
+const empty = { message: ' \n', hyperlink: null, pictures: [] }
 const link = {
   url: 'https://example.org',
   title: '',
@@ -40,13 +40,21 @@ test('pictures on their way hold the form back', () => {
   const pictures = [picture({ upload: { state: 'sending', share: 0.5 } })]
   expect(judgeForm({ ...empty, message: 'Spring.', pictures })).toMatchObject({
     uploadsCompleted: false,
+    uploadsFailed: false,
     valid: false,
   })
 })
 
-test('a full page holds the form back', () => {
-  expect(judgeForm({ ...empty, message: 'Spring.', quotaReached: true })).toMatchObject({
+test('a picture that did not arrive holds the form back, and is told apart from one on its way', () => {
+  const pictures = [picture({}), picture({ upload: { state: 'failed', share: 0 } })]
+  expect(judgeForm({ ...empty, pictures })).toMatchObject({ uploadsFailed: true, valid: false })
+})
+
+test('a picture that a full page refused holds the form back until it is taken out', () => {
+  const pictures = [picture({ upload: { state: 'full', share: 0 } })]
+  expect(judgeForm({ ...empty, message: 'Spring.', pictures })).toMatchObject({
     uploadQuotaReached: true,
     valid: false,
   })
+  expect(judgeForm({ ...empty, message: 'Spring.' }).valid).toBe(true)
 })

@@ -5,7 +5,6 @@ type Composed = {
   message: string
   hyperlink: Hyperlink | null
   pictures: readonly ComposedPicture[]
-  quotaReached: boolean
   /** Where pictures alone are kept aside, nothing has to be said about them. */
   ignoreEmpty?: boolean
   /** Pictures themselves are what is kept: without one there is nothing. */
@@ -16,6 +15,8 @@ export type FormValidity = {
   emptyMessage: boolean
   uploadQuotaReached: boolean
   uploadsCompleted: boolean
+  /** Nothing moves any more, but something did not arrive. */
+  uploadsFailed: boolean
   valid: boolean
 }
 
@@ -23,17 +24,18 @@ export const judgeForm = ({
   message,
   hyperlink,
   pictures,
-  quotaReached,
   ignoreEmpty,
   onlyPictures,
 }: Composed): FormValidity => {
   const nothingElse = onlyPictures || (message.trim() === '' && hyperlink === null)
   const emptyMessage = !ignoreEmpty && nothingElse && !pictures.some(isActive)
-  const uploadsCompleted = pictures.every(({ upload }) => upload === undefined)
+  const uploads = pictures.flatMap(({ upload }) => upload?.state ?? [])
+  const uploadsCompleted = uploads.length === 0
   return {
     emptyMessage,
-    uploadQuotaReached: quotaReached,
+    uploadQuotaReached: uploads.includes('full'),
     uploadsCompleted,
-    valid: !emptyMessage && !quotaReached && uploadsCompleted,
+    uploadsFailed: !uploadsCompleted && uploads.every((state) => state === 'failed'),
+    valid: !emptyMessage && uploadsCompleted,
   }
 }

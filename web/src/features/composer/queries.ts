@@ -51,15 +51,6 @@ const savePictures = async (
   return first
 }
 
-/** How much room the pictures of a page take. */
-export const quotaQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['picture-quota', uid] as const,
-    queryFn: ({ signal }) => call(stock.quota, { params: { uid } }, { signal }),
-    staleTime: 0,
-    retry: false,
-  })
-
 /** What is said once an item is kept, by what became of it. */
 export const savedMessage = (
   { mode }: Pick<Task, 'mode'>,

@@ -13,10 +13,7 @@ import { type SaveInput, saveItem } from './queries.ts'
 /** Everything but what is on its way: a picture that had not arrived is chosen again. */
 const keepable = (values: ComposerValues): ComposerValues => ({
   ...values,
-  pictures: values.pictures
-    .filter(({ itemUid }) => itemUid)
-    // An address of this very page load would lead nowhere after the next.
-    .map((picture) => (picture.preview.startsWith('blob:') ? { ...picture, preview: '' } : picture)),
+  pictures: values.pictures.filter(({ itemUid }) => itemUid),
 })
 
 const same = (one: ComposerValues, other: ComposerValues): boolean =>

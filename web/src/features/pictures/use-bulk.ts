@@ -27,10 +27,9 @@ export const useBulk = (uid: string, onDone: () => void): Bulk => {
   const dating = useMutation({
     mutationFn: ({ uids, associatedDate }: { uids: string[]; associatedDate: PartialDate }) =>
       call(stock.dateAll, { params, body: { uids, associatedDate } }),
-    onSuccess: async () => {
-      onDone()
-      await refresh()
-    },
+    onSuccess: onDone,
+    // All or none: what someone else took away meanwhile leaves the wall, and the choice with it.
+    onSettled: refresh,
   })
   const restoring = useMutation({
     mutationFn: async (uids: readonly string[]) => {
@@ -40,15 +39,15 @@ export const useBulk = (uid: string, onDone: () => void): Bulk => {
   })
   const removing = useMutation({
     mutationFn: (uids: string[]) => call(stock.removeAll, { params, body: { uids } }, { quiet: true }),
-    onSuccess: async (_, uids) => {
+    onSuccess: (_, uids) => {
       onDone()
       showNotice({
         type: 'success',
         text: t('pictures:removed.text', { count: uids.length }),
         action: { label: t('pictures:removed.undo'), run: () => restoring.mutate(uids) },
       })
-      await refresh()
     },
+    onSettled: refresh,
   })
 
   const remove = async (uids: string[]) => {

@@ -4,17 +4,12 @@ import { limits } from '@souvenance/contract/limits'
 import { stock } from '@souvenance/contract/stock'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { messagesOf } from '../../api/call-failed.ts'
-import { messageText } from '../../api/message-text.ts'
+import { failureOf, tellOfFile } from '../../api/upload-failure.ts'
 import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
 import { createUploadQueue } from '../../api/upload-queue.ts'
-import { showNotice } from '../../ui/notices/notices.ts'
 import { findFileFault, patchUpload, readyToKeep, type StockUpload } from './stock-upload.ts'
-
-/** What is said about a file stays long enough to be read, and no longer. */
-const lifetime = 10_000
 
 type StockUploads = {
   uploads: readonly StockUpload[]
@@ -31,10 +26,10 @@ const pictureOf = ({ itemUid = '', takenDate }: StockUpload) => ({
 
 /** Files are sent three at a time; once all have arrived they go onto the page together. */
 export const useStockUploads = (uid: string): StockUploads => {
-  const { t } = useTranslation('messages')
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly StockUpload[]>([])
   const kept = useRef(new Set<string>())
+  const names = useRef(new Map<string, string>())
   const patch = useCallback(
     (key: string, changes: Partial<StockUpload>) => setUploads((known) => patchUpload(known, key, changes)),
     [],
@@ -51,9 +46,9 @@ export const useStockUploads = (uid: string): StockUploads => {
             sameAs ? { state: 'same', itemUid: sameAs.itemUid } : { state: 'arrived', itemUid, takenDate },
           ),
         onFailed: (key, error) => {
-          for (const message of messagesOf(error))
-            showNotice({ type: message.type, text: messageText(message), lifetime })
-          patch(key, { state: 'failed', share: 0 })
+          for (const message of messagesOf(error)) tellOfFile(names.current.get(key) ?? '', message)
+          if (failureOf(error) === 'failed') patch(key, { state: 'failed', share: 0 })
+          else setUploads((known) => known.filter((upload) => upload.key !== key))
         },
       }),
     [patch],
@@ -74,7 +69,6 @@ export const useStockUploads = (uid: string): StockUploads => {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['feed-facts', uid] }),
         client.invalidateQueries({ queryKey: ['feed', uid] }),
-        client.invalidateQueries({ queryKey: ['picture-quota', uid] }),
       ])
     },
     onError: (_, ready) => {
@@ -96,18 +90,20 @@ export const useStockUploads = (uid: string): StockUploads => {
     const chosen = files.flatMap((file) => {
       const fault = findFileFault(file)
       if (!fault) return [{ file, key: crypto.randomUUID() }]
-      showNotice({ type: 'error', text: t(`messages:${fault}`), lifetime })
+      tellOfFile(file.name, { type: 'error', key: fault, ns: 'messages', context: {} })
       return []
     })
     setUploads((known) => [
       ...known,
       ...chosen.map(({ file, key }) => ({ key, name: file.name, state: 'waiting', share: 0 }) as const),
     ])
-    for (const { file, key } of chosen)
+    for (const { file, key } of chosen) {
+      names.current.set(key, file.name)
       queue.add(key, {
         send: (signal, onProgress) =>
           uploadPicture({ userUid: uid, pictureType: composerPictureType, file, signal, onProgress }),
       })
+    }
   }
 
   /** What arrived but could not be put onto the page is not sent a second time. */

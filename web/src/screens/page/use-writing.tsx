@@ -109,7 +109,6 @@ export const useWriting = (onClosed?: () => void): Desk => {
           page={page}
           task={task}
           own={page.userUid === user.userUid}
-          caring={(data.rights.level ?? 0) >= 1}
           onSaved={(kept, message) => void saved(kept, message)}
           fromStock={(most, onChosen) => <FromStock userUid={page.userUid} most={most} onChosen={onChosen} />}
           onClose={close}

@@ -12,7 +12,10 @@ export type ComposedPicture = {
   held?: HeldPicture
   /** `YYYY-MM-DD`, where a camera noted it. */
   takenDate?: string | null
-  upload?: { state: 'waiting' | 'sending' | 'failed'; share: number }
+  /** The page has the same file already. */
+  known?: boolean
+  /** `full`: the page has no room for it. */
+  upload?: { state: 'waiting' | 'sending' | 'failed' | 'full'; share: number }
 }
 
 const inactive: readonly number[] = [pictureActions.remove, pictureActions.removalUndone]

@@ -37,6 +37,7 @@ export const PictureStrip = ({
     const { key, action, upload } = picture
     const number = index + 1
     const removed = action === pictureActions.remove
+    const moving = upload?.state === 'waiting' || upload?.state === 'sending'
     const state = removed ? 'removed' : (upload?.state ?? 'ready')
     return (
       <li key={key} className={classes.tile} data-state={state}>
@@ -53,7 +54,9 @@ export const PictureStrip = ({
             {t('composer:picture.retry')}
           </button>
         )}
-        {upload && upload.state !== 'failed' && (
+        {upload?.state === 'full' && <p className={classes.said}>{t('composer:picture.noRoom')}</p>}
+        {picture.known && <p className={classes.said}>{t('composer:picture.known')}</p>}
+        {moving && (
           <progress
             className={classes.progress}
             value={upload.share}
@@ -65,9 +68,7 @@ export const PictureStrip = ({
             type="button"
             className={classes.remove}
             aria-label={
-              upload && upload.state !== 'failed'
-                ? t('composer:picture.cancel', { number })
-                : t('composer:picture.remove', { number })
+              moving ? t('composer:picture.cancel', { number }) : t('composer:picture.remove', { number })
             }
             onClick={() => onToggle(key)}
           >

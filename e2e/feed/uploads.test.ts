@@ -1,0 +1,106 @@
+import { catalogue } from '@souvenance/contract/errors'
+import type { Browser, Locator, Route } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoPassword } from '../../demo/src/people.ts'
+import { jpegOf } from '../../server/test/sample-pictures.ts'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { family, signInAs } from '../sample-family.ts'
+import { button, composer, emile } from './journey.ts'
+
+const uploads = '**/pictures/upload'
+
+let browser: Browser
+let claire: Visit
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+beforeEach(async () => {
+  claire = await openVisit(browser, { language: family.claire.language })
+  await signInAs(claire, family.claire)
+  await claire.page.goto(`${emile}/timeline?write=life-event`)
+  await desk().getByLabel(claire.say('composer:text.life-event')).fill('Un soir de vendange.')
+  return () => claire.leave()
+})
+
+const desk = (): Locator => composer(claire, 'create.life-event')
+const tiles = (state: string): Locator => desk().locator(`li[data-state=${state}]`)
+
+/** Each of another size: the same file twice would be known for what it is. */
+const attach = async (name: string, width: number): Promise<void> =>
+  desk()
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await jpegOf(width, 300) })
+
+const publish = (): Locator => button(claire, 'composer:action.publish')
+
+test('one picture of several is stopped, another did not arrive and is sent again', async () => {
+  const { page, say } = claire
+  claire.expectRefusal(503, /upload$/)
+  const held: Route[] = []
+  await page.route(uploads, (route) => void held.push(route))
+  for (const width of [401, 402, 403]) await attach(`${width}.jpg`, width)
+  await tiles('sending').nth(2).waitFor()
+  await button(claire, 'composer:picture.cancel', { number: '1' }).click()
+  await expect.poll(() => tiles('sending').count()).toBe(2)
+  await held[1]?.fulfill({ status: 503, body: 'away' })
+  await held[2]?.continue()
+  await tiles('ready').waitFor()
+  await page
+    .getByText(/^402\.jpg/)
+    .first()
+    .waitFor()
+  expect(await publish().isDisabled()).toBe(true)
+  await page.getByText(say('composer:why.failed')).waitFor()
+  await page.unroute(uploads)
+  await button(claire, 'composer:picture.retry').click()
+  await tiles('ready').nth(1).waitFor()
+  expect(await publish().isEnabled()).toBe(true)
+})
+
+test('words and the faces of pictures come back after a reload', async () => {
+  const { page, say } = claire
+  await attach('face.jpg', 411)
+  await tiles('ready').waitFor()
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await tiles('ready').locator('img').waitFor()
+  const width = `document.querySelector('li[data-state=ready] img').naturalWidth`
+  await expect.poll(() => page.evaluate(width)).toBeGreaterThan(0)
+  expect(await desk().getByLabel(say('composer:text.life-event')).inputValue()).toBe('Un soir de vendange.')
+})
+
+test('a picture that met a lost session is sent once its writer is back', async () => {
+  const { page, context, say } = claire
+  claire.expectRefusal(401, /./)
+  await context.clearCookies({ name: 'session' })
+  await attach('lost.jpg', 421)
+  const back = page.getByRole('dialog', { name: say('accounts:ended.title') })
+  await back.getByLabel(say('accounts:field.password'), { exact: true }).fill(demoPassword)
+  await back.getByRole('button', { name: say('accounts:signIn.submit') }).click()
+  await back.waitFor({ state: 'detached' })
+  await button(claire, 'composer:picture.retry').click()
+  await tiles('ready').waitFor()
+})
+
+test('a full page refuses a picture, not the words beside it', async () => {
+  const { page, say } = claire
+  claire.expectRefusal(422, /upload$/)
+  await page.route(uploads, (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        status: 'FAIL',
+        messages: [{ type: 'error', key: catalogue.pictureQuota.key, ns: 'messages', context: {} }],
+      },
+    }),
+  )
+  await attach('much.jpg', 431)
+  await tiles('full').waitFor()
+  await page.getByText(say('composer:why.full')).waitFor()
+  expect(await publish().isDisabled()).toBe(true)
+  await button(claire, 'composer:picture.remove', { number: '1' }).click()
+  expect(await publish().isEnabled()).toBe(true)
+})
