@@ -93,6 +93,26 @@ test('a lost connection is said, and its return too', async () => {
   expect(await page.getByLabel(say('accounts:field.firstname')).inputValue()).toBe('Mathilde')
 })
 
+test('a press before a page is awake is heard at once, and answered once', async () => {
+  const { page, say } = await open()
+  const { promise: line, resolve: mend } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.goto('/emile-laurent')
+  const follow = page.getByRole('button', { name: say('pages:follow.follow', { name: 'Émile' }) })
+  await follow.click()
+  expect(await follow.getAttribute('aria-busy')).toBe('true')
+  await follow.click()
+  mend()
+  const dialog = page.getByRole('dialog', { name: say('ui:subscribe.title') })
+  await dialog.waitFor()
+  expect(await follow.getAttribute('aria-busy')).toBe(null)
+  await dialog.getByRole('button', { name: say('ui:subscribe.keep') }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('a page offers the other light before it is awake', async () => {
   const { page } = await open({ light: 'dark' })
   await page.goto('/emile-laurent')

@@ -8,6 +8,7 @@ const { modules = '', styles = '' } = document.currentScript?.dataset ?? {}
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'focusin', 'keydown'] as const
 const kept = ['click', 'change'] as const
 const waiting: (() => void)[] = []
+const pressed = new Set<HTMLElement>()
 const unfetched = modules.split(' ')
 const [entry = ''] = unfetched
 let woken = false
@@ -38,10 +39,21 @@ const keepForLater = ({ type, target }: Event) => {
   if (!(target instanceof Element)) return
   wake()
   const button = target.closest<HTMLElement>('button[type="button"]')
-  if (type === 'click' && button) waiting.push(() => button.click())
+  if (type === 'click' && button) hear(button)
   if (type !== 'change') return
   if (target instanceof HTMLSelectElement) waiting.push(choose(target, target.value))
   if (target instanceof HTMLInputElement && target.type === 'file') waiting.push(() => tellChange(target))
+}
+
+/** Shows that it was heard. Who presses again, because nothing has come yet, wishes it once. */
+const hear = (button: HTMLElement) => {
+  if (pressed.has(button)) return
+  pressed.add(button)
+  button.ariaBusy = 'true'
+  waiting.push(() => {
+    button.ariaBusy = null
+    button.click()
+  })
 }
 
 const choose = (field: HTMLSelectElement, value: string) => () => {

@@ -183,6 +183,37 @@ it('several files and folders come as one archive, each of them written down', a
   expect((await fetchBytes(app, stranger.browser, address)).status).toBe(404)
 })
 
+it('an archive of longer paths than a server can hold is refused, and a part of it still comes', async () => {
+  const { browser } = await createPerson(app)
+  const create = async (name: string, folderUid?: string) =>
+    (
+      await (folderUid
+        ? browser.call(safe.createFolder, { params: { folderUid }, body: { name } })
+        : browser.call(safe.createFolderInRoot, { body: { name } }))
+    ).data.item.itemUid
+  const outermost = await create('🌼'.repeat(100))
+  let innermost = outermost
+  for (let level = 2; level <= 88; level += 1) innermost = await create('🌼'.repeat(100), innermost)
+  const box = await create('Box')
+  const bring = (itemUid: string, destinationFolderUid: string) =>
+    browser.call(safe.move, { params: { itemUid }, body: { destinationFolderUid } })
+  for (let held = 1; held < 2048; held *= 2) {
+    const copy = await browser.call(safe.copy, {
+      params: { itemUid: box },
+      body: { destinationFolderUid: '' },
+    })
+    await bring(copy.data.item.itemUid, box)
+  }
+  await bring(box, innermost)
+
+  const whole = await fetchBytes(app, browser, safeAddresses.archive(outermost))
+  expect(whole.status).toBe(413)
+  const part = await fetchBytes(app, browser, safeAddresses.archive(box))
+  expect([part.status, part.headers['content-length']]).toEqual([200, String(part.bytes.length)])
+  const { data } = await browser.call(safe.activity)
+  expect(data.items.map(({ act, name }) => `${act} ${name}`)).toEqual(['downloaded Box'])
+})
+
 describe('what was inherited', () => {
   const folderOf = async (person: TestPerson, name: string) =>
     (await person.browser.call(safe.createFolderInRoot, { body: { name } })).data.item

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
@@ -13,7 +14,14 @@ export const NotFoundScreen = () => {
       title={t('problems:notFound.title')}
       text={t('problems:notFound.text')}
     >
-      <Button component={Link} to="/">
+      <Button
+        component={Link}
+        to="/search"
+        leftSection={<IconSearch size={20} stroke={1.8} aria-hidden="true" />}
+      >
+        {t('problems:search')}
+      </Button>
+      <Button component={Link} to="/" variant="subtle">
         {t('problems:home')}
       </Button>
     </Problem>

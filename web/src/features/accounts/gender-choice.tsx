@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import classes from './gender-choice.module.css'
 
@@ -22,18 +23,17 @@ export const GenderChoice = ({ value, onChange, error }: GenderChoiceProps) => {
       <Input.Label component="legend">{t('accounts:field.gender')}</Input.Label>
       <div className={classes.cards}>
         {choices.map(({ gender, label }) => (
-          <label key={gender} className={classes.card} data-wrong={Boolean(error) || undefined}>
-            <input
-              type="radio"
-              name="gender"
-              value={gender}
-              checked={value === gender}
-              onChange={() => onChange(gender)}
-              aria-invalid={Boolean(error) || undefined}
-              aria-describedby={error ? errorId : undefined}
-            />
+          <ChoiceCard
+            key={gender}
+            name="gender"
+            value={gender}
+            checked={value === gender}
+            onChange={() => onChange(gender)}
+            aria-invalid={Boolean(error) || undefined}
+            aria-describedby={error ? errorId : undefined}
+          >
             {label}
-          </label>
+          </ChoiceCard>
         ))}
       </div>
       {error && (

@@ -1,6 +1,7 @@
 import { languages } from '@souvenance/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import classes from './section.module.css'
 import { useLanguageChoice } from './use-language-choice.ts'
 
@@ -17,16 +18,15 @@ export const LanguageSection = () => {
       <fieldset className={classes.choices}>
         <legend>{t('settings:language.legend')}</legend>
         {languages.map((language) => (
-          <label key={language} lang={language}>
-            <input
-              type="radio"
-              name="language"
-              value={language}
-              checked={language === current}
-              onChange={() => choose(language)}
-            />
-            {names[language]}
-          </label>
+          <ChoiceCard
+            key={language}
+            name="language"
+            value={language}
+            checked={language === current}
+            onChange={() => choose(language)}
+          >
+            <span lang={language}>{names[language]}</span>
+          </ChoiceCard>
         ))}
       </fieldset>
     </div>

@@ -81,16 +81,18 @@ export const PictureUpload = (props: PictureUploadProps) => {
         {t('header-pictures:upload.choose')}
       </Button>
       {left > 0 && fromStock?.((pictures) => void copy(pictures))}
-      {onNone && (
-        <Button variant="subtle" size="sm" onClick={onNone}>
-          {t('header-pictures:upload.none')}
-        </Button>
-      )}
-      <p className={classes.hint}>
-        {left === 0
-          ? t('header-pictures:upload.full')
-          : t('header-pictures:upload.hint', { size: formatSize(language, mostBytes) })}
-      </p>
+      <div className={classes.foot}>
+        <p>
+          {left === 0
+            ? t('header-pictures:upload.full')
+            : t('header-pictures:upload.hint', { size: formatSize(language, mostBytes) })}
+        </p>
+        {onNone && (
+          <Button variant="subtle" size="sm" onClick={onNone}>
+            {t('header-pictures:upload.none')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -30,6 +30,7 @@ export const CareFrame = ({ page, own, current, title, lead, children }: CareFra
     <RailFrame
       label={t('page-settings:frame.label')}
       narrow="row"
+      current={current}
       rail={
         <>
           <Link className={classes.person} to="/$permalink" params={params}>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FoundPerson } from './found-person.tsx'
 import classes from './people-selector.module.css'
@@ -81,19 +82,18 @@ export const PeopleSelector = ({
       {people.length > 0 && (
         <fieldset className={classes.people} aria-label={t('search:popup.label')}>
           {people.map((person) => (
-            <label key={person.userUid} className={classes.person}>
-              <input
-                type="radio"
-                name={group}
-                checked={selected?.userUid === person.userUid}
-                onChange={() => setPicked(person.userUid)}
-              />
+            <ChoiceCard
+              key={person.userUid}
+              name={group}
+              checked={selected?.userUid === person.userUid}
+              onChange={() => setPicked(person.userUid)}
+            >
               <FoundPerson
                 person={person}
                 size={52}
                 note={person.attached ? t('search:selector.attached') : undefined}
               />
-            </label>
+            </ChoiceCard>
           ))}
         </fieldset>
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,7 @@ export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
   const total = query.data?.pages[0]?.totalCount
   const noteOf = (level: number | null) => {
     if (level === null) return undefined
+    if (level >= 3) return t('search:found.own')
     return level >= 1 ? t('search:found.caretaker') : t('search:found.following')
   }
   const counted = (count: number) =>
@@ -34,7 +36,15 @@ export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
         progress={progressOf(query)}
         onMore={() => void query.fetchNextPage()}
         empty={
-          <EmptyState title={t('search:results.emptyTitle')} picture="/pictures/meadow-800.webp">
+          <EmptyState
+            title={t('search:results.emptyTitle')}
+            picture="/pictures/meadow-800.webp"
+            action={
+              <Button component={Link} to="/memorials/new" variant="outline">
+                {t('search:results.create')}
+              </Button>
+            }
+          >
             {t('search:results.emptyText')}
           </EmptyState>
         }

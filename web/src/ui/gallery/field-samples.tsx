@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ChoiceCard } from '../fields/choice-card.tsx'
 import { ConfirmField } from '../fields/confirm-field.tsx'
 import { NumericBox } from '../fields/numeric-box.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
@@ -47,6 +48,12 @@ export const FieldSamples = () => {
         <NumericBox label="Number" value={number} onChange={setNumber} min={-5} max={20} />
         <TimeField label="Hour" value={time} onChange={setTime} />
         <Checkbox label="I have read the commitments" defaultChecked />
+        <ChoiceCard name="sample" defaultChecked onChange={() => {}}>
+          Woman
+        </ChoiceCard>
+        <ChoiceCard name="sample" onChange={() => {}}>
+          Man
+        </ChoiceCard>
       </Section>
       <Section title="Passwords">
         <PasswordField label="Your password" value="remember" readOnly />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { centreCurrent } from './centre-current.ts'
 import classes from './tab-bar.module.css'
 
 interface TabBarProps {
@@ -13,11 +14,7 @@ interface TabBarProps {
 export const TabBar = ({ label, current, children }: TabBarProps) => {
   const bar = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was opened
-  useEffect(() => {
-    const open = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (bar.current && open)
-      bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2
-  }, [current])
+  useEffect(() => centreCurrent(bar.current), [current])
   return (
     <nav className={classes.tabs} aria-label={label} ref={bar}>
       {children}

@@ -2,6 +2,7 @@ import type { ItemState } from '@souvenance/contract/item-types'
 import { IconPencil, IconSun } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceCard } from '../fields/choice-card.tsx'
 import { Seal } from '../marks/seal.tsx'
 import classes from './phase-choice.module.css'
 
@@ -46,22 +47,21 @@ export const PhaseChoice = ({ states, value, onChange, own, name }: PhaseChoiceP
       {states.map((state) => {
         const [title, hint] = words[state] ?? ['', '']
         return (
-          <label key={state} className={classes.phase} data-state={state}>
-            <input
-              type="radio"
-              name={group}
-              value={state}
-              checked={state === value}
-              onChange={() => onChange(state)}
-            />
-            <span>
+          <ChoiceCard
+            key={state}
+            name={group}
+            value={state}
+            checked={state === value}
+            onChange={() => onChange(state)}
+          >
+            <span className={classes.words}>
               <b>
                 {icons[state]}
                 {title}
               </b>
               <span>{hint}</span>
             </span>
-          </label>
+          </ChoiceCard>
         )
       })}
     </fieldset>
