@@ -1,12 +1,13 @@
 import { accounts } from '@souvenance/contract/accounts'
 import type { Language } from '@souvenance/contract/languages'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createApiClient } from '../server/test/resilience/api-client.ts'
 import { launchBrowser, openVisit, type Size, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { followLetter } from './letters.ts'
 import { choosePassword, password, submitSignUp, writeEmail, writeNewcomer } from './sign-up-form.ts'
+import { stepByStep } from './step-by-step.ts'
 import { wordsIn } from './texts.ts'
 
 const newPassword = 'nine swans on the canal'
@@ -33,14 +34,7 @@ describe.each<[Language, Size]>([
   })
   afterAll(() => visit.leave())
 
-  // Each step goes on from the one before; after a failure the others would only wait in vain.
-  let broken = false
-  beforeEach(() => {
-    if (broken) throw new Error('an earlier step of this journey failed')
-  })
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail'
-  })
+  stepByStep()
 
   const press = (name: string) =>
     visit.page.getByRole('button', { name: visit.say(name), exact: true }).click()

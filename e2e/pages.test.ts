@@ -1,22 +1,13 @@
 import type { Language } from '@souvenance/contract/languages'
 import type { Browser } from 'playwright-core'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-} from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { jpegOf } from '../server/test/sample-pictures.ts'
 import { launchBrowser, openVisit, type Size, sizes, type Visit } from './browser.ts'
 import { answered, dragTo, expectIn, personIn } from './clouds-screen.ts'
 import { expectSound } from './expect-sound.ts'
+import { guestsOf } from './guests.ts'
 import { writeDeath, writeMemorial } from './new-memorial-form.ts'
-import { family, signInAs } from './sample-family.ts'
+import { stepByStep } from './step-by-step.ts'
 import { tabTo } from './tab-to.ts'
 
 /** Near enough to the Émile Laurent of the sample family for one to be taken for the other. */
@@ -29,7 +20,6 @@ const emile = {
 const fullname = 'Émile Laurens'
 const address = '/emile-laurens'
 const newAddress = '/emile-laurens-luthier'
-const patience = { timeout: 40_000 }
 
 // Run in the page: whether the upper corner of the portrait is rather red or rather blue.
 const cornerOfPortrait = `(async () => {
@@ -67,35 +57,19 @@ const search = async ({ page, say }: Visit, name: string): Promise<void> => {
 }
 
 describe('a memorial that Claire makes', () => {
-  const visits: Visit[] = []
   let claire: Visit
   let theo: Visit
   let james: Visit
   let jamesAway: Visit
 
-  const arrive = async (name: keyof typeof family, size: Size): Promise<Visit> => {
-    const visit = await openVisit(browser, { language: family[name].language, size })
-    visits.push(visit)
-    await signInAs(visit, family[name])
-    return visit
-  }
+  const arrive = guestsOf(() => browser)
 
   beforeAll(async () => {
     claire = await arrive('claire', 'desktop')
     theo = await arrive('theo', 'phone')
   })
-  afterAll(async () => {
-    for (const visit of visits) await visit.leave()
-  })
 
-  // Each step goes on from the one before; after a failure the others would only wait in vain.
-  let broken = false
-  beforeEach(() => {
-    if (broken) throw new Error('an earlier step of this journey failed')
-  })
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail'
-  })
+  stepByStep()
 
   test('begins from the menu, and not with a life that ends before it begins', async () => {
     const { page, say } = claire
@@ -142,7 +116,7 @@ describe('a memorial that Claire makes', () => {
       .setInputFiles({ name: 'emile.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(800, 1000) })
     const frame = dialog.getByRole('application', { name: say('header-pictures:crop.frame') })
     await frame.waitFor()
-    await expect.poll(() => button('crop.keep').isEnabled(), patience).toBe(true)
+    await expect.poll(() => button('crop.keep').isEnabled()).toBe(true)
     await expectSound(page, 'portrait-cropper')
 
     // Red above, blue below: as close as can be, only what lies below is kept.
@@ -375,7 +349,7 @@ describe('a memorial that Claire makes', () => {
     const section = page.getByRole('region', { name: say('page-settings:visibility.title') })
     await section.getByLabel(say('page-settings:visibility.indexable')).check()
     await section.getByRole('button', { name: say('page-settings:save.save') }).click()
-    await expect.poll(listed, patience).toContain(newAddress)
+    await expect.poll(listed).toContain(newAddress)
   })
 })
 

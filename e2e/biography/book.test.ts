@@ -1,12 +1,13 @@
 import { limits } from '@souvenance/contract/limits'
 import type { Browser, Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, openVisit, type Size, sizes, type Visit } from '../browser.ts'
+import { launchBrowser, sizes, type Visit } from '../browser.ts'
 import { openDatabase } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
-import { family, signInAs } from '../sample-family.ts'
+import { guestsOf } from '../guests.ts'
+import { stepByStep } from '../step-by-step.ts'
 import {
   type Book,
   button,
@@ -25,7 +26,6 @@ const clock = 'L’horloge de Saint-Maurice'
 const lake = 'Les barques'
 const today = 'Il avait dix-sept ans.\n\nLa boutique était profonde.'
 const proposed = 'Il avait seize ans.\n\nLa boutique était très profonde.'
-const patience = { timeout: 40_000 }
 
 let browser: Browser
 let db: Database
@@ -49,17 +49,11 @@ const picturesOf = (count: number) =>
   )
 
 describe('the book of Madeleine’s life', () => {
-  const visits: Visit[] = []
   let claire: Visit
   let theo: Visit
   let book: Book
 
-  const arrive = async (name: 'claire' | 'theo', size: Size): Promise<Visit> => {
-    const visit = await openVisit(browser, { language: family[name].language, size })
-    visits.push(visit)
-    await signInAs(visit, family[name])
-    return visit
-  }
+  const arrive = guestsOf(() => browser)
   const titles = () => claire.page.locator('section[id] :is(h2, h3, h4)').allTextContents()
   const row = (title: string): Locator =>
     claire.page.getByRole('listitem').filter({ has: claire.page.getByText(title, { exact: true }) })
@@ -69,18 +63,8 @@ describe('the book of Madeleine’s life', () => {
     claire = await arrive('claire', 'desktop')
     theo = await arrive('theo', 'desktop')
   })
-  afterAll(async () => {
-    for (const visit of visits) await visit.leave()
-  })
 
-  // Each step goes on from the one before; after a failure the others would only wait in vain.
-  let broken = false
-  beforeEach(() => {
-    if (broken) throw new Error('an earlier step of this journey failed')
-  })
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail'
-  })
+  stepByStep()
 
   test('is begun by Claire, whose words outlive a crash', async () => {
     const { page, say } = claire
@@ -100,11 +84,11 @@ describe('the book of Madeleine’s life', () => {
     await page.locator('main input[type=file]').setInputFiles(await picturesOf(most + 1))
     const refusal = page.getByText(say('messages:ERR_2000007007', { most }))
     await refusal.waitFor()
-    await expect.poll(() => strip.locator('img').count(), patience).toBe(most)
+    await expect.poll(() => strip.locator('img').count()).toBe(most)
     await strip
       .getByRole('button', { name: say('composer:picture.remove', { number: most }), exact: true })
       .click()
-    await expect.poll(() => strip.locator('img').count(), patience).toBe(most - 1)
+    await expect.poll(() => strip.locator('img').count()).toBe(most - 1)
 
     // The window becomes too narrow to write in, and wide again: nothing may be lost.
     await page.setViewportSize(sizes.phone)
@@ -122,7 +106,7 @@ describe('the book of Madeleine’s life', () => {
     await page.keyboard.press('Escape')
     await preview.waitFor({ state: 'detached' })
 
-    await expect.poll(() => button(claire, 'biography:write.save').isEnabled(), patience).toBe(true)
+    await expect.poll(() => button(claire, 'biography:write.save').isEnabled()).toBe(true)
     await press(claire, 'biography:write.save')
     await chapterIn(claire, shop).waitFor()
     expect(await chapterIn(claire, shop).locator('figure').count()).toBe(most - 1)
@@ -154,7 +138,7 @@ describe('the book of Madeleine’s life', () => {
       .click()
     await picker.getByRole('button', { name: say('pictures:picker.choose_one', { count: 1 }) }).click()
     await press(claire, 'biography:write.save')
-    await expect.poll(() => chapterIn(claire, clock).locator('figure').count(), patience).toBe(1)
+    await expect.poll(() => chapterIn(claire, clock).locator('figure').count()).toBe(1)
     await page.getByRole('link', { name: say('biography:act.add') }).click()
     await writeText(claire, lake, 'Le dimanche.')
     await press(claire, 'biography:write.save')
@@ -210,13 +194,13 @@ describe('the book of Madeleine’s life', () => {
     await question.getByRole('button', { name: say('ui:unsaved.stay') }).click()
     await question.waitFor({ state: 'detached' })
     await press(claire, 'biography:order.cancel')
-    await expect.poll(titles, patience).toEqual([shop, clock, lake])
+    await expect.poll(titles).toEqual([shop, clock, lake])
 
     await press(claire, 'biography:act.order')
     await row(lake).dragTo(row(shop), { targetPosition: { x: 200, y: 30 } })
     await page.getByText(say('biography:order.changed')).waitFor()
     await press(claire, 'biography:order.keep')
-    await expect.poll(titles, patience).toEqual([shop, lake, clock])
+    await expect.poll(titles).toEqual([shop, lake, clock])
     expect(await chapterIn(claire, lake).getAttribute('data-depth')).toBe('2')
   })
 
@@ -241,7 +225,7 @@ describe('the book of Madeleine’s life', () => {
     expect(saves).toEqual([])
     await button(claire, 'biography:order.keep').focus()
     await page.keyboard.press('Enter')
-    await expect.poll(titles, patience).toEqual([clock, shop, lake])
+    await expect.poll(titles).toEqual([clock, shop, lake])
     expect(saves).toHaveLength(1)
   })
 

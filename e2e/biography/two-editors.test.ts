@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
 import { createChapter } from '../../server/test/factories/create-chapter.ts'
 import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { openDatabase } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
+import { stepByStep } from '../step-by-step.ts'
 import {
   type Book,
   button,
@@ -40,13 +41,7 @@ describe('a chapter that Claire and Michel write at once', () => {
   let michel: Visit
   let book: Book
   let chapterUid: string
-  let broken = false
-  beforeEach(() => {
-    if (broken) throw new Error('an earlier step of this journey failed')
-  })
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail'
-  })
+  stepByStep()
   beforeAll(async () => {
     book = await createBook(db)
     const body = `${first.base}\n\n${second.base}`

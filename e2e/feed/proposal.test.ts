@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser, openVisit, type Size, type Visit } from '../browser.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
-import { family, signInAs } from '../sample-family.ts'
+import { guestsOf } from '../guests.ts'
+import { stepByStep } from '../step-by-step.ts'
 import {
   attachPictures,
   button,
@@ -18,7 +19,6 @@ const title = 'La barque de Sévrier'
 const text = 'Il ramait face au vent, pour que nous soyons assis au soleil.'
 const edited = 'Il ramait toujours face au vent, pour que nous soyons assis au soleil.'
 const year = 1998
-const patience = { timeout: 60_000 }
 
 let browser: Browser
 beforeAll(async () => {
@@ -27,35 +27,19 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a life event that Théo proposes from his phone', () => {
-  const visits: Visit[] = []
   let theo: Visit
   let claire: Visit
   let karim: Visit
 
-  const arrive = async (name: keyof typeof family, size: Size): Promise<Visit> => {
-    const visit = await openVisit(browser, { language: family[name].language, size })
-    visits.push(visit)
-    await signInAs(visit, family[name])
-    return visit
-  }
+  const arrive = guestsOf(() => browser)
 
   beforeAll(async () => {
     theo = await arrive('theo', 'phone')
     claire = await arrive('claire', 'desktop')
     karim = await arrive('karim', 'desktop')
   })
-  afterAll(async () => {
-    for (const visit of visits) await visit.leave()
-  })
 
-  // Each step goes on from the one before; after a failure the others would only wait in vain.
-  let broken = false
-  beforeEach(() => {
-    if (broken) throw new Error('an earlier step of this journey failed')
-  })
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail'
-  })
+  stepByStep()
 
   test('is written with three pictures, and survives a reload', async () => {
     const { page, say } = theo
@@ -73,7 +57,7 @@ describe('a life event that Théo proposes from his phone', () => {
 
     await chooseYear(theo, dialog, year)
     await attachPictures(dialog, 3)
-    await expect.poll(() => dialog.getByRole('progressbar').count(), patience).toBe(0)
+    await expect.poll(() => dialog.getByRole('progressbar').count()).toBe(0)
     await dialog.getByText(say('composer:picture.count_other', { count: 3, max: 20 })).waitFor()
     await expectSound(page, 'composer-phone-pictures')
     await dialog.getByRole('button', { name: say('composer:action.propose') }).click()
@@ -120,7 +104,7 @@ describe('a life event that Théo proposes from his phone', () => {
       .poll(async () => {
         await page.keyboard.press('ArrowRight')
         return bar.getAttribute('aria-valuenow')
-      }, patience)
+      })
       .toBe(String(year))
     const item = itemCalled(claire, title)
     await item.waitFor()

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
+import { stepByStep } from '../step-by-step.ts'
 
 const patience = { timeout: 150_000 }
 const address = '/emile-laurent/pictures'
@@ -44,13 +45,7 @@ const openWall = async ({ page, say }: Visit): Promise<void> => {
 describe('the pictures of Émile', () => {
   let claire: Visit
   let theo: Visit
-  let broken = false
-  beforeEach(() => {
-    if (broken) throw new Error('an earlier step of this journey failed')
-  })
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail'
-  })
+  stepByStep()
   beforeAll(async () => {
     claire = await openVisit(browser, { language: family.claire.language })
     await signInAs(claire, family.claire)

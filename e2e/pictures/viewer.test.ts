@@ -4,8 +4,6 @@ import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { emile } from '../feed/journey.ts'
 import { family, signInAs } from '../sample-family.ts'
 
-const patience = { timeout: 60_000 }
-
 let browser: Browser
 let theo: Visit
 let touch: CDPSession
@@ -96,7 +94,7 @@ test('so does a double tap, but not one finger drawn twice to the side', async (
   const swipe = () => draw([{ x: 330, y: at.y }], [{ x: 60, y: at.y }], 2)
   await swipe()
   await swipe()
-  await expect.poll(() => page.url(), patience).not.toBe(first)
+  await expect.poll(() => page.url()).not.toBe(first)
   expect(await enlarged.count()).toBe(0)
   await page.keyboard.press('Escape')
   await picture.waitFor({ state: 'detached' })
@@ -113,13 +111,13 @@ test('what stands beside a picture comes from the years that are shown', async (
   while (Number(await last.getAttribute('aria-valuenow')) > 1975) await page.keyboard.press('ArrowLeft')
   const { items } = (await (await narrowed).json()).data as { items: { itemUid: string }[] }
   const total = String(items.length)
-  await expect.poll(() => wall.first().getAttribute('aria-setsize'), patience).toBe(total)
+  await expect.poll(() => wall.first().getAttribute('aria-setsize')).toBe(total)
   expect(items.length).toBeGreaterThan(1)
 
   await openFirst()
   for (const [index, { itemUid }] of items.slice(0, 6).entries()) {
     if (index > 0) await page.keyboard.press('ArrowRight')
-    await expect.poll(() => new URL(page.url()).pathname, patience).toBe(`${emile}/pictures/${itemUid}`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`${emile}/pictures/${itemUid}`)
     await page.getByText(say('pictures:viewer.placeOf', { place: String(index + 1), total })).waitFor()
   }
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/src/people.ts'
 import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
@@ -18,8 +18,6 @@ import {
 } from './safe-screen.ts'
 import { letterText, type Papers, writePapers } from './sample-papers.ts'
 
-const patience = { timeout: 40_000 }
-
 let browser: Browser
 let papers: Papers
 beforeAll(async () => {
@@ -33,13 +31,7 @@ afterAll(async () => {
 
 /** Each step goes on from the one before; after a failure the others would only wait in vain. */
 const stepByStep = () => {
-  let broken = false
-  beforeEach(() => {
-    if (broken) throw new Error('an earlier step of this journey failed')
-  })
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail'
-  })
+  stepByStep()
 }
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
@@ -97,7 +89,7 @@ describe('the safe of James', () => {
     await expectSound(page, 'safe-list')
     await press('safe:list.name')
     await expect
-      .poll(() => page.getByRole('grid').getByRole('row').nth(2).textContent(), patience)
+      .poll(() => page.getByRole('grid').getByRole('row').nth(2).textContent())
       .toContain('facade.jpg')
     await press('safe:view.cards')
     await expectSound(page, 'safe-cards')
@@ -111,12 +103,12 @@ describe('the safe of James', () => {
     await itemNamed(visit, 'House').waitFor()
     await tabTo(page, itemNamed(visit, 'House'))
     await page.keyboard.press('Control+a')
-    await expect.poll(() => chosen.count(), patience).toBe(4)
+    await expect.poll(() => chosen.count()).toBe(4)
     await page.keyboard.press('Escape')
-    await expect.poll(() => chosen.count(), patience).toBe(0)
+    await expect.poll(() => chosen.count()).toBe(0)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Shift+ArrowDown')
-    await expect.poll(() => chosen.count(), patience).toBe(2)
+    await expect.poll(() => chosen.count()).toBe(2)
     await page.keyboard.press('Escape')
 
     await page.keyboard.press('End')
@@ -171,11 +163,11 @@ describe('the safe of James', () => {
     const picture = page.getByRole('img', { name: 'facade.jpg' })
     await picture.waitFor()
     const widthOfPicture = `document.querySelector('img[alt="facade.jpg"]').naturalWidth`
-    await expect.poll(() => page.evaluate(widthOfPicture), patience).toBe(600)
+    await expect.poll(() => page.evaluate(widthOfPicture)).toBe(600)
     await expectSound(page, 'safe-preview-picture')
     await press('safe:preview.after')
     const sheet = page.getByRole('img', { name: say('safe:preview.page', { number: 1, total: 1 }) })
-    await expect.poll(() => sheet.getAttribute('width'), patience).toBe('1400')
+    await expect.poll(() => sheet.getAttribute('width')).toBe('1400')
     await expectSound(page, 'safe-preview-pdf')
     await press('ui:dialog.close', page.getByRole('dialog'))
   })
@@ -221,7 +213,7 @@ describe('the safe of James', () => {
       const player = page.locator(`${element}[aria-label="${name}"]`)
       await player.waitFor()
       const readyState = `document.querySelector('${element}')?.readyState`
-      await expect.poll(() => page.evaluate(readyState), patience).toBeGreaterThan(1)
+      await expect.poll(() => page.evaluate(readyState)).toBeGreaterThan(1)
       await expectSound(page, `safe-preview-${element}`)
       await press('ui:dialog.close', page.getByRole('dialog'))
       await itemNamed(visit, name).focus()
