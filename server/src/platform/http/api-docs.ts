@@ -42,7 +42,7 @@ ${endpoint.errors.length === 0 ? '' : `<h3>errors</h3><ul>${endpoint.errors.map(
 </details>`
 
 const schemaOf = (title: string, schema: unknown): string =>
-  schema === nothing ? '' : `<h3>${title}</h3><pre>${escaped(JSON.stringify(schema, null, 2))}</pre>`
+  schema === nothing ? '' : `<h3>${title}</h3><pre>${escaped(JSON.stringify(schema, null, '\t'))}</pre>`
 
 const errorOf = (name: Endpoint['errors'][number]): string =>
   `<li><code>${catalogue[name].key}</code> ${escaped(name)}, ${catalogue[name].status}</li>`
@@ -65,5 +65,5 @@ details { border-top: 1px solid var(--line); padding: .5rem 0 }
 summary { cursor: pointer; min-height: 2.75rem; display: flex; gap: .25rem .75rem; align-items: center; flex-wrap: wrap;
   overflow-wrap: anywhere }
 :focus-visible { outline: 3px solid light-dark(#48538a, #e9c583); outline-offset: 3px }
-pre { overflow: auto; padding: 1rem; background: light-dark(#f6f4f0, #14131c); border-radius: 6px }
+pre { overflow: auto; tab-size: 2; padding: 1rem; background: light-dark(#f6f4f0, #14131c); border-radius: 6px }
 `
