@@ -39,12 +39,12 @@ afterAll(async () => {
 })
 
 /** Each of another size: the same file twice would be known for what it is. */
-const picturesOf = (count: number) =>
+const picturesOf = (count: number, width = 320) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
       name: `picture-${index + 1}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await jpegOf(320 + index, 240),
+      buffer: await jpegOf(width + index, 240),
     })),
   )
 
@@ -55,6 +55,8 @@ describe('the book of Madeleine’s life', () => {
 
   const arrive = guestsOf(() => browser)
   const titles = () => claire.page.locator('section[id] :is(h2, h3, h4)').allTextContents()
+  const isFocused = (goal: Locator) =>
+    expect.poll(() => goal.and(claire.page.locator(':focus')).count(), patience).toBe(1)
   const row = (title: string): Locator =>
     claire.page.getByRole('listitem').filter({ has: claire.page.getByText(title, { exact: true }) })
 
@@ -149,6 +151,12 @@ describe('the book of Madeleine’s life', () => {
     await theo.page.goto(book.address)
     await openToWrite(theo, shop, 'propose')
     await writeText(theo, shop, proposed)
+    const [canal] = await picturesOf(1, 400)
+    await theo.page.locator('main input[type=file]').setInputFiles(canal ? [canal] : [])
+    await theo.page
+      .getByRole('button', { name: theo.say('composer:picture.remove', { number: 1 }) })
+      .waitFor()
+    await expect.poll(() => button(theo, 'biography:write.send').isEnabled(), patience).toBe(true)
     await press(theo, 'biography:write.send')
     await theo.page.waitForURL(`${book.address}/proposals`)
     await theo.page.getByRole('article').filter({ hasText: shop }).last().waitFor()
@@ -160,6 +168,8 @@ describe('the book of Madeleine’s life', () => {
     await page.getByRole('link', { name: say('biography:proposals.compare') }).click()
     await decide(claire, 'take', 1)
     await decide(claire, 'leave', 2)
+    await page.getByRole('figure').getByText(say('biography:merge.newPicture')).waitFor()
+    await decide(claire, 'take', 3)
     await expectSound(page, 'chapter-merge')
     await page.getByText(say('biography:merge.one'), { exact: true }).click()
     await page.locator('ins').filter({ hasText: 'seize' }).waitFor()
@@ -172,7 +182,7 @@ describe('the book of Madeleine’s life', () => {
     const chapter = chapterIn(claire, shop)
     await chapter.getByText('Il avait seize ans.').waitFor()
     expect(await chapter.getByText('La boutique était profonde.').count()).toBe(1)
-    expect(await chapter.locator('figure').count()).toBe(9)
+    expect(await chapter.locator('figure').count()).toBe(10)
     await page.getByRole('link', { name: say('biography:proposals.title'), exact: true }).waitFor()
 
     await theo.page.goto(`${book.address}/proposals`)
@@ -227,6 +237,33 @@ describe('the book of Madeleine’s life', () => {
     await page.keyboard.press('Enter')
     await expect.poll(titles).toEqual([clock, shop, lake])
     expect(saves).toHaveLength(1)
+    await isFocused(button(claire, 'biography:act.order'))
+  })
+
+  test('is walked through with one key, which ends at the last chapter', async () => {
+    const { page, say } = claire
+    const next = (num: string, title: string) =>
+      page.getByRole('link', { name: say('biography:next', { num, title }) })
+    await page.goto(book.address, { waitUntil: 'networkidle' })
+    await next('1', clock).focus()
+    await page.keyboard.press('Enter')
+    await isFocused(next('2', shop))
+    await page.keyboard.press('Enter')
+    await isFocused(next('3', lake))
+    await page.keyboard.press('Enter')
+    await isFocused(page.getByRole('link', { name: say('biography:last') }))
+  })
+
+  test('gives back a chapter that was deleted, and the keyboard its place', async () => {
+    const { page } = claire
+    await chooseFrom(claire, '3', 'biography:act.remove')
+    await press(claire, 'biography:remove.action')
+    await chapterIn(claire, lake).waitFor({ state: 'detached' })
+    await isFocused(chapterIn(claire, shop).getByRole('heading', { name: shop }))
+    await press(claire, 'biography:removed.undo')
+    await chapterIn(claire, lake).waitFor()
+    expect(await titles()).toEqual([clock, shop, lake])
+    await isFocused(page.getByRole('heading', { name: lake, exact: true }))
   })
 
   test('tells in the history of a chapter that it was moved', async () => {

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticeArea } from '../../ui/notices/notice-area.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
@@ -20,8 +20,11 @@ interface FullScreenProps {
 export const FullScreen = ({ title, head, footer, sunken = false, onClose, children }: FullScreenProps) => {
   const { t } = useTranslation('ui')
   const id = useId()
+  const screen = useRef<HTMLElement>(null)
+  // Whatever was pressed to come here is gone: the keyboard goes on from the head of the table.
+  useEffect(() => screen.current?.focus({ preventScroll: true }), [])
   return (
-    <main id="main" tabIndex={-1} className={classes.screen} aria-labelledby={id}>
+    <main ref={screen} id="main" tabIndex={-1} className={classes.screen} aria-labelledby={id}>
       <NoticeArea container="main" />
       <header className={classes.head}>
         <IconButton label={t('ui:dialog.close')} onClick={onClose}>

@@ -23,17 +23,17 @@ export const BiographyWrite = () => {
   const { permalink } = useParams({ from: '/$permalink/biography/write' })
   const task = useSearch({ from: '/$permalink/biography/write' })
   const { page, narrow, laid, ...ways } = useBook(permalink)
-  useScreenTitle(t('biography:write.edit'))
+  useScreenTitle(t('biography:write.table'))
   if (!page) return null
   return (
     <>
       {narrow && (
-        <FullScreen title={t('biography:write.edit')} onClose={() => ways.read()}>
+        <FullScreen title={t('biography:write.table')} onClose={() => ways.read()}>
           <NarrowNote onClose={() => ways.read()} />
         </FullScreen>
       )}
       {!narrow && !laid && (
-        <FullScreen title={t('biography:write.edit')} onClose={() => ways.read()}>
+        <FullScreen title={t('biography:write.table')} onClose={() => ways.read()}>
           <LoadingState shape="screen" />
         </FullScreen>
       )}
@@ -59,7 +59,7 @@ const Table = ({ page, task, read, readProposals }: TableProps) => {
   const close = () => read(task.chapter)
   if (!composer)
     return (
-      <FullScreen title={t('biography:write.edit')} onClose={close}>
+      <FullScreen title={t('biography:write.table')} onClose={close}>
         {error ? (
           <TableProblem error={error} onRetry={() => void refetch()} onClose={close} />
         ) : (

@@ -30,7 +30,8 @@ export const Biography = () => {
 const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) => {
   const { t } = useTranslation('biography')
   const { data: story } = useSuspenseQuery(biographyQuery(page.userUid, viewAs))
-  const [ordering, setOrdering] = useState(false)
+  /** Not known before it was begun once, so that leaving it can be told from never having been there. */
+  const [ordering, setOrdering] = useState<boolean>()
   const [looking, setLooking] = useState<{ chapter: Chapter; itemUid: string }>()
   useScreenTitle(t('biography:title', { name: page.fullname }))
   const name = page.firstname
@@ -46,7 +47,14 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
       <Book
         story={story}
         onPicture={(chapter, itemUid) => setLooking({ chapter, itemUid })}
-        aside={<BookActions page={page} story={story} onOrder={() => setOrdering(true)} />}
+        aside={
+          <BookActions
+            page={page}
+            story={story}
+            ordered={ordering === false}
+            onOrder={() => setOrdering(true)}
+          />
+        }
         footOf={(chapter) => (
           <ChapterFoot
             permalink={page.permalink}

@@ -3,7 +3,8 @@ import { diffArrays } from 'diff'
 /** A paragraph both texts share, or a place where they differ. */
 export type Block = { kind: 'same'; text: string } | { kind: 'change'; left: string; right: string }
 
-const paragraphs = (text: string): string[] => text.split(/\n[^\S\n]*\n+/).filter((one) => one.trim() !== '')
+export const paragraphs = (text: string): string[] =>
+  text.split(/\n[^\S\n]*\n+/).filter((one) => one.trim() !== '')
 const join = (texts: readonly string[]): string => texts.filter((one) => one !== '').join('\n\n')
 
 /** Where two texts part, paragraph by paragraph. */

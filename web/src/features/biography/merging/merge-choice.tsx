@@ -1,11 +1,12 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './merge-choice.module.css'
+import type { Place } from './merge-rows.ts'
 import type { Decision, Merge } from './use-merge.ts'
 
 interface MergeChoiceProps {
   merge: Merge
-  place: number
+  place: Place
   /** The difference one is at, from 1. */
   at: number | undefined
 }

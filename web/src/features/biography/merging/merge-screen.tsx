@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Composer as Laid, ProposalDetail } from '@souvenance/contract/chapters'
 import { pictureActions } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEscape } from '../../../ui/dialogs/use-escape.ts'
 import { type ComposedPicture, composeHeld } from '../../../ui/writing/composed-picture.ts'
 import { FullScreen } from '../full-screen.tsx'
 import { valuesFrom } from '../writing/chapter-values.ts'
@@ -12,7 +13,6 @@ import { useChapterSave } from '../writing/use-chapter-save.ts'
 import { useHold } from '../writing/use-hold.ts'
 import { MergeNote } from './merge-note.tsx'
 import { MergePreview } from './merge-preview.tsx'
-import classes from './merge-screen.module.css'
 import { MergeTable } from './merge-table.tsx'
 import { MergeText } from './merge-text.tsx'
 import { type MergeView, MergeWays } from './merge-ways.tsx'
@@ -44,17 +44,19 @@ export const MergeScreen = (props: MergeScreenProps) => {
     version: chapter.version ?? 1,
   })
   const [step, setStep] = useState<'compare' | 'preview' | 'edit'>('compare')
+  useEscape(step === 'preview', () => setStep('compare'))
   const [view, setView] = useState<MergeView>('two')
   const [at, setAt] = useState(0)
-  const merge = useMerge(today, proposal)
+  const known = chapter.content.pictures.items
+  const offered = proposal.content.pictures.items.filter(
+    (picture) => !known.some(({ itemUid }) => itemUid === picture.itemUid),
+  )
+  const merge = useMerge(today, proposal, { pictures: { known, offered } })
   const { places, decisions, result } = merge
-  const known = new Set(chapter.content.pictures.items.map(({ itemUid }) => itemUid))
-  const offered = proposal.content.pictures.items.filter(({ itemUid }) => !known.has(itemUid))
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const pictures: ComposedPicture[] = [
-    ...chapter.content.pictures.items.map(composeHeld),
+    ...known.map(composeHeld),
     ...offered
-      .filter(({ itemUid }) => wanted.has(itemUid))
+      .filter(({ itemUid }) => decisions.get(itemUid) === 'take')
       .map((one) => ({ ...composeHeld(one), action: pictureActions.fromStock })),
   ]
   const [word, setWord] = useState('')
@@ -101,7 +103,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
     )
 
   const name = proposal.author?.firstname ?? ''
-  const taken = [...decisions.values()].filter((decision) => decision === 'take').length + wanted.size
+  const taken = [...decisions.values()].filter((decision) => decision === 'take').length
   // What was taken before someone else saved is in the text of today by now.
   const resumed = today.version !== (chapter.version ?? 1)
   const left = [...decisions.values()].filter((decision) => decision === 'leave').length
@@ -110,7 +112,13 @@ export const MergeScreen = (props: MergeScreenProps) => {
     setAt(next)
     document.getElementById(`change-${next + 1}`)?.scrollIntoView({ block: 'center' })
   }
-  const shown = { merge, left: today, right: proposal, ...(places.length > 1 && { at: at + 1 }) }
+  const shown = {
+    merge,
+    left: today,
+    right: proposal,
+    num: composer.num,
+    ...(places.length > 1 && { at: at + 1 }),
+  }
   return (
     <FullScreen
       title={t('biography:merge.title', { num: composer.num, title: chapter.title })}
@@ -142,40 +150,14 @@ export const MergeScreen = (props: MergeScreenProps) => {
       <MergeNote proposal={proposal} word={word} onWord={setWord} />
       {step === 'preview' ? (
         <MergePreview text={result} pictures={pictures.flatMap(({ held }) => held ?? [])} />
+      ) : view === 'one' ? (
+        <MergeText {...shown} />
       ) : (
-        <>
-          {view === 'one' ? (
-            <MergeText {...shown} />
-          ) : (
-            <MergeTable
-              {...shown}
-              leftLabel={t('biography:merge.today')}
-              rightLabel={t('biography:merge.proposed', { name })}
-            />
-          )}
-          {offered.length > 0 && (
-            <fieldset className={classes.pictures}>
-              <legend>{t('biography:merge.pictures')}</legend>
-              {offered.map(({ itemUid, pics, description }) => (
-                <div key={itemUid}>
-                  <img src={pics.sm} alt={description || t('biography:picture')} />
-                  <Checkbox
-                    label={t('biography:merge.takePicture')}
-                    checked={wanted.has(itemUid)}
-                    onChange={({ currentTarget: { checked } }) =>
-                      setWanted((present) => {
-                        const next = new Set(present)
-                        if (checked) next.add(itemUid)
-                        else next.delete(itemUid)
-                        return next
-                      })
-                    }
-                  />
-                </div>
-              ))}
-            </fieldset>
-          )}
-        </>
+        <MergeTable
+          {...shown}
+          leftLabel={t('biography:merge.today')}
+          rightLabel={t('biography:merge.proposed', { name })}
+        />
       )}
     </FullScreen>
   )

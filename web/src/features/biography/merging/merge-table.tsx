@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { MergeChoice } from './merge-choice.tsx'
+import { KnownPictures, NoPicture, OfferedPicture } from './merge-picture.tsx'
+import type { Row } from './merge-rows.ts'
 import classes from './merge-table.module.css'
+import { MergeTitle } from './merge-title.tsx'
 import type { Merge, MergedText } from './use-merge.ts'
 import { WordDifference } from './word-difference.tsx'
 
@@ -10,13 +13,67 @@ interface MergeTableProps {
   right: MergedText
   leftLabel: ReactNode
   rightLabel: ReactNode
+  /** Of the chapter. */
+  num?: string | null
   /** The difference one is at, from 1. */
   at?: number
 }
 
 /** Two texts side by side, and between them what becomes of each difference. */
-export const MergeTable = ({ merge, left, right, leftLabel, rightLabel, at }: MergeTableProps) => {
-  const { blocks, titleDiffers } = merge
+export const MergeTable = ({
+  merge,
+  left,
+  right,
+  leftLabel,
+  rightLabel,
+  num = null,
+  at = 0,
+}: MergeTableProps) => {
+  const { rows, places, titleDiffers } = merge
+  const here = places[at - 1]
+  const titles = { left: left.title, right: right.title, num }
+
+  const row = (row: Row) => {
+    if (row.kind === 'known')
+      return (
+        <>
+          <KnownPictures pictures={row.pictures} />
+          <span />
+          <KnownPictures pictures={row.pictures} />
+        </>
+      )
+    if (row.kind === 'offered') {
+      const { itemUid } = row.picture
+      return (
+        <>
+          <NoPicture current={itemUid === here} />
+          <MergeChoice merge={merge} place={itemUid} at={at} />
+          <OfferedPicture picture={row.picture} current={itemUid === here} />
+        </>
+      )
+    }
+    const { block, place } = row
+    if (block.kind === 'same')
+      return (
+        <>
+          <p className={classes.words} data-sheet>
+            {block.text}
+          </p>
+          <span />
+          <p className={classes.words} data-sheet>
+            {block.text}
+          </p>
+        </>
+      )
+    const texts = { left: block.left, right: block.right, current: place === here }
+    return (
+      <>
+        <WordDifference {...texts} side="left" />
+        <MergeChoice merge={merge} place={place} at={at} />
+        <WordDifference {...texts} side="right" />
+      </>
+    )
+  }
 
   return (
     <div className={classes.table}>
@@ -25,30 +82,12 @@ export const MergeTable = ({ merge, left, right, leftLabel, rightLabel, at }: Me
       <p className={classes.label} data-side="right">
         {rightLabel}
       </p>
-      <div className={classes.title}>
-        {titleDiffers ? <WordDifference left={left.title} right={right.title} side="left" /> : left.title}
-      </div>
+      <MergeTitle {...titles} side="left" />
       <div>{titleDiffers && <MergeChoice merge={merge} place={-1} at={at} />}</div>
-      <div className={classes.title}>
-        {titleDiffers ? <WordDifference left={left.title} right={right.title} side="right" /> : right.title}
-      </div>
-      {blocks.map((block, index) => {
+      <MergeTitle {...titles} side="right" />
+      {rows.map((one, index) => {
         const key = `${index}`
-        if (block.kind === 'same')
-          return (
-            <Fragment key={key}>
-              <p className={classes.words}>{block.text}</p>
-              <span />
-              <p className={classes.words}>{block.text}</p>
-            </Fragment>
-          )
-        return (
-          <Fragment key={key}>
-            <WordDifference left={block.left} right={block.right} side="left" />
-            <MergeChoice merge={merge} place={index} at={at} />
-            <WordDifference left={block.left} right={block.right} side="right" />
-          </Fragment>
-        )
+        return <Fragment key={key}>{row(one)}</Fragment>
       })}
     </div>
   )

@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 import { MergeChoice } from './merge-choice.tsx'
+import { KnownPictures, OfferedPicture } from './merge-picture.tsx'
+import type { Row } from './merge-rows.ts'
 import classes from './merge-table.module.css'
+import { MergeTitle } from './merge-title.tsx'
 import type { Merge, MergedText } from './use-merge.ts'
 import { WordDifference } from './word-difference.tsx'
 
@@ -8,32 +11,59 @@ interface MergeTextProps {
   merge: Merge
   left: MergedText
   right: MergedText
+  /** Of the chapter. */
+  num?: string | null
   /** The difference one is at, from 1. */
   at?: number
 }
 
 /** Both texts in one, what went and what came side by side in the same sentence. */
-export const MergeText = ({ merge, left, right, at }: MergeTextProps) => (
-  <div className={classes.table} data-one="true">
-    <div className={classes.title}>
-      <WordDifference left={left.title} right={right.title} side="both" />
-    </div>
-    <div>{merge.titleDiffers && <MergeChoice merge={merge} place={-1} at={at} />}</div>
-    {merge.blocks.map((block, index) => {
-      const key = `${index}`
-      if (block.kind === 'same')
-        return (
-          <Fragment key={key}>
-            <p className={classes.words}>{block.text}</p>
-            <span />
-          </Fragment>
-        )
+export const MergeText = ({ merge, left, right, num = null, at = 0 }: MergeTextProps) => {
+  const here = merge.places[at - 1]
+
+  const row = (row: Row) => {
+    if (row.kind === 'known')
       return (
-        <Fragment key={key}>
-          <WordDifference left={block.left} right={block.right} side="both" />
-          <MergeChoice merge={merge} place={index} at={at} />
-        </Fragment>
+        <>
+          <KnownPictures pictures={row.pictures} />
+          <span />
+        </>
       )
-    })}
-  </div>
-)
+    if (row.kind === 'offered') {
+      const { itemUid } = row.picture
+      return (
+        <>
+          <OfferedPicture picture={row.picture} current={itemUid === here} />
+          <MergeChoice merge={merge} place={itemUid} at={at} />
+        </>
+      )
+    }
+    const { block, place } = row
+    if (block.kind === 'same')
+      return (
+        <>
+          <p className={classes.words} data-sheet>
+            {block.text}
+          </p>
+          <span />
+        </>
+      )
+    return (
+      <>
+        <WordDifference left={block.left} right={block.right} side="both" current={place === here} />
+        <MergeChoice merge={merge} place={place} at={at} />
+      </>
+    )
+  }
+
+  return (
+    <div className={classes.table} data-one="true">
+      <MergeTitle left={left.title} right={right.title} num={num} side="both" />
+      <div>{merge.titleDiffers && <MergeChoice merge={merge} place={-1} at={at} />}</div>
+      {merge.rows.map((one, index) => {
+        const key = `${index}`
+        return <Fragment key={key}>{row(one)}</Fragment>
+      })}
+    </div>
+  )
+}

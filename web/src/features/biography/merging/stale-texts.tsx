@@ -18,7 +18,7 @@ interface StaleTextsProps {
 export const StaleTexts = ({ stale, onGoOn, onClose }: StaleTextsProps) => {
   const { t } = useTranslation('biography')
   const { name, theirs, mine } = stale
-  const merge = useMerge(theirs, mine, 'take')
+  const merge = useMerge(theirs, mine, { start: 'take' })
   return (
     <FullScreen
       title={t('biography:stale.title', { name })}

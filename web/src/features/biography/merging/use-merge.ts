@@ -1,40 +1,50 @@
 import { useMemo, useState } from 'react'
-import { type Block, compareTexts, mergeBlocks } from './merge-blocks.ts'
+import { compareTexts, mergeBlocks } from './merge-blocks.ts'
+import { layRows, type MergedPictures, type Place, placesIn, type Row } from './merge-rows.ts'
 
 export type MergedText = { title: string; body: string }
 export type Decision = 'take' | 'leave'
 
 export type Merge = {
-  blocks: readonly Block[]
+  rows: readonly Row[]
   titleDiffers: boolean
-  /** The places where the texts differ, in order; the title is place -1. */
-  places: readonly number[]
-  decisions: ReadonlyMap<number, Decision>
-  decide: (place: number, decision: Decision) => void
+  /** Where both sides differ, in the order of reading. */
+  places: readonly Place[]
+  decisions: ReadonlyMap<Place, Decision>
+  decide: (place: Place, decision: Decision) => void
   result: MergedText
 }
 
-type Made = { on: MergedText; decisions: ReadonlyMap<number, Decision> }
+type Made = { on: MergedText; decisions: ReadonlyMap<Place, Decision> }
 
-const undecided: ReadonlyMap<number, Decision> = new Map()
+type MergeOptions = { start?: Decision; pictures?: MergedPictures }
+
+const noPictures: MergedPictures = { known: [], offered: [] }
+
+/** Places in the words are others once the text is another; a picture stays the same. */
+const onlyPictures = (decisions: ReadonlyMap<Place, Decision>): ReadonlyMap<Place, Decision> =>
+  new Map([...decisions].filter(([place]) => typeof place === 'string'))
 
 /** Decides place by place between two texts; what is undecided stays as it is on the left. */
-export const useMerge = (left: MergedText, right: MergedText, start?: Decision): Merge => {
+export const useMerge = (
+  left: MergedText,
+  right: MergedText,
+  { start, pictures = noPictures }: MergeOptions = {},
+): Merge => {
   const blocks = useMemo(() => compareTexts(left.body, right.body), [left.body, right.body])
   const titleDiffers = left.title !== right.title
-  const places = [
-    ...(titleDiffers ? [-1] : []),
-    ...blocks.flatMap(({ kind }, index) => (kind === 'change' ? [index] : [])),
-  ]
+  const rows = layRows(blocks, right.body, pictures)
+  const places = [...(titleDiffers ? [-1] : []), ...placesIn(rows)]
   const [made, setMade] = useState<Made>(() => ({
     on: left,
     decisions: new Map(start ? places.map((place) => [place, start]) : []),
   }))
-  // The places are others once the text is another.
-  const decisions = made.on === left ? made.decisions : undecided
-  const taken = new Set(places.filter((place) => decisions.get(place) === 'take'))
+  const decisions = made.on === left ? made.decisions : onlyPictures(made.decisions)
+  const taken = new Set(
+    places.flatMap((place) => (typeof place === 'number' && decisions.get(place) === 'take' ? [place] : [])),
+  )
   return {
-    blocks,
+    rows,
     titleDiffers,
     places,
     decisions,

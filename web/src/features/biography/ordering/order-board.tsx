@@ -4,7 +4,7 @@ import { listChapters, moveChapter } from '@souvenance/contract/chapter-tree'
 import type { Chapter } from '@souvenance/contract/chapters'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { messagesOf } from '../../../api/call-failed.ts'
@@ -35,6 +35,8 @@ export const OrderBoard = ({ uid, chapters, onDone }: OrderBoardProps) => {
   const [said, setSaid] = useState('')
   const [saving, setSaving] = useState(false)
   const carried = useRef<string>(undefined)
+  const board = useRef<HTMLElement>(null)
+  useEffect(() => board.current?.focus(), [])
   const changed = JSON.stringify(write(tree)) !== JSON.stringify(write(chapters))
   const mayLeave = useUnsavedGuard(changed)
   useBlocker({
@@ -67,7 +69,7 @@ export const OrderBoard = ({ uid, chapters, onDone }: OrderBoardProps) => {
   }
 
   return (
-    <div className={classes.board}>
+    <section ref={board} tabIndex={-1} className={classes.board} aria-label={t('biography:order.title')}>
       <ScreenHeading lead={t('biography:order.lead')}>{t('biography:order.title')}</ScreenHeading>
       <ol className={classes.list}>
         {listChapters(tree).map(({ chapter, num, depth }) => (
@@ -98,6 +100,6 @@ export const OrderBoard = ({ uid, chapters, onDone }: OrderBoardProps) => {
           {t('biography:order.keep')}
         </Button>
       </div>
-    </div>
+    </section>
   )
 }

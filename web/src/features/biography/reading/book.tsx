@@ -1,6 +1,6 @@
 import { listChapters } from '@souvenance/contract/chapter-tree'
 import type { Chapter } from '@souvenance/contract/chapters'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Biography } from '../queries.ts'
 import classes from './book.module.css'
@@ -20,12 +20,19 @@ interface BookProps {
   empty: ReactNode
 }
 
+/** Who comes to a chapter, from its table or from a link, goes on from there with the keyboard. */
+const focusChapterInAddress = (): void => {
+  if (document.activeElement !== document.body) return
+  document.getElementById(`title-${location.hash.slice(1)}`)?.focus({ preventScroll: true })
+}
+
 export const Book = ({ story, aside, footOf, onPicture, empty }: BookProps) => {
   const { t } = useTranslation('biography')
   const { header, chapters, people } = story
   const placed = listChapters(chapters)
   const all = placed.map(({ chapter }) => chapter)
   const current = useCurrentChapter(all.map(({ itemUid }) => itemUid))
+  useEffect(focusChapterInAddress, [])
   const names = new Map(people.map(({ userUid, fullname }) => [userUid, fullname]))
   const nameOf = (uid: string) => names.get(uid)
   const title = t('biography:title', { name: header.fullname })

@@ -1,6 +1,6 @@
 import type { Chapter } from '@souvenance/contract/chapters'
 import { IconChevronDown, IconChevronUp, IconList } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Contents } from './contents.tsx'
 import classes from './running-head.module.css'
@@ -13,6 +13,10 @@ interface RunningHeadProps {
   current: string | undefined
 }
 
+/** A way inside a page takes the focus along; here one goes from chapter to chapter with the same key. */
+const keepFocus = ({ currentTarget: link }: MouseEvent<HTMLElement>): void =>
+  void requestAnimationFrame(() => link.focus({ preventScroll: true }))
+
 /** Where one is in the book, and the way to the chapters before and after; on a phone, the contents too. */
 export const RunningHead = ({ book, chapters, all, current }: RunningHeadProps) => {
   const { t } = useTranslation('biography')
@@ -20,11 +24,14 @@ export const RunningHead = ({ book, chapters, all, current }: RunningHeadProps) 
   const at = all.findIndex(({ itemUid }) => itemUid === current)
   const here = all[at]
   const ways = [
-    { chapter: at > 0 ? all[at - 1] : undefined, Icon: IconChevronUp, text: 'previous' as const },
-    { chapter: all[at + 1], Icon: IconChevronDown, text: 'next' as const },
+    { chapter: at > 0 ? all[at - 1] : undefined, Icon: IconChevronUp, way: 'previous' as const },
+    { chapter: all[at + 1], Icon: IconChevronDown, way: 'next' as const },
   ]
-  const labelOf = (text: 'previous' | 'next', { num, title }: Chapter) =>
-    text === 'previous' ? t('biography:previous', { num, title }) : t('biography:next', { num, title })
+  const labelOf = (way: 'previous' | 'next', chapter: Chapter | undefined) => {
+    if (!chapter) return way === 'previous' ? t('biography:first') : t('biography:last')
+    const { num, title } = chapter
+    return way === 'previous' ? t('biography:previous', { num, title }) : t('biography:next', { num, title })
+  }
   return (
     <div className={classes.head}>
       <p className={classes.where}>
@@ -48,19 +55,21 @@ export const RunningHead = ({ book, chapters, all, current }: RunningHeadProps) 
         />
       </details>
       <nav className={classes.ways} aria-label={t('biography:ways')}>
-        {ways.map(
-          ({ chapter, Icon, text }) =>
-            chapter && (
-              <a
-                key={text}
-                href={`#${chapter.itemUid}`}
-                aria-label={labelOf(text, chapter)}
-                title={labelOf(text, chapter)}
-              >
-                <Icon size={22} stroke={1.6} aria-hidden="true" />
-              </a>
-            ),
-        )}
+        {ways.map(({ chapter, Icon, way }) => (
+          <a
+            key={way}
+            // At an end of the book it stays for the keyboard that has come to it.
+            role={chapter ? undefined : 'link'}
+            tabIndex={0}
+            href={chapter && `#${chapter.itemUid}`}
+            aria-disabled={!chapter || undefined}
+            onClick={keepFocus}
+            aria-label={labelOf(way, chapter)}
+            title={labelOf(way, chapter)}
+          >
+            <Icon size={22} stroke={1.6} aria-hidden="true" />
+          </a>
+        ))}
       </nav>
     </div>
   )

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The chapter that stands in the upper part of the window. */
+/** Without a scroll for so long, a way inside the page has come to its end. */
+const restAfter = 150
+
+/** The chapter that stands in the upper part of the window, or the one that was just asked for. */
 export const useCurrentChapter = (uids: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState<string>()
   const known = uids.join()
@@ -8,13 +11,42 @@ export const useCurrentChapter = (uids: readonly string[]): string | undefined =
   useEffect(() => {
     const inView = new Set<string>()
     const order = known.split(',')
+    /** Chapters that pass by on the way there are not read, and the last ones may never reach the top. */
+    let askedFor: string | undefined
+    let underWay = false
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const tell = () => {
+      const found = askedFor ?? order.findLast((uid) => inView.has(uid))
+      if (found) setCurrent(found)
+    }
+    const settle = () => {
+      clearTimeout(rest)
+      rest = setTimeout(() => {
+        underWay = false
+      }, restAfter)
+    }
+    const follow = () => {
+      const uid = location.hash.slice(1)
+      if (!order.includes(uid)) return
+      askedFor = uid
+      underWay = true
+      settle()
+      tell()
+    }
+    const release = () => {
+      askedFor = undefined
+      tell()
+    }
+    const scrolled = () => {
+      if (underWay) settle()
+      else if (askedFor) release()
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) inView.add(target.id)
           else inView.delete(target.id)
-        const found = order.findLast((uid) => inView.has(uid))
-        if (found) setCurrent(found)
+        tell()
       },
       { rootMargin: '-96px 0px -66% 0px' },
     )
@@ -22,7 +54,19 @@ export const useCurrentChapter = (uids: readonly string[]): string | undefined =
       const chapter = document.getElementById(uid)
       if (chapter) observer.observe(chapter)
     }
-    return () => observer.disconnect()
+    addEventListener('hashchange', follow)
+    addEventListener('scroll', scrolled, { passive: true })
+    // A hand that scrolls ends the way at once.
+    addEventListener('wheel', release, { passive: true })
+    addEventListener('touchmove', release, { passive: true })
+    return () => {
+      clearTimeout(rest)
+      observer.disconnect()
+      removeEventListener('hashchange', follow)
+      removeEventListener('scroll', scrolled)
+      removeEventListener('wheel', release)
+      removeEventListener('touchmove', release)
+    }
   }, [known])
 
   return current

@@ -14,13 +14,15 @@ import classes from './book-actions.module.css'
 interface BookActionsProps {
   page: PageHeader
   story: Biography
+  /** The chapters have just been put in order: the keyboard goes on where that began. */
+  ordered: boolean
   onOrder: () => void
 }
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What can be done with the book as a whole. */
-export const BookActions = ({ page, story, onOrder }: BookActionsProps) => {
+export const BookActions = ({ page, story, ordered, onOrder }: BookActionsProps) => {
   const { t } = useTranslation('biography')
   const language = useLanguage()
   const { can, chapters } = story
@@ -40,7 +42,13 @@ export const BookActions = ({ page, story, onOrder }: BookActionsProps) => {
           </Button>
         )}
         {can.order && chapters.length > 0 && (
-          <Button variant="subtle" size="sm" leftSection={<IconArrowsSort {...icon} />} onClick={onOrder}>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconArrowsSort {...icon} />}
+            autoFocus={ordered}
+            onClick={onOrder}
+          >
             {t('biography:act.order')}
           </Button>
         )}

@@ -78,6 +78,7 @@ export const HistoryDialog = ({ title, onClose, ...ids }: Ids & { title: string;
 }
 
 const Revision = ({ version, ...ids }: Ids & { version: number }) => {
+  const { t } = useTranslation('biography')
   const { data } = useQuery({
     queryKey: ['biography', ids.uid, 'revision', ids.chapterUid, version] as const,
     queryFn: ({ signal }) => call(biography.revision, { params: { ...ids, version } }, { signal }),
@@ -85,6 +86,8 @@ const Revision = ({ version, ...ids }: Ids & { version: number }) => {
   })
   if (!data) return <LoadingState />
   const { before, after } = data
+  const differs = before?.title !== after.title || before.body !== after.body
+  if (!differs) return <p className={classes.text}>{t('biography:history.same')}</p>
   return (
     <div className={classes.text}>
       {before?.title !== after.title && (

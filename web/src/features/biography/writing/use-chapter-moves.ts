@@ -1,5 +1,6 @@
 import { biography } from '@souvenance/contract/biography'
 import type { Chapter } from '@souvenance/contract/chapters'
+import { feeds } from '@souvenance/contract/feeds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
@@ -7,6 +8,16 @@ import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../api/message-text.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
+
+const titleOf = (itemUid: string) => document.getElementById(`title-${itemUid}`)
+
+/** What was pressed goes with its chapter: the keyboard goes on from the one before it. */
+const focusBefore = (itemUid: string): void => {
+  const titles = [...document.querySelectorAll<HTMLElement>('[data-book] section > header > [id]')]
+  const at = titles.findIndex(({ id }) => id === `title-${itemUid}`)
+  const goal = titles[at - 1] ?? document.getElementById('main')
+  goal?.focus({ preventScroll: true })
+}
 
 /** What is done to a chapter where it is read. */
 export const useChapterMoves = (uid: string, { itemUid, num }: Pick<Chapter, 'itemUid' | 'num'>) => {
@@ -40,7 +51,20 @@ export const useChapterMoves = (uid: string, { itemUid, num }: Pick<Chapter, 'it
           action: t('biography:remove.action'),
           danger: true,
         })
-        if (sure) await call(biography.remove, { params })
+        if (!sure) return
+        await call(biography.remove, { params }, { quiet: true })
+        focusBefore(itemUid)
+        showNotice({
+          type: 'success',
+          text: t('biography:removed.text'),
+          action: {
+            label: t('biography:removed.undo'),
+            run: () =>
+              void run(() => call(feeds.restore, { params: { uid: itemUid } })).then(() =>
+                requestAnimationFrame(() => titleOf(itemUid)?.focus({ preventScroll: true })),
+              ),
+          },
+        })
       }),
   }
 }
