@@ -56,7 +56,7 @@ describe('the book of Madeleine’s life', () => {
   const arrive = guestsOf(() => browser)
   const titles = () => claire.page.locator('section[id] :is(h2, h3, h4)').allTextContents()
   const isFocused = (goal: Locator) =>
-    expect.poll(() => goal.and(claire.page.locator(':focus')).count(), patience).toBe(1)
+    expect.poll(() => goal.and(claire.page.locator(':focus')).count()).toBe(1)
   const row = (title: string): Locator =>
     claire.page.getByRole('listitem').filter({ has: claire.page.getByText(title, { exact: true }) })
 
@@ -156,7 +156,7 @@ describe('the book of Madeleine’s life', () => {
     await theo.page
       .getByRole('button', { name: theo.say('composer:picture.remove', { number: 1 }) })
       .waitFor()
-    await expect.poll(() => button(theo, 'biography:write.send').isEnabled(), patience).toBe(true)
+    await expect.poll(() => button(theo, 'biography:write.send').isEnabled()).toBe(true)
     await press(theo, 'biography:write.send')
     await theo.page.waitForURL(`${book.address}/proposals`)
     await theo.page.getByRole('article').filter({ hasText: shop }).last().waitFor()
