@@ -12,6 +12,7 @@ import { splitTitle } from '../../ui/text/titled-text.ts'
 import { CommentList } from './comment-list.tsx'
 import { useFeedActions } from './feed-actions.ts'
 import classes from './feed-item.module.css'
+import { firstWords } from './first-words.ts'
 import { FlowerButton } from './flower-button.tsx'
 import { addressOf } from './item-address.ts'
 import { ItemClouds } from './item-clouds.tsx'
@@ -58,7 +59,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
     death: t('feed:moment.death', { name: item.memorial.fullname }),
   }
   const shown = open ?? comments.totalCount > 0
-  const name = title || author?.fullname || item.memorial.fullname
+  const by = author?.fullname || item.memorial.fullname
 
   /** For visitors an account comes first; for others the page decides. */
   const orElse = (allowed: boolean, act: () => void) => () => {
@@ -142,7 +143,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
               <Suspense>
                 <ItemMenu
                   item={item}
-                  title={name}
+                  title={item.title || title || firstWords(body) || by}
                   onEdit={() => actions.edit(item)}
                   onState={setState}
                   onHistory={() => setDialog({ name: 'history' })}
@@ -158,7 +159,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
       {moment !== 'chapter' && shown && <CommentList id={commentsId} item={item} writing={open === true} />}
       <ItemDialogs
         item={item}
-        title={name}
+        title={title || by}
         open={dialog}
         moves={moves}
         onClose={() => setDialog(undefined)}

@@ -1,5 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
+import { type CloudType, cloudTypes, isCloudSelection } from '@souvenance/contract/clouds'
 import type { FeedItem } from '@souvenance/contract/feed-items'
+import { type ItemState, itemTypeOf, publishedStates } from '@souvenance/contract/item-types'
 import { limits } from '@souvenance/contract/limits'
 import type { PartialDate } from '@souvenance/contract/page-header'
 import { IconCalendarEvent } from '@tabler/icons-react'
@@ -7,6 +9,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { CloudSelector } from '../../ui/fields/cloud-selector.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { PictureDateDialog } from './picture-date-dialog.tsx'
@@ -17,27 +21,44 @@ import type { Acceptance } from './use-proposals.ts'
 interface ProposedPictureProps {
   item: FeedItem
   birth: PartialDate | null
+  /** What was chosen for the last picture, where that was to be remembered. */
+  defaults: { clouds: readonly number[]; phase: number } | undefined
+  own: boolean
   onAccept: (changes: Acceptance) => Promise<unknown>
   onRefuse: () => void
   onWithdraw: () => void
 }
 
 /** A picture someone proposes: looked at, given its words and date, and accepted or not. */
-export const ProposedPicture = ({ item, birth, onAccept, onRefuse, onWithdraw }: ProposedPictureProps) => {
+export const ProposedPicture = (props: ProposedPictureProps) => {
+  const { item, birth, defaults, own, onAccept, onRefuse, onWithdraw } = props
   const { t } = useTranslation('pictures')
   const language = useLanguage()
   const nameOf = usePictureName()
-  const { author, can, associatedDate } = item
+  const { author, can, associatedDate, memorial } = item
+  const states = [...publishedStates(memorial.alive), 'unpublished'] as const
+  const usual = memorial.alive && defaults?.phase === 1 ? 'pm' : states[0]
   const [picture] = item.content.pictures.items
   const [description, setDescription] = useState(item.title ?? '')
   const [date, setDate] = useState(associatedDate)
+  const [chosen, setChosen] = useState<{ clouds?: CloudType[]; state?: ItemState }>({})
+  const remembered = defaults && isCloudSelection(defaults.clouds) ? [...defaults.clouds] : undefined
+  const clouds = chosen.clouds ?? remembered ?? [cloudTypes.public]
+  const state = chosen.state ?? usual ?? 'unpublished'
   const [dating, setDating] = useState(false)
   const [sending, setSending] = useState(false)
+
+  const whenOf = (value: ItemState): string => {
+    if (value === 'unpublished') return t('pictures:accept.aside')
+    if (value !== 'pm') return t('pictures:accept.now')
+    return own ? t('pictures:accept.afterMe') : t('pictures:accept.after', { name: memorial.firstname })
+  }
 
   const accept = async () => {
     setSending(true)
     // A notice says why it failed; the picture stays.
-    await onAccept({ description, associatedDate: date }).catch(() => {})
+    const itemType = itemTypeOf({ kind: 'picture', state })
+    await onAccept({ description, associatedDate: date, clouds, itemType }).catch(() => {})
     setSending(false)
   }
 
@@ -82,6 +103,23 @@ export const ProposedPicture = ({ item, birth, onAccept, onRefuse, onWithdraw }:
             >
               {date ? writeDate(language, date) : t('pictures:viewer.setDate')}
             </Button>
+            <div className={classes.shown}>
+              <SelectField
+                label={t('pictures:accept.when')}
+                value={state}
+                data={states.map((value) => ({ value, label: whenOf(value) }))}
+                onChange={({ currentTarget }) => {
+                  const next = states.find((value) => value === currentTarget.value)
+                  if (next) setChosen({ ...chosen, state: next })
+                }}
+              />
+              <CloudSelector
+                label={t('pictures:accept.audience')}
+                withRule={false}
+                value={clouds}
+                onChange={(next) => setChosen({ ...chosen, clouds: next })}
+              />
+            </div>
           </>
         ) : (
           <>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCopyCheck, IconPhotoUp, IconRefresh, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { isMoving, type StockUpload, shareOf } from './stock-upload.ts'
@@ -7,14 +8,14 @@ import classes from './upload-panel.module.css'
 
 interface UploadPanelProps {
   uploads: readonly StockUpload[]
-  addressOf: (itemUid: string) => string
+  permalink: string
   onRetry: (key: string) => void
   onCancel: (key: string) => void
   onClear: () => void
 }
 
 /** What is on its way, what did not arrive, and what the page has already. */
-export const UploadPanel = ({ uploads, addressOf, onRetry, onCancel, onClear }: UploadPanelProps) => {
+export const UploadPanel = ({ uploads, permalink, onRetry, onCancel, onClear }: UploadPanelProps) => {
   const { t } = useTranslation('pictures')
   if (uploads.length === 0) return null
   const moving = uploads.filter(isMoving).length
@@ -44,10 +45,15 @@ export const UploadPanel = ({ uploads, addressOf, onRetry, onCancel, onClear }: 
           <li key={key} data-state={state}>
             <span className={classes.name}>{name}</span>
             {state === 'same' && itemUid && (
-              <a className={classes.same} href={addressOf(itemUid)}>
+              <Link
+                className={classes.same}
+                to="/$permalink/pictures/$itemUid"
+                params={{ permalink, itemUid }}
+                resetScroll={false}
+              >
                 <IconCopyCheck size={20} stroke={1.6} aria-hidden="true" />
                 {t('pictures:upload.same')}
-              </a>
+              </Link>
             )}
             {state === 'failed' && (
               <Button

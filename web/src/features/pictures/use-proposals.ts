@@ -1,3 +1,4 @@
+import type { CloudType } from '@souvenance/contract/clouds'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { PartialDate } from '@souvenance/contract/page-header'
 import { pictureProposals } from '@souvenance/contract/stock'
@@ -6,7 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 
-export type Acceptance = { description: string; associatedDate: PartialDate | null }
+export type Acceptance = {
+  description: string
+  associatedDate: PartialDate | null
+  clouds: CloudType[]
+  itemType: number
+}
 
 type Proposals = {
   accept: (item: FeedItem, changes: Acceptance) => Promise<unknown>

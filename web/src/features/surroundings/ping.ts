@@ -19,11 +19,11 @@ const pingQuery = queryOptions({
   retry: false,
 })
 
-/** How much waits to be read; asked again every ten seconds, every minute while nobody looks. */
+/** How much waits to be read on a screen of its own; asked again every ten seconds, every minute while nobody looks. */
 export const useWaiting = (): number => {
   const { user, ended } = useSession()
   const { data } = useQuery({ ...pingQuery, enabled: user !== null && !ended })
   if (!data || !user) return 0
   const { messages, notifications } = data
-  return messages.totalNew + notifications.notifications.totalNew + notifications.requests.totalNew
+  return messages.totalNew + notifications.requests.totalNew
 }

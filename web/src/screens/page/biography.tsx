@@ -1,7 +1,8 @@
 import type { Chapter } from '@souvenance/contract/chapters'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { biographyQuery } from '../../features/biography/queries.ts'
 import { Book } from '../../features/biography/reading/book.tsx'
@@ -34,6 +35,11 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
   const [ordering, setOrdering] = useState<boolean>()
   const [looking, setLooking] = useState<{ chapter: Chapter; itemUid: string }>()
   useScreenTitle(t('biography:title', { name: page.fullname }))
+  const { hash } = useLocation()
+  // A link from elsewhere names a chapter that was not there yet when it was followed.
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView()
+  }, [hash])
   const name = page.firstname
   const writes = story.can.add || story.can.propose
   if (ordering)

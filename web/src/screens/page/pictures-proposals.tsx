@@ -1,12 +1,13 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
 import { RefuseDialog } from '../../features/feed/refuse-dialog.tsx'
 import { ProposedPicture } from '../../features/pictures/proposed-picture.tsx'
-import { proposedQuery } from '../../features/pictures/queries.ts'
+import { proposedQuery, stockRightsQuery } from '../../features/pictures/queries.ts'
 import { useProposals } from '../../features/pictures/use-proposals.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
@@ -20,6 +21,8 @@ const ProposalsOf = ({ page }: { page: PageHeader }) => {
   const [refused, setRefused] = useState<FeedItem>()
   const { accept, refuse, withdraw } = useProposals(page.userUid)
   const caring = (page.rights.level ?? 0) >= 1
+  const { user } = useSession()
+  const defaults = useQuery({ ...stockRightsQuery(page.userUid, null), enabled: caring }).data?.defaults
   return (
     <div className={classes.pictures}>
       <Link className={classes.back} to="/$permalink/pictures" params={{ permalink: page.permalink }}>
@@ -44,6 +47,8 @@ const ProposalsOf = ({ page }: { page: PageHeader }) => {
           <ProposedPicture
             item={item}
             birth={page.birth}
+            defaults={defaults}
+            own={page.userUid === user?.userUid}
             onAccept={(changes) => accept(item, changes)}
             onRefuse={() => setRefused(item)}
             onWithdraw={() => void withdraw(item)}

@@ -1,12 +1,14 @@
+import { Button } from '@mantine/core'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
+import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { CommentList } from '../../features/feed/comment-list.tsx'
 import { FlowerButton } from '../../features/feed/flower-button.tsx'
-import { addressOf } from '../../features/feed/item-address.ts'
+import { ItemAnchor } from '../../features/feed/item-anchor.tsx'
 import { ItemClouds } from '../../features/feed/item-clouds.tsx'
 import { markOf } from '../../features/feed/item-kind.ts'
 import { likersQuery } from '../../features/feed/item-queries.ts'
@@ -46,13 +48,14 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
   const moves = usePictureMoves(item, onRemoved)
   const give = useFlower(item)
   const [open, setOpen] = useState<'date' | 'likers'>()
+  const [writing, setWriting] = useState(false)
   const linked = useQuery(linkedQuery(page.userUid, item.itemUid, viewAs)).data?.items ?? []
   const { can, author, contributor, associatedDate } = item
   const by = contributor ?? author
   const mark = markOf(item.itemType)
   const close = () => setOpen(undefined)
-  const flower = () => {
-    if (can.like) give(!item.isLiked)
+  const orElse = (allowed: boolean, act: () => void) => () => {
+    if (allowed) act()
     else if (user) void tellNoRights(t('feed:noRights'))
     else void subscribeFirst(`/${page.permalink}/pictures/${item.itemUid}`)
   }
@@ -76,7 +79,7 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
       </div>
       <LinkedItems
         items={linked}
-        addressOf={addressOf}
+        linkTo={(holder, words) => <ItemAnchor item={holder}>{words}</ItemAnchor>}
         onDissociate={can.setDate ? (holder) => void moves.dissociate(holder) : undefined}
       />
       <PictureState
@@ -89,11 +92,21 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
         <FlowerButton
           liked={item.isLiked}
           count={item.likesCount}
-          onToggle={flower}
+          onToggle={orElse(can.like, () => give(!item.isLiked))}
           onWho={() => setOpen('likers')}
         />
+        {item.comments.totalCount === 0 && !writing && (
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconMessageCircle size={20} stroke={1.6} aria-hidden="true" />}
+            onClick={orElse(can.comment, () => setWriting(true))}
+          >
+            {t('feed:comment.first')}
+          </Button>
+        )}
       </div>
-      <CommentList id={`comments-${item.itemUid}`} item={item} writing />
+      <CommentList id={`comments-${item.itemUid}`} item={item} writing={writing} />
       {open === 'date' && (
         <PictureDateDialog
           count={1}

@@ -83,7 +83,7 @@ const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
       {range && <YearRange years={range.years} counts={range.counts} onChange={setYears} />}
       <UploadPanel
         uploads={uploads}
-        addressOf={addressOf}
+        permalink={permalink}
         onRetry={retry}
         onCancel={cancel}
         onClear={clear}

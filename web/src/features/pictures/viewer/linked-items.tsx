@@ -1,13 +1,15 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { findItemType } from '@souvenance/contract/item-types'
 import { IconBook, IconCalendarHeart, IconUnlink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import classes from './viewer-side.module.css'
 
 interface LinkedItemsProps {
   items: readonly FeedItem[]
-  addressOf: (item: FeedItem) => string
+  /** Words that lead to an item. */
+  linkTo: (item: FeedItem, words: ReactNode) => ReactNode
   /** Absent for those who may not take the picture out. */
   onDissociate: ((item: FeedItem) => void) | undefined
 }
@@ -19,7 +21,7 @@ const firstLine = (text: string) =>
     .slice(0, 80)
 
 /** The events and chapters that show a picture. */
-export const LinkedItems = ({ items, addressOf, onDissociate }: LinkedItemsProps) => {
+export const LinkedItems = ({ items, linkTo, onDissociate }: LinkedItemsProps) => {
   const { t } = useTranslation('pictures')
   if (items.length === 0) return null
   return (
@@ -31,10 +33,13 @@ export const LinkedItems = ({ items, addressOf, onDissociate }: LinkedItemsProps
           const name = item.title || firstLine(item.message) || t('pictures:viewer.untitled')
           return (
             <li key={item.itemUid}>
-              <a href={addressOf(item)}>
-                <Icon size={21} stroke={1.6} aria-hidden="true" />
-                {item.associatedDateData ? `${name}, ${item.associatedDateData.year}` : name}
-              </a>
+              {linkTo(
+                item,
+                <>
+                  <Icon size={21} stroke={1.6} aria-hidden="true" />
+                  {item.associatedDateData ? `${name}, ${item.associatedDateData.year}` : name}
+                </>,
+              )}
               {onDissociate && (
                 <IconButton
                   label={t('pictures:viewer.dissociate', { name })}

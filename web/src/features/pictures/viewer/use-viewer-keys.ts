@@ -16,12 +16,19 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
   target.matches('input, textarea, select, [aria-expanded="true"]') ||
   target.closest('[role="dialog"]:not([data-viewer])') !== null
 
+/** Out of a field first, back among the buttons; what is written there stays. */
+const leaveField = ({ key, target }: KeyboardEvent): void => {
+  if (key !== 'Escape' || !(target instanceof HTMLTextAreaElement)) return
+  target.closest('[data-viewer]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+}
+
 /** Heard before any dialog above hears them: what closes a question does not close the viewer too. */
 export const useViewerKeys = (keys: ViewerKeys): void => {
   const current = useRef(keys)
   current.current = keys
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      leaveField(event)
       if (isTaken(event) || event.ctrlKey || event.metaKey || event.altKey) return
       const { onPrevious, onNext, onClose, onCloser, onFarther } = current.current
       const acts: Record<string, (() => void) | undefined> = {
