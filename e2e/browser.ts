@@ -40,6 +40,8 @@ export type Visit = {
   sayInLetter: Say
   /** A refusal that the journey itself provokes. */
   expectRefusal(status: number, path: RegExp): void
+  /** Any other problem that a test brings about. */
+  foresee(pattern: RegExp): void
   /** Closes the visit; whatever the browser complained about meanwhile fails the test. */
   leave(): Promise<void>
 }
@@ -66,6 +68,7 @@ export const openVisit = async (
     say: wordsIn(language),
     sayInLetter: letterWordsIn(language),
     expectRefusal: problems.expectRefusal,
+    foresee: problems.foresee,
     async leave() {
       await context.close()
       expect(problems.list()).toEqual([])

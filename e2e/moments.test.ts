@@ -93,6 +93,19 @@ test('a lost connection is said, and its return too', async () => {
   expect(await page.getByLabel(say('accounts:field.firstname')).inputValue()).toBe('Mathilde')
 })
 
+test('a screen whose code did not come can be tried again', async () => {
+  const { page, say, foresee } = await open()
+  foresee(/sign-up.*\.js/)
+  await page.goto('/search')
+  const code = '**/assets/sign-up*.js'
+  await page.route(code, (route) => route.abort())
+  await page.locator('a[href="/sign-up"]').first().click()
+  await page.getByText(say('problems:failed.title')).waitFor()
+  await page.unroute(code)
+  await page.getByRole('button', { name: say('problems:retry') }).click()
+  await page.getByLabel(say('accounts:field.firstname')).waitFor()
+})
+
 test('a press before a page is awake is heard at once, and answered once', async () => {
   const { page, say } = await open()
   const { promise: line, resolve: mend } = Promise.withResolvers<void>()

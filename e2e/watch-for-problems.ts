@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 export const watchForProblems = (page: Page) => {
   const problems: string[] = []
   const expected: { status: number; path: RegExp }[] = []
+  const foreseen: RegExp[] = []
 
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   page.on('console', (message) => {
@@ -23,7 +24,9 @@ export const watchForProblems = (page: Page) => {
     problems.push(`refused: ${response.request().method()} ${pathname} ${status}`)
   })
   return {
-    list: (): readonly string[] => problems,
+    list: (): readonly string[] =>
+      problems.filter((problem) => !foreseen.some((pattern) => pattern.test(problem))),
+    foresee: (pattern: RegExp) => void foreseen.push(pattern),
     expectRefusal: (status: number, path: RegExp) => void expected.push({ status, path }),
   }
 }

@@ -17,6 +17,8 @@ export const FailureScreen = ({ error, reset }: ErrorComponentProps) => {
       }
     : { mark: t('problems:failed.mark'), title: t('problems:failed.title'), text: t('problems:failed.text') }
   const retry = async () => {
+    // Code that broke or did not come stays so until the page is fetched anew, which takes a line.
+    if (navigator.onLine && !(error instanceof CallFailed)) return location.reload()
     await router.invalidate()
     reset()
   }
