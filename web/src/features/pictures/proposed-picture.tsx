@@ -5,11 +5,10 @@ import { type ItemState, itemTypeOf, publishedStates } from '@souvenance/contrac
 import { limits } from '@souvenance/contract/limits'
 import type { PartialDate } from '@souvenance/contract/page-header'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { CloudSelector } from '../../ui/fields/cloud-selector.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
@@ -17,6 +16,10 @@ import { PictureDateDialog } from './picture-date-dialog.tsx'
 import classes from './proposed-picture.module.css'
 import { usePictureName } from './use-picture-name.ts'
 import type { Acceptance } from './use-proposals.ts'
+
+const CloudSelector = lazy(async () => ({
+  default: (await import('../../ui/fields/cloud-selector.tsx')).CloudSelector,
+}))
 
 interface ProposedPictureProps {
   item: FeedItem
@@ -113,12 +116,14 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
                   if (next) setChosen({ ...chosen, state: next })
                 }}
               />
-              <CloudSelector
-                label={t('pictures:accept.audience')}
-                withRule={false}
-                value={clouds}
-                onChange={(next) => setChosen({ ...chosen, clouds: next })}
-              />
+              <Suspense>
+                <CloudSelector
+                  label={t('pictures:accept.audience')}
+                  withRule={false}
+                  value={clouds}
+                  onChange={(next) => setChosen({ ...chosen, clouds: next })}
+                />
+              </Suspense>
             </div>
           </>
         ) : (
