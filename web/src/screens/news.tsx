@@ -28,6 +28,8 @@ export const News = () => {
   const showFresh = async () => {
     await client.resetQueries({ queryKey: newsQuery.queryKey })
     window.scrollTo({ top: 0, behavior: 'smooth' })
+    // The button has gone; the keyboard goes on from what it brought.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return (
