@@ -45,7 +45,7 @@ export const BottomBar = () => {
   )
   const here = user && permalink !== undefined && permalink !== user.permalink
   return (
-    <nav className={classes.bar} aria-label={t('shell:nav.bottom')} data-bottom-bar>
+    <nav className={classes.bar} aria-label={t('shell:nav.bottom')}>
       {before.map(entryOf)}
       {user && (
         <Link
