@@ -5,6 +5,7 @@ import { demoPassword } from '../../demo/src/people.ts'
 import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
+import { stepByStep } from '../step-by-step.ts'
 import { tabTo } from '../tab-to.ts'
 import { recordFilm } from './record-film.ts'
 import {
@@ -28,11 +29,6 @@ afterAll(async () => {
   await browser.close()
   await papers.remove()
 })
-
-/** Each step goes on from the one before; after a failure the others would only wait in vain. */
-const stepByStep = () => {
-  stepByStep()
-}
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
 
