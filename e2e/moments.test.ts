@@ -106,6 +106,15 @@ test('a screen whose code did not come can be tried again', async () => {
   await page.getByLabel(say('accounts:field.firstname')).waitFor()
 })
 
+test('an address that the browser will not copy is shown', async () => {
+  const { page, say } = await open({ size: 'phone' })
+  await page.addInitScript('Object.defineProperty(navigator, "clipboard", { value: undefined })')
+  await page.goto('/emile-laurent')
+  await page.getByRole('button', { name: say('pages:menu.label') }).click()
+  await page.getByText(say('pages:menu.copy')).click()
+  await page.getByText(/http:.*\/emile-laurent/).waitFor()
+})
+
 test('a press before a page is awake is heard at once, and answered once', async () => {
   const { page, say } = await open()
   const { promise: line, resolve: mend } = Promise.withResolvers<void>()

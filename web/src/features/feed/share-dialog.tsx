@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { showNotice } from '../../ui/notices/notices.ts'
+import { useCopyAddress } from '../../ui/links/use-copy-address.ts'
 import classes from './share-dialog.module.css'
 import { type Shared, type ShareTarget, shareTargets } from './share-targets.ts'
 
@@ -25,6 +25,7 @@ const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const
 
 export const ShareDialog = ({ shared, onClose }: ShareDialogProps) => {
   const { t } = useTranslation('feed')
+  const copyAddress = useCopyAddress()
   const services: [ShareTarget, string, typeof IconMail][] = [
     ['facebook', 'Facebook', IconBrandFacebook],
     ['x', t('feed:share.x'), IconBrandX],
@@ -38,8 +39,7 @@ export const ShareDialog = ({ shared, onClose }: ShareDialogProps) => {
   ]
 
   const copy = async () => {
-    await navigator.clipboard.writeText(shared.url)
-    showNotice({ type: 'success', text: t('feed:share.copied') })
+    await copyAddress(shared.url, t('feed:share.copied'))
     onClose()
   }
   const hand = () => navigator.share(shared).then(onClose, () => {})

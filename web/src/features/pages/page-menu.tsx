@@ -3,8 +3,8 @@ import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconDots, IconEye, IconLink, IconPhoto, IconSettings, IconUserSquare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCopyAddress } from '../../ui/links/use-copy-address.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
-import { showNotice } from '../../ui/notices/notices.ts'
 import classes from './page-menu.module.css'
 
 interface PageMenuProps {
@@ -20,10 +20,8 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps)
   const { t } = useTranslation('pages')
   const { can } = page
 
-  const copyAddress = async () => {
-    await navigator.clipboard.writeText(`${location.origin}/${page.permalink}`)
-    showNotice({ type: 'success', text: t('pages:menu.copied') })
-  }
+  const copyAddress = useCopyAddress()
+  const copy = () => void copyAddress(`${location.origin}/${page.permalink}`, t('pages:menu.copied'))
 
   return (
     <ActionMenu
@@ -35,7 +33,7 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps)
         </button>
       }
     >
-      <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyAddress()}>
+      <Menu.Item leftSection={<IconLink {...icon} />} onClick={copy}>
         {t('pages:menu.copy')}
       </Menu.Item>
       {can.viewAs && (

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { showNotice } from '../../../ui/notices/notices.ts'
+import { useCopyAddress } from '../../../ui/links/use-copy-address.ts'
 import classes from './chapter-foot.module.css'
 
 interface ShareButtonProps {
@@ -13,12 +13,12 @@ interface ShareButtonProps {
 /** Through the device where it offers a way, otherwise as an address to paste. */
 export const ShareButton = ({ permalink, itemUid, title }: ShareButtonProps) => {
   const { t } = useTranslation('biography')
+  const copyAddress = useCopyAddress()
   const share = async () => {
     const url = `${location.origin}/${permalink}/biography#${itemUid}`
     if (navigator.share && matchMedia('(pointer: coarse)').matches)
       return navigator.share({ title, url }).catch(() => {})
-    await navigator.clipboard.writeText(url)
-    showNotice({ type: 'success', text: t('biography:share.copied') })
+    await copyAddress(url, t('biography:share.copied'))
   }
   return (
     <UnstyledButton className={classes.quiet} onClick={() => void share()}>

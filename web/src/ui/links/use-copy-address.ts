@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { showNotice } from '../notices/notices.ts'
+
+/** Over plain http a browser keeps its clipboard to itself: the address is then shown, to be copied by hand. */
+export const useCopyAddress = () => {
+  const { t } = useTranslation('ui')
+  return async (url: string, copied: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showNotice({ type: 'success', text: copied })
+    } catch {
+      showNotice({ type: 'info', text: t('ui:copyByHand', { url }), lifetime: 60_000 })
+    }
+  }
+}
