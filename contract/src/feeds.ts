@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import { calendarDate } from './dates.ts'
 import { declare } from './endpoint.ts'
-import { anchor, feedItem, feedRights, newPicture, place, shownPlace } from './feed-items.ts'
+import { anchor, feedItem, feedRights, heldPicture, newPicture, place, shownPlace } from './feed-items.ts'
 import { limits } from './limits.ts'
 import { personCard } from './page-header.ts'
 import { ofPage, viewAsOnly, viewAsQuery } from './pages.ts'
@@ -100,6 +100,22 @@ const historyEntry = T.Object({
   date: T.String(),
 })
 export type HistoryEntry = T.Static<typeof historyEntry>
+
+/** Something that can be brought back, with what is needed to know it again. */
+const deletedItem = T.Object({
+  itemUid: T.String(),
+  itemType: T.Integer(),
+  /** A chapter's title, or what a picture shows. */
+  title: T.String(),
+  /** How its text begins. */
+  excerpt: T.String(),
+  picture: nullable(heldPicture),
+  deletedBy: nullable(personCard),
+  deletionDate: T.String(),
+  /** From then on it is gone for good. */
+  purgeDate: T.String(),
+})
+export type DeletedItem = T.Static<typeof deletedItem>
 
 const likeState = T.Object({ isLiked: T.Boolean(), likesCount: T.Integer() })
 export const people = T.Object({ items: T.Array(personCard), eof: T.Boolean(), totalCount: T.Integer() })
@@ -335,6 +351,15 @@ export const feeds = {
     query: T.Object({ page: pageNumber }),
     data: T.Object({ items: T.Array(historyEntry), eof: T.Boolean() }),
     errors: ['itemNotFound'],
+  }),
+  deleted: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/deleted',
+    summary: 'What was deleted on a page in the last thirty days and I may bring back, the latest first.',
+    params: ofPage,
+    query: T.Object({ anchorDate: anchor }),
+    data: T.Object({ items: T.Array(deletedItem), anchorDate: nullable(T.String()), eof: T.Boolean() }),
   }),
   restore: declare({
     slice,

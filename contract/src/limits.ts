@@ -16,6 +16,8 @@ export const limits = {
   newStockPictures: 100,
   gridPictures: 200,
   itemMessage: 20_000,
+  /** How much of a text tells it from others. */
+  excerpt: 280,
   comment: 5_000,
   word: 1_000,
   chapterTitle: 200,

@@ -80,6 +80,7 @@ export const feedRows = [
   ifConfirmed(onPage(feeds.unlike, joining, ({ event }) => ({ params: { id: event } }))),
   onPage(feeds.likers, reading, ({ event }) => ({ params: { id: event } })),
   onPage(feeds.history, keeping, ({ event }) => ({ params: { uid: event } })),
+  onPage(feeds.deleted, joining, ofPage),
   onPage(feeds.restore, [404, 404, 404, 404, 'ok'], ({ deleted }) => ({ params: { uid: deleted } })),
 
   ...commentRows(

@@ -105,6 +105,19 @@ export const markDeleted = async (
        and deleted_at is null`.execute(trx)
 }
 
+/** Gone for good: what it held stands elsewhere now. */
+export const markTakenIn = async (
+  trx: Transaction,
+  uid: string,
+  { by, now }: { by: string | null; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('items')
+    .set({ deleted_at: now, deleted_by: by, deleted_with: uid })
+    .where('uid', '=', uid)
+    .execute()
+}
+
 export const getBody = async (db: Database, uid: string): Promise<string> => {
   const { body } = await db
     .selectFrom('chapters')

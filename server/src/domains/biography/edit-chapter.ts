@@ -2,7 +2,7 @@ import type { biography, ChangedChapter } from '@souvenance/contract/biography'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { itemTypeOf } from '@souvenance/contract/item-types'
 import type { Call } from '../../platform/http/call.ts'
-import { getBody, markDeleted, rememberDefaults, updateChapter, updateText } from './chapter-store.ts'
+import { getBody, markTakenIn, rememberDefaults, updateChapter, updateText } from './chapter-store.ts'
 import { chooseClouds, chooseState, refuseClosing } from './choices.ts'
 import { getProposal, type OfChapter } from './load-chapter.ts'
 import { refuseIfLocked, releaseLocks } from './lock-store.ts'
@@ -84,5 +84,5 @@ const settle = async (
   const now = services.clock.now()
   const { userUid } = thing
   await recordAct(trx, { itemUid: uid, actorUid: userUid, act: 'accept', word, now })
-  await markDeleted(trx, [uid], { head: uid, by: userUid, now })
+  await markTakenIn(trx, uid, { by: userUid, now })
 }

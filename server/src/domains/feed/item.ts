@@ -1,5 +1,5 @@
 import type { Hyperlink, Place } from '@souvenance/contract/feed-items'
-import type { Placed, SeenItem, Standing } from '../clouds/public.ts'
+import { ancestorsText, type Placed, type SeenItem, type Standing } from '../clouds/public.ts'
 
 /** An item as the rules and the presenters know it. */
 export type Item = SeenItem &
@@ -55,20 +55,4 @@ export const itemColumns = `
          i.updated_at       as "updatedAt",
          i.deleted_by       as "deletedBy",
          i.deleted_with     as "deletedWith",
-         case
-           when i.section = 3 and i.parent_uid is not null
-           then array(
-                  with recursive above as (
-                    select a.uid, a.parent_uid, a.kind, a.state, a.section, a.author_uid, a.clouds, a.deleted_at
-                      from items a
-                     where a.uid = i.parent_uid
-                     union all
-                    select a.uid, a.parent_uid, a.kind, a.state, a.section, a.author_uid, a.clouds, a.deleted_at
-                      from items a
-                      join above on a.uid = above.parent_uid
-                  )
-                  select jsonb_build_object('kind', kind, 'state', state, 'section', section, 'authorUid', author_uid,
-                                            'clouds', clouds, 'deletedAt', deleted_at)
-                    from above)
-           else '{}'
-         end                as ancestors`.trim()
+         ${ancestorsText('i').trim()} as ancestors`.trim()

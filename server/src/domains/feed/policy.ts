@@ -3,7 +3,7 @@ import { sections } from '@souvenance/contract/sections'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Verdict } from '../../platform/access/authorize.ts'
 import { confirmed } from '../../platform/access/policies.ts'
-import { hasLevel, type Standing, sectionOpen } from '../clouds/public.ts'
+import { hasLevel, mayRestore, type Standing, sectionOpen } from '../clouds/public.ts'
 import type { OfItem } from './item.ts'
 
 const published: readonly ItemState[] = ['standard', 'am', 'pm']
@@ -83,13 +83,5 @@ export const itemPolicy = {
     thing.item.kind !== 'death' &&
     (hasLevel(thing, 1) || (actor.signedIn && thing.item.authorUid === actor.userUid)),
 
-  /** Their own deletion is their own to undo, also by those whose it was to make; otherwise it takes a holder. */
-  restore: (actor: Actor, thing: OfItem): Verdict => {
-    const { item } = thing
-    if (!actor.signedIn || item.deletedAt === null || item.deletedWith !== null) return false
-    if (item.kind === 'birth' || item.kind === 'death') return false
-    if (item.deletedBy === actor.userUid)
-      return itemPolicy.remove(actor, thing) === true || hasLevel(thing, 1)
-    return item.deletedBy !== item.authorUid && hasLevel(thing, 2)
-  },
+  restore: (actor: Actor, { item, ...standing }: OfItem): Verdict => mayRestore(actor, standing, item),
 }

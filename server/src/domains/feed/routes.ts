@@ -11,6 +11,7 @@ import { likeItem, readLikers, unlikeItem } from './likes.ts'
 import { itemOfPage, loadDeleted, loadItem, loadItemByUid, timelineKinds } from './load-item.ts'
 import { checkHasItems, readLatestNews, readNewsFeed, runsFor } from './news-feed.ts'
 import { feedPolicy, itemPolicy } from './policy.ts'
+import { readDeleted } from './read-deleted.ts'
 import { readFeed } from './read-feed.ts'
 import { readHistory } from './read-history.ts'
 import { readItem } from './read-item.ts'
@@ -57,6 +58,7 @@ export const feedRoutes: Routes = (on) => {
   on(feeds.unlike, { load: loadItem, may: itemPolicy.like }, unlikeItem)
   on(feeds.likers, { load: loadItem, may: anyone }, readLikers)
   on(feeds.history, { load: loadItemByUid, may: itemPolicy.readHistory }, readHistory)
+  on(feeds.deleted, { load, may: signedIn }, readDeleted)
   on(feeds.restore, { load: loadDeleted, may: itemPolicy.restore }, restoreItem)
 }
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 
 const queue = 'items.purge'
-const keptMs = 30 * 24 * 60 * 60 * 1000
+export const keptMs = 30 * 24 * 60 * 60 * 1000
 
 export const registerItemJobs = (services: Services): void => {
   services.jobs.work(queue, {}, () => purgeItems(services))

@@ -98,7 +98,7 @@ export const describeAttached = async (
 
 /**
  * What came with a life event or a chapter stays in the stock when it is taken out; what came with a tribute or a
- * proposal goes.
+ * proposal goes, and does not come back.
  */
 export const releasePicture = async (
   trx: Transaction,
@@ -113,12 +113,13 @@ export const releasePicture = async (
   if (!picture.attached) return
   await sql`
     update items
-       set deleted_at = ${whenGuest(sql`${now}::timestamptz`)},
-           deleted_by = ${whenGuest(sql`${actorUid}::uuid`)},
-           kind       = ${whenGuest(sql`kind`, sql`'picture'`)},
-           section    = ${whenGuest(sql`section`, sql`6`)},
-           parent_uid = ${whenGuest(sql`parent_uid`)},
-           state      = case when state = 'draft' and section <> 4 then 'unpublished' else state end
+       set deleted_at   = ${whenGuest(sql`${now}::timestamptz`)},
+           deleted_by   = ${whenGuest(sql`${actorUid}::uuid`)},
+           deleted_with = ${whenGuest(sql`uid`)},
+           kind         = ${whenGuest(sql`kind`, sql`'picture'`)},
+           section      = ${whenGuest(sql`section`, sql`6`)},
+           parent_uid   = ${whenGuest(sql`parent_uid`)},
+           state        = case when state = 'draft' and section <> 4 then 'unpublished' else state end
      where uid = ${picture.itemUid}`.execute(trx)
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../clouds/public.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 
-type Row = {
+export type HeldRow = {
   holderUid: string
   itemUid: string
   kind: ItemKind
@@ -24,7 +24,7 @@ type Row = {
   format: number
 }
 
-const columns = `
+export const heldColumns = `
          i.uid                   as "itemUid",
          i.kind,
          i.state,
@@ -41,7 +41,7 @@ const columns = `
  * A tribute is anyone's: what was taken from the stock shows in it only to those who see it there too.
  */
 const text = `
-  select held.holder_uid as "holderUid", held.position, ${columns}
+  select held.holder_uid as "holderUid", held.position, ${heldColumns}
     from item_pictures held
     join items h on h.uid = held.holder_uid
     join items i on i.uid = held.picture_item_uid
@@ -53,7 +53,7 @@ const text = `
           or i.parent_uid = h.uid
           or ${itemVisibleText(standingTerms(7))})
    union all
-  select i.uid, 0, ${columns}
+  select i.uid, 0, ${heldColumns}
     from items i
     join pictures p on p.uid = i.picture_uid
    where i.uid = any ($1::uuid[])
@@ -68,14 +68,14 @@ export const readHeldPictures = async (
   const held = new Map<string, HeldPicture[]>()
   if (holderUids.length === 0) return held
   const values = [holderUids, ...standingValues(standings)]
-  for (const row of await queryPrepared<Row>(reader, { name: 'held-pictures', text, values })) {
+  for (const row of await queryPrepared<HeldRow>(reader, { name: 'held-pictures', text, values })) {
     const pictures = held.get(row.holderUid) ?? []
     held.set(row.holderUid, [...pictures, presentHeldPicture(row)])
   }
   return held
 }
 
-const presentHeldPicture = (row: Row): HeldPicture => ({
+export const presentHeldPicture = (row: HeldRow): HeldPicture => ({
   itemUid: row.itemUid,
   itemType: itemTypeOf(row),
   action: 0,

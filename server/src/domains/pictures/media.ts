@@ -11,6 +11,7 @@ import {
   standingValues,
 } from '../clouds/public.ts'
 import { mediaAddress } from '../pages/public.ts'
+import { isRestorable } from './deleted-pictures.ts'
 import type { Kind } from './kinds.ts'
 import type { Sizes } from './picture-files.ts'
 import { picturePolicy } from './policy.ts'
@@ -103,6 +104,11 @@ export const requireSeen = async (services: Services, actor: Actor, media: Media
     if (!standing) continue
     const seen = await seenOn(services, standing, media, isBringer)
     if (seen.byViewer) return seen.byEveryone && standing.page.visible
+    if (
+      media.kind === 'upload' &&
+      (await isRestorable({ db: services.db, services }, actor, standing, media.uid))
+    )
+      return false
   }
   throw new Refusal('notFound')
 }
