@@ -9,11 +9,13 @@ import { pageColumns } from '@souvenance/server/domains/pages/public'
 import pg from 'pg'
 import { bareBiographyOver } from './bare-biography.ts'
 import { bareFeedOver } from './bare-feed.ts'
+import { bareSignInOver } from './bare-sign-in.ts'
 
 const [url, port] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 const readBareFeed = bareFeedOver(pool)
 const readBareBiography = bareBiographyOver(pool)
+const signInBare = bareSignInOver(pool)
 
 const actor = {
   name: 'actor',
@@ -68,10 +70,12 @@ const keptPassword = await hashPassword(demoSignIn.password, {
   parallelism: 1,
 })
 
-/** A sign-in that is nothing but its verification. */
-const verifyBody = async (request: IncomingMessage) => {
-  const { password } = (await json(request)) as { password: string }
-  return { verified: await verify(keptPassword, password) }
+/** A sign-in with its SQL, or one that is nothing but its verification. */
+const answerSignIn = async (request: IncomingMessage) => {
+  const credentials = (await json(request)) as typeof demoSignIn
+  if (request.url === '/sign-in')
+    return signInBare(credentials, /device=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '')
+  return { verified: await verify(keptPassword, credentials.password) }
 }
 
 const rowsOf = async (statement: { name: string; text: string }, values: unknown[]) =>
@@ -93,7 +97,7 @@ const readNews = async (uid: string) => {
 }
 
 const dataFor = async (request: IncomingMessage) => {
-  if (request.method === 'POST') return verifyBody(request)
+  if (request.method === 'POST') return answerSignIn(request)
   const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const hash = createHash('sha256').update(token).digest()
   const [found] = await rowsOf(actor, [hash, new Date()])

@@ -37,7 +37,7 @@ const claimPlace = 'row_number() over (order by d.account_uid is null, e.created
  * newest; last its owner. Claims come first so that the time a claimant waits does not depend on whether the address
  * has an owner. The attempt is counted for the address, then for each account, always in the order of subjects.
  */
-const beginText = `
+export const beginSignInText = `
   with arrived as (
     ${countHitText('$6', '$7')}
   ), found as materialized (
@@ -78,7 +78,7 @@ export const beginSignIn = async (
   const subject = attemptSubject(services, folded, visit)
   const { rows } = await services.pool.query<Row>({
     name: 'begin-sign-in',
-    text: beginText,
+    text: beginSignInText,
     values: [
       opensHere ? folded : '',
       deviceHashOf(visit),

@@ -63,7 +63,7 @@ const recordBurst = ({ db }: Services, { failures, credentials }: SignInAttempt)
  * attempt is only taken back, or a claimant could wipe out guesses at the owner's password. Locks are taken in the
  * order in which attempts take them.
  */
-const signInStatement = sessionStatement(
+export const signInStatement = sessionStatement(
   'sign-in',
   `, tried as materialized (
     select kept.subject
