@@ -16,6 +16,16 @@ export const personIn = ({ page, say }: Visit, cloud: Cloud, fullname: string): 
     .getByRole('listitem')
     .filter({ hasText: fullname })
 
+/** Where cards stand below each other, the distance between the first two. */
+export const gapBelowFirst = async ({ page, say }: Visit, cloud: Cloud): Promise<number> => {
+  const cards = page
+    .getByRole('list', { name: say(`followers:cloud.${cloud}`), exact: true })
+    .getByRole('article')
+  const [above, below] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+  if (!above || !below) throw new Error('there are not two cards on the screen')
+  return below.y - above.y - above.height
+}
+
 /** As the server knows it, not only as the screen hopes. */
 export const expectIn = async (visit: Visit, cloud: Cloud, fullname: string): Promise<void> => {
   await visit.page.reload()

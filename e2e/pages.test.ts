@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { jpegOf } from '../server/test/sample-pictures.ts'
 import { launchBrowser, openVisit, type Size, sizes, type Visit } from './browser.ts'
-import { answered, dragTo, expectIn, personIn } from './clouds-screen.ts'
+import { answered, dragTo, expectIn, gapBelowFirst, personIn } from './clouds-screen.ts'
 import { expectSound } from './expect-sound.ts'
 import { guestsOf } from './guests.ts'
 import { writeDeath, writeMemorial } from './new-memorial-form.ts'
@@ -209,9 +209,32 @@ describe('a memorial that Claire makes', () => {
     }
     await page.goto(`${address}/clouds`)
     await personIn(phone, 'all', 'Théo Moreau').waitFor()
+    expect(await gapBelowFirst(phone, 'all')).toBeGreaterThanOrEqual(8)
     await expectSound(page, 'clouds-phone')
     await move('friends')
     await move('family')
+  })
+
+  test('lets someone be found by name among those who follow it', async () => {
+    const { page, say } = claire
+    await page.goto(`${address}/clouds`)
+    await personIn(claire, 'all', 'Claire Laurent').waitFor()
+    const finder = page.getByRole('searchbox', { name: say('followers:find.label') })
+    await tabTo(page, finder)
+    await page.keyboard.type('MOR theo')
+    await personIn(claire, 'all', 'Claire Laurent').waitFor({ state: 'detached' })
+    await personIn(claire, 'all', 'Théo Moreau').waitFor()
+    await finder.fill('zzz')
+    const nobody = page.getByRole('status').filter({ hasText: say('followers:find.none', { name: 'zzz' }) })
+    await nobody.waitFor()
+    await expectSound(page, 'clouds-nobody-found')
+    await nobody.getByRole('button', { name: say('followers:find.everyone') }).click()
+    await personIn(claire, 'all', 'Claire Laurent').waitFor()
+    expect(await finder.inputValue()).toBe('')
+    await press(claire, 'followers:clouds.viewAs')
+    await page.getByRole('dialog', { name: say('pages:viewAs.title') }).waitFor()
+    await expectSound(page, 'clouds-view-as')
+    await page.keyboard.press('Escape')
   })
 
   test('can be seen through the eyes of friends, and only seen', async () => {

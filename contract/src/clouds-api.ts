@@ -11,8 +11,9 @@ const cloudType = T.Integer({ minimum: 0, maximum: 7 })
 /** `cloudType` and `previousCloudType` only for those who look after the page. */
 export const follower = T.Object({
   ...personCard.properties,
-  /** None for someone who is kept out. */
+  /** What they are to the page, and the form in which that is said; none for someone who is kept out. */
   level: T.Optional(T.Integer()),
+  gender: T.Optional(T.String()),
   cloudType: T.Optional(T.Integer()),
   previousCloudType: T.Optional(T.Integer()),
 })
@@ -29,6 +30,9 @@ const people = T.Object({
 const filters = {
   filters: T.Optional(T.String({ pattern: '^(admin|editor|follower)(,(admin|editor|follower)){0,2}$' })),
 }
+
+/** The beginnings of words of a name, in any order and with or without accents. */
+const name = { name: T.Optional(T.String({ maxLength: 200 })) }
 
 /** No count where the list of followers is closed. */
 const followState = T.Object({
@@ -64,7 +68,8 @@ export const clouds = {
     path: '/users/{uid}/clouds/{cloudType}/followers',
     summary: 'Who stands in one audience.',
     params: T.Object({ uid: ofPage.properties.uid, cloudType }),
-    query: T.Object({ page: pageNumber }),
+    /** Those who are kept out are nothing to the page, which no `filters` tell apart. */
+    query: T.Object({ page: pageNumber, ...filters, ...name }),
     data: T.Object({ items: T.Array(follower), eof: T.Boolean() }),
     errors: ['cloudUnknown'],
   }),
@@ -74,7 +79,7 @@ export const clouds = {
     path: '/users/{uid}/followers',
     summary: 'Who follows the page.',
     params: ofPage,
-    query: T.Object({ page: pageNumber, ...filters, ...viewAsQuery }),
+    query: T.Object({ page: pageNumber, ...filters, ...name, ...viewAsQuery }),
     data: people,
   }),
   followings: declare({

@@ -8,6 +8,9 @@ type Texts = Map<string, string>
 
 const locales = import.meta.dirname
 const plural = /_(zero|one|two|few|many|other)$/
+/** Forms for a woman and for a man, where a language has them. */
+const gendered = /_[FM]$/
+const bare = (key: string): string => key.replace(plural, '').replace(gendered, '')
 const namespaces = readdirSync(join(locales, 'en')).map((file) => file.replace('.json', ''))
 
 const flatten = (value: unknown, path: string, texts: Texts): Texts => {
@@ -20,8 +23,7 @@ const flatten = (value: unknown, path: string, texts: Texts): Texts => {
 const readTexts = (language: Language, namespace: string): Texts =>
   flatten(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')), '', new Map())
 
-const bareKeys = (texts: Texts): string[] =>
-  [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))].sort()
+const bareKeys = (texts: Texts): string[] => [...new Set([...texts.keys()].map(bare))].sort()
 
 /** Without the form a language gives them. */
 const variables = (text: string): string[] => [...new Set(text.match(/\{\{\w+/g) ?? [])].sort()
@@ -63,7 +65,7 @@ describe.each(namespaces)('%s', (namespace) => {
     const filled = (language: Language) =>
       bareKeys(texts[language]).map((key) => [
         key,
-        variables([...texts[language]].filter(([name]) => name.replace(plural, '') === key).join()),
+        variables([...texts[language]].filter(([name]) => bare(name) === key).join()),
       ])
     expect(filled('fr')).toEqual(filled('en'))
   })
@@ -74,6 +76,12 @@ describe.each(namespaces)('%s', (namespace) => {
     for (const key of counted)
       for (const form of forms)
         expect(texts[language].has(`${key.replace(plural, '')}_${form}`), key).toBe(true)
+  })
+
+  test.each(languages)('texts with a gender have both, and words for whose is not known (%s)', (language) => {
+    const forms = [...texts[language].keys()].filter((key) => gendered.test(key))
+    for (const key of forms)
+      for (const form of ['', '_F', '_M']) expect(texts[language].has(`${bare(key)}${form}`), key).toBe(true)
   })
 
   test.each(languages)('no text is empty, none raises its voice (%s)', (language) => {
@@ -87,6 +95,11 @@ describe.each(namespaces)('%s', (namespace) => {
         text.replace(/\{\{[^}]+\}\}/g, 'x'),
       ),
     )
+    expect(wrong).toEqual([])
+  })
+
+  test('French keeps a verb and the pronoun it is turned round with on one line', () => {
+    const wrong = [...texts.fr].filter(([, text]) => /-t-(il|elle|on)/.test(text))
     expect(wrong).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { levelOnPage, pageSeenBy } from '../clouds/public.ts'
 import { type Person, personColumns } from '../pages/public.ts'
+import { isNamed } from './follower-store.ts'
 
 export type BannedRow = Person & { previousCloudType: number | null }
 
@@ -22,6 +23,7 @@ export const countByCloud = async (db: Database, pageUid: string): Promise<Map<n
 export const listBanned = async (
   db: Database,
   pageUid: string,
+  name: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BannedRow[]> => {
   const { rows } = await sql<BannedRow>`
@@ -29,6 +31,7 @@ export const listBanned = async (
       from bans b
       join pages p on p.uid = b.banned_uid
      where b.page_uid = ${pageUid}
+       and ${isNamed(name)}
      order by b.created_at desc, p.uid
      limit ${limit}
     offset ${offset}`.execute(db)

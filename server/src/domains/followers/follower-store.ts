@@ -6,6 +6,7 @@ import { type Person, personColumns } from '../pages/public.ts'
 export type FollowerRow = Person & { level: number; cloudType: number }
 export type Filter = 'admin' | 'editor' | 'follower'
 type Slice = { limit: number; offset: number }
+export type FollowersWanted = { filters?: readonly Filter[]; name?: string | undefined; cloud?: number }
 
 const levels: Record<Filter, RawBuilder<boolean>> = {
   admin: sql`>= 2`,
@@ -28,17 +29,29 @@ const anyOf = (filters: readonly Filter[]): RawBuilder<boolean> =>
         sql` or `,
       )})`
 
+/** Each word that is sought begins one of the name; `p` is the page of the person. */
+export const isNamed = (name: string | undefined): RawBuilder<boolean> =>
+  name === undefined
+    ? sql`true`
+    : sql`not exists (
+            select
+              from unnest(words_of(${name})) as sought(word)
+             where not exists (
+                   select
+                     from unnest(p.name_keys) as key
+                    where starts_with(substr(key, 3), sought.word)))`
+
 /** Who manages a page sees everyone on it; others see those whose own page they may see. */
 const followersOf = (
   standing: Standing,
-  filters: readonly Filter[],
-  cloud?: number,
+  { filters = [], name, cloud }: FollowersWanted,
 ): RawBuilder<unknown> => sql`
     from follows f
     join pages p on p.uid = f.follower_uid
    where f.page_uid = ${standing.page.uid}
      and ${cloud === undefined ? sql`true` : sql`f.cloud_type = ${cloud}`}
      and ${hasLevel(standing, 2) ? sql`true` : pageSeenBy(standing.userUid)}
+     and ${isNamed(name)}
      and ${anyOf(filters)}`
 
 const followingsOf = (
@@ -75,14 +88,15 @@ const countFrom = async (db: Database, from: RawBuilder<unknown>): Promise<numbe
 export const listFollowers = (
   db: Database,
   standing: Standing,
-  { filters = [], cloud, ...slice }: Slice & { filters?: readonly Filter[]; cloud?: number },
-): Promise<FollowerRow[]> => listFrom(db, followersOf(standing, filters, cloud), slice)
+  wanted: FollowersWanted,
+  slice: Slice,
+): Promise<FollowerRow[]> => listFrom(db, followersOf(standing, wanted), slice)
 
 export const countFollowers = (
   db: Database,
   standing: Standing,
-  filters: readonly Filter[] = [],
-): Promise<number> => countFrom(db, followersOf(standing, filters))
+  wanted: FollowersWanted = {},
+): Promise<number> => countFrom(db, followersOf(standing, wanted))
 
 type FollowingKind = { filters?: readonly Filter[]; kind?: 'memorials' | 'people' | undefined }
 

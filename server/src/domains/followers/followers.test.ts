@@ -218,6 +218,66 @@ describe('lists of people', () => {
     expect(none.status).toBe(400)
   })
 
+  it('are narrowed by the beginnings of names, whatever their accents, order and capitals', async () => {
+    const { db } = app.services
+    const uid = await createMemorial()
+    const named = async (given: Parameters<typeof createPage>[1], cloud: 2 | 3) => {
+      const person = await createPage(db, { alive: true, ...given })
+      await addFollower(db, { page: uid, person }, cloud)
+      return person
+    }
+    const helene = await named({ firstname: 'Hélène', lastname: 'Fabre', marital_name: 'de Cœur' }, 2)
+    const henri = await named({ firstname: 'Jean-Henri', lastname: 'Œuvrard' }, 3)
+    const list = async (name: string) => {
+      const { data } = await admin.browser.call(clouds.followers, { params: { uid }, query: { name } })
+      expect(data.totalCount).toBe(data.items.length)
+      return data.items.map(({ userUid }) => userUid)
+    }
+    expect(await list('HE')).toEqual([henri, helene])
+    expect(await list('fabre héle')).toEqual([helene])
+    expect(await list('coeur')).toEqual([helene])
+    expect(await list('oeuv')).toEqual([henri])
+    expect(await list('bre')).toEqual([])
+    expect(await list('helene henri')).toEqual([])
+    for (const noWord of [' - ', "%' \\ _"]) expect(await list(noWord)).toHaveLength(3)
+
+    const inCloud = async (cloudType: number, query: object) => {
+      const { data } = await admin.browser.call(clouds.followersOfCloud, {
+        params: { uid, cloudType },
+        query,
+      })
+      return data.items.map(({ userUid }) => userUid)
+    }
+    expect(await inCloud(2, { name: 'he' })).toEqual([helene])
+    expect(await inCloud(2, { name: 'he', filters: 'admin' })).toEqual([])
+    expect(await inCloud(1, { filters: 'admin' })).toEqual([admin.uid])
+    await admin.browser.call(clouds.ban, { params: { uid, userUid: helene } })
+    expect(await inCloud(7, { name: 'helene' })).toEqual([helene])
+    expect(await inCloud(7, { name: 'henri' })).toEqual([])
+  })
+
+  it('find nobody by a name whom the viewer may not see', async () => {
+    const { db } = app.services
+    const uid = await createMemorial()
+    const hidden = await createPage(db, { alive: true, visible: false, firstname: 'Ysolde' })
+    await addFollower(db, { page: uid, person: hidden })
+    const find = async (viewer: TestPerson) =>
+      (await viewer.browser.call(clouds.followers, { params: { uid }, query: { name: 'ysolde' } })).data
+        .totalCount
+    expect([await find(await createPerson(app)), await find(admin)]).toEqual([0, 1])
+  })
+
+  it('say in which form the role of a follower is named, and not of someone who is kept out', async () => {
+    const { db } = app.services
+    const uid = await createMemorial()
+    const rose = await createPage(db, { alive: true, gender: 'F' })
+    await addFollower(db, { page: uid, person: rose })
+    const { data } = await admin.browser.call(clouds.followers, { params: { uid } })
+    expect(data.items.find(({ userUid }) => userUid === rose)?.gender).toBe('F')
+    const banned = await admin.browser.call(clouds.ban, { params: { uid, userUid: rose } })
+    expect(banned.data).not.toHaveProperty('gender')
+  })
+
   it('page by twenty and say when they end', async () => {
     const { db } = app.services
     const uid = await createMemorial()

@@ -19,7 +19,7 @@ type People = DataOf<typeof clouds.followers>
 
 const closed: People = { items: [], eof: true, totalCount: 0, isVisibleFor: false }
 const isFilter = (word: string): word is Filter => ['admin', 'editor', 'follower'].includes(word)
-const filtersOf = (text: string | undefined): Filter[] => (text ?? '').split(',').filter(isFilter)
+export const filtersOf = (text: string | undefined): Filter[] => (text ?? '').split(',').filter(isFilter)
 
 /** One row more than a page shows whether another page follows. */
 export const sliceOf = (page = 1) => ({ limit: limits.pageSize + 1, offset: (page - 1) * limits.pageSize })
@@ -35,9 +35,9 @@ export const readFollowers = async ({
   input: { query },
 }: Reading<InputOf<typeof clouds.followers>['query']>): Promise<People> => {
   if (!sectionOpen(standing, sections.followers)) return closed
-  const filters = filtersOf(query.filters)
-  const found = await listFollowers(db, standing, { filters, ...sliceOf(query.page) })
-  const totalCount = await countFollowers(db, standing, filters)
+  const wanted = { filters: filtersOf(query.filters), name: query.name }
+  const found = await listFollowers(db, standing, wanted, sliceOf(query.page))
+  const totalCount = await countFollowers(db, standing, wanted)
   return peopleFrom(found, totalCount, (row) => presentFollower(standing, row))
 }
 

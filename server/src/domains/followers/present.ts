@@ -7,6 +7,7 @@ import type { FollowerRow } from './follower-store.ts'
 /** Nobody is told in which cloud they or others stand, except those who look after the page. */
 export const presentFollower = (standing: Standing, row: FollowerRow): Follower => ({
   ...presentFollowing(row),
+  gender: row.gender,
   ...(hasLevel(standing, 1) ? { cloudType: row.cloudType } : {}),
 })
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
 import { countByCloud, listBanned } from './cloud-store.ts'
 import { listFollowers } from './follower-store.ts'
-import { pageOf, sliceOf } from './list-people.ts'
+import { filtersOf, pageOf, sliceOf } from './list-people.ts'
 import { presentBanned, presentFollower } from './present.ts'
 
 const { onlyMe, banned, ...standable } = cloudTypes
@@ -45,10 +45,11 @@ export const readFollowersOfCloud = async ({
 > => {
   const slice = sliceOf(query.page)
   if (params.cloudType === banned) {
-    const { rows, eof } = pageOf(await listBanned(db, standing.page.uid, slice))
+    const { rows, eof } = pageOf(await listBanned(db, standing.page.uid, query.name, slice))
     return { items: rows.map(presentBanned), eof }
   }
   if (!isStandable(params.cloudType)) throw new Refusal('cloudUnknown')
-  const { rows, eof } = pageOf(await listFollowers(db, standing, { cloud: params.cloudType, ...slice }))
+  const wanted = { cloud: params.cloudType, filters: filtersOf(query.filters), name: query.name }
+  const { rows, eof } = pageOf(await listFollowers(db, standing, wanted, slice))
   return { items: rows.map((row) => presentFollower(standing, row)), eof }
 }

@@ -1,24 +1,34 @@
+import { Button } from '@mantine/core'
+import { cloudTypes } from '@souvenance/contract/clouds'
 import type { Follower } from '@souvenance/contract/clouds-api'
-import type { ReactNode } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import type { ListProgress } from '../../ui/lists/list-end.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { CloudSign } from './cloud-sign.tsx'
 import classes from './clouds-board.module.css'
+import { FilterChips } from './filter-chips.tsx'
+import { peopleFilters } from './people-filters.ts'
 import { PersonCard } from './person-card.tsx'
 import type { CloudActions } from './use-clouds-board.ts'
+import type { NarrowingState } from './use-narrowing.ts'
 
 interface CloudPeopleProps {
   cloud?: number
   name: string
+  /** How many stand there, whoever of them is shown. */
   count: number | undefined
   items: readonly Follower[]
   progress: ListProgress
   onMore: () => void
+  /** Said where nobody stands. */
   empty: string
-  tools?: ReactNode
+  narrowing: NarrowingState
   actions: CloudActions
 }
 
@@ -31,10 +41,19 @@ export const CloudPeople = ({
   progress,
   onMore,
   empty,
-  tools,
+  narrowing,
   actions,
 }: CloudPeopleProps) => {
+  const { t } = useTranslation('followers')
   const language = useLanguage()
+  const finder = useRef<HTMLInputElement>(null)
+  const { chosen, text, choose, write, widen, asked } = narrowing
+  const narrowed = asked.name !== '' || asked.filters.length < peopleFilters.length
+  const nobody = items.length === 0 && progress === 'end'
+  const showEveryone = () => {
+    widen()
+    finder.current?.focus()
+  }
   return (
     <section className={classes.people} aria-labelledby="cloud-title">
       <div className={classes.head}>
@@ -43,7 +62,34 @@ export const CloudPeople = ({
           {name}
           {count !== undefined && <span>{formatNumber(language, count)}</span>}
         </h2>
-        {tools}
+        {cloud !== cloudTypes.banned && count !== 0 && <FilterChips chosen={chosen} onChoose={choose} />}
+      </div>
+      {count !== 0 && (
+        <TextField
+          ref={finder}
+          type="search"
+          className={classes.finder}
+          aria-label={t('followers:find.label')}
+          placeholder={t('followers:find.label')}
+          leftSection={<IconSearch size={21} stroke={1.6} aria-hidden="true" />}
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+      )}
+      <div role="status">
+        {nobody && !narrowed && <EmptyState title={empty} />}
+        {nobody && narrowed && (
+          <EmptyState
+            title={asked.name ? t('followers:find.none', { name: asked.name }) : t('followers:filter.none')}
+            action={
+              <Button variant="outline" onClick={showEveryone}>
+                {t('followers:find.everyone')}
+              </Button>
+            }
+          />
+        )}
       </div>
       <InfiniteList
         shape="people"
@@ -52,7 +98,7 @@ export const CloudPeople = ({
         keyOf={({ userUid }) => userUid}
         progress={progress}
         onMore={onMore}
-        empty={<EmptyState title={empty} />}
+        empty={null}
       >
         {(person) => <PersonCard person={person} actions={actions} />}
       </InfiniteList>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CloudCard } from './cloud-card.tsx'
 import classes from './clouds-board.module.css'
 import { cloudPeopleQuery } from './queries.ts'
+import { standingClouds } from './standing-clouds.ts'
 import { useCloudWords } from './use-cloud-words.ts'
 
 interface CloudSidebarProps {
@@ -13,16 +14,14 @@ interface CloudSidebarProps {
   /** The cloud whose people are shown; all followers without one. */
   open: number | undefined
   counts: ReadonlyMap<number, number>
+  /** How many follow the page. */
+  total: number | undefined
   onOpen: (cloud: number | undefined) => void
   banOthers: ReactNode
 }
 
-const groups = [cloudTypes.family, cloudTypes.friends, cloudTypes.public] as const
-
-export const CloudSidebar = ({ uid, open, counts, onOpen, banOthers }: CloudSidebarProps) => {
+export const CloudSidebar = ({ uid, open, counts, total, onOpen, banOthers }: CloudSidebarProps) => {
   const { t } = useTranslation('followers')
-  const known = groups.every((cloud) => counts.has(cloud))
-  const total = known ? groups.reduce((sum, cloud) => sum + (counts.get(cloud) ?? 0), 0) : undefined
   const shared = (cloud: number) => ({
     uid,
     cloud,
@@ -42,7 +41,7 @@ export const CloudSidebar = ({ uid, open, counts, onOpen, banOthers }: CloudSide
             onOpen={() => onOpen(undefined)}
           />
         </li>
-        {groups.map((cloud) => (
+        {standingClouds.map((cloud) => (
           <li key={cloud}>
             <PeopledCloud {...shared(cloud)} />
           </li>

@@ -9,6 +9,7 @@ import { CloudSidebar } from './cloud-sidebar.tsx'
 import classes from './clouds-board.module.css'
 import { OneCloud } from './one-cloud.tsx'
 import { cloudsQuery } from './queries.ts'
+import { standingClouds } from './standing-clouds.ts'
 import type { CloudActions } from './use-clouds-board.ts'
 
 interface CloudsBoardProps {
@@ -23,6 +24,7 @@ export const CloudsBoard = ({ page, actions, banOthers }: CloudsBoardProps) => {
   const [carried, setCarried] = useState<Follower>()
   const { data } = useQuery(cloudsQuery(page.userUid))
   const counts = new Map(data?.items.map(({ cloudType, followersCount }) => [cloudType, followersCount]))
+  const total = data && standingClouds.reduce((sum, cloud) => sum + (counts.get(cloud) ?? 0), 0)
 
   const dropOn = (cloud: number) => {
     setCarried(undefined)
@@ -34,9 +36,16 @@ export const CloudsBoard = ({ page, actions, banOthers }: CloudsBoardProps) => {
   return (
     <CarryingContext value={{ carried, lift: setCarried, letGo: () => setCarried(undefined), dropOn }}>
       <div className={classes.board}>
-        <CloudSidebar uid={page.userUid} open={open} counts={counts} onOpen={setOpen} banOthers={banOthers} />
+        <CloudSidebar
+          uid={page.userUid}
+          open={open}
+          counts={counts}
+          total={total}
+          onOpen={setOpen}
+          banOthers={banOthers}
+        />
         {open === undefined ? (
-          <AllClouds page={page} actions={actions} />
+          <AllClouds page={page} count={total} actions={actions} />
         ) : (
           <OneCloud key={open} uid={page.userUid} cloud={open} count={counts.get(open)} actions={actions} />
         )}

@@ -51,6 +51,7 @@ export const FollowingsPanel = ({ page, viewAs }: { page: PageHeader; viewAs: nu
         label={names[kind]}
         items={query.data?.pages.flatMap(({ items }) => items) ?? []}
         closed={closed}
+        gender={page.gender}
         progress={progressOf(query)}
         onMore={() => void query.fetchNextPage()}
         empty={filters.length < peopleFilters.length ? t('followers:filter.none') : none[kind]}

@@ -5,6 +5,7 @@ import { CloudPeople } from './cloud-people.tsx'
 import { cloudPeopleQuery } from './queries.ts'
 import { useCloudWords } from './use-cloud-words.ts'
 import type { CloudActions } from './use-clouds-board.ts'
+import { useNarrowing } from './use-narrowing.ts'
 
 interface OneCloudProps {
   uid: string
@@ -16,7 +17,8 @@ interface OneCloudProps {
 export const OneCloud = ({ uid, cloud, count, actions }: OneCloudProps) => {
   const { t } = useTranslation('followers')
   const { nameOf } = useCloudWords()
-  const query = useInfiniteQuery(cloudPeopleQuery(uid, cloud))
+  const narrowing = useNarrowing()
+  const query = useInfiniteQuery(cloudPeopleQuery(uid, cloud, narrowing.asked))
   return (
     <CloudPeople
       cloud={cloud}
@@ -26,6 +28,7 @@ export const OneCloud = ({ uid, cloud, count, actions }: OneCloudProps) => {
       progress={progressOf(query)}
       onMore={() => void query.fetchNextPage()}
       empty={t('followers:cloud.empty')}
+      narrowing={narrowing}
       actions={actions}
     />
   )

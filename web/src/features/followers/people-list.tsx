@@ -16,9 +16,19 @@ interface PeopleListProps {
   progress: ListProgress
   onMore: () => void
   empty: string
+  /** Of whom the role is told: of each one, unless it is said whose it is everywhere. */
+  gender?: string
 }
 
-export const PeopleList = ({ label, items, closed, progress, onMore, empty }: PeopleListProps) => {
+export const PeopleList = ({
+  label,
+  items,
+  closed,
+  progress,
+  onMore,
+  empty,
+  gender: their,
+}: PeopleListProps) => {
   const { t } = useTranslation('followers')
   const roleName = useRoleName()
   if (closed) return <EmptyState title={t('followers:closed.title')}>{t('followers:closed.text')}</EmptyState>
@@ -33,7 +43,7 @@ export const PeopleList = ({ label, items, closed, progress, onMore, empty }: Pe
         onMore={onMore}
         empty={<EmptyState title={empty} />}
       >
-        {({ permalink, fullname, alive, birthYear, deathYear, level, profilePics }) => (
+        {({ permalink, fullname, alive, birthYear, deathYear, level, gender = their, profilePics }) => (
           <Link className={classes.person} to="/$permalink" params={{ permalink }}>
             <PersonAvatar
               name={fullname}
@@ -48,7 +58,7 @@ export const PeopleList = ({ label, items, closed, progress, onMore, empty }: Pe
                   {birthYear ?? '?'}–{deathYear ?? '?'}
                 </span>
               )}
-              <span>{roleName(level)}</span>
+              <span>{roleName(level, gender)}</span>
             </span>
           </Link>
         )}

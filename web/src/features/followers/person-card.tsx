@@ -34,7 +34,7 @@ export const PersonCard = ({ person, actions }: { person: Follower; actions: Clo
       <PersonAvatar name={person.fullname} picture={person.profilePics.avatar} size={60} />
       <span className={classes.name}>
         <b>{person.fullname}</b>
-        {!banned && <span>{roleName(person.level)}</span>}
+        {!banned && <span>{roleName(person.level, person.gender)}</span>}
       </span>
       <PersonMenu person={person} actions={actions} />
     </article>

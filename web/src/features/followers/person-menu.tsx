@@ -8,10 +8,10 @@ import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { CloudSign } from './cloud-sign.tsx'
 import classes from './person-menu.module.css'
+import { standingClouds } from './standing-clouds.ts'
 import { useCloudWords } from './use-cloud-words.ts'
 import type { CloudActions } from './use-clouds-board.ts'
 
-const destinations = [cloudTypes.family, cloudTypes.friends, cloudTypes.public] as const
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Everything that dragging does, and more, without a mouse. */
@@ -33,7 +33,7 @@ export const PersonMenu = ({ person, actions }: { person: Follower; actions: Clo
       {!banned && (
         <>
           <Menu.Label>{t('followers:menu.moveTo')}</Menu.Label>
-          {destinations.map((cloud) => {
+          {standingClouds.map((cloud) => {
             const here = person.cloudType === cloud
             return (
               <Menu.Item

@@ -1,11 +1,12 @@
 import { clouds } from '@souvenance/contract/clouds-api'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { type PeopleFilter, writeFilters } from './people-filters.ts'
+import { type PeopleFilter, peopleFilters, writeFilters } from './people-filters.ts'
 
 export type FollowingKind = 'memorials' | 'people'
 
-type Listing = { filters: readonly PeopleFilter[]; viewAs: number | null }
+export type Narrowing = { filters: readonly PeopleFilter[]; name?: string }
+type Listing = Narrowing & { viewAs: number | null }
 
 /** Everything known about the people of one page. */
 export const peopleKey = (uid: string) => ['people', uid] as const
@@ -15,8 +16,13 @@ const paging = {
   getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
 }
 
-const queryOf = ({ filters, viewAs }: Listing) => ({
+const narrowedBy = ({ filters, name = '' }: Narrowing) => ({
   ...writeFilters(filters),
+  ...(name !== '' && { name }),
+})
+
+const queryOf = ({ viewAs, ...narrowing }: Listing) => ({
+  ...narrowedBy(narrowing),
   ...(viewAs !== null && { viewAs }),
 })
 
@@ -53,10 +59,22 @@ export const cloudsQuery = (uid: string) =>
       call(clouds.list, { params: { uid }, query: { followers: true, banned: true } }, { signal }),
   })
 
-export const cloudPeopleQuery = (uid: string, cloudType: number) =>
+const everyone: Narrowing = { filters: peopleFilters, name: '' }
+
+export const cloudPeopleKey = (uid: string, cloudType: number) =>
+  [...peopleKey(uid), 'cloud', cloudType] as const
+
+export const cloudPeopleQuery = (uid: string, cloudType: number, narrowing = everyone) =>
   infiniteQueryOptions({
-    queryKey: [...peopleKey(uid), 'cloud', cloudType] as const,
+    queryKey: [...cloudPeopleKey(uid, cloudType), narrowing] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(clouds.followersOfCloud, { params: { uid, cloudType }, query: { page: pageParam } }, { signal }),
+      call(
+        clouds.followersOfCloud,
+        { params: { uid, cloudType }, query: { page: pageParam, ...narrowedBy(narrowing) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    // Whoever moves while a narrowed list is out of sight may not belong there when it is opened again.
+    ...(narrowing !== everyone && { gcTime: 0 }),
     ...paging,
   })

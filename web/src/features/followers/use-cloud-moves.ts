@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../api/call.ts'
 import { hideNotice } from '../../ui/notices/notices.ts'
 import { type Move, moveAmongAll, moveInCloud, moveInCounts, reverseOf } from './move-person.ts'
-import { cloudPeopleQuery, cloudsQuery, followersQuery, peopleKey } from './queries.ts'
+import { cloudPeopleKey, cloudPeopleQuery, cloudsQuery, followersQuery, peopleKey } from './queries.ts'
 
 const standing = [...new Set(Object.values(cloudTypes))]
 
@@ -12,8 +12,8 @@ const standing = [...new Set(Object.values(cloudTypes))]
 const showMove = (client: QueryClient, uid: string, move: Move): void => {
   client.setQueryData(cloudsQuery(uid).queryKey, (counts) => counts && moveInCounts(counts, move))
   for (const cloud of standing)
-    client.setQueryData(
-      cloudPeopleQuery(uid, cloud).queryKey,
+    client.setQueriesData<CloudPeople>(
+      { queryKey: cloudPeopleKey(uid, cloud) },
       (list) => list && moveInCloud(list, cloud, move),
     )
   const [page, owner, all] = followersQuery(uid, { filters: [], viewAs: null }).queryKey
@@ -26,6 +26,9 @@ const showMove = (client: QueryClient, uid: string, move: Move): void => {
 type AllFollowers = NonNullable<ReturnType<typeof readAll>>
 const readAll = (client: QueryClient) =>
   client.getQueryData(followersQuery('', { filters: [], viewAs: null }).queryKey)
+
+type CloudPeople = NonNullable<ReturnType<typeof readCloud>>
+const readCloud = (client: QueryClient) => client.getQueryData(cloudPeopleQuery('', 0).queryKey)
 
 const send = (uid: string, { person: { userUid }, from, to }: Move): Promise<unknown> => {
   if (to === cloudTypes.banned) return call(clouds.ban, { params: { uid, userUid } })

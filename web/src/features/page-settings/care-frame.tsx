@@ -16,13 +16,15 @@ interface CareFrameProps {
   current: 'clouds' | SettingsTab
   title: string
   lead?: string | undefined
+  /** A way on from the whole screen, beside its title. */
+  action?: ReactNode
   children: ReactNode
 }
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The screens from which someone looks after a page, whoever's it is. */
-export const CareFrame = ({ page, own, current, title, lead, children }: CareFrameProps) => {
+export const CareFrame = ({ page, own, current, title, lead, action, children }: CareFrameProps) => {
   const { t } = useTranslation('page-settings')
   const params = { permalink: page.permalink }
   const currentIf = (place: CareFrameProps['current']) => (place === current ? 'page' : undefined)
@@ -89,7 +91,10 @@ export const CareFrame = ({ page, own, current, title, lead, children }: CareFra
         </>
       }
     >
-      <ScreenHeading lead={lead}>{title}</ScreenHeading>
+      <div className={classes.head}>
+        <ScreenHeading lead={lead}>{title}</ScreenHeading>
+        {action}
+      </div>
       {children}
     </RailFrame>
   )

@@ -16,13 +16,17 @@ export const CaretakerList = ({ page }: { page: PageHeader }) => {
     <section aria-labelledby="caretakers-title">
       <SectionHeading id="caretakers-title">{t('pages:about.caretakers')}</SectionHeading>
       <ul className={classes.people}>
-        {data.items.map(({ userUid, permalink, fullname, level, profilePics }) => (
+        {data.items.map(({ userUid, permalink, fullname, level, gender: context, profilePics }) => (
           <li key={userUid}>
             <Link className={classes.person} to="/$permalink" params={{ permalink }}>
               <PersonAvatar name={fullname} picture={profilePics.avatar} size={52} />
               <span>
                 <b>{fullname}</b>
-                <span>{level === 2 ? t('pages:about.administrator') : t('pages:about.editor')}</span>
+                <span>
+                  {level === 2
+                    ? t('pages:about.administrator', { context })
+                    : t('pages:about.editor', { context })}
+                </span>
               </span>
             </Link>
           </li>

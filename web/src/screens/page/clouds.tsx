@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { IconUserOff } from '@tabler/icons-react'
+import { IconEye, IconUserOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloudsBoard } from '../../features/followers/clouds-board.tsx'
@@ -18,6 +18,16 @@ const PeopleSelector = lazy(async () => {
   return { default: module.PeopleSelector }
 })
 
+const ViewAsDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/pages/view-as-dialog.tsx'),
+    loadNamespaces(['pages']),
+  ])
+  return { default: module.ViewAsDialog }
+})
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
 export const Clouds = () => {
   const { page, own } = useCare()
   return page && <PeopleOfPage page={page} own={own} />
@@ -25,7 +35,8 @@ export const Clouds = () => {
 
 const PeopleOfPage = ({ page, own }: { page: PageHeader; own: boolean }) => {
   const { t } = useTranslation('followers')
-  const [selecting, setSelecting] = useState(false)
+  const [open, setOpen] = useState<'view-as' | 'ban-others'>()
+  const close = () => setOpen(undefined)
   const actions = useCloudsBoard(page, own)
   useScreenTitle(t('followers:clouds.title'))
   return (
@@ -35,6 +46,13 @@ const PeopleOfPage = ({ page, own }: { page: PageHeader; own: boolean }) => {
       current="clouds"
       title={t('followers:clouds.title')}
       lead={t('followers:clouds.lead')}
+      action={
+        page.can.viewAs && (
+          <Button variant="outline" leftSection={<IconEye {...icon} />} onClick={() => setOpen('view-as')}>
+            {own ? t('followers:clouds.viewOwnAs') : t('followers:clouds.viewAs')}
+          </Button>
+        )
+      }
     >
       <CloudsBoard
         page={page}
@@ -43,23 +61,24 @@ const PeopleOfPage = ({ page, own }: { page: PageHeader; own: boolean }) => {
           <Button
             variant="subtle"
             size="sm"
-            leftSection={<IconUserOff size={20} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setSelecting(true)}
+            leftSection={<IconUserOff {...icon} />}
+            onClick={() => setOpen('ban-others')}
           >
             {t('followers:ban.others')}
           </Button>
         }
       />
       <Suspense>
-        {selecting && (
+        {open === 'view-as' && <ViewAsDialog page={page} onClose={close} />}
+        {open === 'ban-others' && (
           <PeopleSelector
             title={t('followers:ban.othersTitle')}
             lead={t('followers:ban.othersLead')}
             action={t('followers:ban.othersDo')}
             onBehalfOf={page.userUid}
-            onClose={() => setSelecting(false)}
+            onClose={close}
             onSelect={({ level: _, attached: __, ...person }) => {
-              setSelecting(false)
+              close()
               void actions.ban(person)
             }}
           />
