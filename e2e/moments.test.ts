@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { launchBrowser, openVisit, type Size, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { followLetter } from './letters.ts'
@@ -104,6 +104,44 @@ test('a screen whose code did not come can be tried again', async () => {
   await page.unroute(code)
   await page.getByRole('button', { name: say('problems:retry') }).click()
   await page.getByLabel(say('accounts:field.firstname')).waitFor()
+})
+
+test('a page whose very first code did not come says so, and can be tried again', async () => {
+  const { page, say, foresee } = await open()
+  foresee(/assets.*\.js/)
+  const code = '**/assets/index-*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto('/sign-up')
+  const words = page.getByRole('alert')
+  await words.waitFor()
+  await expectSound(page, 'unstarted')
+  await page.unroute(code)
+  await words.getByRole('link').click()
+  await page.getByLabel(say('accounts:field.firstname')).waitFor()
+  expect(await words.isVisible()).toBe(false)
+})
+
+test('a page that can be read but does not wake says so when something is pressed', async () => {
+  const { page, say, foresee } = await open()
+  foresee(/assets.*\.js/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/emile-laurent')
+  const follow = page.getByRole('button', { name: say('pages:follow.follow', { name: 'Émile' }) })
+  await follow.click()
+  await page.getByRole('alert').waitFor()
+  expect(await follow.getAttribute('aria-busy')).toBe(null)
+  await expectSound(page, 'unstarted-rendered')
+})
+
+test('without JavaScript a screen says what it needs', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') })
+  const page = await context.newPage()
+  await page.goto('/sign-up')
+  expect(await page.locator('#needs-scripts').innerText()).toContain('JavaScript')
+  await page.goto('/emile-laurent')
+  await page.getByRole('heading', { name: 'Émile Laurent', level: 1 }).waitFor()
+  expect(await page.locator('#needs-scripts').count()).toBe(0)
+  await context.close()
 })
 
 test('an address that the browser will not copy is shown', async () => {

@@ -32,7 +32,14 @@ const wake = () => {
   addLinks(modules.split(' '), { rel: 'modulepreload', crossOrigin: '' })
   // The code waits for the stylesheets of its screen unless it finds them; what they hold is in the document.
   addLinks(styles.split(' '), { rel: 'stylesheet', disabled: true })
-  void import(/* @vite-ignore */ entry)
+  import(/* @vite-ignore */ entry).catch(giveUp)
+}
+
+/** The page stays to be read, and says that it will not answer. */
+const giveUp = () => {
+  stopKeeping()
+  for (const button of pressed) button.ariaBusy = null
+  document.getElementById('unstarted')?.removeAttribute('hidden')
 }
 
 const keepForLater = ({ type, target }: Event) => {
@@ -43,6 +50,10 @@ const keepForLater = ({ type, target }: Event) => {
   if (type !== 'change') return
   if (target instanceof HTMLSelectElement) waiting.push(choose(target, target.value))
   if (target instanceof HTMLInputElement && target.type === 'file') waiting.push(() => tellChange(target))
+}
+
+const stopKeeping = () => {
+  for (const type of kept) removeEventListener(type, keepForLater, true)
 }
 
 /** Shows that it was heard. Who presses again, because nothing has come yet, wishes it once. */
@@ -73,7 +84,7 @@ addEventListener('load', () => whenIdle(() => (isSignedIn() || isUnfinished() ? 
 addEventListener(
   'awake',
   () => {
-    for (const type of kept) removeEventListener(type, keepForLater, true)
+    stopKeeping()
     // Not while the page is still settling: it would not hear.
     for (const doIt of waiting) setTimeout(doIt)
   },

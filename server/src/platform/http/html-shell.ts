@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { useNotFound } from './not-found.ts'
 import { loadScreenRenderer, type RenderedScreen } from './screen-renderer.ts'
 import { sendDocument } from './send-document.ts'
+import { needsScripts, unstartedNotice } from './unstarted.ts'
 
 /** What the page needs before its first call. */
 export type PageFacts = { language: Language } & Record<string, unknown>
@@ -36,7 +37,12 @@ export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promi
     if (screen.movedTo !== undefined) return reply.redirect(screen.movedTo, screen.status)
     const asked = { href: address.pathname + address.search, facts: screen.facts, nonce: request.nonce }
     const rendered = screen.rendered ? await render(asked).catch(withoutRendering(request)) : undefined
-    const html = documentWith(rendered?.template ?? template, screen.facts, request.nonce)
+    const { language } = screen.facts
+    const words = unstartedNotice(language) + (rendered ? '' : needsScripts(language))
+    const html = documentWith(rendered?.template ?? template, screen.facts, request.nonce).replace(
+      '</body>',
+      () => `${words}</body>`,
+    )
     return sendDocument(request, reply.code(screen.status), rendered ? fill(html, rendered) : [html])
   })
 }
