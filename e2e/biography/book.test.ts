@@ -1,3 +1,4 @@
+import { connectionFailures } from '@souvenance/contract/connection-failures'
 import { limits } from '@souvenance/contract/limits'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,6 +48,25 @@ const picturesOf = (count: number, width = 320) =>
       buffer: await jpegOf(width + index, 240),
     })),
   )
+
+/** What is saved meanwhile is saved, but the word of it never arrives. */
+const losingAnAnswer = async ({ page, say, foresee }: Visit, act: () => Promise<void>) => {
+  foresee(/failed: PUT .*biography/)
+  // The proposal is gone by then, and with it what was held.
+  foresee(/refused: POST .*biography\/lock 404/)
+  const isSaved = (url: URL) => url.pathname.includes('/biography')
+  await page.route(isSaved, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await act()
+  await page
+    .getByText(say(`messages:${connectionFailures.offline.key}`))
+    .first()
+    .waitFor()
+  await page.unroute(isSaved)
+}
 
 describe('the book of Madeleine’s life', () => {
   let claire: Visit
@@ -178,6 +198,7 @@ describe('the book of Madeleine’s life', () => {
     await page.keyboard.type('Seize ans, oui.')
     await press(claire, 'biography:merge.preview')
     await page.getByRole('heading', { name: shop, level: 2 }).waitFor()
+    await losingAnAnswer(claire, () => press(claire, 'biography:merge.save'))
     await press(claire, 'biography:merge.save')
     const chapter = chapterIn(claire, shop)
     await chapter.getByText('Il avait seize ans.').waitFor()

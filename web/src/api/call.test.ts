@@ -78,6 +78,15 @@ it('every POST carries a key, the given one when there is one', async () => {
   expect(asked[1]?.headers['idempotency-key']).toBe('the-same')
 })
 
+it('a change carries a key only where it is given one', async () => {
+  answer = ok({ redirectUrl: '/' })
+  const chosen = { body: { token: 'token', password: 'nine swans on the canal' } }
+  await call(accounts.regeneratePassword, chosen)
+  await call(accounts.regeneratePassword, chosen, { submissionKey: 'the-same' })
+  expect(asked[0]?.headers['idempotency-key']).toBeUndefined()
+  expect(asked[1]?.headers['idempotency-key']).toBe('the-same')
+})
+
 it('a reading is never taken from the cache unasked and carries no key', async () => {
   answer = ok({ items: [] })
   await call(accounts.listSessions, {})

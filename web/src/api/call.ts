@@ -40,7 +40,8 @@ export const call = async <E extends Endpoint>(
 const send = async (endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> => {
   const { method } = endpoint
   const headers = new Headers({ accept: 'application/json' })
-  if (method === 'POST') headers.set('idempotency-key', options.submissionKey ?? crypto.randomUUID())
+  const { submissionKey = method === 'POST' ? crypto.randomUUID() : undefined } = options
+  if (submissionKey) headers.set('idempotency-key', submissionKey)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   const address = apiBase + fillPath(endpoint.path, input.params) + writeQuery(input.query)
   try {

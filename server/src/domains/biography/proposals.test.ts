@@ -128,6 +128,30 @@ describe('a proposal', () => {
     expect(gone.status).toBe(404)
   })
 
+  it('is taken in once, though its answer was lost and it is sent again', async () => {
+    const family = await gatherFamily(app)
+    const chapterUid = await chapterOf(family)
+    const { itemUid: proposalUid } = await propose(family, { linked: { itemUid: chapterUid }, version: 1 })
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const merge = (body: string) =>
+      family.claire.browser.call(
+        biography.edit,
+        {
+          params: { uid: family.page, chapterUid },
+          body: { chapter: { ...text, body, version: 1, proposalUid } },
+        },
+        key,
+      )
+    const [first, again] = [await merge('Il avait seize ans.'), await merge('Il avait seize ans.')]
+    expect(first.data.chapter.version).toBe(2)
+    expect(again.data).toEqual(first.data)
+    expect((await merge('Il avait quinze ans.')).status).toBe(422)
+    const { data } = await family.claire.browser.call(biography.history, {
+      params: { uid: family.page, chapterUid },
+    })
+    expect(data.items.filter(({ version }) => version === 2)).toHaveLength(1)
+  })
+
   it('brings its pictures into the chapter that takes it in', async () => {
     const family = await gatherFamily(app)
     const chapterUid = await chapterOf(family)

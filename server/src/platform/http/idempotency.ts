@@ -22,7 +22,7 @@ type Keyed = Pick<Asked<Endpoint>, 'actor' | 'input' | 'services' | 'upload'> & 
  */
 export const claimKey = async (trx: Transaction, endpoint: Endpoint, call: Keyed): Promise<Claim> => {
   const key = call.idempotencyKey
-  if (key === undefined || endpoint.method !== 'POST') return { keep: async () => {} }
+  if (key === undefined) return { keep: async () => {} }
   const place = { scope: scopeOf(call.actor), key }
   const { masterKey } = call.services
   const secret = masterKey.deriveKey('idempotent replies')

@@ -18,16 +18,15 @@ export const saveChapter = async (save: Save): Promise<string | undefined> => {
   const { chapter: old, proposal, proposes } = composer
   if (proposal && !accepting) {
     const params = { uid, proposalUid: proposal.itemUid }
-    await call(biography.editProposal, { params, body: { chapter: withVersion(chapter, version) } })
+    const body = { chapter: withVersion(chapter, version) }
+    await call(biography.editProposal, { params, body }, { submissionKey })
     return undefined
   }
   const taken = proposal ? { proposalUid: proposal.itemUid } : {}
   if (old && !proposes) {
     const params = { uid, chapterUid: old.itemUid }
-    await call(biography.edit, {
-      params,
-      body: { chapter: { ...withVersion(chapter, version), ...taken } },
-    })
+    const body = { chapter: { ...withVersion(chapter, version), ...taken } }
+    await call(biography.edit, { params, body }, { submissionKey })
     return old.itemUid
   }
   const linked = old ? { linked: { itemUid: old.itemUid }, version } : {}
