@@ -120,8 +120,12 @@ export const feedItem = T.Object({
     deathDate: nullable(partialDate),
   }),
   comments: T.Object({ items: T.Array(comment), totalCount: T.Integer() }),
-  /** Who did what on whose page: a key of the client's texts, with what fills it. */
-  story: T.Object({ key: T.String(), params: T.Object({ page: T.String(), name: T.Optional(T.String()) }) }),
+  /** What happened last on whose page, to what kind of item, and who did it where everyone may know. */
+  story: T.Object({
+    key: T.String(),
+    act: T.Union([T.Literal('add'), T.Literal('change'), T.Literal('comment')]),
+    params: T.Object({ page: T.String(), name: T.Optional(T.String()) }),
+  }),
   rights: feedRights,
   isLiked: T.Boolean(),
   likesCount: T.Integer(),

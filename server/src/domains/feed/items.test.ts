@@ -1,3 +1,4 @@
+import { timelineComments } from '@souvenance/contract/comments'
 import { feeds, type NewItem } from '@souvenance/contract/feeds'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
@@ -150,6 +151,38 @@ describe('a change', () => {
       actor: { firstname: 'Michel' },
       fields: ['message', 'clouds'],
       clouds: [1],
+    })
+  })
+
+  it('is what the news tell afterwards, and so is a comment', async () => {
+    const storyIn = async (id: string) => {
+      const { items } = (await follower.browser.call(feeds.newsFeed)).data
+      return items.find(({ itemUid }) => itemUid === id)?.story
+    }
+    const told = { page: expect.any(String) }
+    const { itemUid: id } = (await publish(editor)).data.item
+    expect(await storyIn(id)).toMatchObject({ act: 'add', params: { name: expect.stringMatching('Claire') } })
+    app.clock.moveBy(1000)
+    await change(administrator, id, { ...wedding, message: 'Sous la pluie.', version: 1 })
+    expect(await storyIn(id)).toEqual({ key: 'life-event', act: 'change', params: told })
+    app.clock.moveBy(1000)
+    await follower.browser.call(timelineComments.add, {
+      params: { uid: page, itemId: id },
+      body: { message: 'Merci.' },
+    })
+    expect(await storyIn(id)).toMatchObject({
+      act: 'comment',
+      params: { name: expect.stringMatching('Théo') },
+    })
+  })
+
+  it('that publishes a draft is told as something new', async () => {
+    const { itemUid: id } = (await publish(editor, { ...wedding, itemType: 15 })).data.item
+    app.clock.moveBy(1000)
+    const published = await change(editor, id, { ...wedding, message: 'Publié.', itemType: 2, version: 1 })
+    expect(published.data.item.story).toMatchObject({
+      act: 'add',
+      params: { name: expect.stringMatching('Claire') },
     })
   })
 

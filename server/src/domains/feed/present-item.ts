@@ -13,6 +13,7 @@ import { rightsOf } from './feed-rights.ts'
 import { canOf } from './item-can.ts'
 import type { ItemRow } from './read-items.ts'
 import { presentSigned } from './signed-person.ts'
+import { storyOf } from './story-of.ts'
 
 const yearOnly = 3
 
@@ -53,7 +54,7 @@ export const presentItemsOf = (actor: Actor, standing: Standing) => {
         items: (row.comments ?? []).map((comment) => presentComment(actor, standing, comment)),
         totalCount: row.commentsCount,
       },
-      story: { key: row.kind, params: { page: memorial.fullname, ...(author && { name: author.fullname }) } },
+      story: storyOf(row, memorial.fullname),
       rights: rightsIn(row.section),
       isLiked: row.isLiked,
       likesCount: row.likesCount,

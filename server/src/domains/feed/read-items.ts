@@ -7,6 +7,8 @@ import { type SignedPerson, signedPersonText } from './signed-person.ts'
 /** An item with all that belongs to it, for one viewer. */
 export type ItemRow = Item & {
   isLiked: boolean
+  /** Its last activity was that somebody changed what was there already. */
+  isChanged: boolean
   author: SignedPerson | null
   contributor: SignedPerson | null
   /** The last ones, in the order they were written. */
@@ -18,6 +20,13 @@ const shownComments = 3
 const text = `
   select ${itemColumns},
          mine.user_uid is not null as "isLiked",
+         i.updated_at is not distinct from i.last_activity_at
+           and exists (select
+                         from item_history h
+                        where h.item_uid = i.uid
+                          and h.created_at = i.last_activity_at
+                          and h.act in ('edit', 'merge')
+                          and not h.fields && '{itemType,state}') as "isChanged",
          (select ${signedPersonText('$2::uuid')} from pages p where p.uid = i.author_uid)      as author,
          (select ${signedPersonText('$2::uuid')} from pages p where p.uid = i.contributor_uid) as contributor,
          case

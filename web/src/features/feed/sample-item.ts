@@ -27,7 +27,7 @@ export const sampleItem = (changes: Partial<FeedItem> = {}): FeedItem => ({
   associatedDateData: { year: 1956 },
   memorial: { ...nobody, birthDate: null, deathDate: null },
   comments: { items: [], totalCount: 0 },
-  story: { key: 'life-event', params: { page: 'Émile Laurent' } },
+  story: { key: 'life-event', act: 'add', params: { page: 'Émile Laurent' } },
   rights,
   isLiked: false,
   likesCount: 0,

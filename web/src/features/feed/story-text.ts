@@ -1,9 +1,12 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { TFunction } from 'i18next'
 
-/** Who did what, in a short line; the server names the story, the texts tell it. */
-export const storyText = (t: TFunction, { key, params }: FeedItem['story']): string => {
-  const { name } = params
+type Story = FeedItem['story']
+
+/** What happened last, in a short line; the server names the story, the texts tell it. */
+export const storyText = (t: TFunction, story: Story): string => tellers[story.act](t, story)
+
+const tellAddition = (t: TFunction, { key, params: { name } }: Story): string => {
   const named: Record<string, string> = {
     tribute: t('feed:story.tribute', { name }),
     'life-event': t('feed:story.lifeEvent', { name }),
@@ -22,3 +25,18 @@ export const storyText = (t: TFunction, { key, params }: FeedItem['story']): str
   }
   return (name === undefined ? undefined : named[key]) ?? unnamed[key] ?? ''
 }
+
+const tellChange = (t: TFunction, { key }: Story): string => {
+  const changed: Record<string, string> = {
+    tribute: t('feed:story.changed.tribute'),
+    'life-event': t('feed:story.changed.lifeEvent'),
+    picture: t('feed:story.changed.picture'),
+    chapter: t('feed:story.changed.chapter'),
+  }
+  return changed[key] ?? ''
+}
+
+const tellComment = (t: TFunction, { params: { name } }: Story): string =>
+  name === undefined ? t('feed:story.aComment') : t('feed:story.comment', { name })
+
+const tellers = { add: tellAddition, change: tellChange, comment: tellComment }
