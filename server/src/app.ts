@@ -22,7 +22,12 @@ import {
 import { followerRoutes } from './domains/followers/public.ts'
 import { findPageScreen, memorialRoutes, serveSitemap } from './domains/memorials/public.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
-import { pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
+import {
+  mostPictureBytes,
+  pictureRoutes,
+  registerPictureJobs,
+  serveMedia,
+} from './domains/pictures/public.ts'
 import {
   registerSafeJobs,
   requireSafeKeys,
@@ -115,6 +120,7 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
         ...session,
         language,
         mailbox,
+        mostPictureBytes: mostPictureBytes(services),
         ...(tiles && { mapTiles: { address: tiles, credit } }),
       }
       if (isScreenPath(address.pathname)) {

@@ -41,6 +41,7 @@ export const sendPicture = async (app: TestApp, browser: Browser, sent: Sent) =>
   const envelope: Envelope<Uploaded> = response.json()
   return {
     status: response.statusCode,
+    messages: envelope.messages ?? [],
     codes: (envelope.messages ?? []).map(({ key }) => key),
     get data() {
       if (envelope.status === 'OK') return envelope.data

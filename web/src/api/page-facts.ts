@@ -16,6 +16,8 @@ export type PageFacts = {
   mailbox: boolean
   /** The service that maps come from, where there is one. */
   mapTiles?: { address: string; credit: string }
+  /** How large a picture may be that is uploaded here. */
+  mostPictureBytes: number
   /** The page this address belongs to; no header when there is none for this viewer. */
   page?: {
     permalink: string

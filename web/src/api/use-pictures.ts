@@ -2,8 +2,9 @@ import { pictureActions } from '@souvenance/contract/feed-items'
 import { composerPictureType } from '@souvenance/contract/header-pictures'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type ComposedPicture, isActive, toggleRemoval } from '../ui/writing/composed-picture.ts'
-import { faultKeys, findPictureFault } from '../ui/writing/picture-fault.ts'
+import { faultMessage, findPictureFault } from '../ui/writing/picture-fault.ts'
 import { messagesOf } from './call-failed.ts'
+import { findMostPictureBytes } from './most-picture-bytes.ts'
 import { failureOf, tellOfFile } from './upload-failure.ts'
 import { type UploadedPicture, uploadPicture } from './upload-picture.ts'
 import { createUploadQueue } from './upload-queue.ts'
@@ -18,7 +19,7 @@ export type PictureDesk = {
 
 /** Chosen files are looked at one by one, then sent three at a time. */
 export const usePictures = (
-  { userUid, mostBytes }: { userUid: string; mostBytes: number },
+  userUid: string,
   pictures: readonly ComposedPicture[],
   change: Change,
 ): PictureDesk => {
@@ -67,12 +68,13 @@ export const usePictures = (
 
   const add = (files: readonly File[]) => {
     const chosen: { picture: ComposedPicture; file: File }[] = []
+    const mostBytes = findMostPictureBytes()
     const before = pictures.filter(isActive).length
     for (const file of files) {
       const fault = findPictureFault(file, { active: before + chosen.length, mostBytes })
       // One too many is said once, whichever file it is.
       const named = fault === 'tooManyPictures' ? '' : file.name
-      if (fault) tellOfFile(named, { type: 'error', key: faultKeys[fault], ns: 'messages', context: {} })
+      if (fault) tellOfFile(named, faultMessage(fault, mostBytes))
       else chosen.push({ picture: compose(file), file })
     }
     change((present) => [...present, ...chosen.map(({ picture }) => picture)])

@@ -19,7 +19,7 @@ let stranger: TestPerson
 const document = '<html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>'
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ MAX_PIC_SIZE_MB: '7' })
   folder = await mkdtemp(join(tmpdir(), 'souvenance web '))
   await mkdir(join(folder, 'dist'))
   await writeFile(join(folder, 'dist', 'index.html'), document)
@@ -48,6 +48,11 @@ describe('the address of a page', () => {
       permalink: 'madeleine-seen',
       header: { fullname: 'Madeleine Laurent', can: { viewAs: false } },
     })
+  })
+
+  it('tells how large a picture may be here, on any screen', async () => {
+    for (const address of ['/', '/madeleine-seen'])
+      expect(factsIn((await visit(address)).body).mostPictureBytes).toBe(7 * 1024 * 1024)
   })
 
   it('brings along who looks after a memorial, where everyone may know', async () => {

@@ -114,7 +114,9 @@ describe('refusing an upload', () => {
     const full = 1024 * 1024
     const padded = (size: number, picture: Buffer) =>
       Buffer.concat([picture, randomBytes(size - picture.length)])
-    await refused(padded(full + 1, await jpegOf()), {}, 'pictureTooLarge')
+    const tooLarge = padded(full + 1, await jpegOf())
+    await refused(tooLarge, {}, 'pictureTooLarge')
+    expect((await send(tooLarge, {})).messages).toMatchObject([{ context: { megabytes: 1 } }])
     expect((await send(padded(full, await jpegOf()), { page: await newPage() })).status).toBe(200)
   })
 

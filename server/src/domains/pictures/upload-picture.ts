@@ -49,7 +49,7 @@ export const receivePicture = async (asked: Asked<UploadPicture>): Promise<Store
   const received = await upload.receive({
     field: 'image',
     mostBytes: mostPictureBytes(services),
-    tooLarge: 'pictureTooLarge',
+    tooLarge: () => new Refusal('pictureTooLarge', { megabytes: services.config.MAX_PIC_SIZE_MB }),
     check: requireExtension,
   })
   const pictureType = requireFields(received, input.params.uid)

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import type { ErrorName } from '@souvenance/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { StorageFull } from '../files/file-store.ts'
@@ -16,7 +15,7 @@ export type ReceivedFile = { path: string; filename: string; size: number; field
 type Expected = {
   field: string
   mostBytes: number
-  tooLarge: ErrorName
+  tooLarge: () => Refusal
   /** Asked before any byte of the file is read; throws a refusal. */
   check?: (filename: string) => void
 }
@@ -133,7 +132,7 @@ const keep = async (part: MultipartFile, path: string, expected: Expected) => {
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       hash.update(chunk)
-      done(size > expected.mostBytes ? new Refusal(expected.tooLarge) : null, chunk)
+      done(size > expected.mostBytes ? expected.tooLarge() : null, chunk)
     },
   })
   await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }))

@@ -39,9 +39,6 @@ interface ComposerDialogProps {
   fromStock?: (most: number, onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
 }
 
-/** The server has the last word on how large a picture may be. */
-const mostBytes = 25 * 1024 * 1024
-
 const ComposerSide = lazy(async () => ({ default: (await import('./composer-side.tsx')).ComposerSide }))
 const DateDialog = lazy(async () => ({
   default: (await import('../../ui/dialogs/date-dialog.tsx')).DateDialog,
@@ -56,7 +53,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
   const { values, change, changePictures, dirty, pending, problem, stale, save, discard } = composer
   const leaving = useRef(false)
   const [askingDate, setAskingDate] = useState(false)
-  const desk = usePictures({ userUid: page.userUid, mostBytes: mostBytes }, values.pictures, changePictures)
+  const desk = usePictures(page.userUid, values.pictures, changePictures)
   const room = limits.itemPictures - values.pictures.filter(isActive).length
   const bounds = lifeBounds(page.birth)
   const validity = judgeForm({

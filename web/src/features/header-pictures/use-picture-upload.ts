@@ -4,7 +4,7 @@ import { messagesOf } from '../../api/call-failed.ts'
 import { messageText } from '../../api/message-text.ts'
 import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
-import { faultKeys, findPictureFault } from '../../ui/writing/picture-fault.ts'
+import { faultMessage, findPictureFault } from '../../ui/writing/picture-fault.ts'
 import type { PictureKind } from './kinds.ts'
 
 /** What is said about a file stays long enough to be read, and no longer. */
@@ -25,7 +25,7 @@ export const usePictureUpload = (userUid: string, kind: PictureKind, mostBytes: 
 
   const send = async (file: File) => {
     const fault = findPictureFault(file, { active: 0, mostBytes })
-    if (fault) return void tell({ type: 'error', key: faultKeys[fault], ns: 'messages', context: {} })
+    if (fault) return void tell(faultMessage(fault, mostBytes))
     const controller = new AbortController()
     sending.current = controller
     setShare(0)

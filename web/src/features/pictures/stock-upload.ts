@@ -1,6 +1,3 @@
-import { catalogue } from '@souvenance/contract/errors'
-import { pictureExtensions } from '@souvenance/contract/header-pictures'
-
 /** A file on its way into the stock. One the page has already stays where it is. */
 export type StockUpload = {
   key: string
@@ -10,17 +7,6 @@ export type StockUpload = {
   /** Once it has arrived. */
   itemUid?: string
   takenDate?: string | null
-}
-
-const extensions: readonly string[] = pictureExtensions
-/** The server has the last word on how large a picture may be. */
-const mostBytes = 25 * 1024 * 1024
-
-/** What is wrong with a file before any of it is sent. */
-export const findFileFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  if (!extensions.includes(extension)) return catalogue.pictureExtension.key
-  return size > mostBytes ? catalogue.pictureTooLarge.key : undefined
 }
 
 export const patchUpload = (

@@ -6,10 +6,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { messagesOf } from '../../api/call-failed.ts'
+import { findMostPictureBytes } from '../../api/most-picture-bytes.ts'
 import { failureOf, tellOfFile } from '../../api/upload-failure.ts'
 import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
 import { createUploadQueue } from '../../api/upload-queue.ts'
-import { findFileFault, patchUpload, readyToKeep, type StockUpload } from './stock-upload.ts'
+import { faultMessage, findPictureFault } from '../../ui/writing/picture-fault.ts'
+import { patchUpload, readyToKeep, type StockUpload } from './stock-upload.ts'
 
 type StockUploads = {
   uploads: readonly StockUpload[]
@@ -87,10 +89,11 @@ export const useStockUploads = (uid: string): StockUploads => {
   }, [uploads, mutate])
 
   const add = (files: readonly File[]) => {
+    const mostBytes = findMostPictureBytes()
     const chosen = files.flatMap((file) => {
-      const fault = findFileFault(file)
+      const fault = findPictureFault(file, { active: 0, mostBytes })
       if (!fault) return [{ file, key: crypto.randomUUID() }]
-      tellOfFile(file.name, { type: 'error', key: fault, ns: 'messages', context: {} })
+      tellOfFile(file.name, faultMessage(fault, mostBytes))
       return []
     })
     setUploads((known) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultKeys, findPictureFault, mostPictures } from './picture-fault.ts'
+import { faultMessage, findPictureFault, mostPictures } from './picture-fault.ts'
 
 const room = { active: 0, mostBytes: 100 }
 
@@ -14,6 +14,15 @@ test('another kind, too large a file and one picture too many are told apart', (
   expect(findPictureFault({ name: 'lake.jpg', size: 1 }, full)).toBe('tooManyPictures')
 })
 
-test('each has the code people can name', () => {
-  expect(Object.values(faultKeys)).toEqual(['ERR_1000007001', 'ERR_1000007002', 'ERR_1000007003'])
+test('each has the code people can name, and says what would be taken', () => {
+  expect(faultMessage('pictureExtension', 1).key).toBe('ERR_1000007001')
+  expect(faultMessage('pictureTooLarge', 3 * 1024 * 1024)).toMatchObject({
+    type: 'error',
+    key: 'ERR_1000007002',
+    context: { megabytes: 3 },
+  })
+  expect(faultMessage('tooManyPictures', 1)).toMatchObject({
+    key: 'ERR_1000007003',
+    context: { most: mostPictures },
+  })
 })

@@ -49,8 +49,6 @@ interface ComposerProps {
   onSaved: (chapterUid: string | undefined) => void
 }
 
-const mostBytes = 25 * 1024 * 1024
-
 export const Composer = (props: ComposerProps) => {
   const {
     page,
@@ -73,7 +71,7 @@ export const Composer = (props: ComposerProps) => {
     () => startPictures ?? heldIn(composer).map(composeHeld),
   )
   const [previewing, setPreviewing] = useState(false)
-  const desk = usePictures({ userUid: page.userUid, mostBytes }, pictures, setPictures)
+  const desk = usePictures(page.userUid, pictures, setPictures)
   const held = { chapterUid: composer.chapter?.itemUid, proposalUid: composer.proposal?.itemUid }
   const taker = useHold(page.userUid, held, composer.lock !== null && !heldElsewhere)
   const { save, saving, stale, leaveStale } = useChapterSave({
