@@ -151,3 +151,38 @@ test('what stands beside a picture comes from the years that are shown', async (
     await page.getByText(say('pictures:viewer.placeOf', { place: String(index + 1), total })).waitFor()
   }
 })
+
+/** A picture of the page that one of its events shows. */
+const findShown = async (): Promise<{ picture: string; event: string }> => {
+  const db = openDatabase()
+  try {
+    return await db
+      .selectFrom('item_pictures')
+      .innerJoin('items as event', 'event.uid', 'item_pictures.holder_uid')
+      .innerJoin('items as picture', 'picture.uid', 'item_pictures.picture_item_uid')
+      .innerJoin('pages', 'pages.uid', 'event.page_uid')
+      .select(['picture.uid as picture', 'event.uid as event'])
+      .where('pages.permalink', '=', emile.slice(1))
+      .where('event.kind', '=', 'life-event')
+      .where('event.state', '=', 'standard')
+      .where('event.deleted_at', 'is', null)
+      .where('picture.deleted_at', 'is', null)
+      .orderBy('event.created_at')
+      .executeTakeFirstOrThrow()
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+test('the keyboard goes on at the event that a picture led to', async () => {
+  const { page } = theo
+  const shown = await findShown()
+  await page.goto(`${emile}/pictures/${shown.picture}`)
+  const link = page.getByRole('dialog').locator(`a[href*="/timeline/${shown.event}"]`)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${emile}/timeline/${shown.event}`)
+  const focused = page.locator(':focus')
+  await focused.getByRole('article').waitFor()
+  expect(await focused.getByRole('article').count()).toBe(1)
+})

@@ -9,6 +9,7 @@ import { SkipLink } from '../../ui/page/skip-link.tsx'
 import { AccountWatch } from './account-watch.tsx'
 import { CookieConsent } from './cookie-consent.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const SafeWatch = lazy(async () => ({
   default: (await import('../../features/safe/safe-watch.tsx')).SafeWatch,
@@ -19,6 +20,7 @@ export const RootLayout = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
 
   const safeAwake = useSafeAwake()
+  useFocusOnArrival()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sticky notice belongs to the screen it came on
   useEffect(() => () => clearNotices('main'), [path])

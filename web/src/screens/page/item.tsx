@@ -58,7 +58,7 @@ export const Item = ({ place, itemUid }: ItemProps) => {
           </Link>
         }
       >
-        <div className={classes.item}>
+        <div className={classes.item} data-arrival tabIndex={-1}>
           {isPending && <LoadingState shape="screen" />}
           {isError && <ErrorState onRetry={() => void refetch()} />}
           {item === null && (
