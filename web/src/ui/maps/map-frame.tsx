@@ -10,6 +10,7 @@ import {
   cornerOf,
   type MapView,
   moveView,
+  openView,
   type Projection,
   placeAt,
   type Size,
@@ -43,7 +44,7 @@ const dragThreshold = 4
 export const MapFrame = (props: MapFrameProps) => {
   const { label, mark, start, onPick, projection, credit, children } = props
   const { t } = useTranslation('ui')
-  const [view, setView] = useState(() => clampView(start, projection))
+  const [view, setView] = useState(() => openView(start, projection))
   const { ref, width, height } = useElementSize<HTMLDivElement>()
   const drag = useRef<{ x: number; y: number; view: MapView; moved: boolean }>(undefined)
   const size = { width: width || 600, height: height || 320 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampView, cornerOf, mercator, moveView, placeAt, plain, tilesIn } from './map-view.ts'
+import { clampView, cornerOf, mercator, moveView, openView, placeAt, plain, tilesIn } from './map-view.ts'
 
 const size = { width: 600, height: 300 }
 const annecy = { lat: 45.9, lon: 6.13 }
@@ -32,6 +32,12 @@ test('a view never comes nearer than its kind of map can show', () => {
   expect(clampView({ ...annecy, zoom: 11 }, plain).zoom).toBe(7)
   expect(clampView({ ...annecy, zoom: 11 }, mercator).zoom).toBe(11)
   expect(clampView({ lat: -95, lon: 200, zoom: 0 }, plain)).toEqual({ lat: -80, lon: 180, zoom: 1 })
+})
+
+test('a map of outlines is opened with enough around it to be known', () => {
+  expect(openView({ ...annecy, zoom: 11 }, plain).zoom).toBe(6)
+  expect(openView({ ...annecy, zoom: 4 }, plain).zoom).toBe(4)
+  expect(openView({ ...annecy, zoom: 11 }, mercator).zoom).toBe(11)
 })
 
 test('tiles are those of every web map, and cover all of it', () => {

@@ -15,6 +15,8 @@ export type Size = { width: number; height: number }
 export interface Projection {
   /** Nearer than this there would be nothing to see. */
   nearest: number
+  /** How near it is opened at most: what lies around tells where a place is. */
+  opening: number
   /** Decimals of a degree that a point on it can tell. */
   decimals: number
   pointOf: (place: Coordinates, zoom: number) => Point
@@ -34,6 +36,7 @@ export const pixelsPerDegree = (zoom: number): number => worldWidth(zoom) / 360
 /** Every degree as wide as it is high; coasts and borders only. */
 export const plain: Projection = {
   nearest: 7,
+  opening: 6,
   decimals: 2,
   pointOf: ({ lat, lon }, zoom) => ({
     x: (lon + 180) * pixelsPerDegree(zoom),
@@ -50,6 +53,7 @@ const degrees = 180 / Math.PI
 /** The one that web maps share. */
 export const mercator: Projection = {
   nearest: 18,
+  opening: 18,
   decimals: 5,
   pointOf: ({ lat, lon }, zoom) => ({
     x: (lon + 180) * pixelsPerDegree(zoom),
@@ -66,6 +70,9 @@ export const clampView = ({ lat, lon, zoom }: MapView, { nearest }: Projection):
   lon: clamp(lon, -180, 180),
   zoom: clamp(zoom, farthest, nearest),
 })
+
+export const openView = (start: MapView, projection: Projection): MapView =>
+  clampView({ ...start, zoom: Math.min(start.zoom, projection.opening) }, projection)
 
 /** The upper left corner of what is shown. */
 export const cornerOf = (view: MapView, { width, height }: Size, { pointOf }: Projection): Point => {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { pixelsPerDegree } from './map-view.ts'
+import { namesIn, scaleOf } from './place-names.ts'
+
+const size = { width: 560, height: 320 }
+const annecy = { lat: 45.9, lon: 6.13 }
+const namesAt = (zoom: number, language: 'en' | 'fr' = 'fr') =>
+  namesIn({ ...annecy, zoom }, size, language, annecy).map(({ name }) => name)
+
+test('around a place its neighbours are named, in the language of who looks', () => {
+  expect(namesAt(7)).toEqual(expect.arrayContaining(['Lyon', 'Turin']))
+  expect(namesAt(5)).toEqual(expect.arrayContaining(['Paris', 'Londres']))
+  expect(namesAt(5, 'en')).toEqual(expect.arrayContaining(['Paris', 'London']))
+})
+
+test('from afar only countries and great cities have a name', () => {
+  expect(namesAt(4)).toContain('Paris')
+  expect(namesAt(4)).not.toContain('Chambéry')
+})
+
+test('no name lies over the mark or over another', () => {
+  const placed = namesIn({ ...annecy, zoom: 5 }, size, 'fr', annecy)
+  for (const one of placed)
+    for (const other of placed)
+      if (one !== other)
+        expect(
+          Math.abs(one.y - other.y) >= 24 || Math.abs(one.x - other.x) > 30,
+          `${one.name} ${other.name}`,
+        ).toBe(true)
+  expect(namesAt(7)).not.toContain('Annecy')
+})
+
+test('the scale is a round distance that fits', () => {
+  const scale = scaleOf({ ...annecy, zoom: 6 }, pixelsPerDegree(6))
+  expect(scale.kilometres).toBe(200)
+  expect(scale.width).toBeGreaterThan(40)
+  expect(scale.width).toBeLessThanOrEqual(120)
+})
