@@ -11,13 +11,21 @@ export const EmojiButton = ({ onPick }: { onPick: (sign: string) => void }) => {
   const { t } = useTranslation('composer')
   const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} width={340} position="top-start" shadow="none" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={340}
+      position="top-start"
+      shadow="none"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <IconButton label={t('composer:emoji')} onClick={() => setOpened(!opened)}>
           <IconMoodSmile size={22} stroke={1.6} />
         </IconButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.emoji ?? ''}>
+      <Popover.Dropdown className={classes.emoji ?? ''} data-mantine-stop-propagation>
         <EmojiPicker
           onPick={(sign) => {
             onPick(sign)

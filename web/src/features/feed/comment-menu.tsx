@@ -18,7 +18,6 @@ export const CommentMenu = ({ name, can, onEdit, onRemove }: CommentMenuProps) =
   const { t } = useTranslation('feed')
   return (
     <ActionMenu
-      width={220}
       title={t('feed:comment.of', { name })}
       target={
         <IconButton label={t('feed:comment.menu', { name })}>

@@ -5,7 +5,7 @@ const stack: symbol[] = []
 
 /** Whatever is open inside a dialog, a list or a menu, closes before it. */
 const isMeantFor = ({ target }: KeyboardEvent): boolean =>
-  !(target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
+  !(target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null)
 
 /** Escape leaves the dialog in front, and none of those behind it. */
 export const useEscape = (opened: boolean, onEscape: (() => void) | undefined): void => {

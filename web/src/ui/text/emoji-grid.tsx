@@ -1,9 +1,14 @@
-import { useRovingIndex } from '@mantine/hooks'
+import { useElementSize, useRovingIndex } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import classes from './emoji-grid.module.css'
 import { type EmojiGroup, emojiGroups } from './emoji-groups.ts'
 
-const perRow = 20
+const signWidth = 44
+const fullRow = { width: 576, signs: 20 }
+
+/** How many stand in a row, by the same measure as in the style sheet, so that the arrows go up and down. */
+const signsIn = (width: number): number =>
+  width >= fullRow.width ? fullRow.signs : Math.max(1, Math.floor(width / signWidth))
 
 const Group = ({
   label,
@@ -12,11 +17,12 @@ const Group = ({
 }: { label: string } & Pick<EmojiGroup, 'emoji'> & {
     onPick: (emoji: string) => void
   }) => {
-  const { getItemProps } = useRovingIndex({ total: emoji.length, columns: perRow, loop: false })
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const { getItemProps } = useRovingIndex({ total: emoji.length, columns: signsIn(width), loop: false })
   return (
     <fieldset className={classes.group}>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.grid}>
+      <div ref={ref} className={classes.grid}>
         {emoji.map((character, index) => (
           <button
             key={character}
