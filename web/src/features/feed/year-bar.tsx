@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { useHoverScroll } from './use-hover-scroll.ts'
 import classes from './year-bar.module.css'
-import { nearestYear, type YearMark, yearByKey } from './year-marks.ts'
+import { givesWay, nearestYear, type YearMark, yearByKey } from './year-marks.ts'
 
 interface YearBarProps {
   marks: readonly YearMark[]
@@ -44,6 +44,12 @@ export const YearBar = ({ marks, current, onChoose }: YearBarProps) => {
     onChoose(year)
   }
 
+  const nameOf = (year: number, label: string | undefined) => {
+    if (year === current) return String(year)
+    if (givesWay(year, current)) return undefined
+    return label ?? (year === last ? t('feed:years.today') : undefined)
+  }
+
   return (
     <div className={classes.bar}>
       <IconButton label={t('feed:years.earlier')} className={classes.arrow ?? ''} {...earlier}>
@@ -63,18 +69,20 @@ export const YearBar = ({ marks, current, onChoose }: YearBarProps) => {
           onKeyDown={onKeyDown}
         >
           <ol ref={line} className={classes.line}>
-            {marks.map(({ year, has, after, end, label }) => (
-              <li
-                key={year}
-                data-has={has || undefined}
-                data-after={after || undefined}
-                data-end={end || undefined}
-                data-current={year === current || undefined}
-              >
-                {year === current ? <span>{year}</span> : label && <span>{label}</span>}
-                {year === last && year !== current && !label && <span>{t('feed:years.today')}</span>}
-              </li>
-            ))}
+            {marks.map(({ year, has, after, end, label }) => {
+              const name = nameOf(year, label)
+              return (
+                <li
+                  key={year}
+                  data-has={has || undefined}
+                  data-after={after || undefined}
+                  data-end={end || undefined}
+                  data-current={year === current || undefined}
+                >
+                  {name && <span>{name}</span>}
+                </li>
+              )
+            })}
           </ol>
         </div>
       </div>

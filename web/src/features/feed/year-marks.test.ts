@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layYears, nearestYear, yearByKey } from './year-marks.ts'
+import { givesWay, layYears, nearestYear, yearByKey } from './year-marks.ts'
 
 const emile = { birthYear: 1931, deathYear: 2019, years: [1931, 1956, 1971, 2019, 2024], thisYear: 2026 }
 
@@ -44,4 +44,9 @@ test('keys lead from one such year to the next', () => {
   expect(yearByKey(years, 1931, 'End')).toBe(1971)
   expect(yearByKey(years, 1931, 'ArrowLeft')).toBeUndefined()
   expect(yearByKey(years, 1931, 'x')).toBeUndefined()
+})
+
+test('names of years give way to the year that is being read', () => {
+  expect([1950, 1953, 1957, 1960].filter((year) => givesWay(year, 1953))).toEqual([1950, 1957])
+  expect(givesWay(1950, null)).toBe(false)
 })

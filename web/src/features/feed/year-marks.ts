@@ -50,6 +50,10 @@ export const layYears = (life: Life): YearMark[] => {
   })
 }
 
+/** Beside the year that is being read, which is written larger, others give way. */
+export const givesWay = (year: number, current: number | null): boolean =>
+  current !== null && year !== current && Math.abs(year - current) <= roomForLabel
+
 /** The year with something in it that stands nearest to a place on the line. */
 export const nearestYear = (years: readonly number[], wished: number): number | undefined =>
   years.reduce<number | undefined>(
