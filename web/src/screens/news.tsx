@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FeedActionsProvider } from '../features/feed/feed-actions.ts'
 import { FeedFrame } from '../features/feed/feed-frame.tsx'
 import { FeedList } from '../features/feed/feed-list.tsx'
+import { NewsChips } from '../features/feed/news-chips.tsx'
+import { type NewsFilter, newsFilters } from '../features/feed/news-filters.ts'
 import { NewsStory } from '../features/feed/news-story.tsx'
-import { freshNewsQuery, newsQuery } from '../features/feed/queries.ts'
+import { freshNewsQuery, newsKey, newsQuery } from '../features/feed/queries.ts'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
+import { refetchAfter } from '../ui/fields/refetch-after.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { ScreenHeading } from '../ui/text/screen-heading.tsx'
 import classes from './news.module.css'
@@ -20,13 +25,18 @@ export const News = () => {
   const { t } = useTranslation('feed')
   const client = useQueryClient()
   const { actions, composer } = useWriting()
-  const query = useInfiniteQuery(newsQuery)
+  const [chosen, setChosen] = useState<readonly NewsFilter[]>(newsFilters)
+  const [filters] = useDebouncedValue(chosen, refetchAfter)
+  const query = useInfiniteQuery(newsQuery(filters))
   const first = query.data?.pages[0]?.firstAnchor ?? null
-  const fresh = useQuery({ ...freshNewsQuery(first), enabled: query.isSuccess })
+  const fresh = useQuery({
+    ...freshNewsQuery(first, filters),
+    enabled: query.isSuccess && !query.isPlaceholderData,
+  })
   useScreenTitle(t('feed:news.title'))
 
   const showFresh = async () => {
-    await client.resetQueries({ queryKey: newsQuery.queryKey })
+    await client.resetQueries({ queryKey: newsKey })
     window.scrollTo({ top: 0, behavior: 'smooth' })
     // The button has gone; the keyboard goes on from what it brought.
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -36,6 +46,9 @@ export const News = () => {
     <FeedActionsProvider value={actions}>
       <div className={classes.news}>
         <ScreenHeading lead={t('feed:news.lead')}>{t('feed:news.title')}</ScreenHeading>
+        <div className={classes.filters}>
+          <NewsChips chosen={chosen} onChoose={setChosen} />
+        </div>
         <div className={classes.fresh} aria-live="polite">
           {fresh.data?.hasItems && (
             <Button variant="light" onClick={() => void showFresh()}>
@@ -49,17 +62,21 @@ export const News = () => {
             query={query}
             story={storyOf}
             empty={
-              <EmptyState
-                title={t('feed:news.empty')}
-                picture="/pictures/garden-800.webp"
-                action={
-                  <Button component={Link} to="/search">
-                    {t('feed:news.find')}
-                  </Button>
-                }
-              >
-                {t('feed:news.emptyText')}
-              </EmptyState>
+              filters.length < newsFilters.length ? (
+                <EmptyState title={t('feed:news.filter.none')} />
+              ) : (
+                <EmptyState
+                  title={t('feed:news.empty')}
+                  picture="/pictures/garden-800.webp"
+                  action={
+                    <Button component={Link} to="/search">
+                      {t('feed:news.find')}
+                    </Button>
+                  }
+                >
+                  {t('feed:news.emptyText')}
+                </EmptyState>
+              )
             }
             endText={t('feed:news.end')}
           />

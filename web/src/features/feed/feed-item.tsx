@@ -53,7 +53,8 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
   const proposal = stateOf(item.itemType) === 'proposal'
   const draft = stateOf(item.itemType) === 'draft'
   const moment = kindOf(item.itemType)
-  const menu = moment === 'tribute' || moment === 'life-event' || moment === 'picture'
+  // Whoever decides on a proposal accepts or declines it; there is nothing else to do with it.
+  const menu = !can.refuse && (moment === 'tribute' || moment === 'life-event' || moment === 'picture')
   const moments: Partial<Record<ItemKind, string>> = {
     birth: t('feed:moment.birth', { name: item.memorial.fullname }),
     death: t('feed:moment.death', { name: item.memorial.fullname }),

@@ -1,8 +1,10 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
+import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../i18n/format.ts'
 import { precisionOf, yearOf } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './item-date.module.css'
+import { kindOf, stateOf } from './item-kind.ts'
 
 const dayParts = {
   day: { day: 'numeric', month: 'long' },
@@ -10,10 +12,21 @@ const dayParts = {
   year: null,
 } as const satisfies Record<string, Intl.DateTimeFormatOptions | null>
 
+/** What waits may have no date yet; the day it was written says nothing about the life it tells. */
+const isUndated = ({ itemType }: FeedItem): boolean =>
+  kindOf(itemType) === 'life-event' && ['draft', 'proposal'].includes(stateOf(itemType))
+
 /** When it happened, in the margin; a tribute stands at the day it was written. */
 export const ItemDate = ({ item }: { item: FeedItem }) => {
+  const { t } = useTranslation('feed')
   const language = useLanguage()
   const { associatedDate, creationDate, memorial } = item
+  if (associatedDate === null && isUndated(item))
+    return (
+      <p className={classes.date}>
+        <span className={classes.day}>{t('feed:item.noDate')}</span>
+      </p>
+    )
   const date = associatedDate ?? { date: creationDate.slice(0, 10), format: 1 }
   const year = yearOf(date)
   const parts = dayParts[precisionOf(date.format)]

@@ -87,7 +87,7 @@ export const ItemMenu = ({ item, title, ...on }: ItemMenuProps) => {
       )}
       {can.remove && (
         <Menu.Item color="brique" leftSection={<IconTrash {...icon} />} onClick={on.onRemove}>
-          {t('feed:menu.remove')}
+          {type?.state === 'proposal' ? t('feed:menu.withdraw') : t('feed:menu.remove')}
         </Menu.Item>
       )}
     </ActionMenu>

@@ -9,8 +9,10 @@ import { type FeedPage, feeds } from '@souvenance/contract/feeds'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
+import { writeFilters } from '../../ui/fields/toggle-filter.ts'
 import { type FeedName, feedKey, feedsKey, itemKey } from './feed-key.ts'
 import { kindOf } from './item-kind.ts'
+import { type NewsFilter, newsFilters } from './news-filters.ts'
 
 const feedCalls = {
   recent: feeds.recentActivity,
@@ -56,29 +58,37 @@ export const feedQuery = (uid: string, name: FeedName, { viewAs, year = null }: 
     placeholderData: keepPreviousData,
   })
 
-export const newsQuery = infiniteQueryOptions({
-  queryKey: [...feedsKey, 'news'] as const,
-  queryFn: ({ pageParam, signal }) => call(feeds.newsFeed, { query: { ...(pageParam ?? {}) } }, { signal }),
-  initialPageParam: firstPlace,
-  getNextPageParam: nextPlace,
-})
+/** All the news there are, however narrowed. */
+export const newsKey = [...feedsKey, 'news'] as const
+
+export const newsQuery = (chosen: readonly NewsFilter[]) => {
+  const narrowed = writeFilters(newsFilters, chosen)
+  return infiniteQueryOptions({
+    queryKey: [...newsKey, narrowed] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(feeds.newsFeed, { query: { ...narrowed, ...(pageParam ?? {}) } }, { signal }),
+    initialPageParam: firstPlace,
+    getNextPageParam: nextPlace,
+    placeholderData: keepPreviousData,
+  })
+}
 
 const watchEvery = 30_000
 
 /** Whether something newer than what is on screen has come. */
-export const freshNewsQuery = (firstAnchor: string | null) =>
-  queryOptions({
-    queryKey: ['fresh-news', firstAnchor] as const,
-    queryFn: ({ signal }) =>
-      call(
-        feeds.checkHasItems,
-        { query: firstAnchor === null ? {} : { anchorDate: firstAnchor } },
-        { signal },
-      ),
+export const freshNewsQuery = (firstAnchor: string | null, chosen: readonly NewsFilter[]) => {
+  const query = {
+    ...writeFilters(newsFilters, chosen),
+    ...(firstAnchor !== null && { anchorDate: firstAnchor }),
+  }
+  return queryOptions({
+    queryKey: ['fresh-news', query] as const,
+    queryFn: ({ signal }) => call(feeds.checkHasItems, { query }, { signal }),
     refetchInterval: ({ state }) => (state.data?.hasItems ? false : watchEvery),
     staleTime: 0,
     retry: false,
   })
+}
 
 export type WrittenFeed = 'recent' | 'timeline' | 'tributes'
 
@@ -107,6 +117,8 @@ export const countQuery = (uid: string, name: 'drafts' | 'proposals') =>
     queryKey: ['feed-facts', uid, 'count', name] as const,
     queryFn: ({ signal }) =>
       call(name === 'drafts' ? feeds.countDrafts : feeds.countProposals, { params: { uid } }, { signal }),
+    // Others who look after the page work there too.
+    refetchInterval: watchEvery,
   })
 
 /** One item, or nothing when there is none for this viewer. */

@@ -30,7 +30,14 @@ const removeCall = ({ itemType }: FeedItem) => {
   return state === 'proposal' ? feeds.removeProposal : feeds.removeLifeEvent
 }
 
-const removeWords = (t: TFunction, kind: ItemKind) => {
+const removeWords = (t: TFunction, kind: ItemKind, state: ItemState) => {
+  if (state === 'proposal')
+    return {
+      title: t('feed:withdraw.title'),
+      text: t('feed:withdraw.text'),
+      keep: t('feed:withdraw.keep'),
+      action: t('feed:withdraw.action'),
+    }
   if (kind === 'picture')
     return {
       title: t('feed:remove.title.picture'),
@@ -53,6 +60,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
   const client = useQueryClient()
   const { itemUid, memorial } = item
   const kind = kindOf(item.itemType)
+  const proposal = stateOf(item.itemType) === 'proposal'
   const params = { uid: memorial.userUid, id: itemUid }
   const refresh = () => refreshPage(client, memorial.userUid)
 
@@ -100,7 +108,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
       if (!word && !item.can.refuse)
         showNotice({
           type: 'success',
-          text: t('feed:removed.text'),
+          text: proposal ? t('feed:withdraw.done') : t('feed:removed.text'),
           action: { label: t('feed:removed.undo'), run: () => restoring.mutate() },
         })
       await refresh()
@@ -108,7 +116,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
   })
 
   const remove = async () => {
-    const sure = await confirm({ ...removeWords(t, kind), danger: true })
+    const sure = await confirm({ ...removeWords(t, kind, stateOf(item.itemType)), danger: true })
     if (sure) removing.mutate('')
   }
 

@@ -12,9 +12,9 @@ import type { ListProgress } from '../../ui/lists/list-end.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { CloudSign } from './cloud-sign.tsx'
 import classes from './clouds-board.module.css'
-import { FilterChips } from './filter-chips.tsx'
 import { peopleFilters } from './people-filters.ts'
 import { PersonCard } from './person-card.tsx'
+import { RoleChips } from './role-chips.tsx'
 import type { CloudActions } from './use-clouds-board.ts'
 import type { NarrowingState } from './use-narrowing.ts'
 
@@ -62,7 +62,7 @@ export const CloudPeople = ({
           {name}
           {count !== undefined && <span>{formatNumber(language, count)}</span>}
         </h2>
-        {cloud !== cloudTypes.banned && count !== 0 && <FilterChips chosen={chosen} onChoose={choose} />}
+        {cloud !== cloudTypes.banned && count !== 0 && <RoleChips chosen={chosen} onChoose={choose} />}
       </div>
       {count !== 0 && (
         <TextField

@@ -3,13 +3,13 @@ import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refetchAfter } from '../../ui/fields/refetch-after.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
-import { FilterChips } from './filter-chips.tsx'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 import { PeopleList } from './people-list.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { followersQuery } from './queries.ts'
-import { refetchAfter } from './refetch-after.ts'
+import { RoleChips } from './role-chips.tsx'
 
 interface FollowersPanelProps {
   page: PageHeader
@@ -31,7 +31,7 @@ export const FollowersPanel = ({ page, viewAs, action }: FollowersPanelProps) =>
       total={closed ? undefined : first?.totalCount}
       tools={
         <>
-          {!closed && <FilterChips chosen={chosen} onChoose={setChosen} />}
+          {!closed && <RoleChips chosen={chosen} onChoose={setChosen} />}
           {action}
         </>
       }

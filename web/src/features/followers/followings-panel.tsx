@@ -3,14 +3,14 @@ import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refetchAfter } from '../../ui/fields/refetch-after.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
-import { FilterChips } from './filter-chips.tsx'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 import { PeopleList } from './people-list.tsx'
 import classes from './people-panel.module.css'
 import { PeoplePanel } from './people-panel.tsx'
 import { type FollowingKind, followingsQuery } from './queries.ts'
-import { refetchAfter } from './refetch-after.ts'
+import { RoleChips } from './role-chips.tsx'
 
 const kinds: readonly FollowingKind[] = ['memorials', 'people']
 
@@ -42,7 +42,7 @@ export const FollowingsPanel = ({ page, viewAs }: { page: PageHeader; viewAs: nu
                 </button>
               ))}
             </fieldset>
-            <FilterChips chosen={chosen} onChoose={setChosen} />
+            <RoleChips chosen={chosen} onChoose={setChosen} />
           </>
         )
       }

@@ -1,7 +1,8 @@
 import { clouds } from '@souvenance/contract/clouds-api'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { type PeopleFilter, peopleFilters, writeFilters } from './people-filters.ts'
+import { writeFilters } from '../../ui/fields/toggle-filter.ts'
+import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 
 export type FollowingKind = 'memorials' | 'people'
 
@@ -17,7 +18,7 @@ const paging = {
 }
 
 const narrowedBy = ({ filters, name = '' }: Narrowing) => ({
-  ...writeFilters(filters),
+  ...writeFilters(peopleFilters, filters),
   ...(name !== '' && { name }),
 })
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { refetchAfter } from '../../ui/fields/refetch-after.ts'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 import type { Narrowing } from './queries.ts'
-import { refetchAfter } from './refetch-after.ts'
 
 export interface NarrowingState {
   /** As chosen and written at this moment. */

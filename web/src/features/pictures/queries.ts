@@ -57,6 +57,8 @@ export const proposedCountQuery = (uid: string) =>
   queryOptions({
     queryKey: [...pictureFacts(uid), 'proposed'] as const,
     queryFn: ({ signal }) => call(pictureProposals.count, { params: { uid } }, { signal }),
+    // Others who look after the page work there too.
+    refetchInterval: 30_000,
   })
 
 export const linkedQuery = (uid: string, id: string, viewAs: number | null) =>
