@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { family, signInAs } from '../sample-family.ts'
-import { button, composer, emile, itemsIn } from './journey.ts'
+import { button, chooseFrom, composer, emile, itemCalled, itemsIn } from './journey.ts'
 
 let browser: Browser
 let claire: Visit
@@ -52,4 +52,22 @@ test('Escape closes the signs to choose from, and leaves what is being written',
   await sign.waitFor({ state: 'detached' })
   await expect.poll(() => signs.and(page.locator(':focus')).count()).toBe(1)
   expect(await dialog.isVisible()).toBe(true)
+})
+
+test('whoever deletes something goes on beside it', async () => {
+  const { page, say } = claire
+  await page.goto(`${emile}/timeline`)
+  await button(claire, 'composer:kind.life-event').click()
+  const dialog = composer(claire, 'create.life-event')
+  await dialog.getByLabel(say('composer:title')).fill('À jeter')
+  await dialog.getByText(say('composer:phase.draft'), { exact: true }).click()
+  await button(claire, 'composer:action.keep').click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goto(`${emile}/drafts`)
+  const draft = itemCalled(claire, 'À jeter')
+  await chooseFrom(claire, draft, 'À jeter', 'feed:menu.remove')
+  await button(claire, 'feed:remove.action.event').click()
+  await draft.waitFor({ state: 'detached' })
+  const focused = page.locator('article:focus, main:focus')
+  await expect.poll(() => focused.count()).toBe(1)
 })

@@ -3,7 +3,7 @@ import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
@@ -25,6 +25,7 @@ import { ItemLink } from './item-link.tsx'
 import { ItemPictures } from './item-pictures.tsx'
 import { ItemText } from './item-text.tsx'
 import { useFlower } from './use-flower.ts'
+import { useFocusBeside } from './use-focus-beside.ts'
 import { useItemMoves } from './use-item-moves.ts'
 
 const ItemMenu = lazy(async () => ({ default: (await import('./item-menu.tsx')).ItemMenu }))
@@ -47,6 +48,8 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
   const subscribeFirst = useSubscribeFirst()
   const tellNoRights = useNoRights()
   const [dialog, setDialog] = useState<ItemDialog>()
+  const article = useRef<HTMLElement>(null)
+  useFocusBeside(article)
   const [open, setOpen] = useState<boolean>()
   const { title, body } = splitTitle(item.message)
   const { can, content, comments, author } = item
@@ -78,6 +81,8 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
 
   return (
     <article
+      ref={article}
+      tabIndex={-1}
       className={classes.item}
       data-mark={markOf(item.itemType)}
       data-year={item.associatedDateData?.year}

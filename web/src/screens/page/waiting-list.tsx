@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FeedActionsProvider } from '../../features/feed/feed-actions.ts'
 import { FeedFrame } from '../../features/feed/feed-frame.tsx'
@@ -28,6 +29,13 @@ export const WaitingList = ({ name, words }: WaitingListProps) => {
   const asked = { enabled: page !== null }
   const query = useInfiniteQuery({ ...feedQuery(uid, name, { viewAs: null }), ...asked })
   const count = useQuery({ ...countQuery(uid, name), ...asked }).data?.count
+  const counted = useRef(count)
+  const { refetch } = query
+  useEffect(() => {
+    // Somebody else decided on something, here or in another browser.
+    if (counted.current !== undefined && counted.current !== count) void refetch()
+    counted.current = count
+  }, [count, refetch])
   if (!page) return null
   return (
     <FeedActionsProvider value={actions}>
