@@ -1,28 +1,26 @@
-import { cloudTypes } from '@souvenance/contract/clouds'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { CloudIcon, useCloudName } from '../../ui/marks/cloud-chip.tsx'
+import { audiences } from './audiences.ts'
 import classes from './view-as-dialog.module.css'
-
-const audiences = [cloudTypes.public, cloudTypes.family, cloudTypes.friends] as const
 
 /** Through whose eyes to see the page. */
 export const ViewAsDialog = ({ page, onClose }: { page: PageHeader; onClose: () => void }) => {
   const { t } = useTranslation('pages')
   const nameOf = useCloudName()
   const hints = {
-    [cloudTypes.public]: t('pages:viewAs.everyoneHint'),
-    [cloudTypes.family]: t('pages:viewAs.familyHint'),
-    [cloudTypes.friends]: t('pages:viewAs.friendsHint'),
+    [audiences.everyone]: t('pages:viewAs.everyoneHint'),
+    [audiences.family]: t('pages:viewAs.familyHint'),
+    [audiences.friends]: t('pages:viewAs.friendsHint'),
   }
   return (
     <Dialog opened kind="form" title={t('pages:viewAs.title')} onClose={onClose}>
       <p>{t('pages:viewAs.text')}</p>
       <ul className={classes.audiences}>
-        {audiences.map((cloud) => (
+        {Object.values(audiences).map((cloud) => (
           <li key={cloud}>
             <Link
               className={classes.audience}

@@ -47,9 +47,10 @@ export const Page = () => {
   useScreenTitle(page ? describePage(page, language, t).title : '')
   if (!page) return null
   const close = () => setOpen(undefined)
+  const framed = viewAs === null ? undefined : classes.viewed
   if (reading)
     return (
-      <article>
+      <article className={framed}>
         {viewAs !== null && <ViewAsBanner page={page} viewAs={viewAs} />}
         <PageStrip page={page}>
           <PageTabs page={page} strip />
@@ -66,7 +67,7 @@ export const Page = () => {
       </span>
     )
   return (
-    <article>
+    <article className={framed}>
       {viewAs !== null && <ViewAsBanner page={page} viewAs={viewAs} />}
       <PageCover page={page}>{camera(t('pages:menu.cover'), 'cover')}</PageCover>
       <PageIdentity
