@@ -32,7 +32,7 @@ export const useMemorialCreation = ({ onDuplicates, onCreated }: Ways): Creation
     const { memorial, duplicates: alike } = await call(
       pages.createMemorial,
       { body },
-      submissionKey === undefined ? {} : { submissionKey },
+      { quiet: true, ...(submissionKey !== undefined && { submissionKey }) },
     )
     setValues(sent)
     if (!memorial) {

@@ -26,16 +26,9 @@ export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
     count >= mostCounted ? t('search:results.many', { count }) : t('search:results.count', { count })
   return (
     <section className={classes.results} aria-label={t('search:results.label')}>
-      <p role="status" className={classes.count}>
+      <div role="status" className={classes.count}>
         {total ? counted(total) : null}
-      </p>
-      <InfiniteList
-        shape="people"
-        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
-        keyOf={({ userUid }) => userUid}
-        progress={progressOf(query)}
-        onMore={() => void query.fetchNextPage()}
-        empty={
+        {total === 0 && (
           <EmptyState
             title={t('search:results.emptyTitle')}
             picture="/pictures/meadow-800.webp"
@@ -47,7 +40,15 @@ export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
           >
             {t('search:results.emptyText')}
           </EmptyState>
-        }
+        )}
+      </div>
+      <InfiniteList
+        shape="people"
+        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        keyOf={({ userUid }) => userUid}
+        progress={progressOf(query)}
+        onMore={() => void query.fetchNextPage()}
+        empty={null}
         endText={t('search:results.end')}
       >
         {(person) => (
