@@ -93,6 +93,8 @@ describe('a life event that Théo proposes from his phone', () => {
     await dialog.getByRole('button', { name: say('composer:action.accept') }).click()
     await page.getByText(say('messages:SUC_2000007005')).waitFor()
     await item.waitFor({ state: 'detached' })
+    // What had the focus went along; the keyboard goes on in the page.
+    await page.locator('main:focus, main :focus').waitFor()
   })
 
   test('stands in the timeline at its year, with who proposed it', async () => {

@@ -114,7 +114,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
           {can.accept && <Button onClick={() => actions.accept(item)}>{t('feed:proposal.accept')}</Button>}
         </div>
       )}
-      {moment !== 'chapter' && (
+      {moment !== 'chapter' && !can.refuse && (
         <ItemFoot
           flower={
             !proposal &&

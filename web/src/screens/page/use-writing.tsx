@@ -89,6 +89,9 @@ export const useWriting = (onClosed?: () => void): Desk => {
     showNotice({ type: 'success', text: t(`messages:${message}`), lifetime })
     patchItem(client, item.itemUid, () => item)
     await refreshPage(client, writing.page.userUid)
+    // What asked for it may have gone from its list.
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   const composer = () => {

@@ -29,11 +29,28 @@ const countries = world.countries.map(countryFrom)
 const letterWidth = 8.5
 const lineHeight = 24
 
-const touches = (one: PlacedName, other: PlacedName): boolean =>
-  Math.abs(one.y - other.y) < lineHeight &&
-  Math.abs(one.x - other.x) < ((one.name.length + other.name.length) / 2) * letterWidth
+type Box = { left: number; right: number; top: number; bottom: number }
 
-/** What is named in a part of the world: the larger first, and nothing over anything else. */
+/** Below the point of a town, around the middle of a country. */
+const boxOf = ({ name, kind, x, y }: PlacedName): Box => {
+  const half = (name.length * letterWidth) / 2
+  const top = kind === 'town' ? y - 4 : y - lineHeight / 2
+  return { left: x - half, right: x + half, top, bottom: top + lineHeight + (kind === 'town' ? 4 : 0) }
+}
+
+const touches = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+const lies = ({ left, right, top, bottom }: Box, { width, height }: Size): boolean =>
+  left >= 0 && top >= 0 && right <= width && bottom <= height
+
+/** Where the buttons and the scale stand. */
+const keptFree = ({ width, height }: Size): Box[] => [
+  { left: width - 66, right: width, top: 0, bottom: 114 },
+  { left: 0, right: 148, top: height - 44, bottom: height },
+]
+
+/** What is named in a part of the world: countries and the larger towns first, and nothing over anything else. */
 export const namesIn = (
   view: MapView,
   size: Size,
@@ -41,22 +58,24 @@ export const namesIn = (
   mark: Coordinates | null,
 ): PlacedName[] => {
   const corner = cornerOf(view, size, plain)
-  const placed: PlacedName[] = []
   const pointOf = (place: Coordinates) => {
     const { x, y } = plain.pointOf(place, view.zoom)
     return { x: x - corner.x, y: y - corner.y }
   }
-  const taken: PlacedName[] = mark ? [{ name: '', kind: 'town', ...pointOf(mark) }] : []
-  const place = (named: Named, kind: PlacedName['kind']) => {
-    if (named.from > view.zoom) return
-    const { x, y } = pointOf(named)
-    if (x < 0 || y < 0 || x > size.width || y > size.height) return
-    const name = { name: named.nameIn(language), kind, x, y }
-    if (![...taken, ...placed].some((other) => touches(name, other))) placed.push(name)
+  const taken = keptFree(size)
+  if (mark) {
+    const { x, y } = pointOf(mark)
+    taken.push({ left: x - 14, right: x + 14, top: y - 36, bottom: y + 4 })
   }
-  for (const town of towns) place(town, 'town')
-  for (const country of countries) place(country, 'country')
-  return placed
+  const place = (kind: PlacedName['kind']) => (named: Named) => {
+    if (named.from > view.zoom) return []
+    const name = { name: named.nameIn(language), kind, ...pointOf(named) }
+    const box = boxOf(name)
+    if (!lies(box, size) || taken.some((other) => touches(box, other))) return []
+    taken.push(box)
+    return [name]
+  }
+  return [...countries.flatMap(place('country')), ...towns.flatMap(place('town'))]
 }
 
 const kilometresPerDegree = 111.32
