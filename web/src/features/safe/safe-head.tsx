@@ -35,7 +35,7 @@ export const SafeHead = ({ into, actions }: SafeHeadProps) => {
     if (into && chosen.length > 0) bring(Promise.resolve(chosen), into)
   }
   const more = (
-    <IconButton label={t('safe:addMore')}>
+    <IconButton label={t('safe:addMore')} className={classes.more}>
       <IconChevronDown size={20} stroke={1.6} />
     </IconButton>
   )
