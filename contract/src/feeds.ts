@@ -110,6 +110,7 @@ const deletedItem = T.Object({
   /** How its text begins. */
   excerpt: T.String(),
   picture: nullable(heldPicture),
+  author: nullable(personCard),
   deletedBy: nullable(personCard),
   deletionDate: T.String(),
   /** From then on it is gone for good. */

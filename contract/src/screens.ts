@@ -26,6 +26,7 @@ const pagePaths = [
   '/$permalink/tributes/$itemUid',
   '/$permalink/drafts',
   '/$permalink/proposals',
+  '/$permalink/deleted',
   '/$permalink/biography',
   '/$permalink/biography/write',
   '/$permalink/biography/proposals',

@@ -15,6 +15,8 @@ export type Moment = {
   comments?: readonly Said[]
   /** Who accepts it, when it was proposed. */
   acceptedBy?: string
+  /** Who thought better of it, and when: it can be brought back for thirty days. */
+  removed?: { by: string; daysAgo: number }
 }
 
 /** What stands on one page, from the oldest telling to the latest. The page is a memorial’s, or a person’s own. */
@@ -172,6 +174,29 @@ const emile: Told = {
         { by: 'Michel', words: 'Quatre minutes de plus avec lui tous les dimanches.' },
         { by: 'Claire', words: 'Maman.' },
       ],
+    },
+    {
+      kind: 'tribute',
+      by: 'Karim',
+      daysAgo: 26,
+      item: {
+        message:
+          'Claire, le rendez-vous chez le notaire est reporté à jeudi, même heure. Je passe te prendre si tu veux.',
+      },
+      removed: { by: 'Claire', daysAgo: 25 },
+    },
+    {
+      kind: 'event',
+      by: 'Claire',
+      daysAgo: 14,
+      item: {
+        message:
+          '# L’ouverture de la boutique\n\nRue Royale, au printemps 1960. Michel dit 1961, et il a retrouvé le bail : c’est lui qui a raison.',
+        ...year('1960'),
+        ...annecy,
+      },
+      pictures: ['clocks-close'],
+      removed: { by: 'Claire', daysAgo: 2 },
     },
     {
       kind: 'event',

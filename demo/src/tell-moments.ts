@@ -30,11 +30,16 @@ export const tellMoments = async (
     for (const { page } of toldMoments)
       if (!pageOf.has(page)) pageOf.set(page, await ownUid(getActing(cast, page)))
     for (const { moment, page } of inOrder(toldMoments)) {
-      ago = moment.daysAgo * day
+      const time = {
+        goTo: (daysAgo: number) => {
+          ago = daysAgo * day
+        },
+        pass: () => {
+          ago -= hour
+        },
+      }
       const item = { ...moment.item, ...shown(page, moment, pictures) }
-      await tellMoment(cast, pageOf.get(page) ?? '', { ...moment, item }, () => {
-        ago -= hour
-      })
+      await tellMoment(cast, pageOf.get(page) ?? '', { ...moment, item }, time)
     }
     ago = 0
   }
@@ -72,7 +77,10 @@ const shown = (page: string, { pictures = [] }: Moment, stock: StockItems) =>
     })),
   }
 
-const tellMoment = async (cast: Cast, uid: string, moment: Moment, pass: () => void): Promise<void> => {
+type Time = { goTo: (daysAgo: number) => void; pass: () => void }
+
+const tellMoment = async (cast: Cast, uid: string, moment: Moment, { goTo, pass }: Time): Promise<void> => {
+  goTo(moment.daysAgo)
   const isTribute = moment.kind === 'tribute'
   const create = isTribute ? feeds.createTribute : feeds.createLifeEvent
   const { item } = await getActing(cast, moment.by).call(create, { params: { uid }, body: moment.item })
@@ -90,6 +98,10 @@ const tellMoment = async (cast: Cast, uid: string, moment: Moment, pass: () => v
   await Promise.all(
     (moment.flowers ?? []).map((by) => getActing(cast, by).call(feeds.like, { params: { id } })),
   )
+  if (!moment.removed) return
+  goTo(moment.removed.daysAgo)
+  const remove = isTribute ? feeds.removeTribute : feeds.removeLifeEvent
+  await getActing(cast, moment.removed.by).call(remove, { params: { uid, id } })
 }
 
 const ownUid = async (acting: Acting): Promise<string> =>

@@ -68,6 +68,14 @@ const proposals = createRoute({
   component: lazyRouteComponent(() => import('../screens/page/proposals.tsx'), 'Proposals'),
 })
 
+const deleted = createRoute({
+  getParentRoute: () => someone,
+  path: '/deleted',
+  beforeLoad: requireAccount,
+  loader: withTexts('feed', 'deleted'),
+  component: lazyRouteComponent(() => import('../screens/page/deleted.tsx'), 'Deleted'),
+})
+
 const biography = createRoute({
   getParentRoute: () => someone,
   path: '/biography',
@@ -188,6 +196,7 @@ export const partsOfPage = someone.addChildren([
   tributesItem,
   drafts,
   proposals,
+  deleted,
   pictures.addChildren([picture]),
   pictureProposals,
   followers,

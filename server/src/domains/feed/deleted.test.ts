@@ -90,6 +90,7 @@ describe('what was deleted on a page', () => {
       title: '',
       excerpt: 'Le mariage à Annecy.',
       picture: null,
+      author: expect.objectContaining({ firstname: 'Claire' }),
       deletedBy: expect.objectContaining({ firstname: 'Michel' }),
     }
     for (const person of [family.claire, family.michel]) {

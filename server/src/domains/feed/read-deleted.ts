@@ -14,12 +14,13 @@ import { presentSigned, type SignedPerson, signedPersonText } from './signed-per
 import { keptMs } from './sweep-items.ts'
 
 type Reading = Call<typeof feeds.deleted, Standing, undefined>
-type Row = Item & { deletedAt: Date; remover: SignedPerson | null }
+type Row = Item & { deletedAt: Date; author: SignedPerson | null; remover: SignedPerson | null }
 
 /** As close to the rule of who may restore as an index comes; the rule itself is asked of what was found. */
 const text = `
   select ${itemColumns},
-         (select ${signedPersonText('$2::uuid')} from pages p where p.uid = i.deleted_by) as remover
+         (select ${signedPersonText('$2::uuid')} from pages p where p.uid = i.deleted_by) as remover,
+         (select ${signedPersonText('$2::uuid')} from pages p where p.uid = i.author_uid) as author
     from items i
    where i.page_uid = $1
      and i.deleted_with is null
@@ -73,6 +74,7 @@ const presentDeleted = (row: Row, picture: HeldPicture | null): DeletedItem => (
   title: row.kind === 'chapter' ? row.title : row.description,
   excerpt: [...row.message].slice(0, limits.excerpt).join(''),
   picture,
+  author: row.author && presentSigned(row.author),
   deletedBy: row.remover && presentSigned(row.remover),
   deletionDate: row.deletedAt.toISOString(),
   purgeDate: new Date(row.deletedAt.getTime() + keptMs).toISOString(),

@@ -1,14 +1,5 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
-import type { ItemKind } from '@souvenance/contract/item-types'
-import {
-  IconBook2,
-  IconCalendarHeart,
-  IconMapPin,
-  IconPhoto,
-  IconPlant2,
-  IconQuote,
-  IconUsersGroup,
-} from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +9,7 @@ import { PersonLink } from '../../ui/people/person-link.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
 import classes from './item-head.module.css'
 import { kindOf, markOf } from './item-kind.ts'
+import { kindIcons, useKindName } from './kind-names.ts'
 
 interface ItemHeadProps {
   item: FeedItem
@@ -28,32 +20,6 @@ interface ItemHeadProps {
   onPlace: () => void
 }
 
-const icons: Record<ItemKind, typeof IconQuote> = {
-  tribute: IconQuote,
-  'life-event': IconCalendarHeart,
-  picture: IconPhoto,
-  'attached-picture': IconPhoto,
-  chapter: IconBook2,
-  birth: IconPlant2,
-  death: IconPlant2,
-  'family-event': IconUsersGroup,
-}
-
-const useKindName = (): ((kind: ItemKind) => string) => {
-  const { t } = useTranslation('feed')
-  const names: Record<ItemKind, string> = {
-    tribute: t('feed:kind.tribute'),
-    'life-event': t('feed:kind.lifeEvent'),
-    picture: t('feed:kind.picture'),
-    'attached-picture': t('feed:kind.picture'),
-    chapter: t('feed:kind.chapter'),
-    birth: t('feed:kind.birth'),
-    death: t('feed:kind.death'),
-    'family-event': t('feed:kind.familyEvent'),
-  }
-  return (kind) => names[kind]
-}
-
 /** A tribute begins with who wrote it, everything else with what it is about. */
 export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadProps) => {
   const { t } = useTranslation('feed')
@@ -61,7 +27,7 @@ export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadPr
   const kind = kindOf(item.itemType)
   const mark = markOf(item.itemType)
   const { author, contributor, place } = item
-  const Icon = icons[kind]
+  const Icon = kindIcons[kind]
   const pictured = kind === 'picture' || kind === 'attached-picture'
   const by = author && (
     <PersonLink permalink={author.permalink} className={classes.name}>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
+import { wayToDeleted } from '../../ui/notices/way-to-deleted.ts'
 import { dropItem, patchItem, refreshPage } from './feed-cache.ts'
 import { kindOf, stateOf } from './item-kind.ts'
 
@@ -110,6 +111,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
           type: 'success',
           text: proposal ? t('feed:withdraw.done') : t('feed:removed.text'),
           action: { label: t('feed:removed.undo'), run: () => restoring.mutate() },
+          link: wayToDeleted(t, memorial.permalink),
         })
       await refresh()
     },

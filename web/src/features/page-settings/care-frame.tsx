@@ -1,5 +1,12 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { IconAdjustments, IconArrowLeft, IconCloudHeart, IconEye, IconSettings } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconArrowLeft,
+  IconCloudHeart,
+  IconEye,
+  IconSettings,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +32,7 @@ const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The screens from which someone looks after a page, whoever's it is. */
 export const CareFrame = ({ page, own, current, title, lead, action, children }: CareFrameProps) => {
-  const { t } = useTranslation('page-settings')
+  const { t } = useTranslation(['page-settings', 'ui'])
   const params = { permalink: page.permalink }
   const currentIf = (place: CareFrameProps['current']) => (place === current ? 'page' : undefined)
   return (
@@ -77,6 +84,12 @@ export const CareFrame = ({ page, own, current, title, lead, action, children }:
               >
                 <IconAdjustments {...icon} />
                 {t('page-settings:frame.general')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/$permalink/deleted" params={params}>
+                <IconTrash {...icon} />
+                {t('ui:deleted.title')}
               </Link>
             </li>
             {own && (

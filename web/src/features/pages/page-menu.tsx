@@ -1,8 +1,17 @@
 import { Menu } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { IconDots, IconEye, IconLink, IconPhoto, IconSettings, IconUserSquare } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconEye,
+  IconLink,
+  IconPhoto,
+  IconSettings,
+  IconTrash,
+  IconUserSquare,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
 import { useCopyAddress } from '../../ui/links/use-copy-address.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import classes from './page-menu.module.css'
@@ -17,8 +26,9 @@ interface PageMenuProps {
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps) => {
-  const { t } = useTranslation('pages')
-  const { can } = page
+  const { t } = useTranslation(['pages', 'ui'])
+  const { can, rights } = page
+  const { user } = useSession()
 
   const copyAddress = useCopyAddress()
   const copy = () => void copyAddress(`${location.origin}/${page.permalink}`, t('pages:menu.copied'))
@@ -50,6 +60,16 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps)
             {t('pages:menu.cover')}
           </Menu.Item>
         </>
+      )}
+      {user && rights.viewAs === null && (
+        <Menu.Item
+          renderRoot={(item) => (
+            <Link to="/$permalink/deleted" params={{ permalink: page.permalink }} {...item} />
+          )}
+          leftSection={<IconTrash {...icon} />}
+        >
+          {t('ui:deleted.title')}
+        </Menu.Item>
       )}
       {can.changeSettings && (
         <Menu.Item

@@ -1,11 +1,12 @@
 import { feeds } from '@souvenance/contract/feeds'
-import type { PartialDate } from '@souvenance/contract/page-header'
+import type { PageHeader, PartialDate } from '@souvenance/contract/page-header'
 import { stock } from '@souvenance/contract/stock'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
+import { wayToDeleted } from '../../ui/notices/way-to-deleted.ts'
 
 type Bulk = {
   busy: boolean
@@ -14,7 +15,7 @@ type Bulk = {
   remove: (uids: string[]) => Promise<void>
 }
 
-export const useBulk = (uid: string, onDone: () => void): Bulk => {
+export const useBulk = ({ userUid: uid, permalink }: PageHeader, onDone: () => void): Bulk => {
   const { t } = useTranslation('pictures')
   const client = useQueryClient()
   const params = { uid }
@@ -45,6 +46,7 @@ export const useBulk = (uid: string, onDone: () => void): Bulk => {
         type: 'success',
         text: t('pictures:removed.text', { count: uids.length }),
         action: { label: t('pictures:removed.undo'), run: () => restoring.mutate(uids) },
+        link: wayToDeleted(t, permalink),
       })
     },
     onSettled: refresh,

@@ -41,7 +41,7 @@ export const StockWall = ({ page, viewAs, years, caring, addressOf, onOpen }: St
   const [selection, setSelection] = useState(nothingSelected)
   const [dating, setDating] = useState(false)
   const leave = () => setSelection(nothingSelected)
-  const bulk = useBulk(page.userUid, leave)
+  const bulk = useBulk(page, leave)
   const chosen = keepPresent(selection, order)
   const selecting = caring && {
     selected: selection.uids,

@@ -6,6 +6,7 @@ import {
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../page/icon-button.tsx'
@@ -25,7 +26,7 @@ export const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: (id: 
   const { t } = useTranslation('ui')
   const [held, setHeld] = useState(false)
   const Icon = icons[notice.type]
-  const { action } = notice
+  const { action, link } = notice
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words coming again start the time over
   useEffect(() => {
@@ -48,18 +49,31 @@ export const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: (id: 
       <Icon className={classes.icon} size={44} stroke={1.6} aria-hidden="true" />
       <div className={classes.text}>
         <MarkdownView text={notice.text} />
-        {action && (
-          <Button
-            className={classes.action ?? ''}
-            variant="subtle"
-            size="sm"
-            onClick={() => {
-              onClose(notice.id)
-              action.run()
-            }}
-          >
-            {action.label}
-          </Button>
+        {(action || link) && (
+          <div className={classes.offers}>
+            {action && (
+              <Button
+                variant="subtle"
+                size="sm"
+                onClick={() => {
+                  onClose(notice.id)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            {link && (
+              <Button
+                variant="subtle"
+                size="sm"
+                renderRoot={(root) => <Link {...link.way} {...root} />}
+                onClick={() => onClose(notice.id)}
+              >
+                {link.label}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       {notice.count > 1 && (

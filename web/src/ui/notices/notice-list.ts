@@ -1,3 +1,5 @@
+import type { LinkProps } from '@tanstack/react-router'
+
 export type NoticeType = 'success' | 'info' | 'warning' | 'error'
 
 /** `fixed` notices come at the top right and leave; `main` notices stand above the screen until closed. */
@@ -6,6 +8,12 @@ export type NoticeContainer = 'fixed' | 'main'
 export interface NoticeAction {
   label: string
   run: () => void
+}
+
+/** Where a notice leads. */
+export interface NoticeLink {
+  label: string
+  way: LinkProps
 }
 
 export interface Notice {
@@ -20,6 +28,7 @@ export interface Notice {
   shownAt: number
   /** What can be done about it, such as taking it back; the notice leaves then. */
   action?: NoticeAction
+  link?: NoticeLink
 }
 
 export interface NoticeRequest {
@@ -28,6 +37,7 @@ export interface NoticeRequest {
   container?: NoticeContainer
   lifetime?: number
   action?: NoticeAction
+  link?: NoticeLink
 }
 
 const fixedLifetime = 15_000
@@ -39,14 +49,17 @@ export const addNotice = (notices: readonly Notice[], request: NoticeRequest, id
     (notice) =>
       notice.text === request.text && notice.type === request.type && notice.container === container,
   )
-  const action = request.action && { action: request.action }
+  const offers = {
+    ...(request.action && { action: request.action }),
+    ...(request.link && { link: request.link }),
+  }
   if (twin)
     return notices.map((notice) =>
-      notice === twin ? { ...twin, ...action, count: twin.count + 1, shownAt: id } : notice,
+      notice === twin ? { ...twin, ...offers, count: twin.count + 1, shownAt: id } : notice,
     )
   const lifetime = request.lifetime ?? (container === 'fixed' ? fixedLifetime : null)
   return [
     ...notices,
-    { id, type: request.type, text: request.text, container, lifetime, count: 1, shownAt: id, ...action },
+    { id, type: request.type, text: request.text, container, lifetime, count: 1, shownAt: id, ...offers },
   ]
 }

@@ -34,7 +34,7 @@ export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: C
   const language = useLanguage()
   const [open, setOpen] = useState<'history' | 'readers'>()
   const close = () => setOpen(undefined)
-  const moves = useChapterMoves(page.userUid, chapter)
+  const moves = useChapterMoves(page, chapter)
   const { can, lock, itemUid, itemType, num, title } = chapter
   const write = { to: '/$permalink/biography/write', params: { permalink: page.permalink } } as const
   const type = findItemType(itemType)

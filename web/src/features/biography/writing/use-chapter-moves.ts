@@ -1,6 +1,7 @@
 import { biography } from '@souvenance/contract/biography'
 import type { Chapter } from '@souvenance/contract/chapters'
 import { feeds } from '@souvenance/contract/feeds'
+import type { PageHeader } from '@souvenance/contract/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
@@ -8,6 +9,7 @@ import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../api/message-text.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
+import { wayToDeleted } from '../../../ui/notices/way-to-deleted.ts'
 
 const titleOf = (itemUid: string) => document.getElementById(`title-${itemUid}`)
 
@@ -20,7 +22,10 @@ const focusBefore = (itemUid: string): void => {
 }
 
 /** What is done to a chapter where it is read. */
-export const useChapterMoves = (uid: string, { itemUid, num }: Pick<Chapter, 'itemUid' | 'num'>) => {
+export const useChapterMoves = (
+  { userUid: uid, permalink }: PageHeader,
+  { itemUid, num }: Pick<Chapter, 'itemUid' | 'num'>,
+) => {
   const { t } = useTranslation('biography')
   const client = useQueryClient()
   const params = { uid, chapterUid: itemUid }
@@ -64,6 +69,7 @@ export const useChapterMoves = (uid: string, { itemUid, num }: Pick<Chapter, 'it
                 requestAnimationFrame(() => titleOf(itemUid)?.focus({ preventScroll: true })),
               ),
           },
+          link: wayToDeleted(t, permalink),
         })
       }),
   }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
+import { wayToDeleted } from '../../../ui/notices/way-to-deleted.ts'
 
 type PictureMoves = {
   describe: (message: string) => Promise<unknown>
@@ -65,6 +66,7 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
         type: 'success',
         text: t('pictures:removed.text', { count: 1 }),
         action: { label: t('pictures:removed.undo'), run: () => restoring.mutate() },
+        link: wayToDeleted(t, item.memorial.permalink),
       })
       await refresh()
     },

@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
+import { guestsOf } from '../guests.ts'
+import { family, signInAs } from '../sample-family.ts'
+import { stepByStep } from '../step-by-step.ts'
+import { tabTo } from '../tab-to.ts'
+import { button, chooseFrom, composer, emile, itemsIn } from './journey.ts'
+
+let browser: Browser
+let claire: Visit
+const invite = guestsOf(() => browser)
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+stepByStep()
+
+const words = 'La montre du facteur avançait, lui aussi.'
+
+const deleted = (visit: Visit) => itemsIn(visit, 'ui:deleted.title').filter({ hasText: words })
+
+const openDeleted = async (visit: Visit) => {
+  await visit.page.goto(emile)
+  await button(visit, 'pages:menu.label').click()
+  await visit.page.getByRole('menuitem', { name: visit.say('ui:deleted.title') }).click()
+  await visit.page.waitForURL(`${emile}/deleted`)
+}
+
+const remove = async (visit: Visit) => {
+  const tribute = itemsIn(visit, 'feed:tributes.title').filter({ hasText: words })
+  await tribute.waitFor()
+  await chooseFrom(visit, tribute, words, 'feed:menu.remove')
+  await button(visit, 'feed:remove.action.tribute').click()
+  await tribute.waitFor({ state: 'detached' })
+}
+
+test('what someone takes back is found again from the notice, by them alone', async () => {
+  const theo = await invite('theo', 'phone')
+  const { page, say } = theo
+  await page.goto(`${emile}/tributes?write=tribute`)
+  const dialog = composer(theo, 'create.tribute')
+  await dialog.getByLabel(say('composer:text.tribute', { name: 'Émile' })).fill(words)
+  await dialog.getByRole('button', { name: say('composer:action.publish') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await remove(theo)
+  await page.getByRole('link', { name: say('ui:deleted.title') }).click()
+  await page.waitForURL(`${emile}/deleted`)
+  await deleted(theo).waitFor()
+  await expectSound(page, 'deleted-phone')
+
+  claire = await invite('claire', 'desktop')
+  await openDeleted(claire)
+  await itemsIn(claire, 'ui:deleted.title').first().waitFor()
+  await expectSound(claire.page, 'deleted')
+  expect(await deleted(claire).count()).toBe(0)
+
+  await button(theo, 'deleted:bringBackOne', { name: words }).click()
+  await deleted(theo).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: say('deleted:see'), exact: true }).click()
+  await page.waitForURL(/\/tributes\//)
+  await page.getByText(words).waitFor()
+})
+
+test('what those who look after the page delete comes back with the keyboard', async () => {
+  const { page, say } = claire
+  await page.goto(`${emile}/tributes`)
+  await remove(claire)
+  await openDeleted(claire)
+  const row = deleted(claire)
+  await row.getByText(say('deleted:by', { name: 'Claire Laurent' })).waitFor()
+  const back = row.getByRole('button')
+  await tabTo(page, back)
+  await page.keyboard.press('Enter')
+  await row.waitFor({ state: 'detached' })
+  const next = page.locator(':focus')
+  await next.waitFor()
+  expect(await next.textContent()).toBe(say('deleted:bringBack'))
+  await page.goto(`${emile}/tributes`)
+  await itemsIn(claire, 'feed:tributes.title').filter({ hasText: words }).waitFor()
+})
+
+test('the screen can be read in the evening, and says when nothing was deleted', async () => {
+  const james = await openVisit(browser, { language: family.james.language, light: 'dark' })
+  const { page, say } = james
+  await signInAs(james, family.james)
+  await page.goto(`${emile}/deleted`)
+  await page.getByRole('heading', { name: say('deleted:none') }).waitFor()
+  await expectSound(page, 'deleted-evening')
+  await james.leave()
+})

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { DeletedItem } from '@souvenance/contract/feeds'
+import type { ItemKind } from '@souvenance/contract/item-types'
+import { IconRestore } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { StateChip } from '../../../ui/marks/state-chip.tsx'
+import { CountdownLabel } from '../../../ui/time/countdown-label.tsx'
+import { RelativeTime } from '../../../ui/time/relative-time.tsx'
+import { kindOf, markOf } from '../item-kind.ts'
+import { kindIcons, useKindName } from '../kind-names.ts'
+import classes from './deleted-row.module.css'
+import { wordsOf } from './deleted-words.ts'
+
+interface DeletedRowProps {
+  item: DeletedItem
+  busy: boolean
+  onBringBack: () => void
+}
+
+const deletedByWords = (t: TFunction, kind: ItemKind, name: string | undefined): string => {
+  const pictured = kind === 'picture' || kind === 'attached-picture'
+  if (name === undefined) return pictured ? t('deleted:bySomeonePicture') : t('deleted:bySomeone')
+  return pictured ? t('deleted:byPicture', { name }) : t('deleted:by', { name })
+}
+
+/** What it was, who deleted it, and how long it can still be brought back. */
+export const DeletedRow = ({ item, busy, onBringBack }: DeletedRowProps) => {
+  const { t } = useTranslation('deleted')
+  const nameOfKind = useKindName()
+  const kind = kindOf(item.itemType)
+  const mark = markOf(item.itemType)
+  const Icon = kindIcons[kind]
+  const { title, opening, called } = wordsOf(item)
+  const { picture, author } = item
+  const signed = kind === 'tribute' || mark === 'proposal'
+  const name = called || nameOfKind(kind)
+  return (
+    <article className={classes.row} aria-label={name}>
+      {picture ? (
+        <img
+          className={classes.picture}
+          src={picture.pics.sm}
+          alt=""
+          width={88}
+          height={88}
+          loading="lazy"
+          decoding="async"
+          style={
+            picture.pics.placeholder ? { backgroundImage: `url("${picture.pics.placeholder}")` } : undefined
+          }
+        />
+      ) : (
+        <span className={classes.sign} aria-hidden="true">
+          <Icon size={32} stroke={1.3} />
+        </span>
+      )}
+      <div className={classes.words}>
+        <p className={classes.kind}>
+          <Icon size={18} stroke={1.6} aria-hidden="true" />
+          {nameOfKind(kind)}
+          {signed && author && <span>· {author.fullname}</span>}
+          {mark && <StateChip state={mark} />}
+        </p>
+        {title && <h3 className={classes.title}>{title}</h3>}
+        {opening && <p className={classes.opening}>{opening}</p>}
+        <p className={classes.when}>
+          <span>
+            {deletedByWords(t, kind, item.deletedBy?.fullname)}
+            {' · '}
+            <RelativeTime moment={item.deletionDate} />
+          </span>
+          <CountdownLabel until={item.purgeDate} />
+        </p>
+      </div>
+      <Button
+        id={`bring-back-${item.itemUid}`}
+        className={classes.back ?? ''}
+        variant="outline"
+        size="sm"
+        loading={busy}
+        aria-label={t('deleted:bringBackOne', { name })}
+        leftSection={<IconRestore size={20} stroke={1.6} aria-hidden="true" />}
+        onClick={onBringBack}
+      >
+        {t('deleted:bringBack')}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { type DeletedItem, feeds } from '@souvenance/contract/feeds'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { showNotice } from '../../../ui/notices/notices.ts'
+import { refreshPage } from '../feed-cache.ts'
+import { itemKeys } from '../feed-key.ts'
+import { deletedQuery } from './queries.ts'
+import { wayToItem } from './way-to-item.ts'
+
+type BringBack = { bringBack: (item: DeletedItem) => void; isBusy: (item: DeletedItem) => boolean }
+
+/** Everything that could show it is asked for anew; `onBack` comes before it leaves the list. */
+export const useBringBack = (uid: string, onBack: (item: DeletedItem) => void): BringBack => {
+  const { t } = useTranslation('deleted')
+  const client = useQueryClient()
+  const { queryKey } = deletedQuery(uid)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ itemUid }: DeletedItem) =>
+      call(feeds.restore, { params: { uid: itemUid } }, { quiet: true }),
+    onSuccess: ({ item }, deleted) => {
+      onBack(deleted)
+      client.setQueryData(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              items: page.items.filter(({ itemUid }) => itemUid !== deleted.itemUid),
+            })),
+          },
+      )
+      showNotice({
+        type: 'success',
+        text: t('deleted:back'),
+        link: { label: t('deleted:see'), way: wayToItem(item) },
+      })
+    },
+    onSettled: (_data, _error, { itemUid }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey }),
+        client.invalidateQueries({ queryKey: ['biography', uid] }),
+        client.invalidateQueries({ queryKey: itemKeys(itemUid) }),
+        refreshPage(client, uid),
+      ]),
+  })
+  return {
+    bringBack: (item) => mutate(item),
+    isBusy: ({ itemUid }) => isPending && variables.itemUid === itemUid,
+  }
+}
