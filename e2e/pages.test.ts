@@ -188,6 +188,7 @@ describe('a memorial that Claire makes', () => {
         await page.keyboard.press('ArrowDown')
       await goal.and(focus).waitFor()
       await answered(claire, () => page.keyboard.press('Enter'))
+      await page.getByRole('heading', { level: 2 }).and(focus).waitFor()
       await expectIn(claire, to, 'Théo Moreau')
     }
     await move('friends')

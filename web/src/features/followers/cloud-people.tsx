@@ -12,6 +12,7 @@ import type { ListProgress } from '../../ui/lists/list-end.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { CloudSign } from './cloud-sign.tsx'
 import classes from './clouds-board.module.css'
+import { cloudTitle } from './keep-place.ts'
 import { peopleFilters } from './people-filters.ts'
 import { PersonCard } from './person-card.tsx'
 import { RoleChips } from './role-chips.tsx'
@@ -55,9 +56,9 @@ export const CloudPeople = ({
     finder.current?.focus()
   }
   return (
-    <section className={classes.people} aria-labelledby="cloud-title">
+    <section className={classes.people} aria-labelledby={cloudTitle}>
       <div className={classes.head}>
-        <h2 id="cloud-title">
+        <h2 id={cloudTitle} tabIndex={-1}>
           <CloudSign {...(cloud !== undefined && { cloud })} size={26} />
           {name}
           {count !== undefined && <span>{formatNumber(language, count)}</span>}

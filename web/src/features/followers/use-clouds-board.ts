@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import type { NoticeRequest } from '../../ui/notices/notice-list.ts'
 import { hideNotice, showNotice } from '../../ui/notices/notices.ts'
+import { keepPlace } from './keep-place.ts'
 import { type Move, reverseOf } from './move-person.ts'
 import { useCloudMoves } from './use-cloud-moves.ts'
 import { useCloudWords } from './use-cloud-words.ts'
@@ -35,6 +36,7 @@ export const useCloudsBoard = (page: PageHeader, own: boolean): CloudActions => 
   const tell = (notice: NoticeRequest): number => {
     if (lastNotice.current !== undefined) hideNotice(lastNotice.current)
     lastNotice.current = showNotice(notice)
+    keepPlace()
     return lastNotice.current
   }
   const tellWithUndo = (move: Move) =>

@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '@mantine/core'
 import type { Crop } from '@souvenance/contract/header-pictures'
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/page/icon-button.tsx'
@@ -26,6 +26,9 @@ export const PictureCropper = ({ picture, ratio, pending, onCrop, onBack }: Pict
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
   const frame = useRef<RefObject<HTMLDivElement>>(undefined)
+  const words = useRef<HTMLParagraphElement>(null)
+  // The button that led here is gone: whoever uses the keyboard goes on from here.
+  useEffect(() => words.current?.focus({ preventScroll: true }), [])
 
   // The same way as the arrow keys, so that the picture never leaves the frame.
   const press = (key: string) =>
@@ -38,7 +41,9 @@ export const PictureCropper = ({ picture, ratio, pending, onCrop, onBack }: Pict
   ]
   return (
     <>
-      <p>{t('header-pictures:crop.text')}</p>
+      <p ref={words} tabIndex={-1} className={classes.words}>
+        {t('header-pictures:crop.text')}
+      </p>
       <div className={classes.table}>
         <Cropper
           image={picture.url}
