@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import classes from './picture-picker.module.css'
 import { PictureWall } from './picture-wall.tsx'
 import { pictureYearsQuery, wallQuery, type Years } from './queries.ts'
 import { nothingSelected, selectRange, toggleOne } from './select-pictures.ts'
@@ -49,6 +50,11 @@ export const PicturePicker = ({ userUid, most, onChoose, onClose }: PicturePicke
       onClose={onClose}
       footer={
         <>
+          <p className={classes.room} role="status">
+            {count < most || most === 1
+              ? t('pictures:picker.room', { count: most })
+              : t('pictures:picker.full')}
+          </p>
           <Button variant="outline" onClick={onClose}>
             {t('pictures:picker.cancel')}
           </Button>
@@ -63,7 +69,6 @@ export const PicturePicker = ({ userUid, most, onChoose, onClose }: PicturePicke
         </>
       }
     >
-      <p>{t('pictures:picker.room', { count: most })}</p>
       {range && <YearRange years={range.years} counts={range.counts} onChange={setYears} />}
       <PictureWall
         label={t('pictures:picker.title')}
