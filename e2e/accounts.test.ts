@@ -82,6 +82,27 @@ describe.each<[Language, Size]>([
     await expectSound(page, picture('sign-up'))
   })
 
+  const switchTo = (chosen: Language) =>
+    visit.page
+      .getByRole('button', {
+        name: visit.say(chosen === 'fr' ? 'ui:language.toFrench' : 'ui:language.toEnglish'),
+      })
+      .click()
+
+  test('what is missing is said beside its field, and the words follow the language', async () => {
+    const { page, say } = visit
+    const other = language === 'en' ? 'fr' : 'en'
+    await submitSignUp(visit)
+    const words = await page.getByLabel(say('ui:date.day')).getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${words}"]`).textContent()).toBe(say('accounts:error.birthDate'))
+    await switchTo(other)
+    for (const field of ['firstname', 'birthDate', 'email'])
+      await see(wordsIn(other)(`accounts:error.${field}`))
+    await page.getByRole('button', { name: language.toUpperCase() }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await see(say('accounts:error.birthDate'))
+  })
+
   test('a slip in the address is noticed, and what was written survives a reload', async () => {
     const { page, say } = visit
     await writeNewcomer(visit)

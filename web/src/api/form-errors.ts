@@ -1,6 +1,6 @@
 import type { Message } from '@souvenance/contract/envelope'
 
-type FormErrors = { fields: Record<string, Message>; others: readonly Message[] }
+export type FormErrors = { fields: Record<string, Message>; others: readonly Message[] }
 
 /** Sorts what the server says into what belongs beside a field of this form and what does not. */
 export const sortFormErrors = (messages: readonly Message[], fieldNames: readonly string[]): FormErrors => {

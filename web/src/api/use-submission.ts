@@ -1,7 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../i18n/use-language.ts'
 import { CallFailed, messagesOf } from './call-failed.ts'
-import { sortFormErrors } from './form-errors.ts'
+import { type FormErrors, sortFormErrors } from './form-errors.ts'
 import { messageText } from './message-text.ts'
 import { createSubmissionKeys } from './submission-key.ts'
 
@@ -16,6 +17,8 @@ type Submission = {
 // Mantine marks the input of a password field with a data attribute only.
 const wrongField = ':is(input, select, textarea):is([aria-invalid="true"], [data-invalid="true"])'
 
+const nothing: FormErrors = { fields: {}, others: [] }
+
 /** Sends a form once at a time, puts refusals beside their fields and the focus on the first of them. */
 export const useSubmission = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -23,7 +26,7 @@ export const useSubmission = <Values extends Record<string, unknown>>(
 ): Submission => {
   const formRef = useRef<HTMLFormElement>(null)
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState(nothing)
   const [refusals, setRefusals] = useState(0)
   const [keys] = useState(() => createSubmissionKeys())
   const sending = useRef(false)
@@ -32,10 +35,24 @@ export const useSubmission = <Values extends Record<string, unknown>>(
     if (refusals > 0) formRef.current?.querySelector<HTMLElement>(wrongField)?.focus()
   }, [refusals])
 
+  // Words beside a field are kept by the form as they were said: in another language they are said again.
+  const language = useLanguage()
+  const saidIn = useRef(language)
+  useEffect(() => {
+    if (saidIn.current === language) return
+    saidIn.current = language
+    for (const field of Object.keys(form.errors)) {
+      const message = refused.fields[field]
+      if (message) form.setFieldError(field, messageText(message))
+      else form.validateField(field)
+    }
+  })
+
   const refuse = (error: unknown, values: Values) => {
-    const { fields, others } = sortFormErrors(messagesOf(error), Object.keys(values))
-    form.setErrors(Object.fromEntries(Object.entries(fields).map(([name, m]) => [name, messageText(m)])))
-    setProblem(others.map(messageText).join(' ') || undefined)
+    const sorted = sortFormErrors(messagesOf(error), Object.keys(values))
+    const fields = Object.entries(sorted.fields)
+    form.setErrors(Object.fromEntries(fields.map(([name, message]) => [name, messageText(message)])))
+    setRefused(sorted)
     setRefusals((count) => count + 1)
   }
 
@@ -43,7 +60,7 @@ export const useSubmission = <Values extends Record<string, unknown>>(
     if (sending.current) return
     sending.current = true
     setPending(true)
-    setProblem(undefined)
+    setRefused(nothing)
     try {
       await send(values, keys.keyFor(values))
       keys.answered()
@@ -58,7 +75,11 @@ export const useSubmission = <Values extends Record<string, unknown>>(
 
   const submit = form.onSubmit(
     (values) => sendOnce(values),
-    () => setRefusals((count) => count + 1),
+    () => {
+      setRefused(nothing)
+      setRefusals((count) => count + 1)
+    },
   )
+  const problem = refused.others.map(messageText).join(' ') || undefined
   return { formRef, submit, pending, problem }
 }

@@ -45,6 +45,7 @@ export const DateSelector = ({
 
   const part = (name: keyof DateParts, title: string, options: { value: number; label: string }[]) => (
     <SelectField
+      withAria={false}
       aria-label={title}
       aria-invalid={Boolean(error) || undefined}
       aria-describedby={error ? errorId : undefined}
@@ -68,7 +69,7 @@ export const DateSelector = ({
   const plain = (values: number[]) => values.map((number) => ({ value: number, label: String(number) }))
 
   return (
-    <fieldset className={classes.fieldset}>
+    <fieldset className={classes.fieldset} disabled={disabled}>
       <Input.Label component="legend">{label}</Input.Label>
       {onPrecisionChange && (
         <PrecisionChoice value={precision} onChange={onPrecisionChange} disabled={disabled} />

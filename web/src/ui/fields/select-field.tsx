@@ -2,10 +2,15 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { asFieldError } from './field-error.tsx'
 
+interface SelectFieldProps extends NativeSelectProps {
+  /** False where the field stands in a group, whose error describes it. */
+  withAria?: boolean
+}
+
 /** The device's own list: the one people know, and the easiest to use on a phone. */
-export const SelectField = ({ error, ...field }: NativeSelectProps) => (
+export const SelectField = ({ error, ...field }: SelectFieldProps) => (
   <NativeSelect
-    rightSectionWidth={38}
+    rightSectionWidth={34}
     rightSection={<IconChevronDown size={20} stroke={1.6} aria-hidden="true" />}
     {...field}
     error={asFieldError(error)}

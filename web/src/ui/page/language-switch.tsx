@@ -8,21 +8,17 @@ interface LanguageSwitchProps {
   onChange: (language: Language) => void
 }
 
-/** Offers the other language, in its own words. */
+/** Offers the other language, in its own words. The button stays, and the focus on it, when it has been pressed. */
 export const LanguageSwitch = ({ current, onChange }: LanguageSwitchProps) => {
   const { t } = useTranslation('ui')
   const labels = { fr: t('ui:language.toFrench'), en: t('ui:language.toEnglish') }
-  return languages
-    .filter((language) => language !== current)
-    .map((language) => (
-      <UnstyledButton
-        key={language}
-        className={classes.switch}
-        lang={language}
-        onClick={() => onChange(language)}
-      >
-        {language.toUpperCase()}
-        <VisuallyHidden>{labels[language]}</VisuallyHidden>
+  const [other] = languages.filter((language) => language !== current)
+  return (
+    other && (
+      <UnstyledButton className={classes.switch} lang={other} onClick={() => onChange(other)}>
+        {other.toUpperCase()}
+        <VisuallyHidden>{labels[other]}</VisuallyHidden>
       </UnstyledButton>
-    ))
+    )
+  )
 }
