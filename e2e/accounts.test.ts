@@ -136,6 +136,8 @@ describe.each<[Language, Size]>([
     await submitSignUp(visit)
     await see(say('messages:ERR_2000027004'))
     expect(await field.getAttribute('aria-invalid')).toBe('true')
+    for (const verdict of ['weak', 'good', 'excellent'])
+      expect(await page.getByText(say(`ui:password.${verdict}`)).count()).toBe(0)
     await field.and(page.locator(':focus')).waitFor()
   })
 
@@ -163,6 +165,15 @@ describe.each<[Language, Size]>([
     await page
       .getByRole('complementary', { name: say('accounts:unconfirmed.label') })
       .waitFor({ state: 'detached' })
+  })
+
+  test('a link that has served says where to ask for another', async () => {
+    const { page, say } = visit
+    await page.goto('/confirm/this-link-was-never-sent-to-anyone-here')
+    visit.expectRefusal(422, /\/auth\/subscribe\/confirmation$/)
+    await press('accounts:confirm.submit')
+    await page.getByRole('link', { name: say('accounts:confirm.again') }).click()
+    await page.getByLabel(say('settings:emails.newEmail')).waitFor()
   })
 
   test('signing out and in again', async () => {

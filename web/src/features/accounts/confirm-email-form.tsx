@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { accounts } from '@souvenance/contract/accounts'
 import { catalogue } from '@souvenance/contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
@@ -46,7 +47,11 @@ export const ConfirmEmailForm = ({ token, onConfirmed }: ConfirmEmailFormProps) 
 
   return (
     <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
-      <ProblemNote problem={problem} />
+      <ProblemNote problem={problem}>
+        <Link className={classes.link} to="/settings/general" search={{ activeTab: 'emails' }}>
+          {t('accounts:confirm.again')}
+        </Link>
+      </ProblemNote>
       {passwordAsked && (
         <PasswordField
           label={t('accounts:confirm.password')}

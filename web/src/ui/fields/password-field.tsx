@@ -9,7 +9,7 @@ import { StrengthMeter } from './strength-meter.tsx'
 
 interface PasswordFieldProps extends PasswordInputProps {
   value: string
-  /** Shows how good a new password is; not where an existing one is asked for. */
+  /** Shows how good a new password is, unless it was refused; not where an existing one is asked for. */
   withStrength?: boolean
 }
 
@@ -33,7 +33,7 @@ export const PasswordField = ({ withStrength = false, error, ...field }: Passwor
         visibilityToggleButtonProps={{ 'aria-label': toggle, title: toggle }}
         classNames={{ visibilityToggle: classes.toggle ?? '', innerInput: classes.inner ?? '' }}
       />
-      {withStrength && <StrengthMeter password={field.value} />}
+      {withStrength && !error && <StrengthMeter password={field.value} />}
     </div>
   )
 }
