@@ -151,6 +151,11 @@ describe.each<[Language, Size]>([
     await expectSound(page, picture('home-unconfirmed'))
   })
 
+  test('until then a page can be read without scripts all the same', async () => {
+    const answer = await visit.page.request.get('/emile-laurent')
+    expect(await answer.text()).toMatch(/<h1[^>]*>Émile Laurent/)
+  })
+
   test('the letter in the mailbox confirms the address', async () => {
     const { page, say } = visit
     await followLetter(visit, email, 'confirmation', picture('mailbox'))

@@ -17,18 +17,17 @@ import { generalSettingsQuery } from './queries.ts'
 
 interface ConfirmAccountDialogProps {
   email: string
-  opened: boolean
   onClose: () => void
 }
 
-export const ConfirmAccountDialog = ({ email, opened, onClose }: ConfirmAccountDialogProps) => {
+export const ConfirmAccountDialog = ({ email, onClose }: ConfirmAccountDialogProps) => {
   const { t } = useTranslation('accounts')
   const resending = useMutation({
     mutationFn: () => call(accounts.resendConfirmation, {}),
     onSuccess: onClose,
   })
   return (
-    <Dialog kind="form" opened={opened} title={t('accounts:unconfirmed.dialog')} onClose={onClose}>
+    <Dialog kind="form" opened title={t('accounts:unconfirmed.dialog')} onClose={onClose}>
       <p className={classes.words}>{t('accounts:unconfirmed.waiting', { email })}</p>
       <Button variant="outline" loading={resending.isPending} onClick={() => resending.mutate()}>
         {t('accounts:unconfirmed.resend')}

@@ -26,7 +26,7 @@ export const UnconfirmedBar = ({ email }: { email: string }) => {
       <button type="button" onClick={() => setOpened(true)}>
         {t('accounts:unconfirmed.open')}
       </button>
-      <ConfirmAccountDialog email={email} opened={opened} onClose={() => setOpened(false)} />
+      {opened && <ConfirmAccountDialog email={email} onClose={() => setOpened(false)} />}
     </aside>
   )
 }
