@@ -81,6 +81,23 @@ test('whoever scrolls before a page is awake stays there, and comes back to it',
   await expect.poll(place).toBe(700)
 })
 
+test('a page that is read long after it was rendered wakes without complaint', async () => {
+  const { page } = await open()
+  const longAfter = new Date(Date.now() + 2 * 365 * 24 * 60 * 60 * 1000).toISOString()
+  await page.route('**/emile-laurent', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"serverTime":"[^"]+"/, `"serverTime":"${longAfter}"`)
+    expect(body).toContain(longAfter)
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/emile-laurent')
+  await page.evaluate(`new Promise((resolve) => {
+    addEventListener('awake', () => setTimeout(resolve, 1000), { once: true })
+    dispatchEvent(new Event('pointermove'))
+  })`)
+  expect(await page.locator('main article time').count()).toBeGreaterThan(0)
+})
+
 test('a lost connection is said, and its return too', async () => {
   const { page, context, say } = await open()
   await page.goto('/sign-up')
@@ -137,7 +154,7 @@ test('without JavaScript a screen says what it needs', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') })
   const page = await context.newPage()
   await page.goto('/sign-up')
-  expect(await page.locator('#needs-scripts').innerText()).toContain('JavaScript')
+  expect(await page.locator('#needs-scripts').textContent()).toContain('JavaScript')
   await page.goto('/emile-laurent')
   await page.getByRole('heading', { name: 'Émile Laurent', level: 1 }).waitFor()
   expect(await page.locator('#needs-scripts').count()).toBe(0)
@@ -217,6 +234,8 @@ test('the keyboard alone opens an account and signs in', async () => {
   await page.waitForURL('/')
   await page.getByText(say('home:hero.welcome', { firstname: 'Mathilde' })).waitFor()
 
+  // What the screen still asks for would be asked without a session.
+  await page.goto('about:blank')
   await visit.context.clearCookies({ name: 'session' })
   await page.goto('/sign-in')
   await page.getByRole('heading', { name: say('accounts:signIn.title') }).waitFor()

@@ -37,7 +37,8 @@ export const RelativeTime = ({ moment }: { moment: string }) => {
   const date = new Date(moment)
   const moving = Math.abs(now().getTime() - date.getTime()) < settled
   return (
-    <time dateTime={moment} title={formatMoment(language, date)}>
+    // A minute may pass between the server's rendering and ours; it is said again with the next one.
+    <time dateTime={moment} title={formatMoment(language, date)} suppressHydrationWarning>
       {sayMoment(date, useNow(moving ? refresh : null), language, t)}
     </time>
   )
