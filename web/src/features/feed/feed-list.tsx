@@ -8,7 +8,7 @@ import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FeedItemView } from './feed-item.tsx'
 import classes from './feed-list.module.css'
-import { useFewAtOnce } from './use-few-at-once.ts'
+import { useOneByOne } from './use-one-by-one.ts'
 
 interface FeedListProps {
   label: string
@@ -33,7 +33,7 @@ const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>
 export const FeedList = ({ label, query, empty, endText, story }: FeedListProps) => {
   const { t } = useTranslation('feed')
   const items = listItems(query.data)
-  const drawn = useFewAtOnce(items)
+  const drawn = useOneByOne(items)
   if (query.data?.pages[0]?.rights.isVisibleFor === false)
     return (
       <div className={classes.list}>
