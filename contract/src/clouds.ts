@@ -11,6 +11,9 @@ export const audienceClouds = [
   cloudTypes.onlyMe,
 ] as const
 
+/** Those that leave nobody out who wrote something. */
+export const sharedClouds = audienceClouds.filter((cloud) => cloud !== cloudTypes.onlyMe)
+
 export const cloudClassOf = (cloud: CloudType): 1 | 2 | 7 => {
   if (cloud === cloudTypes.banned) return 7
   return cloud === cloudTypes.onlyMe || cloud === cloudTypes.public ? 1 : 2

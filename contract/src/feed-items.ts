@@ -87,6 +87,8 @@ const itemCan = T.Object({
   remove: T.Boolean(),
   setState: T.Boolean(),
   setClouds: T.Boolean(),
+  /** Choose “only me”. */
+  keepToSelf: T.Boolean(),
   setDate: T.Boolean(),
   accept: T.Boolean(),
   refuse: T.Boolean(),

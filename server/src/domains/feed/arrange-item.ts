@@ -5,6 +5,7 @@ import { isPublished } from './change-item.ts'
 import type { OfItem } from './item.ts'
 import { dateFor, requireClouds, requireNextState } from './item-input.ts'
 import { recordHistory, updateItem } from './item-store.ts'
+import { itemPolicy } from './policy.ts'
 import { readItem } from './read-item.ts'
 import { requireActor, type Writing } from './write-item.ts'
 
@@ -35,7 +36,7 @@ export const setClouds = async (call: Arranging<{ clouds: number[] }>): Promise<
   const { trx, thing, services, input } = call
   const { item } = thing
   const clouds = requireClouds(input.body.clouds, item.state)
-  if (clouds.includes(0) && thing.level !== 3 && item.authorUid !== requireActor(call.actor))
+  if (clouds.includes(0) && itemPolicy.keepToSelf(call.actor, thing) !== true)
     throw new Refusal('cloudsImpossible')
   if (clouds.join() !== item.clouds.join()) {
     await updateItem(trx, item.uid, { clouds })

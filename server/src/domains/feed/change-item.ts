@@ -12,6 +12,7 @@ import {
   requireSaid,
 } from './item-input.ts'
 import { getDefaults, recordHistory, updateItem } from './item-store.ts'
+import { itemPolicy } from './policy.ts'
 import { readItem } from './read-item.ts'
 import { firstState, linkFrom, rememberDefaults, requireActor, type Writing } from './write-item.ts'
 
@@ -88,9 +89,19 @@ const contentAfter = async (call: Writing<OfItem>, before: Content, now: Date): 
         : body.hyperlink && (await linkFrom(call, body.hyperlink.url, before.hyperlink)),
     place: body.place === undefined ? before.place : body.place,
     state,
-    clouds: body.clouds ? requireClouds(body.clouds, state) : before.clouds,
+    clouds: cloudsAfter(call, state),
     date: item.kind === 'life-event' ? dateFor(state, known, item.createdAt) : known,
   }
+}
+
+/** Who accepts a proposal becomes its author, and may keep it to themselves. */
+const cloudsAfter = ({ actor, thing, input }: Writing<OfItem>, state: ItemState): readonly number[] => {
+  const { item } = thing
+  if (!input.body.clouds) return item.clouds
+  const clouds = requireClouds(input.body.clouds, state)
+  const isOwn = item.state === 'proposal' || itemPolicy.keepToSelf(actor, thing) === true
+  if (clouds.includes(0) && !isOwn) throw new Refusal('cloudsImpossible')
+  return clouds
 }
 
 const stateAfter = async (call: Writing<OfItem>): Promise<ItemState> => {

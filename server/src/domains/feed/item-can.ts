@@ -17,6 +17,7 @@ export const canOf = (actor: Actor, thing: OfItem): FeedItem['can'] => {
     remove: may(isPicture ? stockPolicy.remove : itemPolicy.remove),
     setState: may(itemPolicy.arrange),
     setClouds: may(itemPolicy.arrange),
+    keepToSelf: may(itemPolicy.keepToSelf),
     setDate: may(stockPolicy.date),
     accept: may(itemPolicy.refuse),
     refuse: may(itemPolicy.refuse),

@@ -246,6 +246,9 @@ describe('a change', () => {
       body: { clouds: [0] },
     })
     expect(reply.codes).toEqual(['ERR_2000030002'])
+    const hidden = await change(administrator, id, { ...wedding, clouds: [0] })
+    expect(hidden.codes).toEqual(['ERR_2000030002'])
+    expect((await change(editor, id, { ...wedding, clouds: [0] })).data.item.clouds).toEqual([0])
   })
 })
 
@@ -299,6 +302,20 @@ describe('a proposal', () => {
       .where('act', '=', 'refuse')
       .execute()
     expect(kept).toEqual([{ act: 'refuse', word: 'C’était en 1957.', actor_uid: editor.uid }])
+  })
+
+  it('may be kept to themselves by who accepts it', async () => {
+    const { itemUid: id } = await propose()
+    const { data } = await change(editor, id, { ...wedding, itemType: 2, clouds: [0] })
+    expect(data.item).toMatchObject({ itemType: 2, clouds: [0], author: { firstname: 'Claire' } })
+  })
+
+  it('is made on a page whose owner keeps what they write to themselves, and shown to no more than the family', async () => {
+    const owner = await createPerson(app)
+    await publish(owner, { message: 'Pour moi.', clouds: [0], saveDefaults: true }, owner.uid)
+    await addFollower(app.services.db, { page: owner.uid, person: follower.uid }, 3)
+    const { status, data } = await publish(follower, { message: 'La barque.' }, owner.uid)
+    expect([status, data.item?.itemType, data.item?.clouds]).toEqual([200, 14, [2]])
   })
 
   it('is withdrawn by who made it, and cannot be hidden from those who decide', async () => {

@@ -7,15 +7,9 @@ import { hasLevel, mayRestore, type Standing, sectionOpen } from '../clouds/publ
 import type { OfItem } from './item.ts'
 
 const published: readonly ItemState[] = ['standard', 'am', 'pm']
-const commented: readonly ItemKind[] = [
-  'tribute',
-  'life-event',
-  'picture',
-  'attached-picture',
-  'birth',
-  'death',
-  'family-event',
-]
+/** What nobody wrote. */
+const happened: readonly ItemKind[] = ['birth', 'death', 'family-event']
+const commented: readonly ItemKind[] = ['tribute', 'life-event', 'picture', 'attached-picture', ...happened]
 
 /** Those who look after the page. An owner fills in their own page before anything is confirmed. */
 const host = (actor: Actor, standing: Standing): Verdict =>
@@ -68,6 +62,11 @@ export const itemPolicy = {
     thing.item.state !== 'proposal' &&
     host(actor, thing),
 
+  /** Nobody hides another’s words from the one who wrote them; only the owner decides alone on their own page. */
+  keepToSelf: (actor: Actor, thing: OfItem): Verdict =>
+    (itemPolicy.changeTribute(actor, thing) === true || itemPolicy.arrange(actor, thing) === true) &&
+    (thing.level === 3 || thing.item.authorUid === thing.userUid),
+
   describe: (actor: Actor, thing: OfItem): Verdict =>
     thing.item.kind === 'attached-picture' && thing.item.section === sections.tributes
       ? author(actor, thing)
@@ -79,8 +78,7 @@ export const itemPolicy = {
   like: (actor: Actor, { item }: OfItem): Verdict => published.includes(item.state) && confirmed(actor),
 
   readHistory: (actor: Actor, thing: OfItem): Verdict =>
-    thing.item.kind !== 'birth' &&
-    thing.item.kind !== 'death' &&
+    !happened.includes(thing.item.kind) &&
     (hasLevel(thing, 1) || (actor.signedIn && thing.item.authorUid === actor.userUid)),
 
   restore: (actor: Actor, { item, ...standing }: OfItem): Verdict => mayRestore(actor, standing, item),

@@ -8,7 +8,7 @@ import { findUpload } from '../pictures/public.ts'
 import { requireClouds, requireNextState, requirePast } from './item-input.ts'
 import { type Defaults, getDefaults, insertItem, recordHistory } from './item-store.ts'
 import { presentRows } from './read-feed.ts'
-import { firstState, rememberDefaults, requireActor } from './write-item.ts'
+import { firstClouds, firstState, rememberDefaults, requireActor } from './write-item.ts'
 
 type Creating = Call<typeof stock.create, Standing, undefined>
 
@@ -20,7 +20,7 @@ export const createStockPictures = async (call: Creating) => {
   const now = services.clock.now()
   const defaults = await getDefaults(call, page.uid)
   const state = stateOf(call, defaults)
-  const clouds = requireClouds(input.body.clouds ?? defaults.clouds, state)
+  const clouds = requireClouds(input.body.clouds ?? firstClouds(state, defaults), state)
   const uids: string[] = []
   for (const { itemUid, description = '', associatedDate } of input.body.pictures) {
     const upload = await findUpload(trx, standing, itemUid)

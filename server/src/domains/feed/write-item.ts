@@ -43,7 +43,7 @@ export const createLifeEvent = async (call: Writing<Standing>): Promise<{ item: 
   const state = hasLevel(call.thing, 1) ? (wanted ?? firstState(page.alive, defaults)) : 'proposal'
   const possible = nextStates({ kind: 'life-event', state: 'proposal' }, page.alive)
   if (hasLevel(call.thing, 1) && !possible.includes(state)) throw new Refusal('stateImpossible')
-  const clouds = call.input.body.clouds ?? defaults.clouds
+  const clouds = call.input.body.clouds ?? firstClouds(state, defaults)
   return createItem(call, { kind: 'life-event', state, section: 2, clouds })
 }
 
@@ -52,6 +52,12 @@ export const firstState = (alive: boolean, { phase }: Defaults): ItemState => {
   const [before = 'standard', after = before] = publishedStates(alive)
   return phase === afterDeath ? after : before
 }
+
+const onlyFamily = [2]
+
+/** To whom something goes when nothing is said. What the page keeps to itself is proposed for the family. */
+export const firstClouds = (state: ItemState, { clouds }: Defaults): readonly number[] =>
+  state === 'proposal' && clouds.includes(0) ? onlyFamily : clouds
 
 type Started = { kind: ItemKind; state: ItemState; section: number; clouds: readonly number[] }
 

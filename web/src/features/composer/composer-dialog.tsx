@@ -165,6 +165,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
             <ComposerSide
               states={statesFor(task)}
               proposing={task.mode === 'propose'}
+              keepable={task.mode !== 'edit' || task.item?.can.keepToSelf === true}
               own={own}
               name={page.firstname}
               values={values}

@@ -1,3 +1,4 @@
+import { audienceClouds, sharedClouds } from '@souvenance/contract/clouds'
 import type { ItemState } from '@souvenance/contract/item-types'
 import { useTranslation } from 'react-i18next'
 import { CloudSelector } from '../../ui/fields/cloud-selector.tsx'
@@ -9,6 +10,8 @@ interface ComposerSideProps {
   /** What it can become; nothing to choose for those who propose. */
   states: readonly ItemState[]
   proposing: boolean
+  /** “Only me” may be chosen. */
+  keepable: boolean
   own: boolean
   name: string
   values: ComposerValues
@@ -16,7 +19,15 @@ interface ComposerSideProps {
 }
 
 /** When it may be read and by whom, for those who publish; for others what happens to their proposal. */
-export const ComposerSide = ({ states, proposing, own, name, values, onChange }: ComposerSideProps) => {
+export const ComposerSide = ({
+  states,
+  proposing,
+  keepable,
+  own,
+  name,
+  values,
+  onChange,
+}: ComposerSideProps) => {
   const { t } = useTranslation('composer')
   if (proposing) return <p className={classes.slip}>{t('composer:propose.text', { name })}</p>
   return (
@@ -33,6 +44,7 @@ export const ComposerSide = ({ states, proposing, own, name, values, onChange }:
       <CloudSelector
         label={t('composer:audience')}
         value={values.clouds}
+        options={keepable ? audienceClouds : sharedClouds}
         onChange={(clouds) => onChange({ clouds })}
       />
     </>

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
+import { audienceClouds, type CloudType, isCloudSelection, sharedClouds } from '@souvenance/contract/clouds'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -33,6 +33,7 @@ export const ItemClouds = ({ item, onChange }: ItemCloudsProps) => {
       <CloudPick
         label={t('feed:item.audience')}
         value={shown}
+        options={can.keepToSelf ? audienceClouds : sharedClouds}
         onChange={(next) => {
           setChosen({ from: clouds, clouds: next })
           send(next)

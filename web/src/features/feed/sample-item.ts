@@ -39,6 +39,7 @@ export const sampleItem = (changes: Partial<FeedItem> = {}): FeedItem => ({
     remove: true,
     setState: true,
     setClouds: true,
+    keepToSelf: true,
     setDate: true,
     accept: false,
     refuse: false,

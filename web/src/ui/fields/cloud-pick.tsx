@@ -13,15 +13,16 @@ interface CloudPickProps {
   label: string
   value: readonly CloudType[]
   onChange: (value: CloudType[]) => void
+  options?: readonly CloudType[]
 }
 
 /** The audience of something, changed where it stands. */
-export const CloudPick = ({ label, value, onChange }: CloudPickProps) => {
+export const CloudPick = ({ label, value, onChange, options = audienceClouds }: CloudPickProps) => {
   const { t } = useTranslation('ui')
   const nameOf = useCloudName()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const pick = (picked: string) => {
-    const cloud = audienceClouds.find((option) => String(option) === picked)
+    const cloud = options.find((option) => String(option) === picked)
     if (cloud !== undefined) onChange(chooseCloud(value, cloud))
   }
   return (
@@ -48,7 +49,7 @@ export const CloudPick = ({ label, value, onChange }: CloudPickProps) => {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options aria-multiselectable aria-label={label}>
-          {audienceClouds.map((cloud) => {
+          {options.map((cloud) => {
             const active = value.includes(cloud)
             return (
               <Combobox.Option key={cloud} value={String(cloud)} active={active} aria-selected={active}>
