@@ -16,7 +16,7 @@ const visible = itemVisibleText({
 
 /**
  * What is told of an item counts as long as it is seen, a proposal as long as it waits. What became of one’s own
- * proposal is told even where nothing is left of it.
+ * proposal is told even where nothing is left of it; a refusal that was taken back is none.
  */
 export const countNewText = `
   select least(${most}, count(distinct case n.kind
@@ -41,8 +41,10 @@ export const countNewText = `
          ) p on p.uid = i.page_uid
    where p.seen
      and case
-           when n.kind in ('acceptance', 'refusal')
+           when n.kind = 'acceptance'
            then true
+           when n.kind = 'refusal'
+           then i.deleted_at is not null
            when n.kind = 'proposal'
            then i.state = 'proposal' and p.level >= 1 and ${visible}
            else ${visible}

@@ -157,6 +157,8 @@ describe('what becomes of a proposal', () => {
     await editor.browser.call(feeds.removeProposal, { params: { uid: page, id }, query: { word: 'Merci.' } })
     expect((await rowsOf(author)).map(({ kind }) => kind)).toEqual(['refusal'])
     expect(await newTo(author)).toBe(1)
+    await editor.browser.call(feeds.restore, { params: { uid: id } })
+    expect([await newTo(author), await newTo(editor)]).toEqual([0, 1])
   })
 
   it('so are those who proposed a picture or a chapter', async () => {
