@@ -1,11 +1,14 @@
 import { timelineComments, tributeComments } from '@souvenance/contract/comments'
 import { feeds } from '@souvenance/contract/feeds'
+import { surroundings } from '@souvenance/contract/surroundings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { type Actor, visitor } from '../../platform/access/actor.ts'
+import { findScreenItem } from './find-screen-item.ts'
 
 let app: TestApp
 
@@ -31,6 +34,7 @@ type Canary = {
   state: string
   clouds: number[]
   author: string
+  contributor: string
   year: number
 }
 
@@ -85,7 +89,7 @@ const gather = async (page: string, phase: Phase, owner: TestPerson | undefined)
   return viewers
 }
 
-/** Tributes and proposals come from a guest, the rest from who helps. Each stands alone in its year. */
+/** Tributes and proposals come from a guest, the rest from who helps, after a friend. Each stands alone in its year. */
 const hide = async (page: string, viewers: readonly Viewer[]): Promise<Canary[]> => {
   const uidOf = (name: string) => viewers.find((viewer) => viewer.name === name)?.uid ?? ''
   const kinds = [
@@ -98,12 +102,14 @@ const hide = async (page: string, viewers: readonly Viewer[]): Promise<Canary[]>
       const year = 1901 + canaries.length
       const word = `canary${year}x`
       const author = uidOf(kind === 'tribute' || state === 'proposal' ? 'guest' : 'author')
+      const contributor = uidOf('friend')
       const uid = await createItem(app.services.db, {
         page_uid: page,
         kind,
         state,
         clouds,
         author_uid: author,
+        contributor_uid: contributor,
         message: word,
         associated_date: `${year}-06-01`,
       })
@@ -121,13 +127,32 @@ const hide = async (page: string, viewers: readonly Viewer[]): Promise<Canary[]>
         .insertInto('item_history')
         .values({ ...mark, act: 'edit', before: JSON.stringify({ message: `before ${word}` }) })
         .execute()
-      canaries.push({ uid, word, kind, state, clouds, author, year })
+      canaries.push({ uid, word, kind, state, clouds, author, contributor, year })
     }
   }
   return canaries
 }
 
 type FeedCall = typeof feeds.timeline
+
+const listOf = ({ kind, state }: Canary): FeedCall => {
+  if (kind === 'tribute') return feeds.tributes
+  if (state === 'draft') return feeds.drafts
+  return state === 'proposal' ? feeds.proposals : feeds.timeline
+}
+
+const actorOf = ({ uid }: Viewer): Actor =>
+  uid === null
+    ? visitor
+    : { signedIn: true, userUid: uid, accountUid: '', sessionUid: '', confirmed: true, language: 'en' }
+
+/** What the address of an item renders for someone before any script runs. */
+const renderFor = (viewer: Viewer, page: string, { uid, kind }: Canary) =>
+  findScreenItem(
+    { services: app.services, actor: actorOf(viewer) },
+    new URL(`http://localhost/someone/${kind === 'tribute' ? 'tributes' : 'timeline'}/${uid}`),
+    { viewAs: null, header: { userUid: page } },
+  )
 
 const readAll = async ({ browser }: Viewer, call: FeedCall, uid: string): Promise<string> => {
   let text = ''
@@ -255,6 +280,56 @@ describe.each<[Phase, number]>([
       }
     }
   }, 300_000)
+
+  it('no feed begins at an item, no address renders one and no write touches one that is not seen', async () => {
+    for (const viewer of viewers) {
+      const seen = new Set(seenBy(viewer).map(({ uid }) => uid))
+      for (const canary of canaries) {
+        const { uid, kind } = canary
+        const rendered = await renderFor(viewer, page, canary)
+        expect([viewer.name, uid, rendered?.item?.itemUid]).toEqual([
+          viewer.name,
+          uid,
+          seen.has(uid) ? uid : undefined,
+        ])
+        if (seen.has(uid)) continue
+        const around = { params: { uid: page }, query: { itemUid: uid } }
+        const comments = kind === 'tribute' ? tributeComments : timelineComments
+        const body = { message: 'Words.' }
+        const begun = [
+          await viewer.browser.call(feeds.recentActivity, around),
+          await viewer.browser.call(listOf(canary), around),
+        ]
+        const written = [
+          await viewer.browser.call(feeds.like, { params: { id: uid } }),
+          await viewer.browser.call(feeds.restore, { params: { uid } }),
+          await viewer.browser.call(comments.add, { params: { uid: page, itemId: uid }, body }),
+        ]
+        expect([viewer.name, uid, ...written.map(({ status }) => status)]).toEqual([
+          viewer.name,
+          uid,
+          ...written.map(() => 404),
+        ])
+        const told = [...begun, ...written].map(({ envelope }) => JSON.stringify(envelope)).join()
+        expect([viewer.name, uid, wordsIn(told)]).toEqual([viewer.name, uid, []])
+        const isElsewhere = begun.every((reply) => reply.status === 404 || reply.data.items.length === 0)
+        expect([viewer.name, uid, isElsewhere]).toEqual([viewer.name, uid, true])
+      }
+    }
+  }, 300_000)
+
+  it('ping counts what was said and given under what the viewer sees, and nothing else', async () => {
+    const helper = viewers.find(({ name }) => name === 'author')?.uid
+    for (const viewer of viewers.filter(({ uid }) => uid !== null)) {
+      const theirs = seenBy(viewer).filter((canary) =>
+        [canary.author, canary.contributor].includes(viewer.uid ?? ''),
+      )
+      const { data } = await viewer.browser.call(surroundings.ping)
+      // A flower under each, and words of whoever helps, who is not told of their own.
+      const expected = theirs.length * (viewer.uid === helper ? 1 : 2)
+      expect([viewer.name, data.notifications.notifications.totalNew]).toEqual([viewer.name, expected])
+    }
+  }, 120_000)
 })
 
 it('what is taken from someone is gone at their next request', async () => {
