@@ -1,6 +1,7 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { itemTypeOf } from '@souvenance/contract/item-types'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { followDate } from '../pictures/public.ts'
 import { isPublished } from './change-item.ts'
 import type { OfItem } from './item.ts'
 import { dateFor, requireClouds, requireNextState } from './item-input.ts'
@@ -26,6 +27,10 @@ export const setState = async (call: Arranging<{ state: number }>): Promise<{ it
       ...(date && { associated_date: date.date, date_precision: date.format }),
       ...(publishes && { last_activity_at: now }),
     })
+    if (date && !known) {
+      const to = { associatedDate: date.date, datePrecision: date.format }
+      await followDate(trx, { holderUid: item.uid, from: item, to })
+    }
     const before = { itemType: itemTypeOf(item) }
     await recordArranged(call, { act: 'state', field: 'itemType', before, at: now })
   }

@@ -1,7 +1,7 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { bindPictures } from '../pictures/public.ts'
+import { bindPictures, followDate } from '../pictures/public.ts'
 import type { Item, OfItem } from './item.ts'
 import {
   dateFor,
@@ -38,12 +38,13 @@ export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedIte
   if (fields.length > 0) {
     const written = fields.some((field) => ['message', 'hyperlink', 'pictures'].includes(field))
     const publishes = !isPublished(before.state) && isPublished(after.state)
+    const dated = { associatedDate: after.date?.date ?? null, datePrecision: after.date?.format ?? 1 }
     await updateItem(trx, item.uid, {
       message: after.message,
       hyperlink: after.hyperlink && JSON.stringify(after.hyperlink),
       place: after.place && JSON.stringify(after.place),
-      associated_date: after.date?.date ?? null,
-      date_precision: after.date?.format ?? 1,
+      associated_date: dated.associatedDate,
+      date_precision: dated.datePrecision,
       state: after.state,
       clouds: [...after.clouds],
       version: item.version + 1,
@@ -51,6 +52,7 @@ export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedIte
       ...(accepts && { author_uid: actorUid, contributor_uid: item.authorUid }),
       ...((written || publishes) && { last_activity_at: now }),
     })
+    if (fields.includes(names.date)) await followDate(trx, { holderUid: item.uid, from: item, to: dated })
     await recordHistory(trx, {
       itemUid: item.uid,
       actorUid,

@@ -295,6 +295,39 @@ describe('what shows a picture', () => {
   })
 })
 
+describe('the date of a picture that came with an event', () => {
+  const bring = async (given: Parameters<typeof createItem>[1], date: string | null) => {
+    const event = await createItem(app.services.db, { page_uid: page, author_uid: claire.uid, ...given })
+    const picture = await inStock({ kind: 'attached-picture', parent_uid: event, associated_date: date })
+    return { event, picture }
+  }
+  const dateOf = async (picture: string) =>
+    (await claire.browser.call(stock.single, at(picture))).data.item.associatedDate
+  const change = (event: string, associatedDate: { date: string; format: number } | null, itemType: number) =>
+    claire.browser.call(feeds.changeLifeEvent, {
+      ...at(event),
+      body: { message: 'Au jardin.', itemType, associatedDate },
+    })
+
+  it('is that of the event once it is known, and follows it', async () => {
+    const { event, picture } = await bring({ state: 'draft' }, null)
+    expect(await dateOf(picture)).toBeNull()
+    expect((await change(event, spring, 2)).status).toBe(200)
+    expect(await dateOf(picture)).toEqual(spring)
+    const summer = { date: '1955-07-14', format: 1 }
+    await change(event, summer, 2)
+    expect(await dateOf(picture)).toEqual(summer)
+    await change(event, null, 15)
+    expect(await dateOf(picture)).toBeNull()
+  })
+
+  it('is its own once someone has given it one', async () => {
+    const { event, picture } = await bring({ associated_date: '1954-04-01' }, '1951-01-01')
+    await change(event, spring, 2)
+    expect(await dateOf(picture)).toEqual({ date: '1951-01-01', format: 1 })
+  })
+})
+
 describe('a proposed picture', () => {
   const propose = async () => {
     const body = { pictures: [{ itemUid: await upload(theo), description: 'By the sea' }] }

@@ -96,6 +96,23 @@ export const describeAttached = async (
     .execute()
 }
 
+type Dated = { associatedDate: string | null; datePrecision: number }
+
+/** Pictures stand at the date of what they came with, until someone gives them one of their own. */
+export const followDate = async (
+  trx: Transaction,
+  { holderUid, from, to }: { holderUid: string; from: Dated; to: Dated },
+): Promise<void> => {
+  await sql`
+    update items
+       set associated_date = ${to.associatedDate}::date,
+           date_precision  = ${to.datePrecision}
+     where parent_uid = ${holderUid}
+       and kind = 'attached-picture'
+       and associated_date is not distinct from ${from.associatedDate}::date
+       and date_precision = ${from.datePrecision}`.execute(trx)
+}
+
 /**
  * What came with a life event or a chapter stays in the stock when it is taken out; what came with a tribute or a
  * proposal goes, and does not come back.
