@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { dropAllDrafts, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { claimDrafts, dropAllDrafts, dropDraft, keepDraft, readDraft } from './draft.ts'
 
 const kept = new Map<string, string>()
 const storage: Storage = {
@@ -54,4 +54,15 @@ it('all drafts go together, and nothing else with them', () => {
   keepDraft(storage, 'comment:2', { message: 'Encore.' }, [])
   dropAllDrafts(storage)
   expect([...kept.keys()]).toEqual(['theme'])
+})
+
+it('what was typed waits for who typed it, and for nobody else', () => {
+  keepDraft(storage, 'sign-up', { firstname: 'Inès' }, [])
+  claimDrafts(storage, 'claire')
+  keepDraft(storage, 'comment:1', { message: 'Entre nous.' }, [])
+  claimDrafts(storage, 'claire')
+  expect(readDraft(storage, 'sign-up', { firstname: '' })).toEqual({ firstname: 'Inès' })
+  expect(readDraft(storage, 'comment:1', { message: '' })).toEqual({ message: 'Entre nous.' })
+  claimDrafts(storage, 'theo')
+  expect(readDraft(storage, 'comment:1', { message: '' })).toEqual({ message: '' })
 })

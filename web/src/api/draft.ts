@@ -35,6 +35,20 @@ export const dropAllDrafts = (storage: Storage): void => {
   for (const name of names) if (name.startsWith(keyOf(''))) storage.removeItem(name)
 }
 
+const ownerKey = 'drafts-of'
+
+/** Of a session that ended another person may find the screen: what was typed waits only for who typed it. */
+export const claimDrafts = (storage: Storage, userUid: string): void => {
+  const owner = storage.getItem(ownerKey)
+  if (owner === userUid) return
+  if (owner !== null) dropAllDrafts(storage)
+  try {
+    storage.setItem(ownerKey, userUid)
+  } catch {
+    // Where nothing can be kept, nothing waits.
+  }
+}
+
 const parse = (text: string | null): Record<string, unknown> => {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')

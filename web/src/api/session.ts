@@ -2,6 +2,7 @@ import { accounts, type CurrentUser } from '@souvenance/contract/accounts'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { announceServerTime } from './announcements.ts'
 import { call } from './call.ts'
+import { claimDrafts } from './draft.ts'
 import { findPageFacts, type PageFacts } from './page-facts.ts'
 
 export type PageSession = {
@@ -24,6 +25,7 @@ const getFirstSession = async (): Promise<PageSession> => {
   const facts = findPageFacts()
   if (!facts) return { user: await fetchUser(), mailbox: import.meta.env.DEV, ended: false }
   announceServerTime(facts.serverTime)
+  if (facts.user) claimDrafts(sessionStorage, facts.user.userUid)
   return sessionFrom(facts)
 }
 
@@ -48,6 +50,7 @@ export const openSession = (client: QueryClient, user: CurrentUser): void => {
   // Whoever comes back after a session that ended finds the screen as it was left.
   if (known?.userUid === user.userUid) void client.invalidateQueries()
   else forgetOthersData(client)
+  claimDrafts(sessionStorage, user.userUid)
   change(client, (session) => ({ ...session, user, ended: false }))
 }
 
