@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
+import { keepWords, newCommentDraft, readWords } from './comment-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import classes from './comments.module.css'
 
@@ -18,8 +18,8 @@ interface CommentEntryProps {
  */
 export const CommentEntry = ({ itemUid, wanted, onSend }: CommentEntryProps) => {
   const { t } = useTranslation('feed')
-  const draft = `comment:${itemUid}`
-  const [kept] = useState(() => readDraft(sessionStorage, draft, { message: '' }).message)
+  const draft = newCommentDraft(itemUid)
+  const [kept] = useState(() => readWords(draft))
   const [asked, setAsked] = useState(wanted)
 
   if (!asked && kept === '')
@@ -38,10 +38,8 @@ export const CommentEntry = ({ itemUid, wanted, onSend }: CommentEntryProps) => 
       label={t('feed:comment.write')}
       submit={t('feed:comment.send')}
       start={kept}
-      focused={asked}
-      onType={(message) =>
-        message ? keepDraft(sessionStorage, draft, { message }, []) : dropDraft(sessionStorage, draft)
-      }
+      focused={asked && kept === ''}
+      onType={(message) => keepWords(draft, message)}
       onSend={onSend}
     />
   )

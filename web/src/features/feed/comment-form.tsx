@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { limits } from '@souvenance/contract/limits'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './comments.module.css'
 
@@ -7,15 +8,16 @@ interface CommentFormProps {
   label: string
   submit: string
   start?: string
+  /** What stands there already; nothing for a new comment. */
+  saved?: string
   /** Whoever asked for the field writes in it at once. */
   focused: boolean
   /** What is typed is given to whoever keeps it over a reload. */
-  onType?: (message: string) => void
+  onType: (message: string) => void
   onSend: (message: string) => Promise<unknown>
   onCancel?: () => void
 }
 
-const mostLetters = 5000
 const mostRows = 10
 const lettersInRow = 60
 
@@ -28,11 +30,12 @@ const rowsFor = (message: string): number => {
   )
 }
 
-/** A line that grows as it is written. It is emptied only once it has arrived. */
+/** A line that grows as it is written. What is sent stands among the others at once; it comes back if it did not arrive. */
 export const CommentForm = ({
   label,
   submit,
   start = '',
+  saved = '',
   focused,
   onType,
   onSend,
@@ -41,16 +44,20 @@ export const CommentForm = ({
   const { t } = useTranslation('feed')
   const [message, setMessage] = useState(start)
   const [sending, setSending] = useState(false)
-  const trimmed = message.trim()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const shown = sending ? '' : message
+  const trimmed = shown.trim()
 
   const type = (text: string) => {
     setMessage(text)
-    onType?.(text)
+    onType(text)
   }
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault()
     if (trimmed === '' || sending) return
+    // The button goes with the words: the keyboard goes on in the field.
+    if (!onCancel) field.current?.focus()
     setSending(true)
     try {
       await onSend(trimmed)
@@ -63,7 +70,7 @@ export const CommentForm = ({
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && onCancel) onCancel()
+    if (event.key === 'Escape' && message === saved) onCancel?.()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
 
@@ -73,9 +80,11 @@ export const CommentForm = ({
         aria-label={label}
         placeholder={label}
         classNames={{ input: classes.field ?? '' }}
-        rows={rowsFor(message)}
-        maxLength={mostLetters}
-        value={message}
+        ref={field}
+        rows={rowsFor(shown)}
+        maxLength={limits.comment}
+        value={shown}
+        readOnly={sending}
         autoFocus={focused}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -87,7 +96,7 @@ export const CommentForm = ({
               {t('feed:comment.cancel')}
             </Button>
           )}
-          <Button type="submit" size="sm" loading={sending} disabled={trimmed === ''}>
+          <Button type="submit" size="sm" disabled={trimmed === ''}>
             {submit}
           </Button>
         </div>

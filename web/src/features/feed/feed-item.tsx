@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
+import { useFocusBeside } from '../../ui/lists/use-focus-beside.ts'
 import { splitTitle } from '../../ui/text/titled-text.ts'
+import { useWaitingComment } from './comment-draft.ts'
 import { CommentList } from './comment-list.tsx'
 import { useFeedActions } from './feed-actions.ts'
 import classes from './feed-item.module.css'
@@ -25,7 +27,6 @@ import { ItemLink } from './item-link.tsx'
 import { ItemPictures } from './item-pictures.tsx'
 import { ItemText } from './item-text.tsx'
 import { useFlower } from './use-flower.ts'
-import { useFocusBeside } from './use-focus-beside.ts'
 import { useItemMoves } from './use-item-moves.ts'
 
 const ItemMenu = lazy(async () => ({ default: (await import('./item-menu.tsx')).ItemMenu }))
@@ -51,6 +52,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
   const article = useRef<HTMLElement>(null)
   useFocusBeside(article)
   const [open, setOpen] = useState<boolean>()
+  const waiting = useWaitingComment(item.itemUid) && item.can.comment
   const { title, body } = splitTitle(item.message)
   const { can, content, comments, author } = item
   const proposal = stateOf(item.itemType) === 'proposal'
@@ -62,7 +64,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
     birth: t('feed:moment.birth', { name: item.memorial.fullname }),
     death: t('feed:moment.death', { name: item.memorial.fullname }),
   }
-  const shown = open ?? comments.totalCount > 0
+  const shown = open ?? (comments.totalCount > 0 || waiting)
   const by = author?.fullname || item.memorial.fullname
 
   /** For visitors an account comes first; for others the page decides. */
@@ -162,7 +164,9 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
           }
         />
       )}
-      {moment !== 'chapter' && shown && <CommentList id={commentsId} item={item} writing={open === true} />}
+      {moment !== 'chapter' && shown && (
+        <CommentList id={commentsId} item={item} writing={open === true || waiting} />
+      )}
       <ItemDialogs
         item={item}
         title={title || by}

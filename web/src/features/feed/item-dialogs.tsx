@@ -70,6 +70,7 @@ export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsPr
       {open?.name === 'place' && item.place && <PlaceViewer place={item.place} onClose={onClose} />}
       {open?.name === 'refuse' && (
         <RefuseDialog
+          itemUid={item.itemUid}
           name={item.author?.firstname ?? t('feed:item.someone')}
           onRefuse={moves.refuse}
           onClose={onClose}

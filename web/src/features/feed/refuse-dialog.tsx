@@ -1,9 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 interface RefuseDialogProps {
+  itemUid: string
   name: string
   onRefuse: (word: string) => Promise<unknown>
   onClose: () => void
@@ -12,15 +14,17 @@ interface RefuseDialogProps {
 const mostLetters = 1000
 
 /** A refusal may carry a word; it is sent with it, and kept with the item's history. */
-export const RefuseDialog = ({ name, onRefuse, onClose }: RefuseDialogProps) => {
+export const RefuseDialog = ({ itemUid, name, onRefuse, onClose }: RefuseDialogProps) => {
   const { t } = useTranslation('feed')
-  const [word, setWord] = useState('')
+  const draft = `refusal:${itemUid}`
+  const [word, setWord] = useState(() => readDraft(sessionStorage, draft, { word: '' }).word)
   const [sending, setSending] = useState(false)
 
   const refuse = async () => {
     setSending(true)
     try {
       await onRefuse(word.trim())
+      dropDraft(sessionStorage, draft)
       onClose()
     } catch {
       // The notice says why; the word stays.
@@ -51,7 +55,10 @@ export const RefuseDialog = ({ name, onRefuse, onClose }: RefuseDialogProps) => 
         minRows={3}
         maxLength={mostLetters}
         value={word}
-        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setWord(currentTarget.value)
+          keepDraft(sessionStorage, draft, { word: currentTarget.value }, [])
+        }}
       />
     </Dialog>
   )

@@ -1,7 +1,10 @@
-import type { Comment, FeedItem } from '@souvenance/contract/feed-items'
+import type { FeedItem } from '@souvenance/contract/feed-items'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { useSubmissionKey } from '../../api/use-submission-key.ts'
+import { mergeComments, onItsWay, putIn, replaceIn, type Thread, takeOut } from './comment-thread.ts'
 import { patchItem } from './feed-cache.ts'
 import { commentCallsOf } from './queries.ts'
 import { useViewAs } from './use-view-as.ts'
@@ -16,52 +19,66 @@ type Comments = {
   remove: (commentUid: string) => Promise<unknown>
 }
 
-/** The comments of an item are part of it: what is written, changed or read on is told to every list. */
+/**
+ * The comments of an item are part of it: what is written, changed or read on is told to every list. It stands there at
+ * once; what the server did not take is as it was before.
+ */
 export const useComments = (item: FeedItem): Comments => {
   const client = useQueryClient()
+  const { user } = useSession()
   const calls = commentCallsOf(item)
   const asViewed = useViewAs()
   const params = { uid: item.memorial.userUid, itemId: item.itemUid }
   const [anchorDate, setAnchorDate] = useState<string>()
+  const withKey = useSubmissionKey()
 
-  const patch = (update: (comments: readonly Comment[]) => Comment[], totalCount?: number) =>
-    patchItem(client, item.itemUid, (present) => ({
-      ...present,
-      comments: {
-        items: update(present.comments.items),
-        totalCount: totalCount ?? present.comments.totalCount,
-      },
-    }))
+  const patch = (update: (thread: Thread) => Thread) =>
+    patchItem(client, item.itemUid, (present) => ({ ...present, comments: update(present.comments) }))
 
   const earlier = useMutation({
     mutationFn: async () => {
       if (!calls) return
       const query = { ...asViewed, ...(anchorDate !== undefined && { anchorDate }) }
-      const page = await call(calls.list, { params, query })
-      setAnchorDate(page.anchorDate ?? undefined)
-      patch((shown) => mergeComments(page.items, shown), page.totalCount)
+      const { items, totalCount, anchorDate: next } = await call(calls.list, { params, query })
+      setAnchorDate(next ?? undefined)
+      patch((thread) => ({ items: mergeComments(items, thread.items), totalCount }))
     },
   })
   const add = useMutation({
-    mutationFn: async (message: string) => {
-      if (!calls) return
-      const { comment, totalCount } = await call(calls.add, { params, body: { message } })
-      patch((shown) => mergeComments(shown, [comment]), totalCount)
+    mutationFn: async (message: string) =>
+      calls &&
+      withKey(message, (submissionKey) => call(calls.add, { params, body: { message } }, { submissionKey })),
+    onMutate: (message) => {
+      const sent = user && onItsWay(user, message)
+      if (sent) patch((thread) => putIn(thread, sent))
+      return sent
     },
+    onSuccess: (answer, _message, sent) =>
+      answer &&
+      patch((thread) => ({ ...putIn(takeOut(thread, sent), answer.comment), totalCount: answer.totalCount })),
+    onError: (_error, _message, sent) => patch((thread) => takeOut(thread, sent)),
   })
   const edit = useMutation({
-    mutationFn: async ({ commentId, message }: { commentId: string; message: string }) => {
-      if (!calls) return
-      const { comment } = await call(calls.edit, { params: { ...params, commentId }, body: { message } })
-      patch((shown) => shown.map((one) => (one.commentUid === commentId ? comment : one)))
+    mutationFn: async ({ commentId, message }: { commentId: string; message: string }) =>
+      calls && (await call(calls.edit, { params: { ...params, commentId }, body: { message } })).comment,
+    onMutate: ({ commentId, message }) => {
+      const before = item.comments.items.find(({ commentUid }) => commentUid === commentId)
+      if (before) patch((thread) => replaceIn(thread, { ...before, message }))
+      return before
     },
+    onSuccess: (comment) => comment && patch((thread) => replaceIn(thread, comment)),
+    onError: (_error, _change, before) => before && patch((thread) => replaceIn(thread, before)),
   })
   const remove = useMutation({
-    mutationFn: async (commentId: string) => {
-      if (!calls) return
-      const { totalCount } = await call(calls.remove, { params: { ...params, commentId } })
-      patch((shown) => shown.filter((one) => one.commentUid !== commentId), totalCount)
+    mutationFn: async (commentId: string) =>
+      calls && (await call(calls.remove, { params: { ...params, commentId } })).totalCount,
+    onMutate: (commentId) => {
+      const before = item.comments.items.find(({ commentUid }) => commentUid === commentId)
+      patch((thread) => takeOut(thread, before))
+      return before
     },
+    onSuccess: (totalCount) => totalCount !== undefined && patch((thread) => ({ ...thread, totalCount })),
+    onError: (_error, _commentId, before) => before && patch((thread) => putIn(thread, before)),
   })
 
   return {
@@ -72,10 +89,4 @@ export const useComments = (item: FeedItem): Comments => {
     edit: (commentId, message) => edit.mutateAsync({ commentId, message }),
     remove: remove.mutateAsync,
   }
-}
-
-/** Each comment once, in the order they were written. */
-const mergeComments = (one: readonly Comment[], other: readonly Comment[]): Comment[] => {
-  const byUid = new Map([...one, ...other].map((comment) => [comment.commentUid, comment]))
-  return [...byUid.values()].toSorted((a, b) => a.creationDate.localeCompare(b.creationDate))
 }

@@ -13,12 +13,17 @@ export const useFlower = ({ itemUid }: Pick<FeedItem, 'itemUid'>): ((give: boole
         ? item
         : { ...item, isLiked, likesCount: Math.max(0, item.likesCount + (isLiked ? 1 : -1)) },
     )
+  const mutationKey = ['flower', itemUid]
   const { mutate } = useMutation({
+    mutationKey,
     // One after the other: the last word counts, however fast it was said.
     scope: { id: `flower-${itemUid}` },
     mutationFn: (give: boolean) => call(give ? feeds.like : feeds.unlike, { params: { id: itemUid } }),
     onMutate: show,
-    onSuccess: (state) => patchItem(client, itemUid, (item) => ({ ...item, ...state })),
+    onSuccess: (state) => {
+      const isLast = client.isMutating({ mutationKey }) === 1
+      if (isLast) patchItem(client, itemUid, (item) => ({ ...item, ...state }))
+    },
     onError: (_error, give) => show(!give),
   })
   return mutate

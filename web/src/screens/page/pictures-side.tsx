@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { useWaitingComment } from '../../features/feed/comment-draft.ts'
 import { CommentList } from '../../features/feed/comment-list.tsx'
 import { FlowerButton } from '../../features/feed/flower-button.tsx'
 import { ItemAnchor } from '../../features/feed/item-anchor.tsx'
@@ -48,7 +49,9 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
   const moves = usePictureMoves(item, onRemoved)
   const give = useFlower(item)
   const [open, setOpen] = useState<'date' | 'likers'>()
-  const [writing, setWriting] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const waiting = useWaitingComment(item.itemUid) && item.can.comment
+  const writing = asked || waiting
   const linked = useQuery(linkedQuery(page.userUid, item.itemUid, viewAs)).data?.items ?? []
   const { can, author, contributor, associatedDate } = item
   const by = contributor ?? author
@@ -100,7 +103,7 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
             variant="subtle"
             size="sm"
             leftSection={<IconMessageCircle size={20} stroke={1.6} aria-hidden="true" />}
-            onClick={orElse(can.comment, () => setWriting(true))}
+            onClick={orElse(can.comment, () => setAsked(true))}
           >
             {t('feed:comment.first')}
           </Button>

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { limits } from '@souvenance/contract/limits'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, keepDraft, readDraft } from '../../../api/draft.ts'
 import classes from './viewer-side.module.css'
@@ -20,6 +20,13 @@ export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEdi
   // What was begun is still there after a look at the next picture.
   const [text, keepText] = useState(() => readDraft(sessionStorage, draft, { text: '' }).text || undefined)
   const [saving, setSaving] = useState(false)
+  const open = useRef<HTMLButtonElement>(null)
+  const editing = text !== undefined
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing && document.activeElement === document.body) open.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
 
   const setText = (next: string | undefined) => {
     keepText(next)
@@ -45,6 +52,7 @@ export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEdi
         {description && <p className={classes.description}>{description}</p>}
         {onSave && (
           <Button
+            ref={open}
             className={classes.edit ?? ''}
             variant="subtle"
             size="sm"
@@ -66,7 +74,7 @@ export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEdi
         maxLength={limits.pictureDescription}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setText(undefined)}
+        onKeyDown={({ key }) => key === 'Escape' && text === description && setText(undefined)}
       />
       <div className={classes.buttons}>
         <Button variant="subtle" size="sm" onClick={() => setText(undefined)}>
