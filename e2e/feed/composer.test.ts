@@ -60,6 +60,22 @@ test('the day a camera noted is offered as the date', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
+test('a date of which a part is missing is not forgotten in silence', async () => {
+  const { page, say } = claire
+  await button(claire, 'composer:kind.life-event').click()
+  const dialog = composer(claire, 'create.life-event')
+  await dialog.getByLabel(say('composer:text.life-event')).fill('Un dimanche.')
+  await dialog.getByRole('radio', { name: say('composer:phase.draft') }).check()
+  await dialog.getByLabel(say('ui:date.year'), { exact: true }).selectOption('1962')
+  await dialog.getByText(say('composer:why.date')).waitFor()
+  expect(await button(claire, 'composer:action.keep').isDisabled()).toBe(true)
+  await dialog.getByLabel(say('ui:date.known')).selectOption('year')
+  expect(await button(claire, 'composer:action.keep').isEnabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await button(claire, 'ui:unsaved.leave').click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('what was begun before someone else saved does not overwrite what they wrote', async () => {
   const { page, say } = claire
   const title = 'Le banc devant la boutique'

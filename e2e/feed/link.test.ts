@@ -14,6 +14,9 @@ afterAll(() => browser.close())
 /** No such film exists: its page can be told nothing about, whether or not the world is within reach. */
 const film = 'https://vimeo.com/999999999999'
 
+/** After which an address that was typed would be looked up. */
+const longerThanThePause = 1_200
+
 test('a link with a player is recognised while it is typed, and nothing is loaded before it is played', async () => {
   const claire = await openVisit(browser, { language: family.claire.language, size: 'desktop' })
   onTestFinished(() => claire.leave())
@@ -56,4 +59,39 @@ test('a link with a player is recognised while it is typed, and nothing is loade
   await expectSound(page, 'player')
   await page.keyboard.press('Escape')
   await player.waitFor({ state: 'detached' })
+})
+
+test('a preview that was put aside stays aside, over a reload and when the words are changed', async () => {
+  const claire = await openVisit(browser, { language: family.claire.language, size: 'desktop' })
+  onTestFinished(() => claire.leave())
+  const { page, say } = claire
+  const words = `Un film que je ne montre pas : ${film}`
+  await signInAs(claire, family.claire)
+  await page.goto(`${emile}/tributes?write=tribute`)
+  const dialog = composer(claire, 'create.tribute')
+  const text = dialog.getByRole('textbox')
+  await text.fill(words)
+  await button(claire, 'composer:link.remove').click()
+  await expect.poll(() => text.and(page.locator(':focus')).count()).toBe(1)
+  let looked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/scrapper')) looked += 1
+  })
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await expect.poll(() => text.inputValue()).toBe(words)
+  await page.waitForTimeout(longerThanThePause)
+  await dialog.getByRole('button', { name: say('composer:action.publish') }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const item = itemsIn(claire, 'feed:tributes.title').filter({ hasText: 'Un film que je ne montre pas' })
+  await item
+    .getByRole('button', { name: new RegExp(say('feed:menu.label', { title: '' }).slice(0, 8), 'u') })
+    .click()
+  await page.getByRole('menuitem', { name: say('feed:menu.edit'), exact: true }).click()
+  await composer(claire, 'edit.tribute').waitFor()
+  await page.waitForTimeout(longerThanThePause)
+  expect(looked).toBe(0)
+  await page.keyboard.press('Escape')
+  await composer(claire, 'edit.tribute').waitFor({ state: 'detached' })
 })

@@ -104,3 +104,15 @@ test('a full page refuses a picture, not the words beside it', async () => {
   await button(claire, 'composer:picture.remove', { number: '1' }).click()
   expect(await publish().isEnabled()).toBe(true)
 })
+
+test('the keyboard goes on beside a picture that was taken out', async () => {
+  const { page } = claire
+  for (const width of [441, 442]) await attach(`${width}.jpg`, width)
+  await tiles('ready').nth(1).waitFor()
+  await button(claire, 'composer:picture.remove', { number: '1' }).press('Enter')
+  await expect.poll(() => tiles('ready').count()).toBe(1)
+  await expect.poll(() => tiles('ready').locator('button:focus').count()).toBe(1)
+  await button(claire, 'composer:picture.remove', { number: '1' }).press('Enter')
+  await expect.poll(() => desk().getByRole('listitem').locator('button:focus').count()).toBe(1)
+  await expect.poll(() => button(claire, 'composer:picture.add').and(page.locator(':focus')).count()).toBe(1)
+})

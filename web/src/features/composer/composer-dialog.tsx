@@ -13,7 +13,15 @@ import { useUnsavedGuard } from '../../ui/page/unsaved-guard.ts'
 import { addFromStock, isActive } from '../../ui/writing/composed-picture.ts'
 import classes from './composer.module.css'
 import { ComposerMain } from './composer-main.tsx'
-import { type ComposerValues, dateOf, messageOf, needsDate, statesFor, type Task } from './composer-values.ts'
+import {
+  type ComposerValues,
+  dateOf,
+  isDateBegun,
+  messageOf,
+  needsDate,
+  statesFor,
+  type Task,
+} from './composer-values.ts'
 import { judgeForm } from './form-validity.ts'
 import { savedMessage } from './queries.ts'
 import { StaleNote } from './stale-note.tsx'
@@ -64,6 +72,8 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
     onlyPictures: task.kind === 'picture',
   })
 
+  const dateMissing = isDateBegun(values) && !needsDate(task, values.state)
+
   const mayLeave = useUnsavedGuard(dirty)
   useBlocker({
     shouldBlockFn: async () => !leaving.current && !(await mayLeave()),
@@ -100,7 +110,8 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
     if (validity.uploadQuotaReached) return t('composer:why.full')
     if (validity.uploadsFailed) return t('composer:why.failed')
     if (!validity.uploadsCompleted) return t('composer:why.uploads')
-    return validity.emptyMessage ? t('composer:why.empty') : ''
+    if (validity.emptyMessage) return t('composer:why.empty')
+    return dateMissing ? t('composer:why.date') : ''
   }
   const publishes = task.mode !== 'propose' && task.kind !== 'tribute'
   const sealed = values.state === 'pm'
@@ -130,7 +141,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
           <Button
             color={sealed ? 'prune' : 'pervenche'}
             loading={pending}
-            disabled={!validity.valid || stale !== undefined}
+            disabled={!validity.valid || dateMissing || stale !== undefined}
             aria-describedby="composer-why"
             onClick={submit}
           >

@@ -29,13 +29,15 @@ interface ComposerMainProps {
 const EmojiButton = lazy(async () => ({ default: (await import('./emoji-button.tsx')).EmojiButton }))
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
 
-const mostLetters = 20_000
 const mostTitleLetters = 120
+/** A title goes into the text as its first line. */
+const mostLetters = limits.itemMessage - mostTitleLetters - '# \n\n'.length
 
 export const ComposerMain = (props: ComposerMainProps) => {
   const { kind, name, values, bounds, onChange, pictures, fromStock } = props
   const { t } = useTranslation('composer')
   const text = useRef<HTMLTextAreaElement>(null)
+  const placeButton = useRef<HTMLButtonElement>(null)
   const [placing, setPlacing] = useState(false)
   const { hyperlink, place, body } = values
   const event = kind === 'life-event'
@@ -45,8 +47,14 @@ export const ComposerMain = (props: ComposerMainProps) => {
     picture: t('composer:text.picture'),
   }[kind]
   const onFound = useRef((found: ComposerValues['hyperlink']) => onChange({ hyperlink: found })).current
-  // What is said of pictures stands with each of them, without a link.
-  const link = useLinkPreview(kind === 'picture' ? '' : body, hyperlink, onFound)
+  const link = useLinkPreview({
+    // What is said of pictures stands with each of them, without a link.
+    text: kind === 'picture' ? '' : body,
+    hyperlink,
+    aside: values.aside,
+    onFound,
+    onPutAside: (aside) => onChange({ aside, hyperlink: null }),
+  })
 
   const insert = (sign: string) => {
     const { selectionStart = body.length, selectionEnd = body.length } = text.current ?? {}
@@ -100,7 +108,13 @@ export const ComposerMain = (props: ComposerMainProps) => {
           site={hyperlink.siteName || new URL(hyperlink.url).hostname}
           picture={hyperlink.picture}
           action={
-            <IconButton label={t('composer:link.remove')} onClick={link.putAside}>
+            <IconButton
+              label={t('composer:link.remove')}
+              onClick={() => {
+                link.putAside()
+                text.current?.focus()
+              }}
+            >
               <IconX size={20} stroke={1.6} />
             </IconButton>
           }
@@ -116,13 +130,19 @@ export const ComposerMain = (props: ComposerMainProps) => {
       <div className={classes.tools}>
         {kind !== 'tribute' && <TakenDate values={values} onChange={onChange} />}
         {event && (
-          <button type="button" className={classes.tool} onClick={() => setPlacing(true)}>
+          <button ref={placeButton} type="button" className={classes.tool} onClick={() => setPlacing(true)}>
             <IconMapPin size={21} stroke={1.6} aria-hidden="true" />
             {place ? place.label : t('composer:place.add')}
           </button>
         )}
         {event && place && (
-          <IconButton label={t('composer:place.remove')} onClick={() => onChange({ place: null })}>
+          <IconButton
+            label={t('composer:place.remove')}
+            onClick={() => {
+              onChange({ place: null })
+              placeButton.current?.focus()
+            }}
+          >
             <IconX size={20} stroke={1.6} />
           </IconButton>
         )}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   dateOf,
   findTakenDate,
+  isDateBegun,
   needsDate,
   startValues,
   statesFor,
@@ -109,4 +110,19 @@ test('the earliest day a camera noted is offered, of what is kept', () => {
   expect(findTakenDate(taken.map((one, index) => (index === 2 ? { ...one, action: 2 } : one)))).toBe(
     '2011-07-01',
   )
+})
+
+test('a date of which a part is missing is told from no date at all', () => {
+  const date = { day: 12, month: null, year: 1962 }
+  expect(isDateBegun({ date, precision: 'day' })).toBe(true)
+  expect(isDateBegun({ date, precision: 'month' })).toBe(true)
+  expect(isDateBegun({ date, precision: 'year' })).toBe(false)
+  expect(isDateBegun({ date: { ...date, year: null }, precision: 'year' })).toBe(false)
+})
+
+test('a date that was taken away from an event is taken away', () => {
+  const edit = { kind: 'life-event', mode: 'edit', item: { version: 3 } } as const
+  const values = startValues(task({ alive: true }))
+  expect(writeItem(values, edit)).toMatchObject({ associatedDate: null, version: 3 })
+  expect(writeItem(values, task({ alive: true }))).not.toHaveProperty('associatedDate')
 })

@@ -14,6 +14,7 @@ import {
   writePictures,
 } from '../../ui/writing/composed-picture.ts'
 import type { ComposerKind } from './composer-kind.ts'
+import { findUrls } from './find-urls.ts'
 
 /** `accept` edits someone's proposal and publishes it in one act. */
 export type ComposerMode = 'create' | 'propose' | 'edit' | 'accept'
@@ -25,6 +26,8 @@ export type ComposerValues = {
   body: string
   pictures: ComposedPicture[]
   hyperlink: Hyperlink | null
+  /** Addresses in the text that are to have no preview. */
+  aside: string[]
   clouds: CloudType[]
   state: ItemState
   date: DateParts
@@ -73,6 +76,7 @@ export const startValues = (task: Task): ComposerValues => {
     body,
     pictures: item?.content.pictures.items.map(composeHeld) ?? [],
     hyperlink: item?.content.hyperlink ?? null,
+    aside: item ? findUrls(body) : [],
     clouds: kept ?? cloudsOf(defaults.clouds) ?? [cloudTypes.public],
     state: startState(task),
     date: date ? partsOfDate(date.date, precision) : emptyDate,
@@ -88,6 +92,13 @@ export const dateOf = ({
 }: Pick<ComposerValues, 'date' | 'precision'>): PartialDate | null => {
   const day = dateOfParts(date, precision)
   return day === null ? null : { date: day, format: datePrecisions[precision] }
+}
+
+/** Some of a date is chosen, and not yet all that the precision asks for. */
+export const isDateBegun = (values: Pick<ComposerValues, 'date' | 'precision'>): boolean => {
+  const { day, month, year } = values.date
+  const asked = { day: [day, month, year], month: [month, year], year: [year] }[values.precision]
+  return dateOf(values) === null && asked.some((part) => part !== null)
 }
 
 /** The earliest day that a camera noted in what was just uploaded. */
@@ -107,7 +118,10 @@ export const messageOf = ({ title, body }: Pick<ComposerValues, 'title' | 'body'
   joinTitle({ title, body })
 
 /** What is sent. Audience and state belong to those who publish. */
-export const writeItem = (values: ComposerValues, { kind, mode, item }: Task) => {
+export const writeItem = (
+  values: ComposerValues,
+  { kind, mode, item }: Pick<Task, 'kind' | 'mode'> & { item?: Pick<FeedItem, 'version'> },
+) => {
   const { state, clouds, hyperlink, place, remember } = values
   const associatedDate = dateOf(values)
   return {
@@ -116,7 +130,7 @@ export const writeItem = (values: ComposerValues, { kind, mode, item }: Task) =>
     hyperlink: hyperlink && { url: hyperlink.url },
     ...(kind !== 'tribute' && { itemType: itemTypeOf({ kind, state }) }),
     ...(mode !== 'propose' && { clouds }),
-    ...(kind === 'life-event' && associatedDate && { associatedDate }),
+    ...(kind === 'life-event' && (associatedDate || item) && { associatedDate }),
     ...(kind === 'life-event' && { place }),
     ...(item?.version !== undefined && { version: item.version }),
     ...(remember && { saveDefaults: true }),

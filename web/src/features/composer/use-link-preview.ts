@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Hyperlink } from '@souvenance/contract/feed-items'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { findUrl } from './find-url.ts'
+import { findUrls } from './find-urls.ts'
 import { linkPreviewQuery } from './queries.ts'
 
 /** An address is looked up once its writer has paused. */
@@ -15,15 +15,20 @@ type LinkPreview = {
   putAside: () => void
 }
 
+type Linked = {
+  text: string
+  hyperlink: Hyperlink | null
+  /** Addresses that are to have no preview. */
+  aside: readonly string[]
+  onFound: (hyperlink: Hyperlink) => void
+  onPutAside: (aside: string[]) => void
+}
+
 /** Looks up the first address of a text; one preview at a time, and none that was put aside. */
-export const useLinkPreview = (
-  text: string,
-  hyperlink: Hyperlink | null,
-  onFound: (hyperlink: Hyperlink | null) => void,
-): LinkPreview => {
-  const [aside, setAside] = useState<ReadonlySet<string>>(new Set())
+export const useLinkPreview = ({ text, hyperlink, aside, onFound, onPutAside }: Linked): LinkPreview => {
+  const [silent, setSilent] = useState<readonly string[]>([])
   const [paused] = useDebouncedValue(text, pause)
-  const url = hyperlink ? undefined : findUrl(paused, aside)
+  const url = hyperlink ? undefined : findUrls(paused).find((one) => ![...aside, ...silent].includes(one))
   const { data, isFetching, isError } = useQuery({
     ...linkPreviewQuery(url ?? ''),
     enabled: url !== undefined,
@@ -32,14 +37,14 @@ export const useLinkPreview = (
   useEffect(() => {
     if (url === undefined) return
     if (data?.hyperlink) onFound(data.hyperlink)
-    else if (data || isError) setAside((now) => new Set([...now, url]))
+    else if (data || isError) setSilent((now) => [...now, url])
   }, [url, data, isError, onFound])
 
   return {
     searching: isFetching ? url : undefined,
     putAside: () => {
-      if (hyperlink) setAside((now) => new Set([...now, hyperlink.url, findUrl(text) ?? hyperlink.url]))
-      onFound(null)
+      const [first] = findUrls(text)
+      if (hyperlink) onPutAside([...new Set([...aside, hyperlink.url, first ?? hyperlink.url])])
     },
   }
 }

@@ -7,8 +7,8 @@ const balance = (url: string): string => {
   return url.startsWith(`${cut})`) && cut.includes('(') ? `${cut})` : cut
 }
 
-/** The first web address of a text that has not been put aside. */
-export const findUrl = (text: string, putAside: ReadonlySet<string> = new Set()): string | undefined =>
+/** The web addresses of a text, in their order. */
+export const findUrls = (text: string): string[] =>
   [...text.matchAll(address)]
     .map(([found]) => balance(found))
-    .find((url) => URL.canParse(url) && new URL(url).hostname.includes('.') && !putAside.has(url))
+    .filter((url) => URL.canParse(url) && new URL(url).hostname.includes('.'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUrl } from './find-url.ts'
+import { findUrls } from './find-urls.ts'
 
 test.each([
   ['See https://example.org/lake.', 'https://example.org/lake'],
@@ -7,17 +7,17 @@ test.each([
   ['« https://example.org/été », dit-elle', 'https://example.org/été'],
   ['https://example.org/?q=1&r=2 then https://other.example', 'https://example.org/?q=1&r=2'],
 ])('%s holds %s', (text, url) => {
-  expect(findUrl(text)).toBe(url)
+  expect(findUrls(text)[0]).toBe(url)
 })
 
 test.each(['no address', 'ftp://example.org', 'https://', 'https://localhost/x', 'example.org'])(
   '%s holds none',
   (text) => {
-    expect(findUrl(text)).toBeUndefined()
+    expect(findUrls(text)).toEqual([])
   },
 )
 
-test('an address that was put aside makes room for the next', () => {
-  const text = 'https://one.example https://two.example'
-  expect(findUrl(text, new Set(['https://one.example']))).toBe('https://two.example')
+test('several come in their order', () => {
+  const text = 'https://one.example, then https://two.example.'
+  expect(findUrls(text)).toEqual(['https://one.example', 'https://two.example'])
 })
