@@ -50,6 +50,17 @@ export const PictureWall = (props: PictureWallProps) => {
     if (near && progress === 'more') onMore()
   }, [near, progress, pictures.length])
 
+  const choosing = (selected?.size ?? 0) > 0
+  const held = useRef({ choosing, inside: false })
+  // What was done with some of them took the buttons away, or the picture itself: the keyboard goes on at another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when pictures or their choice have changed
+  useEffect(() => {
+    const lost = held.current.inside || (held.current.choosing && !choosing)
+    held.current.choosing = choosing
+    if (lost && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [choosing, pictures])
+
   const goTo = (index: number | undefined) => {
     if (index === undefined || index < 0 || index >= pictures.length) return
     setActive(index)
@@ -96,6 +107,12 @@ export const PictureWall = (props: PictureWallProps) => {
           aria-busy={progress === 'loading'}
           style={{ height: heightOf(rows) }}
           onKeyDown={press}
+          onFocus={() => {
+            held.current.inside = true
+          }}
+          onBlur={() => {
+            held.current.inside = false
+          }}
         >
           {shown.map((cell) => {
             const picture = pictures[cell.index]
@@ -108,7 +125,7 @@ export const PictureWall = (props: PictureWallProps) => {
                   total={progress === 'end' ? pictures.length : -1}
                   entrance={cell.index === entrance}
                   selected={selected?.has(picture.itemUid) ?? false}
-                  selecting={(selected?.size ?? 0) > 0}
+                  selecting={choosing}
                   address={props.addressOf?.(picture)}
                   onOpen={props.onOpen && (() => props.onOpen?.(picture))}
                   onSelect={onSelect && ((range) => onSelect(picture, range))}

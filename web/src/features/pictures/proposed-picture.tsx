@@ -1,19 +1,21 @@
 import { Button, Textarea } from '@mantine/core'
-import { type CloudType, cloudTypes, isCloudSelection } from '@souvenance/contract/clouds'
+import { cloudTypes, isCloudSelection } from '@souvenance/contract/clouds'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { type ItemState, itemTypeOf, publishedStates } from '@souvenance/contract/item-types'
 import { limits } from '@souvenance/contract/limits'
 import type { PartialDate } from '@souvenance/contract/page-header'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { useFocusBeside } from '../../ui/lists/use-focus-beside.ts'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { PictureDateDialog } from './picture-date-dialog.tsx'
 import classes from './proposed-picture.module.css'
+import { useBegunAcceptance } from './use-begun-acceptance.ts'
 import { usePictureName } from './use-picture-name.ts'
 import type { Acceptance } from './use-proposals.ts'
 
@@ -42,12 +44,13 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
   const states = [...publishedStates(memorial.alive), 'unpublished'] as const
   const usual = memorial.alive && defaults?.phase === 1 ? 'pm' : states[0]
   const [picture] = item.content.pictures.items
-  const [description, setDescription] = useState(item.title ?? '')
-  const [date, setDate] = useState(associatedDate)
-  const [chosen, setChosen] = useState<{ clouds?: CloudType[]; state?: ItemState }>({})
+  const article = useRef<HTMLElement>(null)
+  useFocusBeside(article)
+  const { begun, change, forget } = useBegunAcceptance(item)
+  const { description, date } = begun
   const remembered = defaults && isCloudSelection(defaults.clouds) ? [...defaults.clouds] : undefined
-  const clouds = chosen.clouds ?? remembered ?? [cloudTypes.public]
-  const state = chosen.state ?? usual ?? 'unpublished'
+  const clouds = begun.clouds ?? remembered ?? [cloudTypes.public]
+  const state = states.find((value) => value === begun.state) ?? usual ?? 'unpublished'
   const [dating, setDating] = useState(false)
   const [sending, setSending] = useState(false)
 
@@ -61,12 +64,12 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
     setSending(true)
     // A notice says why it failed; the picture stays.
     const itemType = itemTypeOf({ kind: 'picture', state })
-    await onAccept({ description, associatedDate: date, clouds, itemType }).catch(() => {})
+    await onAccept({ description, associatedDate: date, clouds, itemType }).then(forget, () => {})
     setSending(false)
   }
 
   return (
-    <article className={classes.proposal}>
+    <article ref={article} tabIndex={-1} className={classes.proposal}>
       {picture && (
         <img
           className={classes.image}
@@ -95,7 +98,7 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
               minRows={2}
               maxLength={limits.pictureDescription}
               value={description}
-              onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+              onChange={({ currentTarget }) => change({ description: currentTarget.value })}
             />
             <Button
               className={classes.date ?? ''}
@@ -111,17 +114,14 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
                 label={t('pictures:accept.when')}
                 value={state}
                 data={states.map((value) => ({ value, label: whenOf(value) }))}
-                onChange={({ currentTarget }) => {
-                  const next = states.find((value) => value === currentTarget.value)
-                  if (next) setChosen({ ...chosen, state: next })
-                }}
+                onChange={({ currentTarget }) => change({ state: currentTarget.value })}
               />
               <Suspense>
                 <CloudSelector
                   label={t('pictures:accept.audience')}
                   withRule={false}
                   value={clouds}
-                  onChange={(next) => setChosen({ ...chosen, clouds: next })}
+                  onChange={(next) => change({ clouds: next })}
                 />
               </Suspense>
             </div>
@@ -156,7 +156,7 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
           start={date}
           birth={birth}
           onChoose={(chosen) => {
-            setDate(chosen)
+            change({ date: chosen })
             setDating(false)
           }}
           onClose={() => setDating(false)}

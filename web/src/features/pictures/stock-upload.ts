@@ -17,6 +17,9 @@ export const patchUpload = (
 
 export const isMoving = ({ state }: StockUpload): boolean => state === 'waiting' || state === 'sending'
 
+/** It would be lost if its writer left now: on its way, or not yet on the page. */
+export const isUnderway = (upload: StockUpload): boolean => isMoving(upload) || upload.state === 'arrived'
+
 /** What is ready to be put on the page: all that arrived, once nothing is on its way any more. */
 export const readyToKeep = (uploads: readonly StockUpload[]): StockUpload[] =>
   uploads.some(isMoving) ? [] : uploads.filter(({ state }) => state === 'arrived')

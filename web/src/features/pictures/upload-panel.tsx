@@ -3,7 +3,7 @@ import { IconCopyCheck, IconPhotoUp, IconRefresh, IconX } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/page/icon-button.tsx'
-import { isMoving, type StockUpload, shareOf } from './stock-upload.ts'
+import { isMoving, isUnderway, type StockUpload, shareOf } from './stock-upload.ts'
 import classes from './upload-panel.module.css'
 
 interface UploadPanelProps {
@@ -20,14 +20,16 @@ export const UploadPanel = ({ uploads, permalink, onRetry, onCancel, onClear }: 
   if (uploads.length === 0) return null
   const moving = uploads.filter(isMoving).length
   const told = uploads.filter(({ state }) => state !== 'arrived')
+  const status = () => {
+    if (moving > 0) return t('pictures:upload.moving', { count: moving })
+    return uploads.some(isUnderway) ? t('pictures:upload.keeping') : t('pictures:upload.settled')
+  }
   return (
     <section className={classes.panel} aria-label={t('pictures:upload.label')}>
       <div className={classes.head}>
         <IconPhotoUp size={22} stroke={1.6} aria-hidden="true" />
-        <p role="status">
-          {moving > 0 ? t('pictures:upload.moving', { count: moving }) : t('pictures:upload.settled')}
-        </p>
-        {moving === 0 && (
+        <p role="status">{status()}</p>
+        {!uploads.some(isUnderway) && (
           <Button variant="subtle" size="sm" onClick={onClear}>
             {t('pictures:upload.close')}
           </Button>

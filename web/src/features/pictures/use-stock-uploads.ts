@@ -10,6 +10,7 @@ import { findMostPictureBytes } from '../../api/most-picture-bytes.ts'
 import { failureOf, tellOfFile } from '../../api/upload-failure.ts'
 import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
 import { createUploadQueue } from '../../api/upload-queue.ts'
+import { useSubmissionKey } from '../../api/use-submission-key.ts'
 import { faultMessage, findPictureFault } from '../../ui/writing/picture-fault.ts'
 import { patchUpload, readyToKeep, type StockUpload } from './stock-upload.ts'
 
@@ -30,6 +31,7 @@ const pictureOf = ({ itemUid = '', takenDate }: StockUpload) => ({
 export const useStockUploads = (uid: string): StockUploads => {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly StockUpload[]>([])
+  const withKey = useSubmissionKey()
   const kept = useRef(new Set<string>())
   const names = useRef(new Map<string, string>())
   const patch = useCallback(
@@ -59,15 +61,17 @@ export const useStockUploads = (uid: string): StockUploads => {
 
   const { mutate } = useMutation({
     mutationFn: async (ready: readonly StockUpload[]) => {
-      for (let start = 0; start < ready.length; start += limits.newStockPictures)
-        await call(stock.create, {
-          params: { uid },
-          body: { pictures: ready.slice(start, start + limits.newStockPictures).map(pictureOf) },
-        })
+      for (let start = 0; start < ready.length; start += limits.newStockPictures) {
+        const some = ready.slice(start, start + limits.newStockPictures)
+        const body = { pictures: some.map(pictureOf) }
+        await withKey(body, (submissionKey) =>
+          call(stock.create, { params: { uid }, body }, { submissionKey }),
+        )
+        const done = new Set(some.map(({ key }) => key))
+        setUploads((known) => known.filter(({ key }) => !done.has(key)))
+      }
     },
-    onSuccess: async (_, ready) => {
-      const done = new Set(ready.map(({ key }) => key))
-      setUploads((known) => known.filter(({ key }) => !done.has(key)))
+    onSettled: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['feed-facts', uid] }),
         client.invalidateQueries({ queryKey: ['feed', uid] }),
@@ -109,10 +113,13 @@ export const useStockUploads = (uid: string): StockUploads => {
     }
   }
 
-  /** What arrived but could not be put onto the page is not sent a second time. */
+  /** What arrived but could not be put onto the page is not sent a second time, and goes there together again. */
   const retry = (key: string) => {
-    const upload = uploads.find((one) => one.key === key)
-    if (upload?.itemUid) return patch(key, { state: 'arrived' })
+    const stranded = uploads.filter(({ state, itemUid }) => state === 'failed' && itemUid)
+    if (stranded.some((one) => one.key === key)) {
+      for (const one of stranded) patch(one.key, { state: 'arrived' })
+      return
+    }
     patch(key, { state: 'waiting' })
     queue.retry(key)
   }

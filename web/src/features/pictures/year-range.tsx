@@ -36,7 +36,10 @@ export const YearRange = ({ years, counts, onChange }: YearRangeProps) => {
 
   return (
     <div className={classes.range}>
-      <p className={classes.words}>{t('pictures:years.between', { from, to })}</p>
+      <div>
+        <p className={classes.words}>{t('pictures:years.between', { from, to })}</p>
+        {(from > first || to < last) && <p className={classes.note}>{t('pictures:years.undated')}</p>}
+      </div>
       <div className={classes.line}>
         <div className={classes.bars} aria-hidden="true">
           {bars.map((bar) => (

@@ -57,6 +57,7 @@ const ProposalsOf = ({ page }: { page: PageHeader }) => {
       </InfiniteList>
       {refused && (
         <RefuseDialog
+          itemUid={refused.itemUid}
           name={refused.author?.firstname ?? t('feed:item.someone')}
           onRefuse={(word) => refuse(refused, word)}
           onClose={() => setRefused(undefined)}

@@ -42,9 +42,10 @@ export const StockWall = ({ page, viewAs, years, caring, addressOf, onOpen }: St
   const [dating, setDating] = useState(false)
   const leave = () => setSelection(nothingSelected)
   const bulk = useBulk(page, leave)
-  const chosen = keepPresent(selection, order)
+  const chosen = keepPresent(selection, order).slice(0, limits.bulkPictures)
   const selecting = caring && {
-    selected: selection.uids,
+    // What the years leave out is not chosen: touching a picture opens it again.
+    selected: new Set(chosen),
     onSelect: ({ itemUid }: HeldPicture, range: boolean) =>
       setSelection((known) => (range ? selectRange(known, order, itemUid) : toggleOne(known, itemUid))),
     onSelectAll: () => setSelection(selectAll(order, limits.bulkPictures)),

@@ -12,8 +12,10 @@ import {
   type Years,
 } from '../../features/pictures/queries.ts'
 import { StockHead } from '../../features/pictures/stock-head.tsx'
+import { isUnderway } from '../../features/pictures/stock-upload.ts'
 import { UploadPanel } from '../../features/pictures/upload-panel.tsx'
 import { useStockUploads } from '../../features/pictures/use-stock-uploads.ts'
+import { useUploadGuard } from '../../features/pictures/use-upload-guard.ts'
 import { YearRange } from '../../features/pictures/year-range.tsx'
 import { formatSize } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -35,6 +37,7 @@ const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
   const { userUid, permalink, firstname } = page
   const [years, setYears] = useState<Years | null>(null)
   const { uploads, add, retry, cancel, clear } = useStockUploads(userUid)
+  useUploadGuard(uploads.some(isUnderway))
   const looking = viewAs !== null
   const caring = (page.rights.level ?? 0) >= 1 && !looking
   const { data: range } = useQuery(pictureYearsQuery(userUid, viewAs))

@@ -2,11 +2,13 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../dialogs/dialogs.ts'
 
+type Words = { title: string; text: string; keep: string; action: string }
+
 /**
  * While something is not saved, the browser warns before the tab is left. The returned function asks
  * the same for a way inside the product; the router's blocker calls it and stays when it answers false.
  */
-export const useUnsavedGuard = (unsaved: boolean): (() => Promise<boolean>) => {
+export const useUnsavedGuard = (unsaved: boolean, words?: Words): (() => Promise<boolean>) => {
   const { t } = useTranslation('ui')
 
   useEffect(() => {
@@ -24,8 +26,9 @@ export const useUnsavedGuard = (unsaved: boolean): (() => Promise<boolean>) => {
         text: t('ui:unsaved.text'),
         keep: t('ui:unsaved.stay'),
         action: t('ui:unsaved.leave'),
+        ...words,
         danger: true,
       })),
-    [unsaved, t],
+    [unsaved, words, t],
   )
 }

@@ -1,0 +1,81 @@
+import type { Browser, Locator, Route } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jpegOf } from '../../server/test/sample-pictures.ts'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { button, emile } from '../feed/journey.ts'
+import { family, signInAs } from '../sample-family.ts'
+
+const uploads = '**/pictures/upload'
+const stock = '**/pictures/standards'
+
+let browser: Browser
+let claire: Visit
+beforeAll(async () => {
+  browser = await launchBrowser()
+  claire = await openVisit(browser, { language: family.claire.language })
+  await signInAs(claire, family.claire)
+})
+afterAll(async () => {
+  await claire.leave()
+  await browser.close()
+})
+beforeEach(async () => {
+  await claire.page.goto(`${emile}/pictures`)
+  await button(claire, 'pictures:add').waitFor()
+})
+
+const panel = (): Locator =>
+  claire.page.getByRole('region', { name: claire.say('pictures:upload.label'), exact: true })
+
+const add = async (width: number): Promise<void> =>
+  claire.page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: `${width}.jpg`, mimeType: 'image/jpeg', buffer: await jpegOf(width, 333) })
+
+test('whoever leaves while a picture is on its way is asked first', async () => {
+  const { page, say } = claire
+  const held: Route[] = []
+  await page.route(uploads, (route) => void held.push(route))
+  await add(511)
+  await expect.poll(() => held.length).toBe(1)
+  const away = page.getByRole('link', { name: say('pages:tabs.timeline'), exact: true })
+  const question = page.getByRole('dialog', { name: say('pictures:upload.leaveTitle') })
+  await away.click()
+  await question.getByRole('button', { name: say('pictures:upload.leaveKeep') }).click()
+  await question.waitFor({ state: 'detached' })
+
+  // A look at one of them leaves nothing.
+  await page.locator('main li[aria-posinset="1"] a').click()
+  await page.getByRole('dialog').locator('img[draggable=false]').waitFor()
+  expect(await question.count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await held[0]?.continue()
+  await panel().waitFor({ state: 'detached' })
+  await page.unroute(uploads)
+  await away.click()
+  await page.waitForURL(`${emile}/timeline`)
+})
+
+test('pictures whose answer was lost are there once, and told to be', async () => {
+  const { page, say } = claire
+  claire.foresee(/^failed: POST .*standards/u)
+  let lost = ''
+  await page.route(stock, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const answer = await route.fetch()
+    lost = (await answer.json()).data.items[0].itemUid
+    await route.abort('connectionreset')
+  })
+  await add(512)
+  await button(claire, 'pictures:upload.retry').waitFor()
+  await page.unroute(stock)
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/pictures/standards') && response.request().method() === 'POST',
+  )
+  await button(claire, 'pictures:upload.retry').click()
+  const { items } = (await (await kept).json()).data as { items: { itemUid: string }[] }
+  expect(items.map(({ itemUid }) => itemUid)).toEqual([lost])
+  await panel().waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: say('pictures:title'), level: 1 }).waitFor()
+})
