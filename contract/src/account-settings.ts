@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import { emailSchema, languageSchema, passwordRefusals } from './accounts.ts'
 import { declare } from './endpoint.ts'
-import { homeSchema, phoneSchema } from './page-settings.ts'
+import { phase, phoneSchema, shownHome } from './page-settings.ts'
 
 const slice = 'foundation'
 const strict = { additionalProperties: false }
@@ -37,8 +37,13 @@ export const accountSettings = {
       birth: T.Object({ birthDate: nullable(T.String()), birthDateFormat: T.Integer() }),
       death: nullable(T.Object({ deathDate: nullable(T.String()), deathDateFormat: T.Integer() })),
       tag: nullable(T.String()),
-      memorial: T.Object({ visible: T.Boolean(), indexable: T.Boolean() }),
-      home: nullable(T.Object(homeSchema.properties)),
+      memorial: T.Object({
+        visible: T.Boolean(),
+        indexable: T.Boolean(),
+        clouds: T.Array(T.Integer()),
+        phase,
+      }),
+      home: nullable(shownHome),
       phone: nullable(T.Object(phoneSchema.properties)),
     }),
   }),

@@ -103,6 +103,7 @@ export const catalogue = {
   permalinkTaken: { key: 'ERR_2000029002', status: 409 },
   permalinkInvalid: { key: 'ERR_2000029003', status: 422 },
   permalinkLocked: { key: 'ERR_2000029004', status: 409 },
+  permalinkReserved: { key: 'ERR_2000029005', status: 422 },
   memorialCreated: { key: 'SUC_2000029001', status: 200 },
   settingsSaved: { key: 'SUC_2000029002', status: 200 },
 

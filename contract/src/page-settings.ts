@@ -2,22 +2,27 @@ import * as T from 'typebox/type'
 import { genderSchema } from './accounts.ts'
 import { calendarDate } from './dates.ts'
 import { declare } from './endpoint.ts'
+import { place, shownPlace } from './feed-items.ts'
 import { ofPage, viewAsOnly } from './pages.ts'
 import { optionalPersonName, personName } from './person-names.ts'
 
 const slice = 'pages'
 const strict = { additionalProperties: false }
 const dateFormat = T.Integer({ minimum: 1, maximum: 3 })
+const knownOrNot = T.Union([calendarDate, T.Null()])
 const text = (maxLength: number) => T.Optional(T.String({ maxLength }))
 
 const country = T.Optional(T.String({ pattern: '^[A-Z]{2}$' }))
-export const homeSchema = T.Object(
-  { country, city: text(120), postcode: text(20), address: text(300) },
-  strict,
-)
+const home = { country, city: text(120), postcode: text(20), address: text(300) }
+export const homeSchema = T.Object({ ...home, location: T.Optional(place) }, strict)
+/** As it is told. */
+export const shownHome = T.Object({ ...home, location: T.Optional(shownPlace) })
 export const phoneSchema = T.Object({ country, number: text(40) }, strict)
 export type Home = T.Static<typeof homeSchema>
 export type Phone = T.Static<typeof phoneSchema>
+
+/** 1 after the person's life, 2 during it. */
+export const phase = T.Integer({ minimum: 1, maximum: 2 })
 
 /** A section's number to the clouds that may see it. */
 const privacyMap = T.Unsafe<Record<string, number[]>>({
@@ -66,7 +71,7 @@ export const pageSettings = {
     query: viewAsOnly,
     body: T.Object({ pl: T.String({ minLength: 1, maxLength: 80 }) }, strict),
     data: T.Object({ pl: T.String(), unlockDate: T.Union([T.String(), T.Null()]) }),
-    errors: ['permalinkTaken', 'permalinkInvalid', 'permalinkLocked'],
+    errors: ['permalinkTaken', 'permalinkInvalid', 'permalinkReserved', 'permalinkLocked'],
   }),
   changeCivilStatus: declare({
     slice,
@@ -96,10 +101,11 @@ export const pageSettings = {
     slice,
     method: 'PUT',
     path: '/users/{uid}/settings/general/birth',
-    summary: 'Change the date of birth, or how much of it is known.',
+    summary:
+      'Change the date of birth, or how much of it is known; of someone who has died it may be unknown.',
     params: ofPage,
     query: viewAsOnly,
-    body: T.Object({ birthDate: calendarDate, birthDateFormat: dateFormat }, strict),
+    body: T.Object({ birthDate: knownOrNot, birthDateFormat: dateFormat }, strict),
     errors: ['birthDateImpossible', 'lifetimeImpossible'],
   }),
   changeDeath: declare({
@@ -109,7 +115,7 @@ export const pageSettings = {
     summary: 'Change the date of death of someone who has died.',
     params: ofPage,
     query: viewAsOnly,
-    body: T.Object({ deathDate: calendarDate, deathDateFormat: dateFormat }, strict),
+    body: T.Object({ deathDate: knownOrNot, deathDateFormat: dateFormat }, strict),
     errors: ['lifetimeImpossible'],
   }),
   changePhone: declare({
@@ -130,10 +136,21 @@ export const pageSettings = {
     slice,
     method: 'PUT',
     path: '/users/{uid}/settings/general/memorial',
-    summary: 'Whether the page can be found and whether search engines may list it.',
+    summary:
+      'Who can find the page, and for whom and for when a new memory is meant until something else is chosen.',
     params: ofPage,
     query: viewAsOnly,
-    body: T.Object({ visible: T.Boolean(), indexable: T.Boolean() }, strict),
+    /** What is not named stays. */
+    body: T.Object(
+      {
+        visible: T.Optional(T.Boolean()),
+        indexable: T.Optional(T.Boolean()),
+        clouds: T.Optional(T.Array(T.Integer(), { maxItems: 2 })),
+        phase: T.Optional(phase),
+      },
+      strict,
+    ),
+    errors: ['cloudsImpossible'],
   }),
   changeTag: declare({
     slice,

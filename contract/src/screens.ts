@@ -1,7 +1,7 @@
 import { isPermalink } from './permalinks.ts'
 
 /** The addresses that open a screen. Everything else a browser asks for is a page of someone, or "not found". */
-const screenPaths = [
+export const screenPaths = [
   '/',
   '/sign-up',
   '/sign-in',

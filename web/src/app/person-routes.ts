@@ -179,7 +179,7 @@ const pageSettings = createRoute({
   validateSearch: searchParams.pageSettings,
   loader: async ({ context: { client }, params: { permalink } }) => {
     const { loadCare } = await import('./load-care.ts')
-    await Promise.all([loadCare(client, permalink), loadNamespaces(['page-settings'])])
+    await Promise.all([loadCare(client, permalink), loadNamespaces(['page-settings', 'composer'])])
   },
   notFoundComponent: NotFoundScreen,
   component: lazyRouteComponent(() => import('../screens/page/settings.tsx'), 'PageSettings'),

@@ -93,7 +93,7 @@ const general = createRoute({
   getParentRoute: () => space,
   path: '/settings/general',
   validateSearch: searchParams.general,
-  loader: withTexts('settings', 'accounts', 'page-settings'),
+  loader: withTexts('settings', 'accounts', 'page-settings', 'composer'),
   component: lazyRouteComponent(() => import('../screens/settings/general.tsx'), 'General'),
 })
 

@@ -1,22 +1,28 @@
+import { isCloudSelection } from '@souvenance/contract/clouds'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
 import type { pageSettings } from '@souvenance/contract/page-settings'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Call } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
+import { holdPage } from './hold-page.ts'
 import { updatePage } from './settings-store.ts'
 
 type Changing<Name extends keyof typeof pageSettings> = Call<(typeof pageSettings)[Name], Standing, undefined>
 
-export const changeVisibility = async ({
-  trx,
-  thing: { page, userUid },
-  input: {
-    body: { visible, indexable },
-  },
-  answer,
-}: Changing<'changeMemorial'>): Promise<Record<never, never>> => {
-  await updatePage(trx, page.uid, { visible, indexable })
+/** What is not named stays as it is. */
+export const changeMemorial = async (call: Changing<'changeMemorial'>): Promise<Record<never, never>> => {
+  const { trx, input, answer } = call
+  const { page, userUid } = await holdPage(call)
+  const { visible = page.visible, indexable = page.indexable, clouds, phase } = input.body
+  if (clouds && !isCloudSelection(clouds)) throw new Refusal('cloudsImpossible', { field: 'clouds' })
+  await updatePage(trx, page.uid, {
+    visible,
+    indexable,
+    ...(clouds && { default_clouds: clouds.toSorted((one, other) => one - other) }),
+    ...(phase && { default_phase: phase }),
+  })
   if (visible !== page.visible || indexable !== page.indexable)
     await recordAudit(trx, {
       actor: userUid,

@@ -1,11 +1,12 @@
-import type { DataOf, InputOf } from '@souvenance/contract/endpoint'
+import type { DataOf } from '@souvenance/contract/endpoint'
 import type { pageSettings } from '@souvenance/contract/page-settings'
-import { isPermalink } from '@souvenance/contract/permalinks'
+import { isPermalink, isReserved } from '@souvenance/contract/permalinks'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { loadStanding, type Standing } from '../clouds/public.ts'
-import { isTaken, lockPage, replacePermalink } from './settings-store.ts'
+import type { Standing } from '../clouds/public.ts'
+import { holdPage } from './hold-page.ts'
+import { isTaken, replacePermalink } from './settings-store.ts'
 
 type Check = typeof pageSettings.checkPermalink
 type Change = typeof pageSettings.changePermalink
@@ -31,14 +32,14 @@ export const checkPermalink = async ({
 })
 
 export const changePermalink = async (call: Call<Change, Standing, undefined>): Promise<DataOf<Change>> => {
-  const { trx, thing, input, services, answer } = call
+  const { trx, input, services, answer } = call
   const { pl } = input.body
   const now = services.clock.now()
-  await lockPage(trx, thing.page.uid)
-  const { page, userUid } = await reload(call)
+  const { page, userUid } = await holdPage(call)
   const unlockDate = unlockDateOf(page.permalinkChangedAt, now)
   if (pl === page.permalink) return { pl, unlockDate }
   if (unlockDate !== null) throw new Refusal('permalinkLocked', { unlockDate })
+  if (isReserved(pl)) throw new Refusal('permalinkReserved', { field: 'pl' })
   if (!isPermalink(pl)) throw new Refusal('permalinkInvalid', { field: 'pl' })
   if (await isTaken(trx, pl, page.uid)) throw new Refusal('permalinkTaken', { field: 'pl' })
   const change = { from: page.permalink, to: pl, at: now }
@@ -48,10 +49,6 @@ export const changePermalink = async (call: Call<Change, Standing, undefined>): 
   answer.say('settingsSaved')
   return { pl, unlockDate: unlockDateOf(now, now) }
 }
-
-/** What was loaded before the lock may be of yesterday. */
-const reload = (call: Call<Change, Standing, undefined> & { input: InputOf<Change> }): Promise<Standing> =>
-  loadStanding({ ...call, input: { params: { uid: call.thing.page.uid }, query: {} } })
 
 const refuseTaken = (error: unknown): never => {
   if (error instanceof Error && 'code' in error && error.code === uniqueViolation)

@@ -8,6 +8,7 @@ import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
 import type { Page } from '../pages/public.ts'
+import { holdPage } from './hold-page.ts'
 import { updatePage } from './settings-store.ts'
 
 type Changing<Name extends keyof typeof pageSettings> = Call<(typeof pageSettings)[Name], Standing, undefined>
@@ -35,15 +36,12 @@ export const changeCivilStatus = async ({
   return { fullname: fullName({ firstname, lastname, maritalName, gender, fullnameFormat }), fullnameFormat }
 }
 
-export const changeBirth = async ({
-  trx,
-  thing: { page },
-  input: { body },
-  services,
-  answer,
-}: Changing<'changeBirth'>): Promise<Record<never, never>> => {
+export const changeBirth = async (call: Changing<'changeBirth'>): Promise<Record<never, never>> => {
+  const { trx, services, answer } = call
+  const { body } = call.input
+  const { page } = await holdPage(call)
   const now = services.clock.now()
-  if (page.alive && !isPossibleBirthDate(body.birthDate, now, limits.oldestBirthYears))
+  if (page.alive && !isBirthDate(body.birthDate, now))
     throw new Refusal('birthDateImpossible', { field: 'birthDate' })
   requirePossible({ ...page, ...body }, now)
   await updatePage(trx, page.uid, { birth_date: body.birthDate, birth_date_format: body.birthDateFormat })
@@ -51,13 +49,13 @@ export const changeBirth = async ({
   return {}
 }
 
-export const changeDeath = async ({
-  trx,
-  thing: { page },
-  input: { body },
-  services,
-  answer,
-}: Changing<'changeDeath'>): Promise<Record<never, never>> => {
+const isBirthDate = (date: string | null, now: Date): boolean =>
+  date !== null && isPossibleBirthDate(date, now, limits.oldestBirthYears)
+
+export const changeDeath = async (call: Changing<'changeDeath'>): Promise<Record<never, never>> => {
+  const { trx, services, answer } = call
+  const { body } = call.input
+  const { page } = await holdPage(call)
   requirePossible({ ...page, ...body }, services.clock.now())
   await updatePage(trx, page.uid, { death_date: body.deathDate, death_date_format: body.deathDateFormat })
   answer.say('settingsSaved')

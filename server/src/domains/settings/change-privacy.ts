@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
 import type { Page, PrivacyMap } from '../pages/public.ts'
-import { updatePage } from './settings-store.ts'
+import { mergePrivacy } from './settings-store.ts'
 
 type Change = typeof pageSettings.changePrivacy
 type Shown = DataOf<typeof pageSettings.privacy>
@@ -31,18 +31,10 @@ export const changePrivacy = async ({
   answer,
 }: Call<Change, Standing, undefined>): Promise<Shown> => {
   if (body.am && !page.alive) throw new Refusal('cloudsImpossible', { phase: 'am' })
-  const changed: Page = {
-    ...page,
-    privacyAm: { ...page.privacyAm, ...chosenIn(body.am) },
-    privacyPm: { ...page.privacyPm, ...chosenIn(body.pm) },
-  }
-  await updatePage(trx, page.uid, {
-    privacy_am: JSON.stringify(changed.privacyAm),
-    privacy_pm: JSON.stringify(changed.privacyPm),
-  })
+  const merged = await mergePrivacy(trx, page.uid, { am: chosenIn(body.am), pm: chosenIn(body.pm) })
   await recordAudit(trx, { actor: userUid, act: 'privacy changed', target: page.uid, details: body })
   answer.say('settingsSaved')
-  return presentPrivacy(changed)
+  return presentPrivacy({ ...page, ...merged })
 }
 
 const chosenIn = (map: PrivacyMap = {}): PrivacyMap =>

@@ -7,7 +7,7 @@ import { listEmails, presentEmail } from '../accounts/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import type { Page } from '../pages/public.ts'
 import { unlockDateOf } from './change-permalink.ts'
-import { getContactDetails } from './settings-store.ts'
+import { getContactDetails, getDefaults } from './settings-store.ts'
 
 type General = DataOf<typeof accountSettings.general>
 type Private = Pick<General, 'emails' | 'home' | 'phone'>
@@ -25,6 +25,7 @@ export const readGeneral = async ({
     language: visit.language,
     ...(isOwn ? await readPrivate(db, page.uid, actor.accountUid) : nothingPrivate),
     ...presentGeneral(page, services.clock.now()),
+    memorial: { visible: page.visible, indexable: page.indexable, ...(await getDefaults(db, page.uid)) },
   }
 }
 
@@ -48,5 +49,4 @@ const presentGeneral = (page: Page, now: Date) => ({
   birth: { birthDate: page.birthDate, birthDateFormat: page.birthDateFormat },
   death: page.alive ? null : { deathDate: page.deathDate, deathDateFormat: page.deathDateFormat },
   tag: page.tag === '' ? null : page.tag,
-  memorial: { visible: page.visible, indexable: page.indexable },
 })

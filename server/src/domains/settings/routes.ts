@@ -2,7 +2,7 @@ import { accountSettings } from '@souvenance/contract/account-settings'
 import { pageSettings } from '@souvenance/contract/page-settings'
 import type { Routes } from '../../platform/http/call.ts'
 import { loadOwnStanding, loadStanding } from '../clouds/public.ts'
-import { changeHome, changePhone, changeTag, changeVisibility } from './change-page.ts'
+import { changeHome, changeMemorial, changePhone, changeTag } from './change-page.ts'
 import { changePermalink, checkPermalink } from './change-permalink.ts'
 import { changeBirth, changeCivilStatus, changeDeath } from './change-person.ts'
 import { changePrivacy, presentPrivacy } from './change-privacy.ts'
@@ -21,7 +21,7 @@ export const settingsRoutes: Routes = (on) => {
   on(pageSettings.changeCivilStatus, { load, may: change }, changeCivilStatus)
   on(pageSettings.changeBirth, { load, may: change }, changeBirth)
   on(pageSettings.changeDeath, { load, may: settingsPolicy.changeDeath }, changeDeath)
-  on(pageSettings.changeMemorial, { load, may: change }, changeVisibility)
+  on(pageSettings.changeMemorial, { load, may: change }, changeMemorial)
   on(pageSettings.changeTag, { load, may: change }, changeTag)
   on(pageSettings.changePhone, { load: loadOwnStanding, may: changeOwn }, changePhone)
   on(pageSettings.changeHome, { load: loadOwnStanding, may: changeOwn }, changeHome)

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { DB } from '../../platform/database/database-types.gen.ts'
+import type { Page, PrivacyMap } from '../pages/public.ts'
 
 export const updatePage = async (
   trx: Transaction,
@@ -38,5 +39,30 @@ export const replacePermalink = async (
   await updatePage(trx, pageUid, { permalink: to, permalink_changed_at: at })
 }
 
+/** Sections that are not named keep what they have at this moment, whoever else is changing them. */
+export const mergePrivacy = async (
+  trx: Transaction,
+  pageUid: string,
+  { am, pm }: { am: PrivacyMap; pm: PrivacyMap },
+): Promise<Pick<Page, 'privacyAm' | 'privacyPm'>> => {
+  const { rows } = await sql<Pick<Page, 'privacyAm' | 'privacyPm'>>`
+    update pages
+       set privacy_am = privacy_am || ${JSON.stringify(am)}::jsonb,
+           privacy_pm = privacy_pm || ${JSON.stringify(pm)}::jsonb
+     where uid = ${pageUid}
+    returning privacy_am as "privacyAm", privacy_pm as "privacyPm"`.execute(trx)
+  const [merged] = rows
+  if (!merged) throw new Error('a page that was just seen is gone')
+  return merged
+}
+
 export const getContactDetails = (db: Database, pageUid: string) =>
   db.selectFrom('pages').select(['home', 'phone']).where('uid', '=', pageUid).executeTakeFirstOrThrow()
+
+/** For whom and for when a new memory is meant until something else is chosen. */
+export const getDefaults = (db: Database, pageUid: string): Promise<{ clouds: number[]; phase: number }> =>
+  db
+    .selectFrom('pages')
+    .select(['default_clouds as clouds', 'default_phase as phase'])
+    .where('uid', '=', pageUid)
+    .executeTakeFirstOrThrow()

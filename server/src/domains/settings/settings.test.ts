@@ -1,4 +1,5 @@
 import { accountSettings } from '@souvenance/contract/account-settings'
+import type { InputOf } from '@souvenance/contract/endpoint'
 import { catalogue } from '@souvenance/contract/errors'
 import { pageSettings } from '@souvenance/contract/page-settings'
 import { pages } from '@souvenance/contract/pages'
@@ -56,6 +57,16 @@ describe('privacy', () => {
     expect(await audited(uid)).toEqual(['privacy changed'])
   })
 
+  it('keeps every one of several changes that come at once', async () => {
+    const uid = await createMemorial({ privacy_pm: allOpenTo(1) })
+    const closed = [1, 2, 3, 4, 5, 6, 13, 14]
+    const change = (section: number) =>
+      claire.browser.call(pageSettings.changePrivacy, { params: { uid }, body: { pm: { [section]: [2] } } })
+    await Promise.all(closed.map(change))
+    const { data } = await claire.browser.call(pageSettings.privacy, { params: { uid } })
+    expect(data.pm).toMatchObject(Object.fromEntries(closed.map((section) => [section, [2]])))
+  })
+
   it.each([
     ['no cloud', { pm: { 4: [1], 3: [] } }],
     ['public with family', { pm: { 4: [3], 3: [1, 2] } }],
@@ -104,7 +115,6 @@ describe('a permalink', () => {
   })
 
   it.each([
-    ['the word of a route', 'settings'],
     ['capitals', 'Jeanne'],
     ['two letters', 'je'],
     ['a space', 'jeanne morel'],
@@ -114,6 +124,13 @@ describe('a permalink', () => {
     expect((await check(uid, pl)).avail).toBe(false)
     const refused = await change(uid, pl)
     expect([refused.status, refused.codes]).toEqual([422, [catalogue.permalinkInvalid.key]])
+  })
+
+  it('is refused when it is a word of the product itself', async () => {
+    const uid = await createMemorial()
+    expect((await check(uid, 'settings')).avail).toBe(false)
+    const refused = await change(uid, 'settings')
+    expect([refused.status, refused.codes]).toEqual([422, [catalogue.permalinkReserved.key]])
   })
 
   it('is taken by the page that has it, and never by two who ask at once', async () => {
@@ -167,6 +184,44 @@ describe('the person', () => {
     ])
   })
 
+  it('has dates that nobody knows, once they have died', async () => {
+    const uid = await createMemorial()
+    const params = { uid }
+    const forget = [
+      await claire.browser.call(pageSettings.changeBirth, {
+        params,
+        body: { birthDate: null, birthDateFormat: 1 },
+      }),
+      await claire.browser.call(pageSettings.changeDeath, {
+        params,
+        body: { deathDate: null, deathDateFormat: 1 },
+      }),
+    ]
+    expect(forget.map(({ status }) => status)).toEqual([200, 200])
+    const { data } = await claire.browser.call(pages.page, { params })
+    expect([data.birth, data.death]).toEqual([null, null])
+    const own = await claire.browser.call(pageSettings.changeBirth, {
+      params: me,
+      body: { birthDate: null, birthDateFormat: 1 },
+    })
+    expect([own.status, own.codes]).toEqual([422, [catalogue.birthDateImpossible.key]])
+  })
+
+  it('keeps dates that fit each other when both change at once', async () => {
+    const uid = await createMemorial({ birth_date: '1930-01-01', death_date: '2010-01-01' })
+    const answers = await Promise.all([
+      claire.browser.call(pageSettings.changeBirth, {
+        params: { uid },
+        body: { birthDate: '1990-01-01', birthDateFormat: 1 },
+      }),
+      claire.browser.call(pageSettings.changeDeath, {
+        params: { uid },
+        body: { deathDate: '1970-01-01', deathDateFormat: 1 },
+      }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
   it('alive, is not born tomorrow and cannot be given a death', async () => {
     const unborn = await claire.browser.call(pageSettings.changeBirth, {
       params: me,
@@ -210,7 +265,8 @@ describe('the page', () => {
   })
 
   it('keeps a home and a telephone number for its owner', async () => {
-    const home = { country: 'FR', city: 'Lyon', postcode: '69001', address: '2 rue Neuve' }
+    const location = { label: 'Lyon', coordinates: { lat: 45.76, lon: 4.83 } }
+    const home = { country: 'FR', city: 'Lyon', postcode: '69001', address: '2 rue Neuve', location }
     expect((await claire.browser.call(pageSettings.changeHome, { body: home })).status).toBe(200)
     const phone = { country: 'FR', number: '04 00 00 00 00' }
     expect((await claire.browser.call(pageSettings.changePhone, { body: phone })).status).toBe(200)
@@ -230,5 +286,20 @@ describe('the page', () => {
       death: { deathDate: '2024-02-10', deathDateFormat: 1 },
       memorial: { visible: true, indexable: false },
     })
+  })
+
+  it('says for whom and for when a new memory is meant, and changes nothing that is not named', async () => {
+    const uid = await createMemorial()
+    const change = (body: InputOf<typeof pageSettings.changeMemorial>['body']) =>
+      claire.browser.call(pageSettings.changeMemorial, { params: { uid }, body })
+    const kept = async () =>
+      (await claire.browser.call(accountSettings.general, { params: { uid } })).data.memorial
+    expect(await kept()).toEqual({ visible: true, indexable: false, clouds: [1], phase: 2 })
+    expect((await change({ clouds: [3, 2], phase: 1 })).status).toBe(200)
+    expect((await change({ indexable: true })).status).toBe(200)
+    expect((await change({})).status).toBe(200)
+    const impossible = await change({ visible: false, clouds: [1, 2] })
+    expect([impossible.status, impossible.codes]).toEqual([422, [catalogue.cloudsImpossible.key]])
+    expect(await kept()).toEqual({ visible: true, indexable: true, clouds: [2, 3], phase: 1 })
   })
 })

@@ -7,6 +7,7 @@ import { keepDraft, readDraft } from '../../api/draft.ts'
 import { useSubmission } from '../../api/use-submission.ts'
 import { showError } from '../../ui/dialogs/dialogs.ts'
 import { DateSelector } from '../../ui/fields/date-selector.tsx'
+import { oldestLife } from '../../ui/fields/life-bounds.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { now } from '../../ui/time/clock.ts'
@@ -40,11 +41,7 @@ export const MemorialForm = ({ onSubmit }: MemorialFormProps) => {
     },
   })
   const { formRef, submit, pending, problem } = useSubmission(form, onSubmit)
-  const today = now()
-  const bounds = {
-    min: `${today.getFullYear() - 2 * limits.oldestBirthYears}-01-01`,
-    max: today.toISOString().slice(0, 10),
-  }
+  const bounds = { min: oldestLife, max: now().toISOString().slice(0, 10) }
   const { values } = form
 
   return (

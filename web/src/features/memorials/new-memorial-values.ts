@@ -3,7 +3,7 @@ import { fittingFormat, fullnameFormats } from '@souvenance/contract/full-name'
 import { limits } from '@souvenance/contract/limits'
 import type { NewMemorial } from '@souvenance/contract/pages'
 import type { Precision } from '../../i18n/format.ts'
-import { type DateParts, dateOfParts, emptyDate } from '../../ui/fields/date-parts.ts'
+import { type DateParts, dateOfParts, emptyDate, isUnfinishedDate } from '../../ui/fields/date-parts.ts'
 
 export type MemorialValues = {
   firstname: string
@@ -41,12 +41,6 @@ const dateFrom = (parts: DateParts, precision: Precision): KnownDate | undefined
   return date === null ? undefined : { date, format: datePrecisions[precision] }
 }
 
-const isUnfinished = (parts: DateParts, precision: Precision): boolean => {
-  const { day, month, year } = parts
-  const begun = { day: [day, month, year], month: [month, year], year: [year] }[precision]
-  return begun.some((part) => part !== null) && dateOfParts(parts, precision) === null
-}
-
 const lifetimeOf = (values: MemorialValues) => ({
   birth: dateFrom(values.birth, values.birthPrecision),
   death: dateFrom(values.death, values.deathPrecision),
@@ -61,8 +55,8 @@ export const findMemorialFaults = (
     firstname: name(values.firstname),
     lastname: name(values.lastname),
     maritalName: tooLong(values.maritalName),
-    birth: isUnfinished(values.birth, values.birthPrecision) ? 'unfinished' : undefined,
-    death: isUnfinished(values.death, values.deathPrecision)
+    birth: isUnfinishedDate(values.birth, values.birthPrecision) ? 'unfinished' : undefined,
+    death: isUnfinishedDate(values.death, values.deathPrecision)
       ? 'unfinished'
       : isPossibleLifetime(lifetimeOf(values), now, limits.oldestBirthYears)
         ? undefined

@@ -1,5 +1,6 @@
 import { pageSettings } from '@souvenance/contract/page-settings'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { CivilStatusForm } from './civil-status-form.tsx'
@@ -11,6 +12,10 @@ import { SettingsSections } from './settings-sections.tsx'
 import { TagForm } from './tag-form.tsx'
 import { useScrollTo } from './use-scroll-to.ts'
 import { VisibilityForm } from './visibility-form.tsx'
+
+const NewMemoriesForm = lazy(async () => ({
+  default: (await import('./new-memories-form.tsx')).NewMemoriesForm,
+}))
 
 interface GeneralSettingsProps {
   uid: string
@@ -57,6 +62,9 @@ export const GeneralSettings = ({ uid, own, scrollTo, onMoved }: GeneralSettings
             <TagForm uid={uid} own={own} saved={tag} />
             <PermalinkForm uid={uid} own={own} saved={permalink} onMoved={onMoved} />
             <VisibilityForm uid={uid} own={own} saved={memorial} />
+            <Suspense>
+              <NewMemoriesForm uid={uid} own={own} alive={alive} saved={memorial} />
+            </Suspense>
           </>
         )}
       </LoadedSettings>

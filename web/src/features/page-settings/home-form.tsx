@@ -5,21 +5,42 @@ import { call } from '../../api/call.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { filledIn } from './filled-in.ts'
+import { HomeSpot } from './home-spot.tsx'
 import classes from './settings-section.module.css'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsChange } from './use-settings-change.ts'
 
+/** Of the name of a place. */
+const mostLetters = 200
+
 export const HomeForm = ({ saved }: { saved: Home | null }) => {
   const { t } = useTranslation('page-settings')
   const change = useSettingsChange(true)
-  const form = useForm({ initialValues: { address: '', postcode: '', city: '', country: '', ...saved } })
+  const { location, ...words } = saved ?? {}
+  const form = useForm({
+    initialValues: {
+      address: '',
+      postcode: '',
+      city: '',
+      country: '',
+      ...words,
+      spot: location?.coordinates ?? null,
+    },
+  })
+  const send = ({ spot, ...written }: typeof form.values) => {
+    const home = filledIn(written)
+    const label = home.city ?? home.address ?? t('page-settings:contact.home')
+    return call(pageSettings.changeHome, {
+      body: { ...home, ...(spot && { location: { label: label.slice(0, mostLetters), coordinates: spot } }) },
+    })
+  }
   return (
     <SettingsSection
       id="home"
       title={t('page-settings:contact.home')}
       lead={t('page-settings:contact.homeLead')}
       form={form}
-      send={(values) => change(call(pageSettings.changeHome, { body: filledIn(values) }))}
+      send={(values) => change(send(values))}
     >
       <TextField
         label={t('page-settings:contact.address')}
@@ -47,6 +68,7 @@ export const HomeForm = ({ saved }: { saved: Home | null }) => {
         {...form.getInputProps('country')}
         value={form.values.country}
       />
+      <HomeSpot spot={form.values.spot} onChange={(spot) => form.setFieldValue('spot', spot)} />
     </SettingsSection>
   )
 }

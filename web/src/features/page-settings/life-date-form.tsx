@@ -2,8 +2,15 @@ import { useForm } from '@mantine/form'
 import { limits } from '@souvenance/contract/limits'
 import { useTranslation } from 'react-i18next'
 import type { Precision } from '../../i18n/format.ts'
-import { type DateParts, dateOfParts, emptyDate, partsOfDate } from '../../ui/fields/date-parts.ts'
+import {
+  type DateParts,
+  dateOfParts,
+  emptyDate,
+  isUnfinishedDate,
+  partsOfDate,
+} from '../../ui/fields/date-parts.ts'
 import { DateSelector } from '../../ui/fields/date-selector.tsx'
+import { oldestLife } from '../../ui/fields/life-bounds.ts'
 import { now } from '../../ui/time/clock.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsChange } from './use-settings-change.ts'
@@ -14,13 +21,10 @@ interface LifeDateFormProps {
   label: string
   own: boolean
   saved: { date: string | null; format: number }
-  save: (date: string, format: number) => Promise<unknown>
+  save: (date: string | null, format: number) => Promise<unknown>
 }
 
 const precisions: readonly Precision[] = ['day', 'month', 'year']
-
-/** Older lives are rare; the list of years stays short enough to scroll. */
-const firstYear = 1500
 
 const precisionOf = (format: number): Precision => precisions[format - 1] ?? 'day'
 
@@ -28,15 +32,17 @@ export const LifeDateForm = ({ id, title, label, own, saved, save }: LifeDateFor
   const { t } = useTranslation('page-settings')
   const change = useSettingsChange(own)
   const today = now()
-  const oldest = own ? today.getUTCFullYear() - limits.oldestBirthYears : firstYear
+  const oldest = own ? `${today.getUTCFullYear() - limits.oldestBirthYears}-01-01` : oldestLife
   const form = useForm<{ date: DateParts; precision: Precision }>({
     initialValues: {
       date: saved.date ? partsOfDate(saved.date, precisionOf(saved.format)) : emptyDate,
       precision: precisionOf(saved.format),
     },
     validate: {
-      date: (date, { precision }) =>
-        dateOfParts(date, precision) ? null : t('page-settings:date.incomplete'),
+      date: (date, { precision }) => {
+        const wrong = own ? !dateOfParts(date, precision) : isUnfinishedDate(date, precision)
+        return wrong ? t('page-settings:date.incomplete') : null
+      },
     },
   })
   const { date, precision } = form.values
@@ -44,12 +50,13 @@ export const LifeDateForm = ({ id, title, label, own, saved, save }: LifeDateFor
     <SettingsSection
       id={id}
       title={title}
+      lead={own ? undefined : t('page-settings:date.unknown')}
       form={form}
-      send={() => change(save(dateOfParts(date, precision) ?? '', precisions.indexOf(precision) + 1))}
+      send={() => change(save(dateOfParts(date, precision), precisions.indexOf(precision) + 1))}
     >
       <DateSelector
         label={label}
-        min={`${String(oldest).padStart(4, '0')}-01-01`}
+        min={oldest}
         max={today.toISOString().slice(0, 10)}
         birthday={own}
         {...form.getInputProps('date')}

@@ -56,7 +56,7 @@ export const PermalinkForm = ({ uid, own, saved, onMoved }: PermalinkFormProps) 
         disabled={lockedUntil !== null}
         {...form.getInputProps('pl')}
       />
-      {wished !== saved.pl && wished !== '' && (
+      {wished !== saved.pl && wished !== '' && !form.errors.pl && (
         <PermalinkState uid={uid} permalink={settled} waiting={settled !== wished} />
       )}
     </SettingsSection>

@@ -2,7 +2,7 @@ import { type Privacy, pageSettings } from '@souvenance/contract/page-settings'
 import { sections } from '@souvenance/contract/sections'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { useUnsavedGuard } from '../../ui/page/unsaved-guard.ts'
@@ -19,9 +19,11 @@ interface PrivacyFormProps {
   saved: Privacy & { alive: boolean }
   /** What each column is called on this page. */
   labels: Record<Phase, string>
+  /** Stands below the lines. */
+  note: ReactNode
 }
 
-export const PrivacyForm = ({ uid, saved, labels }: PrivacyFormProps) => {
+export const PrivacyForm = ({ uid, saved, labels, note }: PrivacyFormProps) => {
   const { t } = useTranslation('page-settings')
   const client = useQueryClient()
   const [changes, setChanges] = useState(noChanges)
@@ -74,6 +76,7 @@ export const PrivacyForm = ({ uid, saved, labels }: PrivacyFormProps) => {
           </section>
         ))}
       </div>
+      {note}
       <SaveBar
         text={changed > 0 ? t('page-settings:privacy.changed', { count: changed }) : undefined}
         saving={saving.isPending}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadedSettings } from './loaded-settings.tsx'
+import { MemorialsNote } from './memorials-note.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
 import { privacyQuery } from './queries.ts'
 
@@ -17,7 +18,7 @@ export const PrivacySettings = ({ uid, own }: PrivacySettingsProps) => {
     : { am: t('page-settings:privacy.life'), pm: t('page-settings:privacy.whoSees') }
   return (
     <LoadedSettings query={query}>
-      {(saved) => <PrivacyForm uid={uid} saved={saved} labels={labels} />}
+      {(saved) => <PrivacyForm uid={uid} saved={saved} labels={labels} note={own && <MemorialsNote />} />}
     </LoadedSettings>
   )
 }

@@ -1,4 +1,5 @@
 import { accountSettings } from '@souvenance/contract/account-settings'
+import { clouds } from '@souvenance/contract/clouds-api'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Language } from '@souvenance/contract/languages'
 import { pageSettings } from '@souvenance/contract/page-settings'
@@ -13,6 +14,17 @@ export const privacyQuery = (uid: string) =>
     queryKey: ['page-settings', uid, 'privacy'],
     queryFn: ({ signal }) => call(pageSettings.privacy, { params: { uid } }, { signal }),
   })
+
+/** The memorials whose privacy is mine to set. */
+export const administeredQuery = queryOptions({
+  queryKey: ['people', 'me', 'administered'],
+  queryFn: ({ signal }) =>
+    call(
+      clouds.followings,
+      { params: { uid: 'me' }, query: { kind: 'memorials', filters: 'admin' } },
+      { signal },
+    ),
+})
 
 export const generalQuery = (uid: string) =>
   queryOptions({

@@ -17,7 +17,7 @@ interface VisibilityFormProps {
 export const VisibilityForm = ({ uid, own, saved }: VisibilityFormProps) => {
   const { t } = useTranslation('page-settings')
   const change = useSettingsChange(own)
-  const form = useForm({ initialValues: saved })
+  const form = useForm({ initialValues: { visible: saved.visible, indexable: saved.indexable } })
   const { visible, indexable } = form.values
   const body = { visible, indexable: visible && indexable }
   return (

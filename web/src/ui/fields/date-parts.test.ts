@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampDate, dateOfParts, emptyDate, partsOfDate } from './date-parts.ts'
+import { clampDate, dateOfParts, emptyDate, isUnfinishedDate, partsOfDate } from './date-parts.ts'
 
 const bounds = { min: '1876-03-10', max: '2026-05-11' }
 
@@ -63,4 +63,11 @@ describe('dateOfParts', () => {
     expect(dateOfParts(partsOfDate('1931-02-08'), 'day')).toBe('1931-02-08')
     expect(partsOfDate('1931-02-01', 'month')).toEqual({ day: null, month: 2, year: 1931 })
   })
+})
+
+test('a date is unfinished once a part of it is chosen and another missing', () => {
+  expect(isUnfinishedDate(emptyDate, 'day')).toBe(false)
+  expect(isUnfinishedDate({ day: null, month: 5, year: 1931 }, 'day')).toBe(true)
+  expect(isUnfinishedDate({ day: null, month: 5, year: 1931 }, 'month')).toBe(false)
+  expect(isUnfinishedDate({ day: null, month: 5, year: null }, 'year')).toBe(false)
 })

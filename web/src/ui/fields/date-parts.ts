@@ -59,6 +59,13 @@ export const dateOfParts = ({ year, month, day }: DateParts, precision: Precisio
   return `${String(year).padStart(4, '0')}-${start}`
 }
 
+/** Begun and not ended: neither a date nor left out. */
+export const isUnfinishedDate = (parts: DateParts, precision: Precision): boolean => {
+  const { day, month, year } = parts
+  const begun = { day: [day, month, year], month: [month, year], year: [year] }[precision]
+  return begun.some((part) => part !== null) && dateOfParts(parts, precision) === null
+}
+
 export const partsOfDate = (date: string, precision: Precision = 'day'): DateParts => {
   const { year, month, day } = split(date)
   return { year, month: precision === 'year' ? null : month, day: precision === 'day' ? day : null }

@@ -1,0 +1,56 @@
+import { useForm } from '@mantine/form'
+import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
+import { pageSettings } from '@souvenance/contract/page-settings'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { CloudSelector } from '../../ui/fields/cloud-selector.tsx'
+import { PhaseChoice } from '../../ui/writing/phase-choice.tsx'
+import type { GeneralSettings } from './queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsChange } from './use-settings-change.ts'
+
+interface NewMemoriesFormProps {
+  uid: string
+  own: boolean
+  alive: boolean
+  saved: GeneralSettings['memorial']
+}
+
+const afterLife = 1
+const duringLife = 2
+
+/** For whom and, on the page of the living, for when a new memory is meant until something else is chosen. */
+export const NewMemoriesForm = ({ uid, own, alive, saved }: NewMemoriesFormProps) => {
+  const { t } = useTranslation('page-settings')
+  const change = useSettingsChange(own)
+  const form = useForm<{ clouds: CloudType[]; phase: number }>({
+    initialValues: { clouds: isCloudSelection(saved.clouds) ? saved.clouds : [], phase: saved.phase },
+  })
+  const { clouds, phase } = form.values
+  const body = { clouds, ...(alive && { phase }) }
+  return (
+    <SettingsSection
+      id="new-memories"
+      title={t('page-settings:newMemories.title')}
+      lead={t('page-settings:newMemories.lead')}
+      form={form}
+      send={() => change(call(pageSettings.changeMemorial, { params: { uid }, body }))}
+    >
+      <CloudSelector
+        label={t('page-settings:newMemories.clouds')}
+        value={clouds}
+        onChange={(chosen) => form.setFieldValue('clouds', chosen)}
+        error={form.errors.clouds}
+      />
+      {alive && (
+        <PhaseChoice
+          states={['am', 'pm']}
+          value={phase === afterLife ? 'pm' : 'am'}
+          onChange={(state) => form.setFieldValue('phase', state === 'pm' ? afterLife : duringLife)}
+          own
+          name=""
+        />
+      )}
+    </SettingsSection>
+  )
+}
