@@ -10,6 +10,7 @@ import { PeopleList } from './people-list.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { followersQuery } from './queries.ts'
 import { RoleChips } from './role-chips.tsx'
+import { useRoleName } from './use-role-name.ts'
 
 interface FollowersPanelProps {
   page: PageHeader
@@ -20,6 +21,7 @@ interface FollowersPanelProps {
 
 export const FollowersPanel = ({ page, viewAs, action }: FollowersPanelProps) => {
   const { t } = useTranslation('followers')
+  const roleName = useRoleName()
   const [chosen, setChosen] = useState<readonly PeopleFilter[]>(peopleFilters)
   const [filters] = useDebouncedValue(chosen, refetchAfter)
   const query = useInfiniteQuery(followersQuery(page.userUid, { filters, viewAs }))
@@ -40,6 +42,7 @@ export const FollowersPanel = ({ page, viewAs, action }: FollowersPanelProps) =>
         label={t('followers:followers.title')}
         items={query.data?.pages.flatMap(({ items }) => items) ?? []}
         closed={closed}
+        roleOf={({ level, gender }) => roleName(level, gender)}
         progress={progressOf(query)}
         onMore={() => void query.fetchNextPage()}
         empty={

@@ -10,7 +10,8 @@ import { PeopleList } from './people-list.tsx'
 import classes from './people-panel.module.css'
 import { PeoplePanel } from './people-panel.tsx'
 import { type FollowingKind, followingsQuery } from './queries.ts'
-import { RoleChips } from './role-chips.tsx'
+import { TieChips } from './tie-chips.tsx'
+import { useTie } from './use-tie.ts'
 
 const kinds: readonly FollowingKind[] = ['memorials', 'people']
 
@@ -24,6 +25,7 @@ export const FollowingsPanel = ({ page, viewAs }: { page: PageHeader; viewAs: nu
   const first = query.data?.pages[0]
   const closed = first?.isVisibleFor === false
   const names = { memorials: t('followers:followings.memorials'), people: t('followers:followings.people') }
+  const roleOf = useTie(page)
   const none = {
     memorials: t('followers:followings.noMemorials', { name: page.firstname }),
     people: t('followers:followings.nobody', { name: page.firstname }),
@@ -42,7 +44,7 @@ export const FollowingsPanel = ({ page, viewAs }: { page: PageHeader; viewAs: nu
                 </button>
               ))}
             </fieldset>
-            <RoleChips chosen={chosen} onChoose={setChosen} />
+            <TieChips chosen={chosen} onChoose={setChosen} />
           </>
         )
       }
@@ -51,10 +53,10 @@ export const FollowingsPanel = ({ page, viewAs }: { page: PageHeader; viewAs: nu
         label={names[kind]}
         items={query.data?.pages.flatMap(({ items }) => items) ?? []}
         closed={closed}
-        gender={page.gender}
+        roleOf={roleOf}
         progress={progressOf(query)}
         onMore={() => void query.fetchNextPage()}
-        empty={filters.length < peopleFilters.length ? t('followers:filter.none') : none[kind]}
+        empty={filters.length < peopleFilters.length ? t('followers:tie.none') : none[kind]}
       />
     </PeoplePanel>
   )

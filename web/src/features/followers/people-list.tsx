@@ -6,7 +6,6 @@ import type { ListProgress } from '../../ui/lists/list-end.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import classes from './people-list.module.css'
-import { useRoleName } from './use-role-name.ts'
 
 interface PeopleListProps {
   label: string
@@ -16,21 +15,12 @@ interface PeopleListProps {
   progress: ListProgress
   onMore: () => void
   empty: string
-  /** Of whom the role is told: of each one, unless it is said whose it is everywhere. */
-  gender?: string
+  /** What is said under a name. */
+  roleOf: (person: Follower) => string | undefined
 }
 
-export const PeopleList = ({
-  label,
-  items,
-  closed,
-  progress,
-  onMore,
-  empty,
-  gender: their,
-}: PeopleListProps) => {
+export const PeopleList = ({ label, items, closed, progress, onMore, empty, roleOf }: PeopleListProps) => {
   const { t } = useTranslation('followers')
-  const roleName = useRoleName()
   if (closed) return <EmptyState title={t('followers:closed.title')}>{t('followers:closed.text')}</EmptyState>
   return (
     <div className={classes.people}>
@@ -43,25 +33,29 @@ export const PeopleList = ({
         onMore={onMore}
         empty={<EmptyState title={empty} />}
       >
-        {({ permalink, fullname, alive, birthYear, deathYear, level, gender = their, profilePics }) => (
-          <Link className={classes.person} to="/$permalink" params={{ permalink }}>
-            <PersonAvatar
-              name={fullname}
-              picture={alive ? profilePics.avatar : profilePics.sm}
-              memorial={!alive}
-              size={60}
-            />
-            <span>
-              <b>{fullname}</b>
-              {!alive && (birthYear || deathYear) && (
-                <span className={classes.years}>
-                  {birthYear ?? '?'}–{deathYear ?? '?'}
-                </span>
-              )}
-              <span>{roleName(level, gender)}</span>
-            </span>
-          </Link>
-        )}
+        {(person) => {
+          const { permalink, fullname, alive, birthYear, deathYear, profilePics } = person
+          const role = roleOf(person)
+          return (
+            <Link className={classes.person} to="/$permalink" params={{ permalink }}>
+              <PersonAvatar
+                name={fullname}
+                picture={alive ? profilePics.avatar : profilePics.sm}
+                memorial={!alive}
+                size={60}
+              />
+              <span>
+                <b>{fullname}</b>
+                {!alive && (birthYear || deathYear) && (
+                  <span className={classes.years}>
+                    {birthYear ?? '?'}–{deathYear ?? '?'}
+                  </span>
+                )}
+                {role && <span>{role}</span>}
+              </span>
+            </Link>
+          )
+        }}
       </InfiniteList>
     </div>
   )
