@@ -4,12 +4,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { pageQuery } from './queries.ts'
 
-type Following = { follow: () => void; unfollow: () => void; pending: boolean }
+type Following = {
+  follow: () => void
+  unfollow: () => void
+  /** Says whether it was done. */
+  followNow: () => Promise<boolean>
+  pending: boolean
+}
 
-/** Follows and unfollows; the head of the page and the lists that hold it learn of it at once. */
+/** Follows and unfollows; the page, what stands on it and the lists that hold it learn of it at once. */
 export const useFollow = ({ userUid, permalink }: PageHeader): Following => {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (follow: boolean) =>
       call(follow ? clouds.follow : clouds.unfollow, { params: { uid: userUid } }),
     onSuccess: async ({ followers, follows }) => {
@@ -25,10 +31,16 @@ export const useFollow = ({ userUid, permalink }: PageHeader): Following => {
       )
       await Promise.all([
         client.invalidateQueries({ queryKey: ['page', permalink] }),
-        client.invalidateQueries({ queryKey: ['followers', userUid] }),
+        // Who follows sees more and may do more: everything told of this page is asked for again.
+        client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === userUid }),
         client.invalidateQueries({ queryKey: ['memorials'] }),
       ])
     },
   })
-  return { follow: () => mutate(true), unfollow: () => mutate(false), pending: isPending }
+  const followNow = () =>
+    mutateAsync(true).then(
+      () => true,
+      () => false,
+    )
+  return { follow: () => mutate(true), unfollow: () => mutate(false), followNow, pending: isPending }
 }

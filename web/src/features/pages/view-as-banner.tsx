@@ -9,7 +9,7 @@ import classes from './view-as-banner.module.css'
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Stays in sight as long as the page is seen through the eyes of others, and leads from one's to another's. */
+/** Its ways stay in sight as long as the page is seen through the eyes of others: back, and from one's to another's. */
 export const ViewAsBanner = ({ page, viewAs }: { page: PageHeader; viewAs: number }) => {
   const { t } = useTranslation(['pages', 'messages'])
   const nameOf = useCloudName()
@@ -23,28 +23,32 @@ export const ViewAsBanner = ({ page, viewAs }: { page: PageHeader; viewAs: numbe
   }
   return (
     <div className={classes.banner} role="status">
-      <IconEye size={24} stroke={1.6} aria-hidden="true" />
-      <p>
-        <b>{names[viewAs]}</b> {t(`messages:${catalogue.viewedAsCloud.key}`)}
-      </p>
-      <span className={classes.audience}>
-        <select
-          aria-label={t('pages:viewAs.switch')}
-          value={viewAs}
-          onChange={({ currentTarget }) => lookAs(Number(currentTarget.value))}
-        >
-          {Object.values(audiences).map((cloud) => (
-            <option key={cloud} value={cloud}>
-              {nameOf(cloud)}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown {...icon} />
-      </span>
-      <Link className={classes.stop} to="/$permalink" params={{ permalink: page.permalink }}>
-        <IconArrowBackUp {...icon} />
-        {t('pages:viewAs.stop')}
-      </Link>
+      <div className={classes.said}>
+        <IconEye size={24} stroke={1.6} aria-hidden="true" />
+        <p>
+          <b>{names[viewAs]}</b> {t(`messages:${catalogue.viewedAsCloud.key}`)}
+        </p>
+      </div>
+      <div className={classes.ways}>
+        <span className={classes.audience}>
+          <select
+            aria-label={t('pages:viewAs.switch')}
+            value={viewAs}
+            onChange={({ currentTarget }) => lookAs(Number(currentTarget.value))}
+          >
+            {Object.values(audiences).map((cloud) => (
+              <option key={cloud} value={cloud}>
+                {nameOf(cloud)}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown {...icon} />
+        </span>
+        <Link className={classes.stop} to="/$permalink" params={{ permalink: page.permalink }}>
+          <IconArrowBackUp {...icon} />
+          {t('pages:viewAs.stop')}
+        </Link>
+      </div>
     </div>
   )
 }

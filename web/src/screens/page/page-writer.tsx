@@ -1,4 +1,3 @@
-import { catalogue } from '@souvenance/contract/errors'
 import type { FeedRights } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import type { ComposerKind } from '../../features/composer/composer-kind.ts'
 import type { ComposerMode } from '../../features/composer/composer-values.ts'
 import { FeedActionsProvider } from '../../features/feed/feed-actions.ts'
 import { rightsQuery } from '../../features/feed/queries.ts'
+import { useFollowFirst } from '../../features/pages/use-follow-first.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { useWriting } from './use-writing.tsx'
@@ -30,13 +30,14 @@ const modeFor = ({ canWrite, canPropose }: FeedRights): ComposerMode | undefined
 
 /** What is being written is part of the address, so that a reload comes back to it. */
 export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
-  const { t } = useTranslation(['feed', 'composer', 'messages'])
+  const { t } = useTranslation(['feed', 'composer'])
   const { user } = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { write: wished } = useSearch({ from: '/page/$permalink' })
   const subscribeFirst = useSubscribeFirst()
   const tellNoRights = useNoRights()
+  const followFirst = useFollowFirst(page)
   const { userUid, firstname, alive, birth, permalink, rights } = page
   const looking = rights.viewAs !== null
 
@@ -46,12 +47,12 @@ export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
 
   const findMode = async (kind: ComposerKind) => {
     const feed = kind === 'tribute' ? 'tributes' : 'timeline'
-    return modeFor((await client.ensureQueryData(rightsQuery(userUid, feed, null))).rights)
+    return modeFor((await client.fetchQuery(rightsQuery(userUid, feed, null))).rights)
   }
 
-  const explain = (kind: ComposerKind) => {
-    if (!user?.confirmed) return tellNoRights(t(`messages:${catalogue.unconfirmed.key}`))
-    return tellNoRights(kind === 'tribute' ? t('feed:noRights') : t('feed:followFirst', { name: firstname }))
+  const explain = async (kind: ComposerKind) => {
+    if (kind === 'tribute' && user?.confirmed) return tellNoRights(t('feed:noRights'))
+    if (await followFirst(t('feed:followFirst', { name: firstname }))) await show(kind)
   }
 
   const open = async (kind: ComposerKind) => {

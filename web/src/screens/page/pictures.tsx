@@ -4,6 +4,7 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { useFollowFirst } from '../../features/pages/use-follow-first.ts'
 import {
   pictureYearsQuery,
   proposedCountQuery,
@@ -34,6 +35,7 @@ const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
   const { user } = useSession()
   const subscribeFirst = useSubscribeFirst()
   const tellNoRights = useNoRights()
+  const followFirst = useFollowFirst(page)
   const { userUid, permalink, firstname } = page
   const [years, setYears] = useState<Years | null>(null)
   const { uploads, add, retry, cancel, clear } = useStockUploads(userUid)
@@ -50,7 +52,7 @@ const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
   const may = caring || rights?.canPropose === true
   const refuse = () => {
     if (!user) return void subscribeFirst(`/${permalink}/pictures`)
-    void tellNoRights(t('pictures:followFirst', { name: firstname }))
+    void followFirst(t('pictures:followFirst', { name: firstname }))
   }
   const addressOf = (itemUid: string) => `/${permalink}/pictures/${itemUid}`
   const search = looking ? { viewAs } : {}
