@@ -18,7 +18,7 @@ export const AccountMenu = ({ user }: { user: CurrentUser }) => {
       target={
         <button type="button" className={classes.me}>
           <VisuallyHidden>{t('shell:nav.menuOf', { name: user.firstname })}</VisuallyHidden>
-          <PersonAvatar name={user.fullname} picture={user.profilePics.sm} size={40} />
+          <PersonAvatar name={user.fullname} picture={user.profilePics.avatar} size={40} />
           <span className={classes.name} aria-hidden="true">
             {user.firstname}
           </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropOf } from './crop-of.ts'
+import { areaOf, cropOf } from './crop-of.ts'
 
 test('a frame on the small picture becomes pixels of the large one', () => {
   expect(cropOf({ x: 25, y: 10, width: 50, height: 40 }, { width: 4000, height: 3000 })).toEqual({
@@ -17,4 +17,11 @@ test('a frame that reaches over the edge by a hair stays inside', () => {
     x2: 999,
     y2: 777,
   })
+})
+
+test('a frame is found again where it stood', () => {
+  const crop = { x1: 1000, y1: 300, x2: 3000, y2: 1500 }
+  const picture = { width: 4000, height: 3000 }
+  expect(areaOf(crop, picture)).toEqual({ x: 25, y: 10, width: 50, height: 40 })
+  expect(cropOf(areaOf(crop, picture), picture)).toEqual(crop)
 })

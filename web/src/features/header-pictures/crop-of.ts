@@ -5,6 +5,17 @@ type Area = { x: number; y: number; width: number; height: number }
 
 const within = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most)
 
+/** The other way round: where the frame of a picture stood. */
+export const areaOf = (
+  { x1, y1, x2, y2 }: Crop,
+  { width, height }: { width: number; height: number },
+): Area => ({
+  x: (x1 / width) * 100,
+  y: (y1 / height) * 100,
+  width: ((x2 - x1) / width) * 100,
+  height: ((y2 - y1) / height) * 100,
+})
+
 /** What was framed, in the pixels of the original, which may be larger than what is shown. */
 export const cropOf = (area: Area, { width, height }: { width: number; height: number }): Crop => ({
   x1: within((area.x / 100) * width, width),

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
-import type { UploadedPicture } from '../../api/upload-picture.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -17,6 +16,12 @@ import { headerPicturesQuery, refreshPictures, usePictureChoice } from './querie
 const PictureCropper = lazy(async () => ({
   default: (await import('./picture-cropper.tsx')).PictureCropper,
 }))
+
+interface Framing {
+  picture: { itemUid: string; url: string; width: number; height: number }
+  /** The picture that is framed again, which the new one replaces. */
+  framed?: HeaderPicture
+}
 
 interface HeaderPictureDialogProps {
   page: Pick<PageHeader, 'userUid'>
@@ -31,10 +36,10 @@ export const HeaderPictureDialog = ({ page, kind, onClose, fromStock }: HeaderPi
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(headerPicturesQuery(page.userUid, kind))
   const { show, showNone, remove, pending } = usePictureChoice(page, kind)
-  const [uploaded, setUploaded] = useState<UploadedPicture>()
+  const [framing, setFraming] = useState<Framing>()
 
   const add = useMutation({
-    mutationFn: async ({ picture, crop }: { picture: UploadedPicture; crop: Crop }) => {
+    mutationFn: async ({ picture, framed, crop }: Framing & { crop: Crop }) => {
       const calls = callsFor(kind)
       const params = { uid: page.userUid }
       const added = await call(calls.add, {
@@ -43,12 +48,18 @@ export const HeaderPictureDialog = ({ page, kind, onClose, fromStock }: HeaderPi
       })
       if (!added.picture.current)
         await call(calls.makeCurrent, { params: { ...params, id: added.picture.itemUid } })
+      if (framed) await call(calls.remove, { params: { ...params, id: framed.itemUid } })
     },
     onSuccess: async () => {
-      await refreshPictures(client)
+      await refreshPictures(client, page.userUid)
       onClose()
     },
   })
+
+  const frameAgain = (framed: HeaderPicture) => {
+    const { itemUid, original } = framed
+    if (original) setFraming({ picture: { itemUid, ...original }, framed })
+  }
 
   const removeAfterAsking = async (picture: HeaderPicture) => {
     const sure = await confirm({
@@ -69,14 +80,15 @@ export const HeaderPictureDialog = ({ page, kind, onClose, fromStock }: HeaderPi
       title={isPortrait ? t('header-pictures:portrait') : t('header-pictures:cover')}
       onClose={onClose}
     >
-      {uploaded ? (
+      {framing ? (
         <Suspense fallback={<LoadingState shape="pictures" />}>
           <PictureCropper
-            picture={uploaded}
+            picture={framing.picture}
             ratio={ratioFor(kind, window.innerWidth)}
+            framed={framing.framed}
             pending={add.isPending}
-            onCrop={(crop) => add.mutate({ picture: uploaded, crop })}
-            onBack={() => setUploaded(undefined)}
+            onCrop={(crop) => add.mutate({ ...framing, crop })}
+            onBack={() => setFraming(undefined)}
           />
         </Suspense>
       ) : (
@@ -90,7 +102,7 @@ export const HeaderPictureDialog = ({ page, kind, onClose, fromStock }: HeaderPi
                 kind={kind}
                 left={data.left}
                 mostBytes={data.maxBytes}
-                onUploaded={setUploaded}
+                onUploaded={(picture) => setFraming({ picture })}
                 fromStock={fromStock}
                 onNone={data.items.some(({ current }) => current) ? () => showNone.mutate() : undefined}
               />
@@ -99,6 +111,7 @@ export const HeaderPictureDialog = ({ page, kind, onClose, fromStock }: HeaderPi
                 pictures={data.items}
                 busy={pending}
                 onShow={(picture) => show.mutate(picture)}
+                onFrame={data.left > 0 ? frameAgain : undefined}
                 onRemove={(picture) => void removeAfterAsking(picture)}
               />
             </>

@@ -6,12 +6,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/page/icon-button.tsx'
-import { cropOf } from './crop-of.ts'
+import { areaOf, cropOf } from './crop-of.ts'
 import classes from './picture-cropper.module.css'
 
 interface PictureCropperProps {
   picture: { url: string; width: number; height: number }
   ratio: number
+  /** How it was framed before. */
+  framed?: Crop | undefined
   pending: boolean
   onCrop: (crop: Crop) => void
   onBack: () => void
@@ -20,7 +22,7 @@ interface PictureCropperProps {
 const mostZoom = 4
 
 /** The frame stays, the picture moves below it: by hand, with the arrow keys, or with the buttons. */
-export const PictureCropper = ({ picture, ratio, pending, onCrop, onBack }: PictureCropperProps) => {
+export const PictureCropper = ({ picture, ratio, framed, pending, onCrop, onBack }: PictureCropperProps) => {
   const { t } = useTranslation('header-pictures')
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -52,6 +54,7 @@ export const PictureCropper = ({ picture, ratio, pending, onCrop, onBack }: Pict
           zoom={zoom}
           maxZoom={mostZoom}
           keyboardStep={8}
+          {...(framed && { initialCroppedAreaPercentages: areaOf(framed, picture) })}
           zoomWithScroll
           disableAutomaticStylesInjection
           cropperProps={{ 'aria-label': t('header-pictures:crop.frame'), role: 'application' }}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type HeaderPicture, pictureTypes } from '@souvenance/contract/header-pictures'
-import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconCrop, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import type { PictureKind } from './kinds.ts'
@@ -11,11 +11,13 @@ interface PictureGridProps {
   pictures: readonly HeaderPicture[]
   busy: boolean
   onShow: (picture: HeaderPicture) => void
+  /** Absent where no other picture can be kept. */
+  onFrame: ((picture: HeaderPicture) => void) | undefined
   onRemove: (picture: HeaderPicture) => void
 }
 
 /** The pictures a page has had; the one it shows now is ticked. */
-export const PictureGrid = ({ kind, pictures, busy, onShow, onRemove }: PictureGridProps) => {
+export const PictureGrid = ({ kind, pictures, busy, onShow, onFrame, onRemove }: PictureGridProps) => {
   const { t } = useTranslation('header-pictures')
   return (
     <ul className={classes.grid} data-kind={kind === pictureTypes.profile ? 'portrait' : 'cover'}>
@@ -32,6 +34,14 @@ export const PictureGrid = ({ kind, pictures, busy, onShow, onRemove }: PictureG
               <Button size="sm" variant="subtle" disabled={busy} onClick={() => onShow(picture)}>
                 {t('header-pictures:grid.show')}
               </Button>
+            )}
+            {onFrame && picture.original && (
+              <IconButton
+                label={t('header-pictures:grid.frame', { number: place + 1 })}
+                onClick={() => onFrame(picture)}
+              >
+                <IconCrop size={21} stroke={1.6} />
+              </IconButton>
             )}
             <IconButton
               label={t('header-pictures:grid.delete', { number: place + 1 })}

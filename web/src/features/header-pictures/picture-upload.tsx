@@ -33,7 +33,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
   const { t } = useTranslation('header-pictures')
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const { share, send, cancel } = usePictureUpload(userUid, kind, mostBytes)
+  const { share, send, fetchCopy, cancel } = usePictureUpload(userUid, kind, mostBytes)
 
   const choose = async (file: File | undefined) => {
     const picture = file && (await send(file))
@@ -42,12 +42,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
   }
 
   /** A copy of its own: what is done to the picture there does not touch this one. */
-  const copy = async ([chosen]: readonly HeldPicture[]) => {
-    if (!chosen) return
-    const blob = await (await fetch(chosen.pics.lg)).blob()
-    const extension = blob.type === 'image/jpeg' ? 'jpg' : blob.type.replace('image/', '')
-    await choose(new File([blob], `picture.${extension}`, { type: blob.type }))
-  }
+  const copy = async ([chosen]: readonly HeldPicture[]) => choose(chosen && (await fetchCopy(chosen.pics.lg)))
 
   if (share !== undefined)
     return (

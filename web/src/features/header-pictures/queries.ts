@@ -1,7 +1,8 @@
 import type { HeaderPicture } from '@souvenance/contract/header-pictures'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { checkSession, sessionQuery } from '../../api/session.ts'
 import { callsFor, type PictureKind } from './kinds.ts'
 
 export const headerPicturesQuery = (userUid: string, kind: PictureKind) =>
@@ -14,7 +15,7 @@ export const headerPicturesQuery = (userUid: string, kind: PictureKind) =>
 export const usePictureChoice = ({ userUid }: Pick<PageHeader, 'userUid'>, kind: PictureKind) => {
   const client = useQueryClient()
   const calls = callsFor(kind)
-  const onSuccess = () => refreshPictures(client)
+  const onSuccess = () => refreshPictures(client, userUid)
   const show = useMutation({
     mutationFn: async ({ itemUid }: HeaderPicture) => {
       await call(calls.makeCurrent, { params: { uid: userUid, id: itemUid } })
@@ -38,5 +39,10 @@ export const usePictureChoice = ({ userUid }: Pick<PageHeader, 'userUid'>, kind:
 
 const holders = new Set(['header-pictures', 'page', 'memorials'])
 
-export const refreshPictures = (client: ReturnType<typeof useQueryClient>): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => holders.has(String(queryKey[0])) })
+export const refreshPictures = async (client: QueryClient, userUid: string): Promise<void> => {
+  const own = client.getQueryData(sessionQuery.queryKey)?.user?.userUid === userUid
+  await Promise.all([
+    own && checkSession(client),
+    client.invalidateQueries({ predicate: ({ queryKey }) => holders.has(String(queryKey[0])) }),
+  ])
+}

@@ -1,6 +1,6 @@
 import type { Message } from '@souvenance/contract/envelope'
 import { useRef, useState } from 'react'
-import { messagesOf } from '../../api/call-failed.ts'
+import { callFailedFor, messagesOf } from '../../api/call-failed.ts'
 import { messageText } from '../../api/message-text.ts'
 import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
@@ -12,10 +12,26 @@ const lifetime = 10_000
 
 const tell = (message: Message) => showNotice({ type: message.type, text: messageText(message), lifetime })
 
+const fetchFile = async (address: string): Promise<File> => {
+  const response = await fetch(address).catch(() => {
+    throw callFailedFor('offline')
+  })
+  if (!response.ok) throw callFailedFor('unexpected')
+  const blob = await response.blob()
+  const extension = blob.type === 'image/jpeg' ? 'jpg' : blob.type.replace('image/', '')
+  return new File([blob], `picture.${extension}`, { type: blob.type })
+}
+
+const tellAll = (error: unknown): undefined => {
+  messagesOf(error).forEach(tell)
+}
+
 type Upload = {
   /** From 0 to 1 while a file is on its way. */
   share: number | undefined
   send: (file: File) => Promise<UploadedPicture | undefined>
+  /** The file of a picture that is here already; what goes wrong is told. */
+  fetchCopy: (address: string) => Promise<File | undefined>
   cancel: () => void
 }
 
@@ -38,12 +54,14 @@ export const usePictureUpload = (userUid: string, kind: PictureKind, mostBytes: 
         onProgress: setShare,
       })
     } catch (error) {
-      if (!controller.signal.aborted) messagesOf(error).forEach(tell)
+      if (!controller.signal.aborted) tellAll(error)
     } finally {
       setShare(undefined)
     }
     return undefined
   }
 
-  return { share, send, cancel: () => sending.current?.abort() }
+  const fetchCopy = (address: string) => fetchFile(address).catch(tellAll)
+
+  return { share, send, fetchCopy, cancel: () => sending.current?.abort() }
 }
