@@ -5,8 +5,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { coverNotices } from '../notices/notices.ts'
 import { IconButton } from '../page/icon-button.tsx'
 import classes from './dialog.module.css'
 import { useEscape } from './use-escape.ts'
@@ -41,6 +42,7 @@ export const Dialog = ({
   const { t } = useTranslation('ui')
   useFocusGivenBack()
   useEscape(opened, onClose)
+  useEffect(() => (opened ? coverNotices() : undefined), [opened])
   const phone = useMediaQuery('(max-width: 767px)') ?? false
   return (
     <Modal.Root

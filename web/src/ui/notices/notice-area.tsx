@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import classes from './notice-area.module.css'
 import { NoticeCard } from './notice-card.tsx'
 import type { NoticeContainer } from './notice-list.ts'
-import { hideNotice, useNotices } from './notices.ts'
+import { hideNotice, useCoveredUpTo, useNotices } from './notices.ts'
 
 /** Where notices appear. The shell has one of each container; the region is always there, so that it is announced. */
 export const NoticeArea = ({ container }: { container: NoticeContainer }) => {
   const { t } = useTranslation('ui')
   const notices = useNotices().filter((notice) => notice.container === container)
+  const covered = useCoveredUpTo()
   return (
     <section
       className={classes.area}
@@ -17,7 +18,12 @@ export const NoticeArea = ({ container }: { container: NoticeContainer }) => {
       aria-label={container === 'fixed' ? t('ui:notice.area') : t('ui:notice.mainArea')}
     >
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} onClose={hideNotice} />
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          behind={container === 'fixed' && notice.shownAt <= covered}
+          onClose={hideNotice}
+        />
       ))}
     </section>
   )

@@ -21,8 +21,15 @@ const icons = {
   error: IconAlertCircle,
 } as const
 
+interface NoticeCardProps {
+  notice: Notice
+  /** A dialog came after it. */
+  behind?: boolean
+  onClose: (id: number) => void
+}
+
 /** One notice; its time stands still while it is read, under the pointer or the focus. */
-export const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: (id: number) => void }) => {
+export const NoticeCard = ({ notice, behind = false, onClose }: NoticeCardProps) => {
   const { t } = useTranslation('ui')
   const [held, setHeld] = useState(false)
   const Icon = icons[notice.type]
@@ -41,6 +48,7 @@ export const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: (id: 
       className={classes.notice}
       data-type={notice.type}
       data-container={notice.container}
+      data-behind={behind || undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearNotices, hideNotice, listNotices, showNotice } from './notices.ts'
+import { clearNotices, coveredUpTo, coverNotices, hideNotice, listNotices, showNotice } from './notices.ts'
 
 test('a notice shown twice keeps its id and can be closed by it', () => {
   const first = showNotice({ type: 'info', text: 'Once.' })
@@ -13,4 +13,17 @@ test('leaving a screen clears its own notices only', () => {
   showNotice({ type: 'info', text: 'In passing.' })
   clearNotices('main')
   expect(listNotices().map((notice) => notice.text)).toEqual(['In passing.'])
+})
+
+test('a dialog covers what was said before it came, not what is said while it stands', () => {
+  const before = showNotice({ type: 'info', text: 'Before.' })
+  const uncover = coverNotices()
+  const meanwhile = showNotice({ type: 'info', text: 'Meanwhile.' })
+  const uncoverFront = coverNotices()
+  const after = showNotice({ type: 'info', text: 'After.' })
+  expect([before, meanwhile, after].map((id) => id <= coveredUpTo())).toEqual([true, true, false])
+  uncoverFront()
+  expect([before, meanwhile, after].map((id) => id <= coveredUpTo())).toEqual([true, false, false])
+  uncover()
+  expect(coveredUpTo()).toBe(0)
 })

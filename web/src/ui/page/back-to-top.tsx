@@ -1,8 +1,10 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { IconArrowUp } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './back-to-top.module.css'
 import { IconButton } from './icon-button.tsx'
+import { useOverForm } from './use-over-form.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 const shownAfter = 100
@@ -11,9 +13,11 @@ export const BackToTop = () => {
   const { t } = useTranslation('ui')
   const still = useReducedMotion()
   const scrolled = useScrolledPast(shownAfter)
+  const place = useRef<HTMLDivElement>(null)
+  const over = useOverForm(place, scrolled)
   if (!scrolled) return null
   return (
-    <div className={classes.place}>
+    <div ref={place} className={classes.place} data-over-form={over || undefined}>
       <IconButton
         label={t('ui:backToTop')}
         onClick={() => {

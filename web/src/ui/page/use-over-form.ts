@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Asked once the page stands still: never while it is being scrolled. */
+const atRest = 120
+const controls = 'main form :is(button, input, select, textarea, label, a)'
+
+/** The corners and the middle of a box. */
+const pointsOf = ({ left, right, top, bottom }: DOMRect): readonly [number, number][] => [
+  [left, top],
+  [right, top],
+  [left, bottom],
+  [right, bottom],
+  [(left + right) / 2, (top + bottom) / 2],
+]
+
+const liesOverForm = (box: DOMRect): boolean =>
+  pointsOf(box).some(([x, y]) =>
+    document.elementsFromPoint(x, y).some((element) => element.closest(controls)),
+  )
+
+/** Whether something of a form lies where an element that stays in its place stands now. */
+export const useOverForm = (place: RefObject<HTMLElement | null>, shown: boolean): boolean => {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (!shown) return
+    const look = () => place.current && setOver(liesOverForm(place.current.getBoundingClientRect()))
+    let timer = setTimeout(look)
+    const lookSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, atRest)
+    }
+    addEventListener('scroll', lookSoon, { passive: true })
+    addEventListener('resize', lookSoon)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', lookSoon)
+      removeEventListener('resize', lookSoon)
+    }
+  }, [place, shown])
+  return over
+}
