@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconBooks, IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { IconBooks, IconChevronDown, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,9 +12,9 @@ import { yearsOfCard } from './years-of-card.ts'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The memorials joined last, and the ways to all of them and to a new one. */
+/** The memorials opened last, and the ways to all of them and to a new one. */
 export const MemorialsMenu = () => {
-  const { t } = useTranslation('memorials')
+  const { t } = useTranslation(['memorials', 'ui'])
   const [opened, setOpened] = useState(false)
   const latest = useQuery({ ...latestMemorialsQuery, enabled: opened })
   const followings = useQuery({ ...followingsCountQuery, enabled: opened })
@@ -45,6 +45,19 @@ export const MemorialsMenu = () => {
           <span className={classes.years}>{yearsOfCard(memorial)}</span>
         </Menu.Item>
       ))}
+      {latest.isPending && <Menu.Label role="status">{t('ui:loading')}</Menu.Label>}
+      {latest.isError && (
+        <>
+          <Menu.Label role="alert">{t('ui:error.title')}</Menu.Label>
+          <Menu.Item
+            closeMenuOnClick={false}
+            leftSection={<IconRefresh {...icon} />}
+            onClick={() => void latest.refetch()}
+          >
+            {t('ui:error.retry')}
+          </Menu.Item>
+        </>
+      )}
       {latest.data?.items.length === 0 && <Menu.Label>{t('memorials:menu.none')}</Menu.Label>}
       <Menu.Divider />
       <Menu.Item component={Link} to="/memorials" leftSection={<IconBooks {...icon} />}>

@@ -14,6 +14,8 @@ type Creation = {
   submit: (values: MemorialValues, submissionKey: string) => Promise<void>
   /** None of the pages shown is of the same person. */
   createAnyway: () => void
+  /** The person has a page already: what was written is not needed again. */
+  giveUp: () => void
 }
 
 type Ways = { onDuplicates: () => void; onCreated: (memorial: PageHeader) => void }
@@ -53,5 +55,6 @@ export const useMemorialCreation = ({ onDuplicates, onCreated }: Ways): Creation
     pending: isPending,
     submit: (sent, submissionKey) => send(sent, [], submissionKey),
     createAnyway: mutate,
+    giveUp: () => dropDraft(sessionStorage, memorialDraft),
   }
 }

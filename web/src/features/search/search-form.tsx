@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import classes from './search-form.module.css'
 import { isRefined, readSearchTerms, type SearchTerms } from './search-terms.ts'
+import { findYearFault } from './year-fault.ts'
 import { YearsField } from './years-field.tsx'
 
 interface SearchFormProps {
@@ -33,7 +34,20 @@ const everywhere = ({ inMemorials, inUsers }: typeof nowhere): boolean => inMemo
 
 export const SearchForm = ({ terms, onSearch }: SearchFormProps) => {
   const { t } = useTranslation('search')
-  const form = useForm({ initialValues: valuesOf(terms) })
+  const faults = { notAYear: t('search:form.notAYear'), backwards: t('search:form.backwards') }
+  const faultOf = (written: string, after?: string) => {
+    const fault = findYearFault(written, after)
+    return fault ? faults[fault] : null
+  }
+  const form = useForm({
+    initialValues: valuesOf(terms),
+    validate: {
+      birth_start: (year) => faultOf(year),
+      birth_end: (year, { birth_start }) => faultOf(year, birth_start),
+      death_start: (year) => faultOf(year),
+      death_end: (year, { death_start }) => faultOf(year, death_start),
+    },
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the address, not itself
   useEffect(() => form.setValues(valuesOf(terms)), [terms])
@@ -42,8 +56,9 @@ export const SearchForm = ({ terms, onSearch }: SearchFormProps) => {
     <search>
       <form
         className={classes.form}
-        onSubmit={form.onSubmit((values) =>
-          onSearch(readSearchTerms(everywhere(values) ? { ...values, ...nowhere } : values)),
+        onSubmit={form.onSubmit(
+          (values) => onSearch(readSearchTerms(everywhere(values) ? { ...values, ...nowhere } : values)),
+          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
         )}
         noValidate
       >

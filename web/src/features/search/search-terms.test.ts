@@ -31,9 +31,11 @@ test('both places, or none, is everywhere', () => {
   expect(writeSearchQuery({ query: 'Rose', inUsers: true }).type).toBe(1)
 })
 
-test('a place alone asks for nobody, a year alone does', () => {
+test('a place or a gender alone asks for nobody, a year alone does', () => {
   expect(asksForSomeone({ inMemorials: true })).toBe(false)
+  expect(asksForSomeone({ gender: 'F', inUsers: true })).toBe(false)
+  expect(asksForSomeone({ lastname: 'Laurent' })).toBe(true)
   expect(asksForSomeone({ birth_start: 1931 })).toBe(true)
-  expect(isRefined({ query: 'Rose' })).toBe(false)
+  expect(isRefined({ query: 'Rose', inMemorials: true })).toBe(false)
   expect(isRefined({ query: 'Rose', gender: 'F' })).toBe(true)
 })

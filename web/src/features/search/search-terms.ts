@@ -45,9 +45,10 @@ export const readSearchTerms = (given: Record<string, unknown>): SearchTerms => 
   return terms
 }
 
-/** Where to look alone says nothing about whom. */
-export const asksForSomeone = ({ inMemorials: _, inUsers: __, ...terms }: SearchTerms): boolean =>
-  Object.keys(terms).length > 0
+/** Where to look, and whether for a woman or a man, says nothing about whom. */
+export const asksForSomeone = (terms: SearchTerms): boolean =>
+  [...texts, ...years].some((name) => terms[name] !== undefined)
 
-/** More than the words themselves. */
-export const isRefined = ({ query: _, ...terms }: SearchTerms): boolean => Object.keys(terms).length > 0
+/** More is said about the person than the words themselves. */
+export const isRefined = ({ query: _, inMemorials: __, inUsers: ___, ...terms }: SearchTerms): boolean =>
+  Object.keys(terms).length > 0

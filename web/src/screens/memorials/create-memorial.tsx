@@ -56,7 +56,10 @@ export const CreateMemorial = () => {
           <DuplicateList
             duplicates={creation.duplicates}
             pending={creation.pending}
-            onSame={({ permalink }) => void navigate({ to: '/$permalink', params: { permalink } })}
+            onSame={({ permalink }) => {
+              creation.giveUp()
+              void navigate({ to: '/$permalink', params: { permalink } })
+            }}
             onNone={creation.createAnyway}
             onBack={() => go('form')}
           />
