@@ -379,6 +379,43 @@ describe('a memorial that Claire makes', () => {
     await section.getByRole('button', { name: say('page-settings:save.save') }).click()
     await expect.poll(listed).toContain(newAddress)
   })
+
+  test('offers the family first for what is written on it, once Claire has said so', async () => {
+    const { page, say } = claire
+    const section = page.getByRole('region', { name: say('page-settings:newMemories.title') })
+    const field = section.getByLabel(say('page-settings:newMemories.clouds'))
+    await field.click()
+    await page.getByRole('option', { name: say('ui:cloud.family') }).click()
+    await section.getByRole('button', { name: say('page-settings:save.save') }).click()
+    await page.getByText(say('messages:SUC_2000029002')).first().waitFor()
+    await page.reload()
+    await field.getByText(say('ui:cloud.family')).waitFor()
+    await expectSound(page, 'general-new-memories')
+  })
+
+  test('has its portrait framed anew, in the place of the former', async () => {
+    const { page, say } = claire
+    await openPage(claire, newAddress)
+    await press(claire, 'pages:menu.portrait')
+    const dialog = page.getByRole('dialog', { name: say('header-pictures:portrait') })
+    const again = dialog.getByRole('button', { name: say('header-pictures:grid.frame', { number: '1' }) })
+    await again.waitFor()
+    await expectSound(page, 'portrait-list')
+    await again.click()
+    const frame = dialog.getByRole('application', { name: say('header-pictures:crop.frame') })
+    await frame.waitFor()
+    const keep = dialog.getByRole('button', { name: say('header-pictures:crop.keep') })
+    await expect.poll(() => keep.isEnabled()).toBe(true)
+    await frame.focus()
+    await dialog.getByLabel(say('header-pictures:crop.zoom')).press('Home')
+    await keep.click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(cornerOfPortrait)).toBe('red')
+    await press(claire, 'pages:menu.portrait')
+    await again.waitFor()
+    expect(await dialog.getByRole('listitem').count()).toBe(1)
+    await page.keyboard.press('Escape')
+  })
 })
 
 describe('a page that everyone may see', () => {
