@@ -116,3 +116,12 @@ test('the keyboard goes on beside a picture that was taken out', async () => {
   await expect.poll(() => desk().getByRole('listitem').locator('button:focus').count()).toBe(1)
   await expect.poll(() => button(claire, 'composer:picture.add').and(page.locator(':focus')).count()).toBe(1)
 })
+
+test('a lost connection is told once, however many pictures it stopped', async () => {
+  const { page, say } = claire
+  claire.foresee(/^failed: POST .*upload/u)
+  await page.route(uploads, (route) => route.abort('connectionreset'))
+  for (const width of [451, 452]) await attach(`${width}.jpg`, width)
+  await tiles('failed').nth(1).waitFor()
+  expect(await page.getByText(say(`messages:${catalogue.offline.key}`)).count()).toBe(1)
+})
