@@ -61,6 +61,8 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
   }
 
   const accept = async () => {
+    // The button takes no focus while it waits: from here the keyboard goes on beside the picture.
+    article.current?.focus({ preventScroll: true })
     setSending(true)
     // A notice says why it failed; the picture stays.
     const itemType = itemTypeOf({ kind: 'picture', state })
