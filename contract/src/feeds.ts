@@ -45,11 +45,12 @@ export const feedQuery = T.Object({
   ...viewAsQuery,
 })
 
-/** `anchorDate` leads on in the direction asked for; `firstAnchor` stands before the first item. */
+/** `anchorDate` leads on in the direction asked for; the others stand at the first item and at the last. */
 export const feedPage = T.Object({
   items: T.Array(feedItem),
   anchorDate: nullable(T.String()),
   firstAnchor: nullable(T.String()),
+  lastAnchor: nullable(T.String()),
   eof: T.Boolean(),
   rights: feedRights,
 })

@@ -13,6 +13,8 @@ const someone = createRoute({
     const { loadPage } = await import('./load-page.ts')
     await Promise.all([loadPage(client, permalink, viewAs), loadNamespaces(['pages'])])
   },
+  // Nothing of one person's page stays on that of another.
+  remountDeps: ({ params: { permalink } }) => permalink,
   notFoundComponent: NotFoundScreen,
   component: lazyRouteComponent(() => import('../screens/page/page.tsx'), 'Page'),
 })

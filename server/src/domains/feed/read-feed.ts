@@ -50,7 +50,7 @@ export const readFeed = async (
   return { items, ...page, firstAnchor, rights }
 }
 
-export const emptyPage = { items: [], anchorDate: null, firstAnchor: null, eof: true }
+export const emptyPage = { items: [], anchorDate: null, firstAnchor: null, lastAnchor: null, eof: true }
 
 const mostOf = ({ most = limits.pageSize }: AskedFeed): number => most
 
@@ -64,15 +64,17 @@ export const ordered = ({ by, newestFirst }: Order, asked: AskedFeed): Order => 
 /** The one item more than a page tells whether another page follows. What precedes was read backwards. */
 export const pageFrom = (found: readonly Anchor[], asked: AskedFeed) => {
   const read = found.slice(0, mostOf(asked))
-  const last = read.at(-1)
   const anchors = isBackwards(asked) ? read.toReversed() : read
   return {
     anchors,
-    anchorDate: last ? anchorText(last) : null,
-    firstAnchor: anchors[0] ? anchorText(anchors[0]) : null,
+    anchorDate: textOf(read.at(-1)),
+    firstAnchor: textOf(anchors[0]),
+    lastAnchor: textOf(anchors.at(-1)),
     eof: found.length <= mostOf(asked),
   }
 }
+
+const textOf = (anchor: Anchor | undefined): string | null => (anchor ? anchorText(anchor) : null)
 
 /** Items of these pages in the order asked for, which their viewer is known to see. */
 export const presentRows = async (

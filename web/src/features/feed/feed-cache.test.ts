@@ -3,13 +3,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { dropItem, mapFeed, patchItem } from './feed-cache.ts'
 import { feedsKey, itemKey } from './feed-key.ts'
+import { firstPlace } from './feed-place.ts'
 import { sampleItem } from './sample-item.ts'
 
 const rights = { isVisibleFor: true, canComment: true, canWrite: true, canPropose: false, level: 1 }
-const pageOf = (...items: FeedItem[]) => ({ items, anchorDate: null, firstAnchor: null, eof: true, rights })
+const ends = { anchorDate: null, firstAnchor: null, lastAnchor: null, eof: true }
+const pageOf = (...items: FeedItem[]) => ({ items, ...ends, rights })
 const one = sampleItem({ itemUid: 'one' })
 const two = sampleItem({ itemUid: 'two' })
-const feed = () => ({ pages: [pageOf(one), pageOf(two)], pageParams: [null, null] })
+const feed = () => ({ pages: [pageOf(one), pageOf(two)], pageParams: [firstPlace, firstPlace] })
 
 test('only the page that holds the item is made anew', () => {
   const before = feed()

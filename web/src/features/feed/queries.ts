@@ -11,6 +11,7 @@ import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
 import { writeFilters } from '../../ui/fields/toggle-filter.ts'
 import { type FeedName, feedKey, feedsKey, itemKey } from './feed-key.ts'
+import { firstPlace, nextPlace, type Place, previousPlace } from './feed-place.ts'
 import { kindOf } from './item-kind.ts'
 import { type NewsFilter, newsFilters } from './news-filters.ts'
 
@@ -23,20 +24,9 @@ const feedCalls = {
 } as const
 
 type Listing = { viewAs: number | null; year?: number | null }
-type Place = { anchorDate: string; pos: 0 | 1 } | null
-
 const asViewed = (viewAs: number | null) => (viewAs === null ? {} : { viewAs })
 
-const nextPlace = ({ eof, anchorDate }: FeedPage): Place | undefined =>
-  eof || anchorDate === null ? undefined : { anchorDate, pos: 0 }
-
-/** What lies before the first page; a page that was itself asked for backwards leads on by its own anchor. */
-const previousPlace = ({ eof, anchorDate, firstAnchor }: FeedPage, asked: Place): Place | undefined => {
-  if (asked?.pos === 1) return eof || anchorDate === null ? undefined : { anchorDate, pos: 1 }
-  return firstAnchor === null ? undefined : { anchorDate: firstAnchor, pos: 1 }
-}
-
-const firstPlace: Place = null
+const startOf = (year: number | null) => (year === null ? {} : { year })
 
 export const feedQuery = (uid: string, name: FeedName, { viewAs, year = null }: Listing) =>
   infiniteQueryOptions({
@@ -46,16 +36,16 @@ export const feedQuery = (uid: string, name: FeedName, { viewAs, year = null }: 
         feedCalls[name],
         {
           params: { uid },
-          query: { ...asViewed(viewAs), ...(pageParam ?? (year === null ? {} : { year })) },
+          query: { ...asViewed(viewAs), ...(pageParam === 'start' ? startOf(year) : pageParam) },
         },
         { signal },
       ),
     initialPageParam: firstPlace,
-    getNextPageParam: (last: FeedPage, pages: FeedPage[], asked: Place) =>
-      asked?.pos === 1 && pages.length > 1 ? undefined : nextPlace(last),
+    getNextPageParam: (last: FeedPage, _pages: FeedPage[], asked: Place) => nextPlace(last, asked),
     getPreviousPageParam: (first: FeedPage, _pages: FeedPage[], asked: Place) =>
       year === null ? undefined : previousPlace(first, asked),
-    placeholderData: keepPreviousData,
+    // While another year is fetched the one before stays; through other eyes nothing does.
+    placeholderData: (known, asked) => (asked?.queryKey[3].viewAs === viewAs ? known : undefined),
   })
 
 /** All the news there are, however narrowed. */
@@ -66,9 +56,9 @@ export const newsQuery = (chosen: readonly NewsFilter[]) => {
   return infiniteQueryOptions({
     queryKey: [...newsKey, narrowed] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(feeds.newsFeed, { query: { ...narrowed, ...(pageParam ?? {}) } }, { signal }),
+      call(feeds.newsFeed, { query: { ...narrowed, ...(pageParam !== 'start' && pageParam) } }, { signal }),
     initialPageParam: firstPlace,
-    getNextPageParam: nextPlace,
+    getNextPageParam: (last: FeedPage, _pages: FeedPage[], asked: Place) => nextPlace(last, asked),
     placeholderData: keepPreviousData,
   })
 }
