@@ -9,7 +9,7 @@ export const guestsOf = (browser: () => Browser) => {
   afterAll(async () => {
     for (const visit of visits) await visit.leave()
   })
-  return async (name: keyof typeof family, size: Size): Promise<Visit> => {
+  return async (name: keyof typeof family, size: Size = 'desktop'): Promise<Visit> => {
     const visit = await openVisit(browser(), { language: family[name].language, size })
     visits.push(visit)
     await signInAs(visit, family[name])

@@ -1,21 +1,18 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { phonePhoto } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
-import { family, signInAs } from '../sample-family.ts'
+import { launchBrowser, type Visit } from '../browser.ts'
+import { guestsOf } from '../guests.ts'
 import { button, chooseFrom, composer, emile, itemCalled } from './journey.ts'
 
 let browser: Browser
 let claire: Visit
+const invite = guestsOf(() => browser)
 beforeAll(async () => {
   browser = await launchBrowser()
-  claire = await openVisit(browser, { language: family.claire.language })
-  await signInAs(claire, family.claire)
+  claire = await invite('claire')
 })
-afterAll(async () => {
-  await claire.leave()
-  await browser.close()
-})
+afterAll(() => browser.close())
 
 test('escape leaves what stands in front, and asks once before it gives up what was written', async () => {
   const { page, say } = claire
@@ -119,13 +116,11 @@ test('what was begun before someone else saved does not overwrite what they wrot
 })
 
 test('whoever only follows writes a tribute and asks for nothing that is not theirs', async () => {
-  const theo = await openVisit(browser, { language: family.theo.language, size: 'phone' })
+  const theo = await invite('theo', 'phone')
   const { page, say } = theo
-  await signInAs(theo, family.theo)
   await page.goto(`${emile}/tributes?write=tribute`)
   const dialog = composer(theo, 'create.tribute')
   await dialog.getByRole('textbox').fill('Ta montre avance encore.')
   await dialog.getByRole('button', { name: say('composer:action.publish') }).click()
   await page.getByText('Ta montre avance encore.').first().waitFor()
-  await theo.leave()
 })

@@ -1,20 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
-import { family, signInAs } from '../sample-family.ts'
+import { launchBrowser, type Visit } from '../browser.ts'
+import { guestsOf } from '../guests.ts'
 import { button, chooseFrom, composer, emile, itemCalled, itemsIn } from './journey.ts'
 
 let browser: Browser
 let claire: Visit
+const invite = guestsOf(() => browser)
 beforeAll(async () => {
   browser = await launchBrowser()
-  claire = await openVisit(browser, { language: family.claire.language })
-  await signInAs(claire, family.claire)
+  claire = await invite('claire')
 })
-afterAll(async () => {
-  await claire.leave()
-  await browser.close()
-})
+afterAll(() => browser.close())
 
 test('whoever closes a dialog that a menu opened goes on at the menu, however often', async () => {
   const { page, say } = claire
