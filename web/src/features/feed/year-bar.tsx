@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { useHoverScroll } from './use-hover-scroll.ts'
 import classes from './year-bar.module.css'
-import { givesWay, nearestYear, type YearMark, yearByKey } from './year-marks.ts'
+import { givesWay, leavesRoomForToday, nearestYear, type YearMark, yearByKey } from './year-marks.ts'
 
 interface YearBarProps {
   marks: readonly YearMark[]
@@ -23,6 +23,7 @@ export const YearBar = ({ marks, current, onChoose }: YearBarProps) => {
   const having = marks.filter(({ has }) => has).map(({ year }) => year)
   const first = marks[0]?.year ?? 0
   const last = marks.at(-1)?.year ?? 0
+  const today = leavesRoomForToday(marks) ? last : undefined
 
   useEffect(() => {
     const mark = current === null ? null : line.current?.children[current - first]
@@ -47,7 +48,7 @@ export const YearBar = ({ marks, current, onChoose }: YearBarProps) => {
   const nameOf = (year: number, label: string | undefined) => {
     if (year === current) return String(year)
     if (givesWay(year, current)) return undefined
-    return label ?? (year === last ? t('feed:years.today') : undefined)
+    return label ?? (year === today ? t('feed:years.today') : undefined)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givesWay, layYears, nearestYear, yearByKey } from './year-marks.ts'
+import { givesWay, layYears, leavesRoomForToday, nearestYear, yearByKey } from './year-marks.ts'
 
 const emile = { birthYear: 1931, deathYear: 2019, years: [1931, 1956, 1971, 2019, 2024], thisYear: 2026 }
 
@@ -19,6 +19,11 @@ test('what comes after the death is marked so', () => {
 test('decades are named where birth, death and today leave room', () => {
   const labels = layYears(emile).flatMap(({ label }) => label ?? [])
   expect(labels).toEqual(['1931', '1940', '1950', '1960', '1970', '1980', '1990', '2000', '2010', '2019'])
+})
+
+test('today is named where the year of a death leaves room', () => {
+  expect(leavesRoomForToday(layYears(emile))).toBe(true)
+  expect(leavesRoomForToday(layYears({ ...emile, deathYear: 2024 }))).toBe(false)
 })
 
 test('something older than the birth widens the line', () => {

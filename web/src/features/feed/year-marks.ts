@@ -50,6 +50,12 @@ export const layYears = (life: Life): YearMark[] => {
   })
 }
 
+/** Whether the end of the line can be called today without touching a year beside it. */
+export const leavesRoomForToday = (marks: readonly YearMark[]): boolean => {
+  const last = marks.at(-1)?.year ?? 0
+  return marks.every(({ year, label }) => label === undefined || last - year >= roomForLabel)
+}
+
 /** Beside the year that is being read, which is written larger, others give way. */
 export const givesWay = (year: number, current: number | null): boolean =>
   current !== null && year !== current && Math.abs(year - current) <= roomForLabel
