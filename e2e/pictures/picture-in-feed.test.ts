@@ -1,22 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { launchBrowser, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { emile } from '../feed/journey.ts'
-import { family, signInAs } from '../sample-family.ts'
+import { guestsOf } from '../guests.ts'
 
 let browser: Browser
 let claire: Visit
+const invite = guestsOf(() => browser)
 beforeAll(async () => {
   browser = await launchBrowser()
-  claire = await openVisit(browser, { language: family.claire.language })
-  await signInAs(claire, family.claire)
+  claire = await invite('claire')
 })
-afterAll(async () => {
-  await claire.leave()
-  await browser.close()
-})
+afterAll(() => browser.close())
 
 const newest = () =>
   claire.page
@@ -59,8 +56,10 @@ test('a picture among the latest is shown to others, deleted and brought back wh
 
   await openMenu()
   await expectSound(page, 'picture-menu')
-  // What a picture shows is said where it is looked at.
-  expect(await page.getByRole('menuitem', { name: say('feed:menu.edit') }).count()).toBe(0)
+  // What a picture shows, and when, is said where it is looked at.
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(
+    ['feed:share.open', 'feed:menu.history', 'feed:menu.remove'].map((name) => say(name)),
+  )
   await page.getByRole('menuitem', { name: say('feed:menu.remove') }).click()
   await page.getByRole('button', { name: say('feed:remove.action.picture') }).click()
   await picture.waitFor({ state: 'detached' })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
+import { IconHistory } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,7 @@ import { addressOf } from './item-address.ts'
 import { ItemClouds } from './item-clouds.tsx'
 import { ItemDate } from './item-date.tsx'
 import { type ItemDialog, ItemDialogs } from './item-dialogs.tsx'
+import { hasMenu } from './item-entries.ts'
 import { ItemFoot } from './item-foot.tsx'
 import { ItemHead } from './item-head.tsx'
 import { kindOf, markOf, stateOf } from './item-kind.ts'
@@ -58,8 +60,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
   const proposal = stateOf(item.itemType) === 'proposal'
   const draft = stateOf(item.itemType) === 'draft'
   const moment = kindOf(item.itemType)
-  // Whoever decides on a proposal accepts or declines it; there is nothing else to do with it.
-  const menu = !can.refuse && (moment === 'tribute' || moment === 'life-event' || moment === 'picture')
+  const menu = hasMenu(item)
   const moments: Partial<Record<ItemKind, string>> = {
     birth: t('feed:moment.birth', { name: item.memorial.fullname }),
     death: t('feed:moment.death', { name: item.memorial.fullname }),
@@ -108,6 +109,16 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
       {content.hyperlink && <ItemLink link={content.hyperlink} />}
       {(can.accept || can.refuse) && (
         <div className={classes.decide}>
+          {can.history && (
+            <Button
+              className={classes.history ?? ''}
+              variant="subtle"
+              leftSection={<IconHistory size={20} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setDialog({ name: 'history' })}
+            >
+              {t('feed:menu.history')}
+            </Button>
+          )}
           {can.refuse && (
             <Button variant="outline" onClick={() => setDialog({ name: 'refuse' })}>
               {t('feed:proposal.refuse')}

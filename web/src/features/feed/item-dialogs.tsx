@@ -7,6 +7,7 @@ import type { KnownDate } from '../../ui/dialogs/date-dialog.tsx'
 import { dateOfParts, emptyDate } from '../../ui/fields/date-parts.ts'
 import { lifeBounds } from '../../ui/fields/life-bounds.ts'
 import { addressOf } from './item-address.ts'
+import { kindOf } from './item-kind.ts'
 import { commentersQuery, historyQuery, likersQuery } from './item-queries.ts'
 import { commentCallsOf } from './queries.ts'
 import type { useItemMoves } from './use-item-moves.ts'
@@ -50,7 +51,13 @@ export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsPr
 
   return (
     <Suspense>
-      {open?.name === 'history' && <HistoryDialog asked={historyQuery(item.itemUid)} onClose={onClose} />}
+      {open?.name === 'history' && (
+        <HistoryDialog
+          pictured={kindOf(item.itemType) === 'picture'}
+          asked={historyQuery(item.itemUid)}
+          onClose={onClose}
+        />
+      )}
       {open?.name === 'likers' && (
         <ItemPeopleDialog
           asked={likersQuery(item.itemUid)}

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { FeedItem } from '@souvenance/contract/feed-items'
-import { findItemType, type ItemState, nextStates } from '@souvenance/contract/item-types'
+import { findItemType, type ItemState } from '@souvenance/contract/item-types'
 import {
   IconDots,
+  IconEyeOff,
   IconHistory,
   IconPencil,
   IconShare2,
@@ -15,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Seal } from '../../ui/marks/seal.tsx'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
+import { entriesOf } from './item-entries.ts'
 
 interface ItemMenuProps {
   item: FeedItem
@@ -33,18 +35,13 @@ const stateIcons: Partial<Record<ItemState, ReactNode>> = {
   standard: <IconSun {...icon} />,
   am: <IconSun {...icon} />,
   pm: <Seal size={21} />,
-  draft: <IconPencil {...icon} />,
+  draft: <IconEyeOff {...icon} />,
 }
 
-/** Exactly what the server lets this viewer do with this item. */
 export const ItemMenu = ({ item, title, ...on }: ItemMenuProps) => {
   const { t } = useTranslation('feed')
-  const { can } = item
-  const type = findItemType(item.itemType)
-  // What a picture shows and when it is shown are said where it is looked at.
-  const written = type?.kind !== 'picture'
-  const states = can.setState && type && written ? nextStates(type, item.memorial.alive) : []
-  const waiting = type?.state === 'draft' || type?.state === 'proposal'
+  const { edit, states, share, commenters, history, remove } = entriesOf(item)
+  const proposal = findItemType(item.itemType)?.state === 'proposal'
   const stateWords: Partial<Record<ItemState, string>> = {
     standard: t('feed:menu.publish'),
     am: t('feed:menu.publish'),
@@ -60,7 +57,7 @@ export const ItemMenu = ({ item, title, ...on }: ItemMenuProps) => {
         </IconButton>
       }
     >
-      {can.edit && written && (
+      {edit && (
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={on.onEdit}>
           {t('feed:menu.edit')}
         </Menu.Item>
@@ -70,24 +67,24 @@ export const ItemMenu = ({ item, title, ...on }: ItemMenuProps) => {
           {stateWords[state]}
         </Menu.Item>
       ))}
-      {!waiting && (
+      {share && (
         <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={on.onShare}>
           {t('feed:share.open')}
         </Menu.Item>
       )}
-      {item.comments.totalCount > 0 && (
+      {commenters && (
         <Menu.Item leftSection={<IconUsers {...icon} />} onClick={on.onCommenters}>
           {t('feed:menu.commenters')}
         </Menu.Item>
       )}
-      {can.history && (
+      {history && (
         <Menu.Item leftSection={<IconHistory {...icon} />} onClick={on.onHistory}>
           {t('feed:menu.history')}
         </Menu.Item>
       )}
-      {can.remove && (
+      {remove && (
         <Menu.Item color="brique" leftSection={<IconTrash {...icon} />} onClick={on.onRemove}>
-          {type?.state === 'proposal' ? t('feed:menu.withdraw') : t('feed:menu.remove')}
+          {proposal ? t('feed:menu.withdraw') : t('feed:menu.remove')}
         </Menu.Item>
       )}
     </ActionMenu>

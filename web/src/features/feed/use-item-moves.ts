@@ -1,3 +1,4 @@
+import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { feeds } from '@souvenance/contract/feeds'
 import { type ItemKind, type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
@@ -11,6 +12,7 @@ import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { wayToDeleted } from '../../ui/notices/way-to-deleted.ts'
 import { dropItem, patchItem, refreshPage } from './feed-cache.ts'
+import { itemKeys } from './feed-key.ts'
 import { kindOf, stateOf } from './item-kind.ts'
 
 type ItemMoves = {
@@ -57,7 +59,7 @@ const removeWords = (t: TFunction, kind: ItemKind, state: ItemState) => {
 
 /** What moves an item from one list to another, or out of all of them. */
 export const useItemMoves = (item: FeedItem): ItemMoves => {
-  const { t } = useTranslation('feed')
+  const { t } = useTranslation(['feed', 'messages'])
   const client = useQueryClient()
   const { itemUid, memorial } = item
   const kind = kindOf(item.itemType)
@@ -68,6 +70,10 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
   const accepted = async ({ item: saved }: { item: FeedItem }) => {
     patchItem(client, itemUid, () => saved)
     await refresh()
+  }
+  const doneWords = (): string => {
+    if (!proposal) return t('feed:removed.text')
+    return item.can.refuse ? t(`messages:${catalogue.proposalRefused.key}`) : t('feed:withdraw.done')
   }
   const codeOf = (state: ItemState) => itemTypeOf({ kind, state })
 
@@ -99,20 +105,19 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
   })
   const restoring = useMutation({
     mutationFn: () => call(feeds.restore, { params: { uid: itemUid } }),
-    onSuccess: refresh,
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: itemKeys(itemUid) }), refresh()]),
   })
   const removing = useMutation({
     mutationFn: (word: string) =>
       call(removeCall(item), { params, query: word ? { word } : {} }, { quiet: true }),
-    onSuccess: async (_, word) => {
+    onSuccess: async () => {
       dropItem(client, itemUid)
-      if (!word && !item.can.refuse)
-        showNotice({
-          type: 'success',
-          text: proposal ? t('feed:withdraw.done') : t('feed:removed.text'),
-          action: { label: t('feed:removed.undo'), run: () => restoring.mutate() },
-          link: wayToDeleted(t, memorial.permalink),
-        })
+      showNotice({
+        type: 'success',
+        text: doneWords(),
+        action: { label: t('feed:removed.undo'), run: () => restoring.mutate() },
+        link: wayToDeleted(t, memorial.permalink),
+      })
       await refresh()
     },
   })

@@ -8,6 +8,8 @@ import classes from './waiting-slip.module.css'
 interface WaitingSlipProps {
   userUid: string
   permalink: string
+  /** For those who look after the page; others see what they proposed themselves. */
+  caring: boolean
 }
 
 const ways = {
@@ -16,17 +18,17 @@ const ways = {
 } as const
 
 /** How many proposals and drafts wait on a page, for those who see them. */
-export const WaitingSlip = ({ userUid, permalink }: WaitingSlipProps) => {
+export const WaitingSlip = ({ userUid, permalink, caring }: WaitingSlipProps) => {
   const { t } = useTranslation('feed')
   const counts = {
     proposals: useQuery(countQuery(userUid, 'proposals')).data?.count ?? 0,
-    drafts: useQuery(countQuery(userUid, 'drafts')).data?.count ?? 0,
+    drafts: useQuery({ ...countQuery(userUid, 'drafts'), enabled: caring }).data?.count ?? 0,
   }
+  const proposed = { count: counts.proposals }
   const words = {
-    proposals: {
-      text: t('feed:waiting.proposals', { count: counts.proposals }),
-      open: t('feed:waiting.proposalsOpen'),
-    },
+    proposals: caring
+      ? { text: t('feed:waiting.proposals', proposed), open: t('feed:waiting.proposalsOpen') }
+      : { text: t('feed:waiting.mine', proposed), open: t('feed:waiting.mineOpen') },
     drafts: { text: t('feed:waiting.drafts', { count: counts.drafts }), open: t('feed:waiting.draftsOpen') },
   }
   const waiting = (['proposals', 'drafts'] as const).filter((name) => counts[name] > 0)

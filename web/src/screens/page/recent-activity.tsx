@@ -18,7 +18,7 @@ export const RecentActivity = () => {
     enabled: page !== null,
   })
   if (!page) return null
-  const caring = (page.rights.level ?? 0) >= 1 && viewAs === null
+  const { level } = page.rights
   return (
     <PageWriter page={page} kinds={writableKinds(page)}>
       {(invite) => (
@@ -26,7 +26,9 @@ export const RecentActivity = () => {
           top={
             <>
               {invite}
-              {caring && <WaitingSlip userUid={page.userUid} permalink={page.permalink} />}
+              {level !== null && viewAs === null && (
+                <WaitingSlip userUid={page.userUid} permalink={page.permalink} caring={level >= 1} />
+              )}
             </>
           }
           aside={<AboutPanel page={page} />}

@@ -40,7 +40,8 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
     years: range?.years ?? [],
     thisYear: new Date().getFullYear(),
   })
-  const caring = (page.rights.level ?? 0) >= 1 && viewAs === null
+  const { level } = page.rights
+  const hasEarlier = year !== null && (range?.years ?? []).some((other) => other < year)
   const kinds = writableKinds(page).toSorted((a) => (a === 'life-event' ? -1 : 0))
   return (
     <PageWriter page={page} kinds={kinds}>
@@ -54,8 +55,10 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
           top={
             <>
               {invite}
-              {caring && <WaitingSlip userUid={page.userUid} permalink={page.permalink} />}
-              {query.hasPreviousPage && (
+              {level !== null && viewAs === null && (
+                <WaitingSlip userUid={page.userUid} permalink={page.permalink} caring={level >= 1} />
+              )}
+              {query.hasPreviousPage && hasEarlier && (
                 <Button
                   variant="subtle"
                   loading={query.isFetchingPreviousPage}

@@ -58,8 +58,10 @@ export const DeletedRow = ({ item, busy, onBringBack }: DeletedRowProps) => {
       <div className={classes.words}>
         <p className={classes.kind}>
           <Icon size={18} stroke={1.6} aria-hidden="true" />
-          {nameOfKind(kind)}
-          {signed && author && <span>· {author.fullname}</span>}
+          <span>
+            {nameOfKind(kind)}
+            {signed && author && ` · ${author.fullname}`}
+          </span>
           {mark && <StateChip state={mark} />}
         </p>
         {title && <h3 className={classes.title}>{title}</h3>}

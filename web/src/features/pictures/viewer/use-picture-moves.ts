@@ -25,9 +25,12 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
   const client = useQueryClient()
   const uid = item.memorial.userUid
   const params = { uid, id: item.itemUid }
-  const refresh = async () => {
+  const refresh = async (but?: string) => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: ['feed-facts', uid] }),
+      client.invalidateQueries({
+        queryKey: ['feed-facts', uid],
+        predicate: ({ queryKey }) => but === undefined || !queryKey.includes(but),
+      }),
       client.invalidateQueries({ queryKey: ['feed', uid] }),
     ])
   }
@@ -56,7 +59,7 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
   })
   const restoring = useMutation({
     mutationFn: () => call(feeds.restore, { params: { uid: item.itemUid } }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   })
   const removing = useMutation({
     mutationFn: () => call(stock.remove, { params }, { quiet: true }),
@@ -68,12 +71,13 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
         action: { label: t('pictures:removed.undo'), run: () => restoring.mutate() },
         link: wayToDeleted(t, item.memorial.permalink),
       })
-      await refresh()
+      // Nobody asks what showed the picture that is gone.
+      await refresh(item.itemUid)
     },
   })
   const dissociating = useMutation({
     mutationFn: (feedItemId: string) => call(stock.dissociate, { params: { ...params, feedItemId } }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   })
 
   const remove = async () => {

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import { createItem } from '../../server/test/factories/create-item.ts'
+import { createBook } from '../biography/journey.ts'
+import { launchBrowser, type Visit } from '../browser.ts'
+import { getPageUid, openDatabase } from '../database.ts'
+import { expectSound } from '../expect-sound.ts'
+import { guestsOf } from '../guests.ts'
+import { family } from '../sample-family.ts'
+import { button, chooseFrom, itemCalled, itemsIn } from './journey.ts'
+
+let browser: Browser
+let db: Database
+let claire: Visit
+let memorial: string
+let address: string
+const invite = guestsOf(() => browser)
+beforeAll(async () => {
+  browser = await launchBrowser()
+  db = openDatabase()
+  const book = await createBook(db)
+  memorial = book.page
+  address = book.address.replace('/biography', '')
+  claire = await invite('claire')
+})
+afterAll(async () => {
+  await browser.close()
+  await closeDatabase(db)
+})
+
+const tell = async (title: string, state = 'standard', year = 1956): Promise<string> =>
+  createItem(db, {
+    page_uid: memorial,
+    author_uid: await getPageUid(db, family.claire.email),
+    message: `# ${title}\n\nComme si c’était hier.`,
+    associated_date: `${year}-06-09`,
+    state,
+  })
+
+test('an item that stands alone leads back to the list it is in, and one that is not there says so', async () => {
+  const { page, say } = claire
+  for (const [state, list] of [
+    ['standard', 'timeline'],
+    ['draft', 'drafts'],
+    ['proposal', 'proposals'],
+  ] as const) {
+    const title = `Un souvenir (${list})`
+    await page.goto(`${address}/timeline/${await tell(title, state)}`)
+    await itemCalled(claire, title).waitFor()
+    await page.getByRole('link', { name: say(`feed:single.back.${list}`), exact: true }).click()
+    await page.waitForURL(`${address}/${list}`)
+    await itemCalled(claire, title).waitFor()
+  }
+  claire.expectRefusal(404, /\/timeline\//)
+  await page.goto(`${address}/timeline/${randomUUID()}`)
+  await page.getByText(say('feed:single.missing')).waitFor()
+  await expectSound(page, 'item-missing')
+})
+
+test('a life that is read backwards from a year stays whole when something in it goes', async () => {
+  const { page, say } = claire
+  const [early, gone, late] = ['Le premier train', 'La gare', 'Le quai vide']
+  await tell(early, 'standard', 1948)
+  await tell(gone, 'standard', 1962)
+  await tell(late, 'standard', 1971)
+  await page.goto(`${address}/timeline`)
+  const bar = page.getByRole('slider', { name: say('feed:years.label') })
+  await bar.focus()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowRight')
+      return bar.getAttribute('aria-valuenow')
+    })
+    .toBe('1971')
+  await button(claire, 'feed:years.before').click()
+  await itemCalled(claire, gone).waitFor()
+  await chooseFrom(claire, itemCalled(claire, gone), gone, 'feed:menu.remove')
+  const asked = page.waitForResponse((response) => response.url().includes('/timeline?'))
+  await button(claire, 'feed:remove.action.event').click()
+  await asked
+  await page.waitForLoadState('networkidle')
+  for (const title of [early, late]) expect(await itemCalled(claire, title).count()).toBe(1)
+  expect(await itemCalled(claire, gone).count()).toBe(0)
+})
+
+test('nothing of one page stays on the screen of another', async () => {
+  const { page } = claire
+  const title = 'Le facteur'
+  await tell(title)
+  await page.goto(address)
+  const item = itemCalled(claire, title)
+  await item.waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/recent-activity', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await item.getByRole('link', { name: 'Claire Laurent', exact: true }).click()
+  await page.getByRole('heading', { name: 'Claire Laurent', level: 1 }).waitFor()
+  expect(await item.count()).toBe(0)
+  const arrived = page.waitForResponse('**/recent-activity')
+  held.resolve()
+  await arrived
+  await page.unroute('**/recent-activity')
+})
+
+test('an audience is chosen in place, and sent once the choice rests', async () => {
+  const { page, say } = claire
+  const title = 'Le bal'
+  const uid = await tell(title)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(`${uid}/clouds`)) sent.push(request.postDataJSON())
+  })
+  await page.goto(`${address}/timeline/${uid}`)
+  const audience = itemCalled(claire, title).getByRole('combobox', {
+    name: new RegExp(say('feed:item.audience'), 'u'),
+  })
+  await audience.click()
+  await page.getByRole('option', { name: say('ui:cloud.family') }).click()
+  await page.getByRole('option', { name: say('ui:cloud.friends') }).click()
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  expect(sent).toEqual([{ clouds: [2, 3] }])
+  await page.keyboard.press('Escape')
+
+  // Nobody hides another's words from the one who wrote them.
+  const michel = await invite('michel')
+  await michel.page.goto(`${address}/timeline/${uid}`)
+  await itemCalled(michel, title)
+    .getByRole('combobox', { name: new RegExp(say('feed:item.audience'), 'u') })
+    .click()
+  await michel.page.getByRole('option', { name: say('ui:cloud.public') }).waitFor()
+  expect(await michel.page.getByRole('option', { name: say('ui:cloud.onlyMe') }).count()).toBe(0)
+})
+
+test('an item is handed on in every way there is', async () => {
+  const { page, say, context } = claire
+  const title = 'Le portail bleu'
+  const uid = await tell(title)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${address}/timeline`)
+  await chooseFrom(claire, itemCalled(claire, title), title, 'feed:share.open')
+  const dialog = page.getByRole('dialog', { name: say('feed:share.title') })
+  const url = new URL(`${address}/timeline/${uid}`, page.url()).href
+  expect(await dialog.getByLabel(say('feed:share.address')).inputValue()).toBe(url)
+  const ways = await dialog
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(ways.map((way) => way.split('?')[0])).toEqual([
+    'mailto:',
+    'https://outlook.live.com/mail/0/deeplink/compose',
+    'https://mail.google.com/mail/',
+    'https://compose.mail.yahoo.com/',
+    'https://www.facebook.com/sharer/sharer.php',
+    'https://x.com/intent/post',
+    'https://www.linkedin.com/sharing/share-offsite/',
+  ])
+  for (const way of ways) expect(way).toContain(encodeURIComponent(url))
+  await expectSound(page, 'share')
+  await dialog.getByRole('button', { name: say('feed:share.copy') }).click()
+  await page.getByText(say('feed:share.copied')).waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(url)
+})
+
+test('the news say quietly that there is more, and bring it when asked', async () => {
+  const theo = await invite('theo', 'phone')
+  const { page } = theo
+  await page.goto('/news')
+  await itemsIn(theo, 'feed:news.title').first().waitFor()
+  const title = 'Le dernier tramway'
+  await tell(title)
+  const fresh = button(theo, 'feed:news.fresh')
+  // Coming back to a window asks anew, as half a minute would.
+  await expect
+    .poll(async () => {
+      await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
+      return fresh.count()
+    })
+    .toBe(1)
+  expect(await itemCalled(theo, title).count()).toBe(0)
+  await expectSound(page, 'news-fresh-phone')
+  await fresh.click()
+  await itemCalled(theo, title).waitFor()
+  await fresh.waitFor({ state: 'detached' })
+})
+
+test('the line of a long life moves under the pointer and by its arrows', async () => {
+  const { page, say } = claire
+  await db.updateTable('pages').set({ birth_date: '1705-01-01' }).where('uid', '=', memorial).execute()
+  await page.goto(`${address}/timeline`)
+  const later = button(claire, 'feed:years.later')
+  const track = page.getByRole('slider', { name: say('feed:years.label') }).locator('..')
+  const place = () => track.evaluate((line) => line.scrollLeft)
+  await later.waitFor()
+  await expect.poll(() => track.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeGreaterThan(1000)
+  await expect.poll(place).toBe(0)
+  await later.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(place).toBe(200)
+  await later.hover()
+  await expect.poll(place).toBeGreaterThan(340)
+  await page.mouse.move(0, 0)
+  await expect
+    .poll(async () => {
+      const before = await place()
+      await page.waitForTimeout(500)
+      return (await place()) - before
+    })
+    .toBe(0)
+})
