@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
@@ -24,7 +26,18 @@ export const MemorialList = () => {
       progress={progressOf(query)}
       onMore={() => void query.fetchNextPage()}
       empty={
-        <EmptyState title={t('memorials:empty.title')} picture="/pictures/garden-800.webp">
+        <EmptyState
+          title={t('memorials:empty.title')}
+          picture="/pictures/garden-800.webp"
+          action={
+            <Button
+              variant="outline"
+              renderRoot={(root) => <Link to="/search" search={{ inMemorials: true }} {...root} />}
+            >
+              {t('memorials:empty.search')}
+            </Button>
+          }
+        >
           {t('memorials:empty.text')}
         </EmptyState>
       }
