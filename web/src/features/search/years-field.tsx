@@ -1,5 +1,6 @@
 import { Input, type TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import classes from './search-form.module.css'
 
@@ -9,21 +10,32 @@ interface YearsFieldProps {
   end: TextInputProps
 }
 
-/** From one year to another; either may stay open. */
+/** From one year to another; either may stay open. What is wrong is said below both, where there is room. */
 export const YearsField = ({ legend, start, end }: YearsFieldProps) => {
   const { t } = useTranslation('search')
-  const year = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const
+  const fault = start.error ?? end.error
+  const year = (name: string, { error, ...props }: TextInputProps) => (
+    <TextField
+      aria-label={name}
+      placeholder={name}
+      inputMode="numeric"
+      maxLength={4}
+      autoComplete="off"
+      {...props}
+      error={Boolean(error)}
+    />
+  )
   return (
     <fieldset className={classes.years}>
       <Input.Label component="legend">{legend}</Input.Label>
-      <TextField
-        aria-label={t('search:form.from')}
-        placeholder={t('search:form.from')}
-        {...year}
-        {...start}
-      />
+      {year(t('search:form.from'), start)}
       <span aria-hidden="true">–</span>
-      <TextField aria-label={t('search:form.to')} placeholder={t('search:form.to')} {...year} {...end} />
+      {year(t('search:form.to'), end)}
+      {fault && (
+        <p role="alert" className={classes.fault}>
+          <FieldError>{fault}</FieldError>
+        </p>
+      )}
     </fieldset>
   )
 }
