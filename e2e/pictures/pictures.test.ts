@@ -100,6 +100,13 @@ describe('the pictures of Émile', () => {
     await press(claire, 'pictures:date.choose')
     await first.getByText('1999').waitFor()
     await chooseFirst()
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: say('pictures:select.date') })
+      .press('Escape')
+    await page.getByRole('toolbar').waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('main li a:focus').count()).toBe(1)
+    await chooseFirst()
     const last = page.getByRole('slider', { name: say('pictures:years.to') })
     await last.focus()
     while (Number(await last.getAttribute('aria-valuenow')) > 1970) await page.keyboard.press('ArrowLeft')

@@ -15,7 +15,12 @@ interface SelectionBarProps {
 export const SelectionBar = ({ count, busy, onDate, onRemove, onLeave }: SelectionBarProps) => {
   const { t } = useTranslation('pictures')
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('pictures:select.bar')}>
+    <div
+      className={classes.bar}
+      role="toolbar"
+      aria-label={t('pictures:select.bar')}
+      onKeyDown={({ key }) => key === 'Escape' && onLeave()}
+    >
       <IconButton label={t('pictures:select.leave')} onClick={onLeave}>
         <IconX size={24} stroke={1.6} />
       </IconButton>
