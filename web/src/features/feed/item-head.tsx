@@ -34,13 +34,17 @@ export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadPr
       {author.fullname}
     </PersonLink>
   )
+  const byWords = (): string => {
+    if (mark === 'proposal') return t('feed:item.byProposal')
+    return pictured ? t('feed:item.byPicture') : t('feed:item.by')
+  }
   const about = (
     <p className={classes.meta}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <span>{nameOf(kind)}</span>
       {kind !== 'tribute' && author && (
         <span>
-          {pictured ? t('feed:item.byPicture') : t('feed:item.by')} {by}
+          {byWords()} {by}
         </span>
       )}
       {contributor && (
