@@ -45,10 +45,10 @@ export const MemorialsMenu = () => {
           <span className={classes.years}>{yearsOfCard(memorial)}</span>
         </Menu.Item>
       ))}
-      {latest.isPending && <Menu.Label role="status">{t('ui:loading')}</Menu.Label>}
+      {latest.isPending && <Menu.Label>{t('ui:loading')}</Menu.Label>}
       {latest.isError && (
         <>
-          <Menu.Label role="alert">{t('ui:error.title')}</Menu.Label>
+          <Menu.Label>{t('ui:error.title')}</Menu.Label>
           <Menu.Item
             closeMenuOnClick={false}
             leftSection={<IconRefresh {...icon} />}
