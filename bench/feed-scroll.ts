@@ -11,7 +11,7 @@ const items = 500
 const longestWanted = 100
 /** Pixels a millisecond, however many frames are drawn meanwhile. */
 const speed = 15
-const longestMs = 50_000
+const longestMs = 90_000
 
 /** Run in the page: as fast as a long throw of the wheel, to the end, watching for tasks that hold everything up. */
 const scroll = `new Promise((resolve) => {
