@@ -293,6 +293,18 @@ describe('what shows a picture', () => {
     expect((await claire.browser.call(stock.linked, at(picture))).data.items).toEqual([])
     expect((await claire.browser.call(stock.single, at(picture))).status).toBe(200)
   })
+
+  it('is newer without it, so that nobody writes on as if it were still there', async () => {
+    const picture = await inStock()
+    const event = await show(picture)
+    const read = async () => (await claire.browser.call(feeds.timelineItem, at(event))).data.item
+    const before = await read()
+    app.clock.moveBy(60_000)
+    await claire.browser.call(stock.dissociate, { params: { uid: page, id: picture, feedItemId: event } })
+    const after = await read()
+    expect(after.version).toBe((before.version ?? 0) + 1)
+    expect(after.lastActivityDate > before.lastActivityDate).toBe(true)
+  })
 })
 
 describe('the date of a picture that came with an event', () => {

@@ -31,7 +31,7 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
         queryKey: ['feed-facts', uid],
         predicate: ({ queryKey }) => but === undefined || !queryKey.includes(but),
       }),
-      client.invalidateQueries({ queryKey: ['feed', uid] }),
+      client.invalidateQueries({ queryKey: ['feed'] }),
     ])
   }
   const show = async ({ item: saved }: { item: FeedItem }) => {
@@ -77,7 +77,8 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
   })
   const dissociating = useMutation({
     mutationFn: (feedItemId: string) => call(stock.dissociate, { params: { ...params, feedItemId } }),
-    onSuccess: () => refresh(),
+    onSuccess: (_answer, feedItemId) =>
+      Promise.all([client.invalidateQueries({ queryKey: ['feed-item', feedItemId] }), refresh()]),
   })
 
   const remove = async () => {
