@@ -86,12 +86,13 @@ test('a life that is read backwards from a year stays whole when something in it
 })
 
 test('nothing of one page stays on the screen of another', async () => {
-  const { page } = claire
+  const { page, say } = claire
   const title = 'Le facteur'
   await tell(title)
   await page.goto(address)
   const item = itemCalled(claire, title)
-  await item.waitFor()
+  // Before the page is awake its links lead to whole documents.
+  await item.getByRole('button', { name: say('feed:menu.label', { title }) }).waitFor()
   const held = Promise.withResolvers<void>()
   await page.route('**/recent-activity', async (route) => {
     await held.promise
