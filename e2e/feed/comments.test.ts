@@ -1,8 +1,8 @@
 import type { Browser, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { launchBrowser, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
-import { family, signInAs } from '../sample-family.ts'
+import { guestsOf } from '../guests.ts'
 import { button, emile, itemsIn } from './journey.ts'
 
 const api = '/api/v1.0'
@@ -12,15 +12,12 @@ let browser: Browser
 let claire: Visit
 let item: Locator
 let written = 0
+const invite = guestsOf(() => browser)
 beforeAll(async () => {
   browser = await launchBrowser()
-  claire = await openVisit(browser, { language: family.claire.language })
-  await signInAs(claire, family.claire)
+  claire = await invite('claire')
 })
-afterAll(async () => {
-  await claire.leave()
-  await browser.close()
-})
+afterAll(() => browser.close())
 
 /** Each begins under a tribute of its own. */
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
 import type { Visit } from '../browser.ts'
 
@@ -29,6 +30,18 @@ export const chooseFrom = async (
 ): Promise<void> => {
   await item.getByRole('button', { name: visit.say('feed:menu.label', { title }) }).click()
   await visit.page.getByRole('menuitem', { name: visit.say(action), exact: true }).click()
+}
+
+/** Along the line of years with the arrow keys, until it stands at this one. */
+export const goToYear = async ({ page, say }: Visit, year: number): Promise<void> => {
+  const bar = page.getByRole('slider', { name: say('feed:years.label') })
+  await bar.focus()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowRight')
+      return bar.getAttribute('aria-valuenow')
+    })
+    .toBe(String(year))
 }
 
 export const attachPictures = async (dialog: Locator, count: number): Promise<void> => {

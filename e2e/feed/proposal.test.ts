@@ -11,6 +11,7 @@ import {
   chooseYear,
   composer,
   emile,
+  goToYear,
   itemCalled,
   itemsIn,
 } from './journey.ts'
@@ -101,14 +102,7 @@ describe('a life event that Théo proposes from his phone', () => {
   test('stands in the timeline at its year, with who proposed it', async () => {
     const { page, say } = claire
     await page.goto(`${emile}/timeline`)
-    const bar = page.getByRole('slider', { name: say('feed:years.label') })
-    await bar.focus()
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('ArrowRight')
-        return bar.getAttribute('aria-valuenow')
-      })
-      .toBe(String(year))
+    await goToYear(claire, year)
     const item = itemCalled(claire, title)
     await item.waitFor()
     await item.getByText(say('feed:item.proposedBy', { name: 'Théo Moreau' })).waitFor()

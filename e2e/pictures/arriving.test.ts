@@ -1,24 +1,21 @@
 import type { Browser, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { launchBrowser, type Visit } from '../browser.ts'
 import { button, emile } from '../feed/journey.ts'
-import { family, signInAs } from '../sample-family.ts'
+import { guestsOf } from '../guests.ts'
 
 const uploads = '**/pictures/upload'
 const stock = '**/pictures/standards'
 
 let browser: Browser
 let claire: Visit
+const invite = guestsOf(() => browser)
 beforeAll(async () => {
   browser = await launchBrowser()
-  claire = await openVisit(browser, { language: family.claire.language })
-  await signInAs(claire, family.claire)
+  claire = await invite('claire')
 })
-afterAll(async () => {
-  await claire.leave()
-  await browser.close()
-})
+afterAll(() => browser.close())
 beforeEach(async () => {
   await claire.page.goto(`${emile}/pictures`)
   await button(claire, 'pictures:add').waitFor()
