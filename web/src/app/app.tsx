@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '../i18n/translation-provider.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import type { AppRouter } from './router.tsx'
 
@@ -16,10 +16,10 @@ interface AppProps {
 /** The same on the server and in the browser, so that one can go on where the other stopped. */
 export const App = ({ client, router, translation, nonce }: AppProps) => (
   <QueryClientProvider client={client}>
-    <I18nextProvider i18n={translation}>
+    <TranslationProvider translation={translation}>
       <ThemeProvider nonce={nonce}>
         <RouterProvider router={router} />
       </ThemeProvider>
-    </I18nextProvider>
+    </TranslationProvider>
   </QueryClientProvider>
 )

@@ -1,6 +1,5 @@
 import { isLanguage, type Language } from '@souvenance/contract/languages'
 import i18next, { type BackendModule, type InitOptions, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { describeMissingText } from './missing-text.ts'
 import { ofName } from './of-name.ts'
 
@@ -26,10 +25,7 @@ const addForms = ({ services }: i18n): void => services.formatter?.add('de', (na
 
 /** Loads the language of the page and the texts of its first screen; other namespaces come with their routes. */
 export const startTranslation = async (namespaces: readonly string[]): Promise<void> => {
-  await i18next
-    .use(localeFiles)
-    .use(initReactI18next)
-    .init(optionsFor(document.documentElement.lang, namespaces))
+  await i18next.use(localeFiles).init(optionsFor(document.documentElement.lang, namespaces))
   addForms(i18next)
 }
 

@@ -1,4 +1,4 @@
 import type { Language } from '@souvenance/contract/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 
-export const useLanguage = (): Language => (useTranslation().i18n.language === 'fr' ? 'fr' : 'en')
+export const useLanguage = (): Language => useTranslation().language

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
 import { Begin } from '../features/home/begin.tsx'
 import { Hero } from '../features/home/hero.tsx'
@@ -7,6 +6,7 @@ import { PublicMemorials } from '../features/home/public-memorials.tsx'
 import { Ways } from '../features/home/ways.tsx'
 import { Yours } from '../features/home/yours.tsx'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 export const Home = () => {
   const { t } = useTranslation('home')

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Entrance } from '../features/accounts/entrance.tsx'
 import classes from '../features/accounts/form.module.css'
 import { PasswordLostForm } from '../features/accounts/password-lost-form.tsx'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 export const PasswordLost = () => {
   const { t } = useTranslation('accounts')

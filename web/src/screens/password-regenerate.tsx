@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { closeSession } from '../api/session.ts'
 import { Entrance } from '../features/accounts/entrance.tsx'
 import { RegenerateForm } from '../features/accounts/regenerate-form.tsx'
 import { sameOriginPath } from '../features/accounts/same-origin-path.ts'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 export const PasswordRegenerate = () => {
   const { t } = useTranslation('accounts')

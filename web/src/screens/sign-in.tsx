@@ -1,10 +1,10 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Entrance } from '../features/accounts/entrance.tsx'
 import classes from '../features/accounts/form.module.css'
 import { sameOriginPath } from '../features/accounts/same-origin-path.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 export const SignIn = () => {
   const { t } = useTranslation('accounts')

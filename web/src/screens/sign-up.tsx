@@ -1,10 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Entrance } from '../features/accounts/entrance.tsx'
 import classes from '../features/accounts/form.module.css'
 import { InvitationNote } from '../features/accounts/invitation-note.tsx'
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 export const SignUp = () => {
   const { t } = useTranslation('accounts')

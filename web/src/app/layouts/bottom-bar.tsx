@@ -8,8 +8,8 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './bottom-bar.module.css'
 
 /** Where one thing is done from beginning to end, and other ways would only lead astray. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { findCookie, keepCookie } from '../../api/page-cookies.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './cookie-consent.module.css'
 
 const name = 'cookieConsent'

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLightChoice } from '../../theme/color-scheme.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 

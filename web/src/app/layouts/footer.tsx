@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Logo } from '../../ui/marks/logo.tsx'
 import classes from './footer.module.css'
 import { LightChoice } from './light-choice.tsx'

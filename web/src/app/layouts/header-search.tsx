@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../i18n/translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './header-search.module.css'
 
 const loadPeopleSearch = async () => {

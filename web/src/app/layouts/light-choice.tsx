@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLightChoice } from '../../theme/color-scheme.ts'
 
 const choices = ['auto', 'light', 'evening'] as const

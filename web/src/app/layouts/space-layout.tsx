@@ -1,7 +1,7 @@
 import { IconArchive, IconCloudHeart, IconEye, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { RailFrame } from '../../ui/page/rail-frame.tsx'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const

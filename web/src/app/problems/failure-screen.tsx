@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { CallFailed } from '../../api/call-failed.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Problem } from './problem.tsx'
 
 /** A screen that broke, or whose code or data could not be fetched. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Problem } from './problem.tsx'
 
 export const NotFoundScreen = () => {

@@ -1,7 +1,7 @@
 import type { TextInputProps } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import classes from './email-field.module.css'
 import { isEmail } from './is-email.ts'

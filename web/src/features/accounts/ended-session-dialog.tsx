@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@souvenance/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { closeSession } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './ended-session-dialog.module.css'
 import { SignInForm } from './sign-in-form.tsx'

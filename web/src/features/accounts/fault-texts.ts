@@ -1,5 +1,5 @@
 import { limits } from '@souvenance/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SignUpFault } from './sign-up-values.ts'
 
 export const useFaultTexts = (): Record<SignUpFault, string> => {

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import classes from './gender-choice.module.css'

@@ -1,5 +1,5 @@
 import { IconMailOpened } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './invitation-note.module.css'
 
 export const InvitationNote = () => {

@@ -1,6 +1,6 @@
 import { languages } from '@souvenance/contract/languages'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import classes from './section.module.css'
 import { useLanguageChoice } from './use-language-choice.ts'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconFeather, IconPencil } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Seal } from '../../ui/marks/seal.tsx'
 import classes from './chapter-mark.module.css'
 import type { ChapterMarkState } from './chapter-state.ts'

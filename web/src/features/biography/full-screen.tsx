@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { NoticeArea } from '../../ui/notices/notice-area.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import classes from './full-screen.module.css'

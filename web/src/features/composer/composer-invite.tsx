@@ -1,6 +1,6 @@
 import type { ProfilePics } from '@souvenance/contract/page-header'
 import { IconCalendarHeart, IconPhoto, IconQuote } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './composer-invite.module.css'
 import type { ComposerKind } from './composer-kind.ts'

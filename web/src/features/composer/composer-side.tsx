@@ -1,6 +1,6 @@
 import { audienceClouds, sharedClouds } from '@souvenance/contract/clouds'
 import type { ItemState } from '@souvenance/contract/item-types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CloudSelector } from '../../ui/fields/cloud-selector.tsx'
 import { PhaseChoice } from '../../ui/writing/phase-choice.tsx'
 import classes from './composer-side.module.css'

@@ -1,7 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { partsOfDate } from '../../ui/fields/date-parts.ts'
 import classes from './composer.module.css'
 import { type ComposerValues, dateOf, findTakenDate } from './composer-values.ts'

@@ -1,5 +1,5 @@
 import type { ItemState } from '@souvenance/contract/item-types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ComposerKind } from './composer-kind.ts'
 import type { Task } from './composer-values.ts'
 

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { keepWords, newCommentDraft, readWords } from './comment-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import classes from './comments.module.css'

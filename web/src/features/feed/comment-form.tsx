@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { limits } from '@souvenance/contract/limits'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './comments.module.css'
 
 interface CommentFormProps {

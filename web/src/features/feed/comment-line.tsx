@@ -1,6 +1,6 @@
 import type { Comment } from '@souvenance/contract/feed-items'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFocusBeside } from '../../ui/lists/use-focus-beside.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { PersonLink } from '../../ui/people/person-link.tsx'

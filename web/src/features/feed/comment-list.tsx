@@ -1,7 +1,7 @@
 import type { Comment, FeedItem } from '@souvenance/contract/feed-items'
 import { useHydrated } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { CommentEntry } from './comment-entry.tsx'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Comment } from '@souvenance/contract/feed-items'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 

@@ -5,8 +5,8 @@ import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
 import { IconHistory } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { useFocusBeside } from '../../ui/lists/use-focus-beside.ts'
@@ -40,7 +40,7 @@ interface FeedItemViewProps {
 }
 
 export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
-  const { t } = useTranslation(['feed', 'messages'])
+  const { t } = useTranslation('feed', 'messages')
   const titleId = useId()
   const commentsId = useId()
   const { user } = useSession()

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Flower } from '../../ui/marks/flower.tsx'
 import classes from './item-foot.module.css'
 

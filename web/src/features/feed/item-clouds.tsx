@@ -3,7 +3,7 @@ import { audienceClouds, type CloudType, isCloudSelection, sharedClouds } from '
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CloudChip } from '../../ui/marks/cloud-chip.tsx'
 
 const CloudPick = lazy(async () => ({ default: (await import('../../ui/fields/cloud-pick.tsx')).CloudPick }))

@@ -1,8 +1,8 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
-import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../i18n/format.ts'
 import { precisionOf, yearOf } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './item-date.module.css'
 import { kindOf, stateOf } from './item-kind.ts'
 

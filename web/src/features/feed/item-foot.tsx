@@ -1,8 +1,8 @@
 import { IconMessageCircle, IconShare2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './item-foot.module.css'
 
 interface ItemFootProps {

@@ -1,6 +1,6 @@
 import type { Hyperlink } from '@souvenance/contract/feed-items'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkCard } from '../../ui/links/link-card.tsx'
 import classes from './feed-item.module.css'
 

@@ -12,7 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Seal } from '../../ui/marks/seal.tsx'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'

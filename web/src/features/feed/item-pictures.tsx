@@ -1,7 +1,7 @@
 import type { HeldPicture } from '@souvenance/contract/feed-items'
 import { type CSSProperties, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { yearOf } from '../../i18n/partial-date.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './item-pictures.module.css'
 
 interface ItemPicturesProps {

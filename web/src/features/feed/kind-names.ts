@@ -7,7 +7,7 @@ import {
   IconQuote,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 export const kindIcons: Record<ItemKind, typeof IconQuote> = {
   tribute: IconQuote,

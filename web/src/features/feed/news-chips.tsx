@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FilterChips } from '../../ui/fields/filter-chips.tsx'
 import { type NewsFilter, newsFilters } from './news-filters.ts'
 

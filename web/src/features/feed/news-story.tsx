@@ -1,6 +1,6 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
 import classes from './news-story.module.css'

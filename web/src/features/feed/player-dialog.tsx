@@ -1,6 +1,6 @@
 import type { Hyperlink } from '@souvenance/contract/feed-items'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './player-dialog.module.css'
 

@@ -9,7 +9,7 @@ import {
   IconMail,
   IconMailbox,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useCopyAddress } from '../../ui/links/use-copy-address.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { diffWordsWithSpace } from 'diff'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './history.module.css'
 
 /** What was taken out is struck through, what was put in is underlined; colour only helps. */

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@souvenance/contract/feeds'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 type Words = Record<string, string>
 

@@ -6,8 +6,8 @@ import type { PartialDate } from '@souvenance/contract/page-header'
 import { stock } from '@souvenance/contract/stock'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { wayToDeleted } from '../../ui/notices/way-to-deleted.ts'
@@ -59,7 +59,7 @@ const removeWords = (t: TFunction, kind: ItemKind, state: ItemState) => {
 
 /** What moves an item from one list to another, or out of all of them. */
 export const useItemMoves = (item: FeedItem): ItemMoves => {
-  const { t } = useTranslation(['feed', 'messages'])
+  const { t } = useTranslation('feed', 'messages')
   const client = useQueryClient()
   const { itemUid, memorial } = item
   const kind = kindOf(item.itemType)

@@ -1,7 +1,7 @@
 import { IconFeather, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { countQuery } from './queries.ts'
 import classes from './waiting-slip.module.css'
 

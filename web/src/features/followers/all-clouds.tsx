@@ -1,6 +1,6 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { CloudPeople } from './cloud-people.tsx'
 import { followersQuery } from './queries.ts'

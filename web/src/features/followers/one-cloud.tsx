@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { CloudPeople } from './cloud-people.tsx'
 import { cloudPeopleQuery } from './queries.ts'

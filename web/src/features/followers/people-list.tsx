@@ -1,6 +1,6 @@
 import type { Follower } from '@souvenance/contract/clouds-api'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import type { ListProgress } from '../../ui/lists/list-end.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'

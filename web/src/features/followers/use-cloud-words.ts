@@ -1,5 +1,5 @@
 import { cloudTypes } from '@souvenance/contract/clouds'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The clouds as those who look after a page speak of them: who stands in public stands in none. */
 export const useCloudWords = () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** What someone is to a page, in the form that fits them where a language has several. */
 export const useRoleName = (): ((level: number | undefined, gender: string | undefined) => string) => {

@@ -1,6 +1,6 @@
 import type { Follower } from '@souvenance/contract/clouds-api'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 const owner = 3
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './header-preview.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type HeaderPicture, pictureTypes } from '@souvenance/contract/header-pictures'
 import { IconCheck, IconCrop, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import type { PictureKind } from './kinds.ts'
 import classes from './picture-grid.module.css'

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './hero.module.css'
 import { HeroSearch } from './hero-search.tsx'
 import { Painting } from './painting.tsx'

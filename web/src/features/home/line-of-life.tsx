@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './line-of-life.module.css'
 import { Painting } from './painting.tsx'
 

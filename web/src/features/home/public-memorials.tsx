@@ -1,8 +1,8 @@
 import { search } from '@souvenance/contract/search-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './public-memorials.module.css'
 
 const publicMemorialsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { IconClockShield, IconEye, IconServer2, IconUsersGroup } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './yours.module.css'
 
 export const Yours = () => {

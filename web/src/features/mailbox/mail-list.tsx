@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
 import classes from './mail-list.module.css'
 import type { Mail } from './queries.ts'

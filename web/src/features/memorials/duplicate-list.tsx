@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PersonCard } from '@souvenance/contract/page-header'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './duplicate-list.module.css'
 import { yearsOfCard } from './years-of-card.ts'

@@ -2,9 +2,9 @@ import { Button, Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { catalogue } from '@souvenance/contract/errors'
 import { limits } from '@souvenance/contract/limits'
-import { useTranslation } from 'react-i18next'
 import { keepDraft, readDraft } from '../../api/draft.ts'
 import { useSubmission } from '../../api/use-submission.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { showError } from '../../ui/dialogs/dialogs.ts'
 import { DateSelector } from '../../ui/fields/date-selector.tsx'
 import { oldestLife } from '../../ui/fields/life-bounds.ts'
@@ -23,7 +23,7 @@ export const memorialDraft = 'new-memorial'
 
 /** What is written here survives a reload, and the way back from the next steps. */
 export const MemorialForm = ({ onSubmit }: MemorialFormProps) => {
-  const { t } = useTranslation(['memorials', 'messages'])
+  const { t } = useTranslation('memorials', 'messages')
   const faultTexts = {
     required: t('memorials:fault.required'),
     tooLong: t('memorials:fault.tooLong', { most: limits.name }),

@@ -3,7 +3,7 @@ import { IconBooks, IconChevronDown, IconPlus, IconRefresh } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './memorials-menu.module.css'
@@ -14,7 +14,7 @@ const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The memorials opened last, and the ways to all of them and to a new one. */
 export const MemorialsMenu = () => {
-  const { t } = useTranslation(['memorials', 'ui'])
+  const { t } = useTranslation('memorials', 'ui')
   const [opened, setOpened] = useState(false)
   const latest = useQuery({ ...latestMemorialsQuery, enabled: opened })
   const followings = useQuery({ ...followingsCountQuery, enabled: opened })

@@ -1,5 +1,5 @@
 import { type FullnameFormat, fittingFormat, fullName, fullnameFormats } from '@souvenance/contract/full-name'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { MemorialValues } from './new-memorial-values.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { RailFrame } from '../../ui/page/rail-frame.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
@@ -32,7 +32,7 @@ const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The screens from which someone looks after a page, whoever's it is. */
 export const CareFrame = ({ page, own, current, title, lead, action, children }: CareFrameProps) => {
-  const { t } = useTranslation(['page-settings', 'ui'])
+  const { t } = useTranslation('page-settings', 'ui')
   const params = { permalink: page.permalink }
   const currentIf = (place: CareFrameProps['current']) => (place === current ? 'page' : undefined)
   return (

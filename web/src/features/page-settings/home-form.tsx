@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type Home, pageSettings } from '@souvenance/contract/page-settings'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { filledIn } from './filled-in.ts'

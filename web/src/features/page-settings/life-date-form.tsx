@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { limits } from '@souvenance/contract/limits'
-import { useTranslation } from 'react-i18next'
 import type { Precision } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import {
   type DateParts,
   dateOfParts,

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { permalinkCheckQuery } from './queries.ts'
 import classes from './settings-section.module.css'
 

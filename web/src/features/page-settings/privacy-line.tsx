@@ -1,7 +1,7 @@
 import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
 import { IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CloudSelector } from '../../ui/fields/cloud-selector.tsx'
 import type { Phase } from './privacy-changes.ts'
 import classes from './privacy-table.module.css'

@@ -13,7 +13,7 @@ import {
   IconUserHeart,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface PrivacyLine {
   section: Section

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadedSettings } from './loaded-settings.tsx'
 import { MemorialsNote } from './memorials-note.tsx'
 import { PrivacyForm } from './privacy-form.tsx'

@@ -1,7 +1,7 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { useTranslation } from 'react-i18next'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './about-panel.module.css'
 import { CaretakerList } from './caretaker-list.tsx'

@@ -1,7 +1,7 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './about-panel.module.css'

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { catalogue } from '@souvenance/contract/errors'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { useFollow } from './use-follow.ts'
 
 export const FollowButton = ({ page }: { page: PageHeader }) => {
-  const { t } = useTranslation(['pages', 'messages'])
+  const { t } = useTranslation('pages', 'messages')
   const { user } = useSession()
   const { follow, unfollow, pending } = useFollow(page)
   const subscribeFirst = useSubscribeFirst()

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { useTranslation } from 'react-i18next'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './life-dates.module.css'
 import { lifeInWords } from './life-in-words.ts'
 

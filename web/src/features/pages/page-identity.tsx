@@ -1,6 +1,6 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LifeDates } from './life-dates.tsx'
 import classes from './page-identity.module.css'
 import { PagePortrait } from './page-portrait.tsx'

@@ -10,8 +10,8 @@ import {
   IconUserSquare,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCopyAddress } from '../../ui/links/use-copy-address.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import classes from './page-menu.module.css'
@@ -26,7 +26,7 @@ interface PageMenuProps {
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps) => {
-  const { t } = useTranslation(['pages', 'ui'])
+  const { t } = useTranslation('pages', 'ui')
   const { can, rights } = page
   const { user } = useSession()
 

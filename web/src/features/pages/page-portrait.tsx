@@ -1,6 +1,6 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { initialsOf } from '../../ui/people/initials.ts'
 import classes from './page-portrait.module.css'
 

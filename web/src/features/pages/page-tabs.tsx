@@ -1,8 +1,8 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { TabBar } from '../../ui/page/tab-bar.tsx'
 import classes from './page-tabs.module.css'
 

@@ -1,9 +1,9 @@
 import { accounts } from '@souvenance/contract/accounts'
 import { catalogue } from '@souvenance/contract/errors'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useFollow } from './use-follow.ts'
@@ -13,7 +13,7 @@ import { useFollow } from './use-follow.ts'
  * address or the follow itself. Says whether they follow now.
  */
 export const useFollowFirst = (page: PageHeader): ((why: string) => Promise<boolean>) => {
-  const { t } = useTranslation(['pages', 'ui', 'messages'])
+  const { t } = useTranslation('pages', 'ui', 'messages')
   const { user } = useSession()
   const tellNoRights = useNoRights()
   const { followNow } = useFollow(page)

@@ -2,7 +2,7 @@ import { catalogue } from '@souvenance/contract/errors'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconArrowBackUp, IconChevronDown, IconEye } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCloudName } from '../../ui/marks/cloud-chip.tsx'
 import { audiences } from './audiences.ts'
 import classes from './view-as-banner.module.css'
@@ -11,7 +11,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Its ways stay in sight as long as the page is seen through the eyes of others: back, and from one's to another's. */
 export const ViewAsBanner = ({ page, viewAs }: { page: PageHeader; viewAs: number }) => {
-  const { t } = useTranslation(['pages', 'messages'])
+  const { t } = useTranslation('pages', 'messages')
   const nameOf = useCloudName()
   const navigate = useNavigate()
   const lookAs = (cloud: number) =>

@@ -1,7 +1,7 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { CloudIcon, useCloudName } from '../../ui/marks/cloud-chip.tsx'
 import { audiences } from './audiences.ts'

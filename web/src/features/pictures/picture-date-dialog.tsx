@@ -1,7 +1,7 @@
 import { datePrecisions } from '@souvenance/contract/dates'
 import type { PartialDate } from '@souvenance/contract/page-header'
-import { useTranslation } from 'react-i18next'
 import { precisionOf } from '../../i18n/partial-date.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateDialog } from '../../ui/dialogs/date-dialog.tsx'
 import { dateOfParts, emptyDate, partsOfDate } from '../../ui/fields/date-parts.ts'
 import { lifeBounds } from '../../ui/fields/life-bounds.ts'

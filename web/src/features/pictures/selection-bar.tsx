@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconTrash, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import classes from './selection-bar.module.css'
 

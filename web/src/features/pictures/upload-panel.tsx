@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopyCheck, IconPhotoUp, IconRefresh, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { isMoving, isUnderway, type StockUpload, shareOf } from './stock-upload.ts'
 import classes from './upload-panel.module.css'

@@ -1,6 +1,6 @@
 import type { HeldPicture } from '@souvenance/contract/feed-items'
-import { useTranslation } from 'react-i18next'
 import { yearOf } from '../../i18n/partial-date.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 type Named = Pick<HeldPicture, 'description' | 'associatedDate'>
 

@@ -3,8 +3,8 @@ import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { PartialDate } from '@souvenance/contract/page-header'
 import { pictureProposals } from '@souvenance/contract/stock'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 
 export type Acceptance = {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useUnsavedGuard } from '../../ui/page/unsaved-guard.ts'
 
 /** Whoever leaves while pictures are on their way is asked first; a look at one of them leaves nothing. */

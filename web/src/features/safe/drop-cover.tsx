@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './drop-cover.module.css'
 import type { Destination } from './uploads/upload-store.ts'
 import { useWindowDrop } from './use-window-drop.ts'

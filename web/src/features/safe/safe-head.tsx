@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconFolderPlus, IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import { useCarrying } from './carrying.ts'

@@ -1,5 +1,5 @@
 import type { PersonCard } from '@souvenance/contract/page-header'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './found-person.module.css'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { MemorialList } from '../../features/memorials/memorial-list.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import classes from './memorials.module.css'
 

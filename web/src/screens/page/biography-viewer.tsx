@@ -1,10 +1,10 @@
 import type { Chapter } from '@souvenance/contract/chapters'
-import { useTranslation } from 'react-i18next'
 import { findNeighbours } from '../../features/pictures/viewer/neighbours.ts'
 import { PictureViewer } from '../../features/pictures/viewer/picture-viewer.tsx'
 import classes from '../../features/pictures/viewer/viewer-side.module.css'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface BiographyViewerProps {
   chapter: Chapter

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconEye, IconUserOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CloudsBoard } from '../../features/followers/clouds-board.tsx'
 import { useCloudsBoard } from '../../features/followers/use-clouds-board.ts'
 import { CareFrame } from '../../features/page-settings/care-frame.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCare } from './use-care.ts'
 
 const PeopleSelector = lazy(async () => {

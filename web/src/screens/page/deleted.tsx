@@ -3,12 +3,12 @@ import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DeletedRow } from '../../features/feed/deleted/deleted-row.tsx'
 import { deletedQuery } from '../../features/feed/deleted/queries.ts'
 import { useBringBack } from '../../features/feed/deleted/use-bring-back.ts'
 import { FeedFrame } from '../../features/feed/feed-frame.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -22,7 +22,7 @@ export const Deleted = () => {
 }
 
 const DeletedOf = ({ page }: { page: PageHeader }) => {
-  const { t } = useTranslation(['deleted', 'ui'])
+  const { t } = useTranslation('deleted', 'ui')
   const query = useInfiniteQuery(deletedQuery(page.userUid))
   const items = query.data?.pages.flatMap((one) => one.items) ?? []
   const top = useRef<HTMLDivElement>(null)

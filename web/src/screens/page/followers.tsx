@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCloudHeart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { FollowersPanel } from '../../features/followers/followers-panel.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePage } from './use-page.ts'
 
 export const Followers = () => {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { HeldPicture } from '@souvenance/contract/feed-items'
 import { IconPhotoSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../i18n/translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 const PicturePicker = lazy(async () => {
   const module = await import('../../features/pictures/picture-picker.tsx')
@@ -18,7 +18,7 @@ interface FromStockProps {
 
 /** The way from a form to the pictures its page has already. */
 export const FromStock = ({ userUid, most, onChosen }: FromStockProps) => {
-  const { t } = useTranslation('pictures', { useSuspense: false })
+  const { t } = useTranslation()
   const [ready, setReady] = useState(false)
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { PageHeader } from '@souvenance/contract/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { ComposerInvite } from '../../features/composer/composer-invite.tsx'
 import type { ComposerKind } from '../../features/composer/composer-kind.ts'
@@ -11,6 +10,7 @@ import type { ComposerMode } from '../../features/composer/composer-values.ts'
 import { FeedActionsProvider } from '../../features/feed/feed-actions.ts'
 import { rightsQuery } from '../../features/feed/queries.ts'
 import { useFollowFirst } from '../../features/pages/use-follow-first.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { useWriting } from './use-writing.tsx'
@@ -30,7 +30,7 @@ const modeFor = ({ canWrite, canPropose }: FeedRights): ComposerMode | undefined
 
 /** What is being written is part of the address, so that a reload comes back to it. */
 export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
-  const { t } = useTranslation(['feed', 'composer'])
+  const { t } = useTranslation('feed', 'composer')
   const { user } = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -3,12 +3,12 @@ import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { RefuseDialog } from '../../features/feed/refuse-dialog.tsx'
 import { ProposedPicture } from '../../features/pictures/proposed-picture.tsx'
 import { proposedQuery, stockRightsQuery } from '../../features/pictures/queries.ts'
 import { useProposals } from '../../features/pictures/use-proposals.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -16,7 +16,7 @@ import classes from './pictures.module.css'
 import { usePage } from './use-page.ts'
 
 const ProposalsOf = ({ page }: { page: PageHeader }) => {
-  const { t } = useTranslation(['pictures', 'feed'])
+  const { t } = useTranslation('pictures', 'feed')
   const query = useInfiniteQuery(proposedQuery(page.userUid))
   const [refused, setRefused] = useState<FeedItem>()
   const { accept, refuse, withdraw } = useProposals(page.userUid)

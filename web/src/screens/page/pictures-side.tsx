@@ -4,7 +4,6 @@ import type { PageHeader } from '@souvenance/contract/page-header'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useWaitingComment } from '../../features/feed/comment-draft.ts'
 import { CommentList } from '../../features/feed/comment-list.tsx'
@@ -23,6 +22,7 @@ import { usePictureMoves } from '../../features/pictures/viewer/use-picture-move
 import classes from '../../features/pictures/viewer/viewer-side.module.css'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
@@ -41,7 +41,7 @@ interface PictureSideProps {
 
 /** What is known of a picture, what shows it, and what is said about it. */
 export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps) => {
-  const { t } = useTranslation(['pictures', 'feed'])
+  const { t } = useTranslation('pictures', 'feed')
   const language = useLanguage()
   const { user } = useSession()
   const subscribeFirst = useSubscribeFirst()

@@ -3,7 +3,6 @@ import { limits } from '@souvenance/contract/limits'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PictureWall } from '../../features/pictures/picture-wall.tsx'
 import { wallQuery, type Years } from '../../features/pictures/queries.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../features/pictures/select-pictures.ts'
 import { SelectionBar } from '../../features/pictures/selection-bar.tsx'
 import { useBulk } from '../../features/pictures/use-bulk.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 

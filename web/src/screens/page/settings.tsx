@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CareFrame } from '../../features/page-settings/care-frame.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useCare } from './use-care.ts'
 

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AccountTab } from '../../features/accounts/account-tab.ts'
 import { AccountTabs } from '../../features/accounts/account-tabs.tsx'
 import { EmailsSection } from '../../features/accounts/emails-section.tsx'
@@ -11,6 +10,7 @@ import { ContactSettings } from '../../features/page-settings/contact-settings.t
 import { GeneralSettings } from '../../features/page-settings/general-settings.tsx'
 import { useScrollTo } from '../../features/page-settings/use-scroll-to.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 
 export const General = () => {

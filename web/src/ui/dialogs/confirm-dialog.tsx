@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkdownView } from '../text/markdown-view.tsx'
 import { Dialog } from './dialog.tsx'
 import type { ConfirmRequest } from './dialogs.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { notify } from './dialogs.ts'
 
 /** For someone signed in who reaches for what the page does not let them do; `how` says what would. */

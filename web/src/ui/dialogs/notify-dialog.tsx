@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkdownView } from '../text/markdown-view.tsx'
 import { Dialog } from './dialog.tsx'
 import type { NotifyRequest } from './dialogs.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from './dialogs.ts'
 
 /** For a visitor who reaches for what only people with an account can do. `next` is where they come back to. */

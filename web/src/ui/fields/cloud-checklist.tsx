@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { audienceClouds, type CloudType, chooseCloud } from '@souvenance/contract/clouds'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CloudIcon, useCloudName } from '../marks/cloud-chip.tsx'
 import classes from './cloud-checklist.module.css'
 

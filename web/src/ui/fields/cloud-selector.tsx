@@ -1,6 +1,6 @@
 import { audienceClouds, type CloudType, chooseCloud } from '@souvenance/contract/clouds'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CloudChip, CloudIcon, useCloudName } from '../marks/cloud-chip.tsx'
 import { PickList } from './pick-list.tsx'
 

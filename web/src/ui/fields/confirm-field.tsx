@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core'
 import { type FocusEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 

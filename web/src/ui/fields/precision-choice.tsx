@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Precision } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './precision-choice.module.css'
 import { SelectField } from './select-field.tsx'
 

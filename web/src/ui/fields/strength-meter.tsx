@@ -1,6 +1,6 @@
 import { limits } from '@souvenance/contract/limits'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 import classes from './strength-meter.module.css'
 

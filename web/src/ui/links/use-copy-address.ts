@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { showNotice } from '../notices/notices.ts'
 
 /** Over plain http a browser keeps its clipboard to itself: the address is then shown, to be copied by hand. */

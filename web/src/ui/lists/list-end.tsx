@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../states/error-state.tsx'
 import { type LoadingShape, LoadingState } from '../states/loading-state.tsx'
 import classes from './list-end.module.css'

@@ -1,6 +1,6 @@
 import { type CloudType, cloudTypes } from '@souvenance/contract/clouds'
 import { IconBan, IconHome, IconLock, IconUsers, IconWorld } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './cloud-chip.module.css'
 
 const icons = {

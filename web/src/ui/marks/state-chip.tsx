@@ -1,5 +1,5 @@
 import { IconCheck, IconFeather, IconPencil } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Seal } from './seal.tsx'
 import classes from './state-chip.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './notice-area.module.css'
 import { NoticeCard } from './notice-card.tsx'
 import type { NoticeContainer } from './notice-list.ts'

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../page/icon-button.tsx'
 import { MarkdownView } from '../text/markdown-view.tsx'
 import classes from './notice-card.module.css'

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './back-to-top.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useOverForm } from './use-over-form.ts'

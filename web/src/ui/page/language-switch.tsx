@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type Language, languages } from '@souvenance/contract/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './language-switch.module.css'
 
 interface LanguageSwitchProps {

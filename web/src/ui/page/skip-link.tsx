@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './skip-link.module.css'
 
 /** First stop of the keyboard; the shell gives its main element the id `main`. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../dialogs/dialogs.ts'
 
 type Words = { title: string; text: string; keep: string; action: string }

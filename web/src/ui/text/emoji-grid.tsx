@@ -1,5 +1,5 @@
 import { useElementSize, useRovingIndex } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './emoji-grid.module.css'
 import { type EmojiGroup, emojiGroups } from './emoji-groups.ts'
 

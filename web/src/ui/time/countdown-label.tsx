@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { formatDuration, formatMoment } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNow } from './clock.ts'
 import { countdownAmount, countdownTone } from './countdown.ts'
 import classes from './countdown-label.module.css'

@@ -1,8 +1,8 @@
 import type { Language } from '@souvenance/contract/languages'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatMoment, formatRelative } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { now, useNow } from './clock.ts'
 import { chooseTimeAgo } from './time-ago.ts'
 

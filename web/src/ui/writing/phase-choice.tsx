@@ -1,7 +1,7 @@
 import type { ItemState } from '@souvenance/contract/item-types'
 import { IconPencil, IconSun } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceCard } from '../fields/choice-card.tsx'
 import { Seal } from '../marks/seal.tsx'
 import classes from './phase-choice.module.css'

@@ -1,6 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type ComposedPicture, isActive } from './composed-picture.ts'
 import { mostPictures } from './picture-fault.ts'
 import classes from './picture-strip.module.css'

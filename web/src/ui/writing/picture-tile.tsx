@@ -1,7 +1,7 @@
 import { pictureActions } from '@souvenance/contract/feed-items'
 import { IconArrowBackUp, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFocusBeside } from '../lists/use-focus-beside.ts'
 import type { ComposedPicture } from './composed-picture.ts'
 import classes from './picture-strip.module.css'

@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './merge-choice.module.css'
 import type { Place } from './merge-rows.ts'
 import type { Decision, Merge } from './use-merge.ts'

@@ -1,5 +1,5 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Print } from '../reading/plate.tsx'
 import classes from './merge-picture.module.css'
 

@@ -3,7 +3,7 @@ import type { Composer as Laid, ProposalDetail } from '@souvenance/contract/chap
 import { pictureActions } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useEscape } from '../../../ui/dialogs/use-escape.ts'
 import { type ComposedPicture, composeHeld } from '../../../ui/writing/composed-picture.ts'
 import { FullScreen } from '../full-screen.tsx'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { compareWords } from './compare-words.ts'
 import classes from './merge-table.module.css'
 

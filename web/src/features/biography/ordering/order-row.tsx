@@ -7,7 +7,7 @@ import {
   IconIndentIncrease,
 } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { ChapterMark } from '../chapter-mark.tsx'
 import { markOf } from '../chapter-state.ts'

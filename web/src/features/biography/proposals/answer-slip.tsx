@@ -1,5 +1,5 @@
 import type { ProposalAnswer } from '@souvenance/contract/chapters'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
 import classes from './proposal-slip.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ProposalDetail } from '@souvenance/contract/chapters'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { MarkdownView } from '../../../ui/text/markdown-view.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { limits } from '@souvenance/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 interface WordFieldProps {
   /** Who proposed. */

@@ -1,7 +1,7 @@
 import { listChapters } from '@souvenance/contract/chapter-tree'
 import type { Chapter } from '@souvenance/contract/chapters'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Biography } from '../queries.ts'
 import classes from './book.module.css'
 import { ChapterView } from './chapter-view.tsx'

@@ -1,9 +1,10 @@
 import type { Chapter } from '@souvenance/contract/chapters'
 import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDate, formatList } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CloudChip } from '../../../ui/marks/cloud-chip.tsx'
 import { ChapterMark } from '../chapter-mark.tsx'
 import { markOf } from '../chapter-state.ts'
@@ -64,11 +65,7 @@ export const ChapterView = ({ chapter, depth, alive, nameOf, foot, onPicture }: 
   )
 }
 
-const noteOf = (
-  mark: NonNullable<ReturnType<typeof markOf>>,
-  alive: boolean,
-  t: ReturnType<typeof useTranslation<'biography'>>['t'],
-): string => {
+const noteOf = (mark: NonNullable<ReturnType<typeof markOf>>, alive: boolean, t: TFunction): string => {
   const notes = {
     draft: t('biography:note.draft'),
     pm: alive ? t('biography:note.pm') : t('biography:note.opened'),

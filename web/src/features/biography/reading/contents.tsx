@@ -1,6 +1,6 @@
 import type { Chapter } from '@souvenance/contract/chapters'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChapterMark } from '../chapter-mark.tsx'
 import { markOf } from '../chapter-state.ts'
 import classes from './contents.module.css'

@@ -1,8 +1,8 @@
 import type { HeldPicture } from '@souvenance/contract/feed-items'
 import type { CSSProperties, MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './plate.module.css'
 
 const precisions = { 1: 'day', 2: 'month', 3: 'year' } as const

@@ -1,7 +1,7 @@
 import type { Chapter } from '@souvenance/contract/chapters'
 import { IconChevronDown, IconChevronUp, IconList } from '@tabler/icons-react'
 import { type MouseEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Contents } from './contents.tsx'
 import classes from './running-head.module.css'
 

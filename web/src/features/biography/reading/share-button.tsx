@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useCopyAddress } from '../../../ui/links/use-copy-address.ts'
 import classes from './chapter-foot.module.css'
 

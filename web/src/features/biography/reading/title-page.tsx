@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatDate, formatList, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Biography } from '../queries.ts'
 import { readingTime } from './reading-time.ts'
 import classes from './title-page.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { type ComposedPicture, isActive } from '../../../ui/writing/composed-picture.ts'
 import { ChapterText } from '../reading/chapter-text.tsx'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CalmNote } from '../calm-note.tsx'
 
 /** Chapters are written on wide screens; here one can go on reading. */
 export const NarrowNote = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation(['biography', 'messages'])
+  const { t } = useTranslation('biography', 'messages')
   return (
     <CalmNote
       title={t('biography:narrow.title')}

@@ -3,7 +3,7 @@ import { findChapter, listChapters, type Position, placements } from '@souvenanc
 import type { SummaryChapter } from '@souvenance/contract/chapters'
 import { IconListTree } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import classes from './place-choice.module.css'
 

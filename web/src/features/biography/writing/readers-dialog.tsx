@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Chapter } from '@souvenance/contract/chapters'
 import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { CloudChecklist } from '../../../ui/fields/cloud-checklist.tsx'
 

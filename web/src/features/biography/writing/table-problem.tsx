@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../api/message-text.ts'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CalmNote } from '../calm-note.tsx'
 import { findTaker } from './use-hold.ts'
 

@@ -1,7 +1,7 @@
 import { type DeletedItem, feeds } from '@souvenance/contract/feeds'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
 import { refreshPage } from '../feed-cache.ts'
 import { itemKeys } from '../feed-key.ts'

@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core'
 import { limits } from '@souvenance/contract/limits'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dropDraft, keepDraft, readDraft } from '../../../api/draft.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './viewer-side.module.css'
 
 interface DescriptionEditProps {

@@ -2,7 +2,7 @@ import type { FeedItem } from '@souvenance/contract/feed-items'
 import { findItemType } from '@souvenance/contract/item-types'
 import { IconBook, IconCalendarHeart, IconUnlink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import classes from './viewer-side.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { findItemType, type ItemState, nextStates } from '@souvenance/contract/item-types'
 import { IconCalendarEvent, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 import classes from './viewer-side.module.css'
 

@@ -13,7 +13,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { mantineColours } from '../../../theme/css-variables-resolver.ts'
 import { useFocusGivenBack } from '../../../ui/dialogs/use-focus-given-back.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'

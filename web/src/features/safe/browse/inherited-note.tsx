@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './inherited-note.module.css'
 
 /** Above what was left to someone: from whom, and that nobody changes it. */

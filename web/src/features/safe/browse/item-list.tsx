@@ -1,7 +1,7 @@
 import type { SafeItem } from '@souvenance/contract/safe'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Selection } from '../selection.ts'
 import { type SafeSort, type SortColumn, sortColumns } from '../sort-items.ts'
 import type { ItemAct } from './item-acts.ts'

@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
 import { isFolder, nameOf } from '../item-names.ts'
 import { allows, downloadLabel, type ItemAct } from './item-acts.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SafeItem } from '@souvenance/contract/safe'
 import { IconCopy, IconDownload, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { allows, type ItemAct } from './item-acts.ts'
 import classes from './selection-bar.module.css'

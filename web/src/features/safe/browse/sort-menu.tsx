@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
 import { type SafeSort, type SortColumn, sortColumns } from '../sort-items.ts'
 

@@ -1,6 +1,6 @@
 import { IconArrowsSort, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import type { SafeSort, SortColumn } from '../sort-items.ts'
 import classes from './view-switch.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SafeItem } from '@souvenance/contract/safe'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { nameOf } from '../item-names.ts'
 import { FolderTree, type TreeFolder } from '../tree/folder-tree.tsx'

@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './preview-dialog.module.css'
 
 const drawnWidth = 1_400

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import classes from './preview-dialog.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import classes from './preview-dialog.module.css'
 

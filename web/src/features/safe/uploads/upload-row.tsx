@@ -8,10 +8,10 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { messageText } from '../../../api/message-text.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import classes from './upload-panel.module.css'
 import type { Upload } from './upload-queue.ts'
