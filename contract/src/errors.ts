@@ -61,7 +61,9 @@ export const catalogue = {
   tooManyHeaderPictures: { key: 'ERR_2000007006', status: 422 },
   tooManyPictures: { key: 'ERR_1000007003', status: 422 },
   tooManyChapterPictures: { key: 'ERR_2000007007', status: 422 },
+  chosenTwice: { key: 'INF_1000007001', status: 200 },
   picturesDated: { key: 'SUC_1000007006', status: 200 },
+  picturesKeptAside: { key: 'SUC_1000007007', status: 200 },
 
   itemNotFound: { key: 'ERR_2000007001', status: 404 },
   itemTypeNotSupported: { key: 'ERR_2000007008', status: 422 },

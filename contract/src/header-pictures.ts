@@ -129,6 +129,8 @@ export const headerPictures = {
       pics: T.Optional(pictureSizes),
       /** The picture of this page that the same file already is, if the uploader sees it. */
       sameAs: T.Union([T.Object({ itemUid: T.String(), url: T.String() }), T.Null()]),
+      /** SHA-256 of the file in base64: what was sent twice is known by it. */
+      digest: T.String(),
     }),
     errors: ['pictureExtension', 'pictureTooLarge', 'notAPicture', 'tooManyPixels', 'pictureQuota'],
   }),

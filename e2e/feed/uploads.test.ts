@@ -72,6 +72,18 @@ test('words and the faces of pictures come back after a reload', async () => {
   expect(await desk().getByLabel(say('composer:text.life-event')).inputValue()).toBe('Un soir de vendange.')
 })
 
+test('the same file chosen twice stands there once', async () => {
+  const { page, say } = claire
+  const buffer = await jpegOf(461, 300)
+  const mimeType = 'image/jpeg'
+  const files = ['one.jpg', 'copy of one.jpg'].map((name) => ({ name, mimeType, buffer }))
+  await desk().locator('input[type=file]').setInputFiles(files)
+  await page.getByText(say(`messages:${catalogue.chosenTwice.key}`)).waitFor()
+  expect(await desk().locator('li[data-state]').count()).toBe(1)
+  await tiles('ready').waitFor()
+  expect(await publish().isEnabled()).toBe(true)
+})
+
 test('a picture that met a lost session is sent once its writer is back', async () => {
   const { page, context, say } = claire
   claire.expectRefusal(401, /./)

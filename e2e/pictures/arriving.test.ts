@@ -76,3 +76,20 @@ test('pictures whose answer was lost are there once, and told to be', async () =
   await panel().waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: say('pictures:title'), level: 1 }).waitFor()
 })
+
+test('the same file chosen twice is added once, and told to be', async () => {
+  const { page, say } = claire
+  const buffer = await jpegOf(513, 333)
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/pictures/standards') && response.request().method() === 'POST',
+  )
+  await page.locator('main input[type=file]').setInputFiles([
+    { name: 'one.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'copy of one.jpg', mimeType: 'image/jpeg', buffer },
+  ])
+  const { items } = (await (await kept).json()).data as { items: unknown[] }
+  expect(items).toHaveLength(1)
+  await panel().getByText(say('pictures:upload.twice')).waitFor()
+  await button(claire, 'pictures:upload.close').click()
+  await panel().waitFor({ state: 'detached' })
+})

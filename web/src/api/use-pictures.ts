@@ -1,8 +1,10 @@
+import { catalogue } from '@souvenance/contract/errors'
 import { pictureActions } from '@souvenance/contract/feed-items'
 import { composerPictureType } from '@souvenance/contract/header-pictures'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ComposedPicture, isActive, toggleRemoval } from '../ui/writing/composed-picture.ts'
 import { faultMessage, findPictureFault } from '../ui/writing/picture-fault.ts'
+import { createArrivedFiles } from './arrived-files.ts'
 import { messagesOf } from './call-failed.ts'
 import { findMostPictureBytes } from './most-picture-bytes.ts'
 import { failureOf, tellOfFile } from './upload-failure.ts'
@@ -17,6 +19,8 @@ export type PictureDesk = {
   retry: (key: string) => void
 }
 
+const chosenTwice = { type: 'info', key: catalogue.chosenTwice.key, ns: 'messages', context: {} } as const
+
 /** Chosen files are looked at one by one, then sent three at a time. */
 export const usePictures = (
   userUid: string,
@@ -25,6 +29,9 @@ export const usePictures = (
 ): PictureDesk => {
   const previews = useRef<string[]>([])
   const names = useRef(new Map<string, string>())
+  const [arrived] = useState(() =>
+    createArrivedFiles(pictures.flatMap(({ key, digest }) => (digest ? [[key, digest] as const] : []))),
+  )
 
   const patch = useCallback(
     (key: string, update: (picture: ComposedPicture) => ComposedPicture[]) =>
@@ -37,17 +44,24 @@ export const usePictures = (
       createUploadQueue<UploadedPicture>({
         onStart: (key) => patch(key, (one) => [{ ...one, upload: { state: 'sending', share: 0 } }]),
         onProgress: (key, share) => patch(key, (one) => [{ ...one, upload: { state: 'sending', share } }]),
-        onDone: (key, { itemUid, takenDate, pics, sameAs }) =>
+        onDone: (key, { itemUid, takenDate, pics, sameAs, digest }) => {
+          if (arrived.isTwice(key, digest)) {
+            patch(key, () => [])
+            tellOfFile(names.current.get(key) ?? '', chosenTwice)
+            return
+          }
+          const known = sameAs !== null
           patch(key, ({ upload: _, ...one }) => [
-            { ...one, itemUid, takenDate, preview: pics?.sm ?? one.preview, known: sameAs !== null },
-          ]),
+            { ...one, itemUid, takenDate, preview: pics?.sm ?? one.preview, known, digest },
+          ])
+        },
         onFailed: (key, error) => {
           for (const message of messagesOf(error)) tellOfFile(names.current.get(key) ?? '', message)
           const failure = failureOf(error)
           patch(key, (one) => (failure === 'unfit' ? [] : [{ ...one, upload: { state: failure, share: 0 } }]))
         },
       }),
-    [patch],
+    [patch, arrived],
   )
 
   useEffect(
@@ -89,6 +103,7 @@ export const usePictures = (
 
   const toggle = (key: string) => {
     queue.cancel(key)
+    arrived.forget(key)
     change((present) => toggleRemoval(present, key))
   }
 

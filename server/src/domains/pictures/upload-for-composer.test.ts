@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { catalogue } from '@souvenance/contract/errors'
 import { composerPictureType, profiles } from '@souvenance/contract/header-pictures'
 import sharp from 'sharp'
@@ -74,6 +75,13 @@ describe('a picture uploaded for a composer', () => {
     expect((await send(bytes, theo)).data.sameAs).toBeNull()
     expect((await send(await jpegOf(78, 50))).data.sameAs).toBeNull()
     expect((await send(bytes, claire, await newPage())).data.sameAs).toBeNull()
+  })
+
+  it('carries a digest that tells the same file from another', async () => {
+    const bytes = await jpegOf(79, 50)
+    const { digest } = (await send(bytes)).data
+    expect(digest).toBe(createHash('sha256').update(bytes).digest('base64'))
+    expect((await send(bytes, theo)).data.digest).toBe(digest)
   })
 
   it('is taken from whoever may write anything on the page', async () => {

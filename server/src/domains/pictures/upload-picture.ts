@@ -89,6 +89,7 @@ export const uploadPicture = async (call: Call<UploadPicture, Standing, Stored>)
     takenDate,
     ...('sm' in sizes && { pics: pictureAddresses(itemUid, placeholder) }),
     sameAs: same ? { itemUid: same.itemUid, url: mediaAddress(same.pictureUid, 'sm') } : null,
+    digest: stored.sha256.toString('base64'),
   }
 }
 

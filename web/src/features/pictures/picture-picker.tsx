@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import classes from './picture-picker.module.css'
@@ -42,12 +43,26 @@ export const PicturePicker = ({ userUid, most, onChoose, onClose }: PicturePicke
   }
 
   const count = selection.uids.size
+
+  /** By a key or in passing nothing that was chosen is lost; the button says what it does. */
+  const leave = async () => {
+    const sure =
+      count === 0 ||
+      (await confirm({
+        title: t('pictures:picker.leaveTitle', { count }),
+        text: t('pictures:picker.leaveText', { count }),
+        keep: t('pictures:picker.leaveKeep'),
+        action: t('pictures:picker.leaveAction', { count }),
+      }))
+    if (sure) onClose()
+  }
+
   return (
     <Dialog
       opened
       kind="viewer"
       title={t('pictures:picker.title')}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
           <p className={classes.room} role="status">
@@ -78,7 +93,6 @@ export const PicturePicker = ({ userUid, most, onChoose, onClose }: PicturePicke
         empty={<EmptyState title={years ? t('pictures:empty.years') : t('pictures:empty.title')} />}
         selected={selection.uids}
         onSelect={select}
-        onSelectNone={() => setSelection(nothingSelected)}
       />
     </Dialog>
   )

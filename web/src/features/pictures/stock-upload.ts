@@ -1,8 +1,8 @@
-/** A file on its way into the stock. One the page has already stays where it is. */
+/** A file on its way into the stock. One the page has already, or that was chosen twice, stays where it is. */
 export type StockUpload = {
   key: string
   name: string
-  state: 'waiting' | 'sending' | 'failed' | 'arrived' | 'same'
+  state: 'waiting' | 'sending' | 'failed' | 'arrived' | 'same' | 'twice'
   share: number
   /** Once it has arrived. */
   itemUid?: string

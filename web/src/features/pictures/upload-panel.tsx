@@ -57,6 +57,12 @@ export const UploadPanel = ({ uploads, permalink, onRetry, onCancel, onClear }: 
                 {t('pictures:upload.same')}
               </Link>
             )}
+            {state === 'twice' && (
+              <span className={classes.same}>
+                <IconCopyCheck size={20} stroke={1.6} aria-hidden="true" />
+                {t('pictures:upload.twice')}
+              </span>
+            )}
             {state === 'failed' && (
               <Button
                 variant="subtle"

@@ -4,6 +4,7 @@ import { limits } from '@souvenance/contract/limits'
 import { stock } from '@souvenance/contract/stock'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createArrivedFiles } from '../../api/arrived-files.ts'
 import { call } from '../../api/call.ts'
 import { messagesOf } from '../../api/call-failed.ts'
 import { findMostPictureBytes } from '../../api/most-picture-bytes.ts'
@@ -34,6 +35,7 @@ export const useStockUploads = (uid: string): StockUploads => {
   const withKey = useSubmissionKey()
   const kept = useRef(new Set<string>())
   const names = useRef(new Map<string, string>())
+  const [arrived] = useState(() => createArrivedFiles())
   const patch = useCallback(
     (key: string, changes: Partial<StockUpload>) => setUploads((known) => patchUpload(known, key, changes)),
     [],
@@ -44,18 +46,18 @@ export const useStockUploads = (uid: string): StockUploads => {
       createUploadQueue<UploadedPicture>({
         onStart: (key) => patch(key, { state: 'sending', share: 0 }),
         onProgress: (key, share) => patch(key, { share }),
-        onDone: (key, { itemUid, takenDate, sameAs }) =>
-          patch(
-            key,
-            sameAs ? { state: 'same', itemUid: sameAs.itemUid } : { state: 'arrived', itemUid, takenDate },
-          ),
+        onDone: (key, { itemUid, takenDate, sameAs, digest }) => {
+          if (sameAs) patch(key, { state: 'same', itemUid: sameAs.itemUid })
+          else if (arrived.isTwice(key, digest)) patch(key, { state: 'twice' })
+          else patch(key, { state: 'arrived', itemUid, takenDate })
+        },
         onFailed: (key, error) => {
           for (const message of messagesOf(error)) tellOfFile(names.current.get(key) ?? '', message)
           if (failureOf(error) === 'failed') patch(key, { state: 'failed', share: 0 })
           else setUploads((known) => known.filter((upload) => upload.key !== key))
         },
       }),
-    [patch],
+    [patch, arrived],
   )
   useEffect(() => () => queue.cancelAll(), [queue])
 
@@ -68,6 +70,8 @@ export const useStockUploads = (uid: string): StockUploads => {
           call(stock.create, { params: { uid }, body }, { submissionKey }),
         )
         const done = new Set(some.map(({ key }) => key))
+        // From here on the page itself knows them.
+        for (const key of done) arrived.forget(key)
         setUploads((known) => known.filter(({ key }) => !done.has(key)))
       }
     },
@@ -126,6 +130,7 @@ export const useStockUploads = (uid: string): StockUploads => {
 
   const cancel = (key: string) => {
     queue.cancel(key)
+    arrived.forget(key)
     setUploads((known) => known.filter((upload) => upload.key !== key))
   }
 

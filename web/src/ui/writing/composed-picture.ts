@@ -12,6 +12,8 @@ export type ComposedPicture = {
   held?: HeldPicture
   /** `YYYY-MM-DD`, where a camera noted it. */
   takenDate?: string | null
+  /** Of the file, once it has arrived: what is chosen twice is known by it. */
+  digest?: string
   /** The page has the same file already. */
   known?: boolean
   /** `full`: the page has no room for it. */
