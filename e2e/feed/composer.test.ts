@@ -48,6 +48,8 @@ test('the day a camera noted is offered as the date', async () => {
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'july.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(120, 80) })
+  // What the page has already is not added to it once more.
+  expect(await dialog.getByRole('button', { name: say('pictures:picker.open') }).count()).toBe(0)
   const offer = dialog.getByRole('button', { name: say('composer:date.taken', { date: '3 juillet 2011' }) })
   await offer.click()
   await offer.waitFor({ state: 'detached' })
@@ -104,7 +106,8 @@ test('what was begun before someone else saved does not overwrite what they wrot
   expect(other.status()).toBe(200)
   page.once('dialog', (question) => void question.accept())
   await page.reload()
-  await edit()
+  // What was being changed opens by itself.
+  await composer(claire, 'edit.life-event').waitFor()
   expect(await text().inputValue()).toBe('Il l’avait repeint en bleu.')
   claire.expectRefusal(409, /\/timeline\//)
   await button(claire, 'composer:action.keep').click()
@@ -113,6 +116,49 @@ test('what was begun before someone else saved does not overwrite what they wrot
   await button(claire, 'composer:action.keep').click()
   await composer(claire, 'edit.life-event').waitFor({ state: 'detached' })
   await page.getByText('Il l’avait repeint en bleu.').waitFor()
+})
+
+test('what was being changed does not open again once it was left', async () => {
+  const { page, say } = claire
+  const dialog = composer(claire, 'edit.life-event')
+  const title = 'Le banc devant la boutique'
+  await chooseFrom(claire, itemCalled(claire, title), title, 'feed:menu.edit')
+  await dialog.waitFor()
+  await page.reload()
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: say('composer:cancel') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  await itemCalled(claire, title).waitFor()
+  expect(await dialog.count()).toBe(0)
+})
+
+test('escape does not throw away the pictures that were chosen', async () => {
+  const { page, say } = claire
+  await page.goto(`${emile}/timeline?write=life-event`)
+  const dialog = composer(claire, 'create.life-event')
+  await dialog.getByRole('button', { name: say('pictures:picker.open') }).click()
+  const picker = page.getByRole('dialog', { name: say('pictures:picker.title') })
+  const choose = picker.getByRole('button', { name: say('pictures:picker.choose_one', { count: 1 }) })
+  const question = page.getByRole('dialog', { name: say('pictures:picker.leaveTitle_one') })
+  await picker.getByRole('listitem').first().click()
+  await choose.waitFor()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: say('pictures:picker.leaveKeep') }).click()
+  await question.waitFor({ state: 'detached' })
+  await choose.waitFor()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: say('pictures:picker.leaveAction_one') }).click()
+  await picker.waitFor({ state: 'detached' })
+  expect(await dialog.locator('li[data-state]').count()).toBe(0)
+
+  await dialog.getByRole('button', { name: say('pictures:picker.open') }).click()
+  await picker.getByRole('listitem').first().click()
+  await choose.click()
+  await dialog.locator('li[data-state=ready]').waitFor()
+  await page.keyboard.press('Escape')
+  await button(claire, 'ui:unsaved.leave').click()
+  await dialog.waitFor({ state: 'detached' })
 })
 
 test('whoever only follows writes a tribute and asks for nothing that is not theirs', async () => {

@@ -14,6 +14,7 @@ import { loadNamespaces } from '../../i18n/translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { FromStock } from './from-stock.tsx'
+import { dropBegunEdit, keepBegunEdit, useBegunEdit } from './use-begun-edit.ts'
 
 const ComposerDialog = lazy(async () => {
   const [module] = await Promise.all([
@@ -64,8 +65,10 @@ export const useWriting = (onClosed?: () => void): Desk => {
   })
 
   const actions = useMemo<FeedActions>(() => {
-    const open = (mode: ComposerMode) => (item: FeedItem) =>
+    const open = (mode: ComposerMode) => (item: FeedItem) => {
+      keepBegunEdit(item)
       setWriting({ page: composedPage(item), kind: composedKind(item), mode, item })
+    }
     return {
       edit: open('edit'),
       accept: open('accept'),
@@ -78,7 +81,10 @@ export const useWriting = (onClosed?: () => void): Desk => {
     }
   }, [navigate])
 
+  useBegunEdit(actions)
+
   const close = () => {
+    dropBegunEdit()
     setWriting(undefined)
     onClosed?.()
   }
