@@ -4,7 +4,7 @@ import type { FeedItem } from '@souvenance/contract/feed-items'
 import { type ItemState, itemTypeOf, publishedStates } from '@souvenance/contract/item-types'
 import { limits } from '@souvenance/contract/limits'
 import type { PartialDate } from '@souvenance/contract/page-header'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -13,12 +13,14 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useFocusBeside } from '../../ui/lists/use-focus-beside.ts'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
-import { PictureDateDialog } from './picture-date-dialog.tsx'
 import classes from './proposed-picture.module.css'
 import { useBegunAcceptance } from './use-begun-acceptance.ts'
 import { usePictureName } from './use-picture-name.ts'
 import type { Acceptance } from './use-proposals.ts'
 
+const PictureDateDialog = lazy(async () => ({
+  default: (await import('./picture-date-dialog.tsx')).PictureDateDialog,
+}))
 const CloudSelector = lazy(async () => ({
   default: (await import('../../ui/fields/cloud-selector.tsx')).CloudSelector,
 }))
@@ -30,14 +32,15 @@ interface ProposedPictureProps {
   defaults: { clouds: readonly number[]; phase: number } | undefined
   own: boolean
   onAccept: (changes: Acceptance) => Promise<unknown>
+  onHistory: () => void
   onRefuse: () => void
   onWithdraw: () => void
 }
 
 /** A picture someone proposes: looked at, given its words and date, and accepted or not. */
 export const ProposedPicture = (props: ProposedPictureProps) => {
-  const { item, birth, defaults, own, onAccept, onRefuse, onWithdraw } = props
-  const { t } = useTranslation('pictures')
+  const { item, birth, defaults, own, onAccept, onHistory, onRefuse, onWithdraw } = props
+  const { t } = useTranslation('pictures', 'feed')
   const language = useLanguage()
   const nameOf = usePictureName()
   const { author, can, associatedDate, memorial } = item
@@ -135,6 +138,16 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
           </>
         )}
         <div className={classes.decide}>
+          {can.history && (
+            <Button
+              className={classes.history ?? ''}
+              variant="subtle"
+              leftSection={<IconHistory size={20} stroke={1.6} aria-hidden="true" />}
+              onClick={onHistory}
+            >
+              {t('feed:menu.history')}
+            </Button>
+          )}
           {can.refuse && can.accept && (
             <Button variant="outline" onClick={onRefuse}>
               {t('pictures:proposals.refuse')}
@@ -152,18 +165,20 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
           )}
         </div>
       </div>
-      {dating && (
-        <PictureDateDialog
-          count={1}
-          start={date}
-          birth={birth}
-          onChoose={(chosen) => {
-            change({ date: chosen })
-            setDating(false)
-          }}
-          onClose={() => setDating(false)}
-        />
-      )}
+      <Suspense>
+        {dating && (
+          <PictureDateDialog
+            count={1}
+            start={date}
+            birth={birth}
+            onChoose={(chosen) => {
+              change({ date: chosen })
+              setDating(false)
+            }}
+            onClose={() => setDating(false)}
+          />
+        )}
+      </Suspense>
     </article>
   )
 }

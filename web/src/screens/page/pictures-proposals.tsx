@@ -2,9 +2,9 @@ import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { RefuseDialog } from '../../features/feed/refuse-dialog.tsx'
+import { historyQuery } from '../../features/feed/item-queries.ts'
 import { ProposedPicture } from '../../features/pictures/proposed-picture.tsx'
 import { proposedQuery, stockRightsQuery } from '../../features/pictures/queries.ts'
 import { useProposals } from '../../features/pictures/use-proposals.ts'
@@ -15,10 +15,18 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import classes from './pictures.module.css'
 import { usePage } from './use-page.ts'
 
+const HistoryDialog = lazy(async () => ({
+  default: (await import('../../features/feed/history-dialog.tsx')).HistoryDialog,
+}))
+const RefuseDialog = lazy(async () => ({
+  default: (await import('../../features/feed/refuse-dialog.tsx')).RefuseDialog,
+}))
+
 const ProposalsOf = ({ page }: { page: PageHeader }) => {
   const { t } = useTranslation('pictures', 'feed')
   const query = useInfiniteQuery(proposedQuery(page.userUid))
   const [refused, setRefused] = useState<FeedItem>()
+  const [told, setTold] = useState<FeedItem>()
   const { accept, refuse, withdraw } = useProposals(page.userUid)
   const caring = (page.rights.level ?? 0) >= 1
   const { user } = useSession()
@@ -50,19 +58,25 @@ const ProposalsOf = ({ page }: { page: PageHeader }) => {
             defaults={defaults}
             own={page.userUid === user?.userUid}
             onAccept={(changes) => accept(item, changes)}
+            onHistory={() => setTold(item)}
             onRefuse={() => setRefused(item)}
             onWithdraw={() => void withdraw(item)}
           />
         )}
       </InfiniteList>
-      {refused && (
-        <RefuseDialog
-          itemUid={refused.itemUid}
-          name={refused.author?.firstname ?? t('feed:item.someone')}
-          onRefuse={(word) => refuse(refused, word)}
-          onClose={() => setRefused(undefined)}
-        />
-      )}
+      <Suspense>
+        {told && (
+          <HistoryDialog pictured asked={historyQuery(told.itemUid)} onClose={() => setTold(undefined)} />
+        )}
+        {refused && (
+          <RefuseDialog
+            itemUid={refused.itemUid}
+            name={refused.author?.firstname ?? t('feed:item.someone')}
+            onRefuse={(word) => refuse(refused, word)}
+            onClose={() => setRefused(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
