@@ -21,7 +21,7 @@ import { addressOf } from './item-address.ts'
 import { ItemClouds } from './item-clouds.tsx'
 import { ItemDate } from './item-date.tsx'
 import { type ItemDialog, ItemDialogs } from './item-dialogs.tsx'
-import { hasMenu } from './item-entries.ts'
+import { hasMenu, isShareable } from './item-entries.ts'
 import { ItemFoot } from './item-foot.tsx'
 import { ItemHead } from './item-head.tsx'
 import { kindOf, markOf, stateOf } from './item-kind.ts'
@@ -154,7 +154,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
                 }
           }
           sharedInMenu={user !== null && menu}
-          onShare={proposal || draft ? undefined : () => setDialog({ name: 'share' })}
+          onShare={isShareable(item) ? () => setDialog({ name: 'share' }) : undefined}
           menu={
             awake &&
             user &&

@@ -1,3 +1,4 @@
+import { cloudTypes } from '@souvenance/contract/clouds'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { type ItemKind, type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
 import { expect, test } from 'vitest'
@@ -7,11 +8,24 @@ import { sampleItem } from './sample-item.ts'
 const { can: all, memorial } = sampleItem()
 const none = Object.fromEntries(Object.keys(all).map((right) => [right, false])) as FeedItem['can']
 
-type Given = { kind?: ItemKind; state?: ItemState; alive?: boolean; can?: Partial<FeedItem['can']> }
+type Given = {
+  kind?: ItemKind
+  state?: ItemState
+  alive?: boolean
+  clouds?: number[]
+  can?: Partial<FeedItem['can']>
+}
 
-const itemWith = ({ kind = 'life-event', state = 'standard', alive = false, can = {} }: Given) =>
+const itemWith = ({
+  kind = 'life-event',
+  state = 'standard',
+  alive = false,
+  clouds = [cloudTypes.public],
+  can = {},
+}: Given) =>
   sampleItem({
     itemType: itemTypeOf({ kind, state }),
+    clouds,
     comments: { items: [], totalCount: 0 },
     memorial: { ...memorial, alive },
     can: { ...none, ...can },
@@ -41,8 +55,18 @@ test('what a picture shows, and when, is said where it is looked at', () => {
   })
 })
 
-test('what waits is not shared', () => {
-  for (const state of ['draft', 'proposal'] as const) expect(entriesOf(itemWith({ state })).share).toBe(false)
+test.each<[Given, boolean]>([
+  [{ state: 'standard' }, true],
+  [{ state: 'am', alive: true }, true],
+  [{ state: 'pm' }, true],
+  [{ state: 'pm', alive: true }, false],
+  [{ state: 'draft' }, false],
+  [{ state: 'proposal' }, false],
+  [{ kind: 'picture', state: 'unpublished' }, false],
+  [{ clouds: [cloudTypes.family, cloudTypes.friends] }, true],
+  [{ clouds: [cloudTypes.onlyMe] }, false],
+])('only what somebody else can open is shared: %o', (given, shared) => {
+  expect(entriesOf(itemWith(given)).share).toBe(shared)
 })
 
 test.each<[string, Given, boolean]>([

@@ -1,10 +1,19 @@
+import { cloudTypes } from '@souvenance/contract/clouds'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { findItemType, type ItemKind, type ItemState, nextStates } from '@souvenance/contract/item-types'
 
 const kindsWithMenu: readonly ItemKind[] = ['tribute', 'life-event', 'picture']
 
+/** Somebody else can open it: what waits, is sealed or kept to oneself is shared with nobody. */
+export const isShareable = ({ itemType, clouds, memorial }: FeedItem): boolean => {
+  const state = findItemType(itemType)?.state
+  if (clouds?.includes(cloudTypes.onlyMe)) return false
+  return state === 'standard' || state === 'am' || (state === 'pm' && !memorial.alive)
+}
+
 /** What the menu of an item offers: exactly what the server lets this viewer do with it. */
-export const entriesOf = ({ itemType, can, comments, memorial }: FeedItem) => {
+export const entriesOf = (item: FeedItem) => {
+  const { itemType, can, comments, memorial } = item
   const type = findItemType(itemType)
   // What a picture shows and when it is shown are said where it is looked at.
   const written = type?.kind !== 'picture'
@@ -12,7 +21,7 @@ export const entriesOf = ({ itemType, can, comments, memorial }: FeedItem) => {
   return {
     edit: can.edit && written,
     states,
-    share: type?.state !== 'draft' && type?.state !== 'proposal',
+    share: isShareable(item),
     commenters: comments.totalCount > 0,
     history: can.history,
     remove: can.remove,

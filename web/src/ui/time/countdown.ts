@@ -10,12 +10,12 @@ export const countdownTone = (remaining: number): CountdownTone => {
   return remaining <= 7 * day ? 'warning' : 'calm'
 }
 
-/** What is left in its largest whole unit; nothing once the time has come. */
+/** What is left in its largest whole unit; nothing once the time has come. Within its first hour a day is whole. */
 export const countdownAmount = (
   remaining: number,
 ): { amount: number; unit: 'day' | 'hour' | 'minute' } | null => {
   if (remaining <= 0) return null
-  if (remaining >= day) return { amount: Math.floor(remaining / day), unit: 'day' }
+  if (remaining >= day) return { amount: Math.floor((remaining + hour) / day), unit: 'day' }
   if (remaining >= hour) return { amount: Math.floor(remaining / hour), unit: 'hour' }
   return { amount: Math.max(1, Math.floor(remaining / minute)), unit: 'minute' }
 }
