@@ -59,6 +59,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
   const words = useComposerWords(task)
   const composer = useComposer(page.userUid, task)
   const { values, change, changePictures, dirty, pending, problem, stale, save, discard } = composer
+  const pictured = task.kind === 'picture'
   const leaving = useRef(false)
   const [askingDate, setAskingDate] = useState(false)
   const desk = usePictures(page.userUid, values.pictures, changePictures)
@@ -69,7 +70,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
     hyperlink: values.hyperlink,
     pictures: values.pictures,
     ignoreEmpty: values.state === 'unpublished' && values.pictures.length > 0,
-    onlyPictures: task.kind === 'picture',
+    onlyPictures: pictured,
   })
 
   const dateMissing = isDateBegun(values) && !needsDate(task, values.state)
@@ -110,7 +111,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
     if (validity.uploadQuotaReached) return t('composer:why.full')
     if (validity.uploadsFailed) return t('composer:why.failed')
     if (!validity.uploadsCompleted) return t('composer:why.uploads')
-    if (validity.emptyMessage) return t('composer:why.empty')
+    if (validity.emptyMessage) return pictured ? t('composer:why.noPicture') : t('composer:why.empty')
     return dateMissing ? t('composer:why.date') : ''
   }
   const publishes = task.mode !== 'propose' && task.kind !== 'tribute'
@@ -165,7 +166,9 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
           onChange={change}
           pictures={desk}
           fromStock={
+            // What is in the stock already is not added to it.
             room > 0 &&
+            !pictured &&
             fromStock?.(room, (chosen) =>
               changePictures((present) => addFromStock(present, chosen, limits.itemPictures)),
             )
@@ -176,6 +179,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
             <ComposerSide
               states={statesFor(task)}
               proposing={task.mode === 'propose'}
+              pictured={pictured}
               keepable={task.mode !== 'edit' || task.item?.can.keepToSelf === true}
               own={own}
               name={page.firstname}
@@ -188,12 +192,12 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
       <Suspense>
         {askingDate && (
           <DateDialog
-            start={values}
+            start={isDateBegun(values) ? values : { date: values.date, precision: 'year' }}
             bounds={bounds}
             words={{
               title: t('composer:date.title'),
               text: t('composer:date.text', { name: page.firstname }),
-              label: t('composer:date.label'),
+              label: t('composer:date.known'),
               cancel: t('composer:date.cancel'),
               choose: t('composer:date.choose'),
             }}

@@ -70,7 +70,7 @@ export const ComposerMain = (props: ComposerMainProps) => {
       {kind !== 'tribute' && (
         <>
           <DateSelector
-            label={t('composer:date.label')}
+            label={event ? t('composer:date.label') : t('composer:date.labelPictured')}
             {...bounds}
             value={values.date}
             precision={values.precision}

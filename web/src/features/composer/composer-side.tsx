@@ -10,6 +10,7 @@ interface ComposerSideProps {
   /** What it can become; nothing to choose for those who propose. */
   states: readonly ItemState[]
   proposing: boolean
+  pictured: boolean
   /** “Only me” may be chosen. */
   keepable: boolean
   own: boolean
@@ -22,6 +23,7 @@ interface ComposerSideProps {
 export const ComposerSide = ({
   states,
   proposing,
+  pictured,
   keepable,
   own,
   name,
@@ -29,7 +31,12 @@ export const ComposerSide = ({
   onChange,
 }: ComposerSideProps) => {
   const { t } = useTranslation('composer')
-  if (proposing) return <p className={classes.slip}>{t('composer:propose.text', { name })}</p>
+  if (proposing)
+    return (
+      <p className={classes.slip}>
+        {pictured ? t('composer:propose.pictures', { name }) : t('composer:propose.text', { name })}
+      </p>
+    )
   return (
     <>
       {states.length > 1 && (
@@ -39,10 +46,11 @@ export const ComposerSide = ({
           onChange={(state) => onChange({ state })}
           own={own}
           name={name}
+          pictured={pictured}
         />
       )}
       <CloudSelector
-        label={t('composer:audience')}
+        label={pictured ? t('composer:audiencePictured') : t('composer:audience')}
         value={values.clouds}
         options={keepable ? audienceClouds : sharedClouds}
         onChange={(clouds) => onChange({ clouds })}

@@ -57,7 +57,8 @@ export const savedMessage = (
   { state }: Pick<ComposerValues, 'state'>,
 ): string => {
   if (mode === 'propose') return catalogue.itemProposed.key
-  if (state === 'draft' || state === 'unpublished') return catalogue.draftKept.key
+  if (state === 'draft') return catalogue.draftKept.key
+  if (state === 'unpublished') return catalogue.picturesKeptAside.key
   if (mode === 'accept') return catalogue.proposalAccepted.key
   return mode === 'edit' ? catalogue.itemSaved.key : catalogue.itemPublished.key
 }

@@ -10,7 +10,8 @@ export const useComposerWords = ({ kind, mode }: Pick<Task, 'kind' | 'mode'>): C
   const { t } = useTranslation('composer')
   const action = (state: ItemState): string => {
     if (mode === 'propose') return t('composer:action.propose')
-    if (state === 'draft' || state === 'unpublished') return t('composer:action.keep')
+    if (state === 'draft') return t('composer:action.keep')
+    if (state === 'unpublished') return t('composer:action.aside')
     if (state === 'pm') return t('composer:action.seal')
     if (mode === 'edit') return t('composer:action.save')
     return mode === 'accept' ? t('composer:action.accept') : t('composer:action.publish')

@@ -13,6 +13,8 @@ interface PhaseChoiceProps {
   /** One's own page, where one writes about oneself. */
   own: boolean
   name: string
+  /** Pictures are seen, everything else is read. */
+  pictured?: boolean
 }
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
@@ -25,25 +27,46 @@ const icons: Partial<Record<ItemState, ReactNode>> = {
   unpublished: <IconPencil {...icon} />,
 }
 
+type Hints = { title: string; now: string; after: string; later: string }
+
+const useHints = ({ own, name, pictured }: Pick<PhaseChoiceProps, 'own' | 'name' | 'pictured'>): Hints => {
+  const { t } = useTranslation('composer')
+  if (pictured)
+    return {
+      title: t('composer:phase.pictured.title'),
+      now: own
+        ? t('composer:phase.pictured.nowHint.own')
+        : t('composer:phase.pictured.nowHint.other', { name }),
+      after: own
+        ? t('composer:phase.pictured.afterHint.own')
+        : t('composer:phase.pictured.afterHint.other', { name }),
+      later: own ? t('composer:phase.pictured.asideHint.own') : t('composer:phase.pictured.asideHint.other'),
+    }
+  return {
+    title: t('composer:phase.title'),
+    now: own ? t('composer:phase.nowHint.own') : t('composer:phase.nowHint.other', { name }),
+    after: own ? t('composer:phase.afterHint.own') : t('composer:phase.afterHint.other', { name }),
+    later: own ? t('composer:phase.draftHint.own') : t('composer:phase.draftHint.other'),
+  }
+}
+
 /** When it may be read: from today, after the person, or not yet. */
-export const PhaseChoice = ({ states, value, onChange, own, name }: PhaseChoiceProps) => {
+export const PhaseChoice = ({ states, value, onChange, own, name, pictured = false }: PhaseChoiceProps) => {
   const { t } = useTranslation('composer')
   const group = useId()
+  const hints = useHints({ own, name, pictured })
   const now = t('composer:phase.now')
-  const nowHint = own ? t('composer:phase.nowHint.own') : t('composer:phase.nowHint.other', { name })
-  const draftHint = own ? t('composer:phase.draftHint.own') : t('composer:phase.draftHint.other')
+  const after = own ? t('composer:phase.after.own') : t('composer:phase.after.other', { name })
   const words: Partial<Record<ItemState, readonly [string, string]>> = {
-    standard: [now, nowHint],
-    am: [now, nowHint],
-    pm: own
-      ? [t('composer:phase.after.own'), t('composer:phase.afterHint.own')]
-      : [t('composer:phase.after.other', { name }), t('composer:phase.afterHint.other', { name })],
-    draft: [t('composer:phase.draft'), draftHint],
-    unpublished: [t('composer:phase.aside'), draftHint],
+    standard: [now, hints.now],
+    am: [now, hints.now],
+    pm: [after, hints.after],
+    draft: [t('composer:phase.draft'), hints.later],
+    unpublished: [t('composer:phase.aside'), hints.later],
   }
   return (
     <fieldset className={classes.phases}>
-      <legend>{t('composer:phase.title')}</legend>
+      <legend>{hints.title}</legend>
       {states.map((state) => {
         const [title, hint] = words[state] ?? ['', '']
         return (
