@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { mantineColours } from '../../../theme/css-variables-resolver.ts'
+import { useEvening } from '../../../theme/use-evening.ts'
 import { useFocusGivenBack } from '../../../ui/dialogs/use-focus-given-back.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { usePictureName } from '../use-picture-name.ts'
@@ -48,6 +48,7 @@ export const PictureViewer = ({
   const { t } = useTranslation('pictures')
   const nameOf = usePictureName()
   useFocusGivenBack()
+  useEvening()
   const { place, previous, next } = neighbours
   const goPrevious = previous && (() => onGo(previous))
   const goNext = next && (() => onGo(next))
@@ -66,10 +67,7 @@ export const PictureViewer = ({
   return (
     <Modal.Root opened onClose={onClose} fullScreen closeOnEscape={false} transitionProps={{ duration: 0 }}>
       <Modal.Content
-        data-evening
         data-viewer
-        // Mantine's own were read where the page may lie in daylight.
-        style={mantineColours}
         className={classes.content ?? ''}
         radius={0}
         classNames={{ inner: classes.inner ?? '' }}
