@@ -1,5 +1,6 @@
 import { accounts, type CurrentUser } from '@souvenance/contract/accounts'
-import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import { announceServerTime } from './announcements.ts'
 import { call } from './call.ts'
 import { claimDrafts } from './draft.ts'
@@ -36,7 +37,13 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-export const useSession = (): PageSession => useSuspenseQuery(sessionQuery).data
+export const SessionContext = createContext<PageSession | null>(null)
+
+export const useSession = (): PageSession => {
+  const session = use(SessionContext)
+  if (!session) throw new Error('there is no session around this component')
+  return session
+}
 
 const change = (client: QueryClient, update: (session: PageSession) => PageSession): void => {
   client.setQueryData(sessionQuery.queryKey, (session) => session && update(session))

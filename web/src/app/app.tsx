@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
+import { SessionProvider } from '../api/session-provider.tsx'
 import { TranslationProvider } from '../i18n/translation-provider.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import type { AppRouter } from './router.tsx'
@@ -18,7 +19,9 @@ export const App = ({ client, router, translation, nonce }: AppProps) => (
   <QueryClientProvider client={client}>
     <TranslationProvider translation={translation}>
       <ThemeProvider nonce={nonce}>
-        <RouterProvider router={router} />
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
       </ThemeProvider>
     </TranslationProvider>
   </QueryClientProvider>

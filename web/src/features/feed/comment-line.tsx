@@ -1,4 +1,4 @@
-import type { Comment } from '@souvenance/contract/feed-items'
+import type { Comment, FeedItem } from '@souvenance/contract/feed-items'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFocusBeside } from '../../ui/lists/use-focus-beside.ts'
@@ -6,63 +6,44 @@ import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { PersonLink } from '../../ui/people/person-link.tsx'
 import { MarkdownView } from '../../ui/text/markdown-view.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
-import { changedCommentDraft, keepWords, readWords } from './comment-draft.ts'
-import { CommentForm } from './comment-form.tsx'
+import { changedCommentDraft, readWords } from './comment-draft.ts'
+import { CommentEdit } from './comment-edit.tsx'
 import classes from './comments.module.css'
 
 interface CommentLineProps {
+  item: FeedItem
   comment: Comment
-  onSave: (message: string) => Promise<unknown>
-  onRemove: () => void
 }
 
 const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.tsx')).CommentMenu }))
 
-export const CommentLine = ({ comment, onSave, onRemove }: CommentLineProps) => {
+export const CommentLine = ({ item, comment }: CommentLineProps) => {
   const { t } = useTranslation('feed')
   const line = useRef<HTMLDivElement>(null)
   useFocusBeside(line)
   /** `waiting`: begun before the page was loaded, or not arrived. */
   const [editing, setEditing] = useState<'asked' | 'waiting'>()
-  const { author, can, message } = comment
-  const draft = changedCommentDraft(comment.commentUid)
+  const { author, can, commentUid } = comment
   const name = author?.fullname ?? t('feed:item.someone')
 
   useEffect(() => {
-    if (can.edit && readWords(draft) !== '') setEditing('waiting')
-  }, [can.edit, draft])
+    if (can.edit && readWords(changedCommentDraft(commentUid)) !== '') setEditing('waiting')
+  }, [can.edit, commentUid])
 
   const leave = () => {
     setEditing(undefined)
     line.current?.focus({ preventScroll: true })
   }
 
-  const cancel = () => {
-    keepWords(draft, '')
-    leave()
-  }
-
-  const save = async (text: string) => {
-    leave()
-    if (text === message) return
-    await onSave(text).catch((error) => {
-      setEditing('waiting')
-      throw error
-    })
-  }
-
   return (
     <div ref={line} tabIndex={-1} className={classes.line}>
       {editing ? (
-        <CommentForm
-          label={t('feed:comment.edit')}
-          start={readWords(draft) || message}
-          saved={message}
+        <CommentEdit
+          item={item}
+          comment={comment}
           focused={editing === 'asked'}
-          submit={t('feed:comment.save')}
-          onType={(text) => keepWords(draft, text === message ? '' : text)}
-          onSend={save}
-          onCancel={cancel}
+          onLeave={leave}
+          onLost={() => setEditing('waiting')}
         />
       ) : (
         <>
@@ -77,11 +58,11 @@ export const CommentLine = ({ comment, onSave, onRemove }: CommentLineProps) => 
                 {comment.updateDate && ` · ${t('feed:comment.edited')}`}
               </span>
             </p>
-            <MarkdownView text={message} />
+            <MarkdownView text={comment.message} />
           </div>
           {(can.edit || can.remove) && (
             <Suspense>
-              <CommentMenu name={name} can={can} onEdit={() => setEditing('asked')} onRemove={onRemove} />
+              <CommentMenu item={item} comment={comment} name={name} onEdit={() => setEditing('asked')} />
             </Suspense>
           )}
         </>

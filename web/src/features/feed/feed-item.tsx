@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
-import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
+import type { ItemKind } from '@souvenance/contract/item-types'
 import { IconHistory } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react'
@@ -18,6 +18,7 @@ import classes from './feed-item.module.css'
 import { firstWords } from './first-words.ts'
 import { FlowerButton } from './flower-button.tsx'
 import { addressOf } from './item-address.ts'
+import { ItemAudience } from './item-audience.tsx'
 import { ItemClouds } from './item-clouds.tsx'
 import { ItemDate } from './item-date.tsx'
 import { type ItemDialog, ItemDialogs } from './item-dialogs.tsx'
@@ -29,7 +30,6 @@ import { ItemLink } from './item-link.tsx'
 import { ItemPictures } from './item-pictures.tsx'
 import { ItemText } from './item-text.tsx'
 import { useFlower } from './use-flower.ts'
-import { useItemMoves } from './use-item-moves.ts'
 
 const ItemMenu = lazy(async () => ({ default: (await import('./item-menu.tsx')).ItemMenu }))
 
@@ -46,7 +46,6 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
   const { user } = useSession()
   const awake = useHydrated()
   const actions = useFeedActions()
-  const moves = useItemMoves(item)
   const give = useFlower(item)
   const subscribeFirst = useSubscribeFirst()
   const tellNoRights = useNoRights()
@@ -76,12 +75,6 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
     else void subscribeFirst(addressOf(item))
   }
 
-  const setState = (state: ItemState) => {
-    const needsDate = state === 'standard' && !item.memorial.alive && item.associatedDate === null
-    if (needsDate) setDialog({ name: 'date', state })
-    else moves.setState(state)
-  }
-
   return (
     <article
       ref={article}
@@ -96,7 +89,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
         item={item}
         title={moments[moment] ?? item.title ?? title}
         titleId={titleId}
-        audience={!proposal && <ItemClouds item={item} onChange={moves.setClouds} />}
+        audience={!proposal && (can.setClouds ? <ItemAudience item={item} /> : <ItemClouds item={item} />)}
         onPlace={() => setDialog({ name: 'place' })}
       />
       <ItemPictures
@@ -163,12 +156,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
                 <ItemMenu
                   item={item}
                   title={item.title || title || firstWords(body) || by}
-                  onEdit={() => actions.edit(item)}
-                  onState={setState}
-                  onHistory={() => setDialog({ name: 'history' })}
-                  onCommenters={() => setDialog({ name: 'commenters' })}
-                  onShare={() => setDialog({ name: 'share' })}
-                  onRemove={() => void moves.remove()}
+                  onDialog={setDialog}
                 />
               </Suspense>
             )
@@ -178,13 +166,9 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
       {moment !== 'chapter' && shown && (
         <CommentList id={commentsId} item={item} writing={open === true || waiting} />
       )}
-      <ItemDialogs
-        item={item}
-        title={title || by}
-        open={dialog}
-        moves={moves}
-        onClose={() => setDialog(undefined)}
-      />
+      {dialog && (
+        <ItemDialogs item={item} title={title || by} open={dialog} onClose={() => setDialog(undefined)} />
+      )}
     </article>
   )
 })

@@ -10,7 +10,7 @@ import { addressOf } from './item-address.ts'
 import { kindOf } from './item-kind.ts'
 import { commentersQuery, historyQuery, likersQuery } from './item-queries.ts'
 import { commentCallsOf } from './queries.ts'
-import type { useItemMoves } from './use-item-moves.ts'
+import { useItemMoves } from './use-item-moves.ts'
 import { useViewAs } from './use-view-as.ts'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
@@ -31,14 +31,14 @@ export type ItemDialog =
 interface ItemDialogsProps {
   item: FeedItem
   title: string
-  open: ItemDialog | undefined
-  moves: ReturnType<typeof useItemMoves>
+  open: ItemDialog
   onClose: () => void
 }
 
 /** Each is fetched when it is first opened. */
-export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsProps) => {
+export const ItemDialogs = ({ item, title, open, onClose }: ItemDialogsProps) => {
   const { t } = useTranslation('feed')
+  const moves = useItemMoves(item)
   const name = item.memorial.firstname
   const calls = commentCallsOf(item)
   const asViewed = useViewAs()
@@ -51,14 +51,14 @@ export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsPr
 
   return (
     <Suspense>
-      {open?.name === 'history' && (
+      {open.name === 'history' && (
         <HistoryDialog
           pictured={kindOf(item.itemType) === 'picture'}
           asked={historyQuery(item.itemUid)}
           onClose={onClose}
         />
       )}
-      {open?.name === 'likers' && (
+      {open.name === 'likers' && (
         <ItemPeopleDialog
           asked={likersQuery(item.itemUid)}
           title={t('feed:flower.who')}
@@ -66,7 +66,7 @@ export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsPr
           onClose={onClose}
         />
       )}
-      {open?.name === 'commenters' && calls && (
+      {open.name === 'commenters' && calls && (
         <ItemPeopleDialog
           asked={commentersQuery(item, calls, asViewed)}
           title={t('feed:comment.who')}
@@ -74,8 +74,8 @@ export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsPr
           onClose={onClose}
         />
       )}
-      {open?.name === 'place' && item.place && <PlaceViewer place={item.place} onClose={onClose} />}
-      {open?.name === 'refuse' && (
+      {open.name === 'place' && item.place && <PlaceViewer place={item.place} onClose={onClose} />}
+      {open.name === 'refuse' && (
         <RefuseDialog
           itemUid={item.itemUid}
           name={item.author?.firstname ?? t('feed:item.someone')}
@@ -83,7 +83,7 @@ export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsPr
           onClose={onClose}
         />
       )}
-      {open?.name === 'share' && (
+      {open.name === 'share' && (
         <ShareDialog
           shared={{
             url: location.origin + addressOf(item),
@@ -95,7 +95,7 @@ export const ItemDialogs = ({ item, title, open, moves, onClose }: ItemDialogsPr
           onClose={onClose}
         />
       )}
-      {open?.name === 'date' && (
+      {open.name === 'date' && (
         <DateDialog
           start={{ date: emptyDate, precision: 'day' }}
           bounds={lifeBounds(item.memorial.birthDate)}

@@ -1,55 +1,21 @@
-import { Menu } from '@mantine/core'
 import type { FeedItem } from '@souvenance/contract/feed-items'
-import { findItemType, type ItemState } from '@souvenance/contract/item-types'
-import {
-  IconDots,
-  IconEyeOff,
-  IconHistory,
-  IconPencil,
-  IconShare2,
-  IconSun,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Seal } from '../../ui/marks/seal.tsx'
-import { ActionMenu } from '../../ui/menus/action-menu.tsx'
+import { ListMenu } from '../../ui/menus/list-menu.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
-import { entriesOf } from './item-entries.ts'
+import type { ItemDialog } from './item-dialogs.tsx'
+import { ItemMenuEntries } from './item-menu-entries.tsx'
 
 interface ItemMenuProps {
   item: FeedItem
   title: string
-  onEdit: () => void
-  onState: (state: ItemState) => void
-  onHistory: () => void
-  onCommenters: () => void
-  onShare: () => void
-  onRemove: () => void
+  onDialog: (dialog: ItemDialog) => void
 }
 
-const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
-
-const stateIcons: Partial<Record<ItemState, ReactNode>> = {
-  standard: <IconSun {...icon} />,
-  am: <IconSun {...icon} />,
-  pm: <Seal size={21} />,
-  draft: <IconEyeOff {...icon} />,
-}
-
-export const ItemMenu = ({ item, title, ...on }: ItemMenuProps) => {
+export const ItemMenu = ({ item, title, onDialog }: ItemMenuProps) => {
   const { t } = useTranslation('feed')
-  const { edit, states, share, commenters, history, remove } = entriesOf(item)
-  const proposal = findItemType(item.itemType)?.state === 'proposal'
-  const stateWords: Partial<Record<ItemState, string>> = {
-    standard: t('feed:menu.publish'),
-    am: t('feed:menu.publish'),
-    pm: t('feed:menu.seal'),
-    draft: t('feed:menu.draft'),
-  }
   return (
-    <ActionMenu
+    <ListMenu
       title={title}
       target={
         <IconButton label={t('feed:menu.label', { title })}>
@@ -57,36 +23,7 @@ export const ItemMenu = ({ item, title, ...on }: ItemMenuProps) => {
         </IconButton>
       }
     >
-      {edit && (
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={on.onEdit}>
-          {t('feed:menu.edit')}
-        </Menu.Item>
-      )}
-      {states.map((state) => (
-        <Menu.Item key={state} leftSection={stateIcons[state]} onClick={() => on.onState(state)}>
-          {stateWords[state]}
-        </Menu.Item>
-      ))}
-      {share && (
-        <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={on.onShare}>
-          {t('feed:share.open')}
-        </Menu.Item>
-      )}
-      {commenters && (
-        <Menu.Item leftSection={<IconUsers {...icon} />} onClick={on.onCommenters}>
-          {t('feed:menu.commenters')}
-        </Menu.Item>
-      )}
-      {history && (
-        <Menu.Item leftSection={<IconHistory {...icon} />} onClick={on.onHistory}>
-          {t('feed:menu.history')}
-        </Menu.Item>
-      )}
-      {remove && (
-        <Menu.Item color="brique" leftSection={<IconTrash {...icon} />} onClick={on.onRemove}>
-          {proposal ? t('feed:menu.withdraw') : t('feed:menu.remove')}
-        </Menu.Item>
-      )}
-    </ActionMenu>
+      <ItemMenuEntries item={item} onDialog={onDialog} />
+    </ListMenu>
   )
 }

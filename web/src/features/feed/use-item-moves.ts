@@ -19,7 +19,6 @@ type ItemMoves = {
   setState: (state: ItemState) => void
   /** Publishes what has had no date until now. */
   publishAt: (state: ItemState, date: PartialDate) => void
-  setClouds: (clouds: number[]) => void
   remove: () => Promise<void>
   refuse: (word: string) => Promise<unknown>
 }
@@ -97,12 +96,6 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
       }),
     onSuccess: accepted,
   })
-  const clouds = useMutation({
-    mutationFn: (chosen: number[]) =>
-      call(kind === 'picture' ? stock.setClouds : feeds.setClouds, { params, body: { clouds: chosen } }),
-    onSuccess: ({ item: saved }) => patchItem(client, itemUid, () => saved),
-    onError: () => patchItem(client, itemUid, () => item),
-  })
   const restoring = useMutation({
     mutationFn: () => call(feeds.restore, { params: { uid: itemUid } }),
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: itemKeys(itemUid) }), refresh()]),
@@ -130,7 +123,6 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
   return {
     setState: state.mutate,
     publishAt: (next, date) => dated.mutate({ next, date }),
-    setClouds: clouds.mutate,
     remove,
     refuse: removing.mutateAsync,
   }

@@ -4,7 +4,7 @@ import type { Follower } from '@souvenance/contract/clouds-api'
 import { IconBan, IconCheck, IconDoorEnter, IconDotsVertical, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ActionMenu } from '../../ui/menus/action-menu.tsx'
+import { ListMenu } from '../../ui/menus/list-menu.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { CloudSign } from './cloud-sign.tsx'
 import classes from './person-menu.module.css'
@@ -21,7 +21,7 @@ export const PersonMenu = ({ person, actions }: { person: Follower; actions: Clo
   const banned = person.cloudType === cloudTypes.banned
   const caretaker = (person.level ?? 0) >= 1
   return (
-    <ActionMenu
+    <ListMenu
       width={270}
       title={person.fullname}
       target={
@@ -71,6 +71,6 @@ export const PersonMenu = ({ person, actions }: { person: Follower; actions: Clo
         </Menu.Item>
       )}
       {caretaker && <p className={classes.why}>{t('followers:menu.caretaker')}</p>}
-    </ActionMenu>
+    </ListMenu>
   )
 }
