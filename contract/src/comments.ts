@@ -1,10 +1,11 @@
 import * as T from 'typebox/type'
 import { declare } from './endpoint.ts'
-import { anchor, comment, visibleLetter } from './feed-items.ts'
+import { anchor, comment } from './feed-items.ts'
 import { people } from './feeds.ts'
 import { limits } from './limits.ts'
 import { ofPage, viewAsOnly, viewAsQuery } from './pages.ts'
 import { pageNumber } from './pagination.ts'
+import { visibleLetter } from './visible-letter.ts'
 
 const slice = 'feeds'
 const strict = { additionalProperties: false }

@@ -39,6 +39,9 @@ describe('a lifetime', () => {
     [{ death: day('2026-11-17') }, false],
     [{ birth: day('1650-01-01'), death: day('1801-01-01') }, false],
     [{ birth: year('1650-01-01'), death: day('1700-01-01') }, true],
+    [{ birth: year('1000-01-01') }, true],
+    [{ birth: day('0999-12-31') }, false],
+    [{ death: day('0999-12-31') }, false],
     [{}, true],
   ])('%j is possible: %s', (lifetime, possible) => {
     expect(isPossibleLifetime(lifetime, now, 150)).toBe(possible)

@@ -5,6 +5,12 @@ export const datePrecisions = { day: 1, month: 2, year: 3 } as const
 
 export const calendarDate = T.String({ format: 'date' })
 
+/** Whatever is older belongs to no life that somebody remembers. */
+const oldestYear = 1000
+
+/** A year that a feed can be asked to begin with. */
+export const lifeYear = T.Integer({ minimum: oldestYear, maximum: 9000 })
+
 export const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
@@ -32,8 +38,8 @@ export const isPossibleLifetime = (
   oldestYears: number,
 ): boolean => {
   const today = { date: new Date(now.getTime() + latestZone).toISOString().slice(0, 10), format: 1 }
-  if (birth && isBefore(today, birth)) return false
-  if (death && isBefore(today, death)) return false
+  for (const date of [birth, death])
+    if (date && (isBefore(today, date) || yearOf(date.date) < oldestYear)) return false
   if (!birth || !death) return true
   return !isBefore(death, birth) && yearOf(death.date) - yearOf(birth.date) <= oldestYears
 }

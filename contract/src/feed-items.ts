@@ -1,12 +1,10 @@
 import * as T from 'typebox/type'
 import { partialDate, personCard } from './page-header.ts'
+import { visibleLetter } from './visible-letter.ts'
 
 const strict = { additionalProperties: false }
 const uid = T.String({ format: 'uuid' })
 const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
-
-/** A letter that can be seen: there are some that are neither blank nor visible. */
-export const visibleLetter = '[^\\s\\p{Cf}]'
 
 /** What happens to a picture when what holds it is saved. */
 export const pictureActions = { keep: 0, fromStock: 1, remove: 2, removalUndone: 4, uploaded: 5 } as const
@@ -33,7 +31,7 @@ export type HeldPicture = T.Static<typeof heldPicture>
 
 export const place = T.Object(
   {
-    label: T.String({ minLength: 1, maxLength: 200 }),
+    label: T.String({ minLength: 1, maxLength: 200, pattern: visibleLetter }),
     coordinates: T.Optional(
       T.Object(
         { lat: T.Number({ minimum: -90, maximum: 90 }), lon: T.Number({ minimum: -180, maximum: 180 }) },

@@ -1,5 +1,5 @@
 import * as T from 'typebox/type'
-import { calendarDate } from './dates.ts'
+import { calendarDate, lifeYear } from './dates.ts'
 import { declare } from './endpoint.ts'
 import { anchor, feedItem, feedRights, heldPicture, newPicture, place, shownPlace } from './feed-items.ts'
 import { limits } from './limits.ts'
@@ -39,7 +39,7 @@ export const feedQuery = T.Object({
   ...feedPlace,
   ...filtered,
   /** Begins with this year; the timeline runs upwards from it. */
-  year: T.Optional(T.Integer({ minimum: 1000, maximum: 9000 })),
+  year: T.Optional(lifeYear),
   /** Begins with this item. */
   itemUid: T.Optional(uid),
   ...viewAsQuery,

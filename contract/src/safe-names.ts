@@ -1,20 +1,15 @@
+import { isSeen } from './visible-letter.ts'
+
 const longestName = 100
 const longestExtension = 16
 
 /** Neither what a file system gives a meaning to, nor what cannot be seen or turns the writing direction. */
 const forbidden = '/\\\\:*?"<>|\\p{Cc}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069'
-/** Neither blank nor visible. */
-const unseen = '\\s\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800'
 const forbiddenCharacters = new RegExp(`[${forbidden}]`, 'gu')
 const namePattern = new RegExp(`^(?!\\s)(?!\\.\\.?$)[^${forbidden}]{1,${longestName}}(?<!\\s)$`, 'u')
 const fileParts = new RegExp(`^(.+)\\.([\\p{L}\\p{N}]{1,${longestExtension}})$`, 'su')
 
 export type FileName = { name: string; ext: string }
-
-const seen = new RegExp(`[^${unseen}]`, 'u')
-
-/** Whether anything of a name can be seen. */
-export const isSeen = (name: string): boolean => seen.test(name)
 
 /** Whether a folder, or a file without its extension, may be called so. */
 export const isSafeName = (name: string): boolean =>

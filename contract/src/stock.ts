@@ -1,4 +1,5 @@
 import * as T from 'typebox/type'
+import { lifeYear } from './dates.ts'
 import { declare } from './endpoint.ts'
 import { anchor, feedItem, feedRights, heldPicture } from './feed-items.ts'
 import { counted, feedPage, feedQuery, knownDate, ofItem, refusal, singleItem, yearRange } from './feeds.ts'
@@ -9,7 +10,6 @@ const slice = 'feeds'
 const strict = { additionalProperties: false }
 const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const uid = T.String({ format: 'uuid' })
-const year = T.Integer({ minimum: 1000, maximum: 9000 })
 const description = T.String({ maxLength: limits.pictureDescription })
 const associatedDate = nullable(knownDate)
 const itemType = T.Integer({ minimum: 0, maximum: 1000 })
@@ -60,8 +60,8 @@ export const stock = {
     query: T.Object({
       anchorDate: anchor,
       /** Both included; undated pictures count by the day they came. */
-      yearFrom: T.Optional(year),
-      yearTo: T.Optional(year),
+      yearFrom: T.Optional(lifeYear),
+      yearTo: T.Optional(lifeYear),
       ...viewAsQuery,
     }),
     data: T.Object({

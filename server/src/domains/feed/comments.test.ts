@@ -48,6 +48,7 @@ describe.each(places)('a comment on %s', (_, calls, kind) => {
     })
     expect((await add(claire, '   ')).status).toBe(400)
     expect((await add(claire, ' \u200b\u2060 ')).status).toBe(400)
+    expect((await add(claire, '\u3164\u2800')).status).toBe(400)
     expect((await list()).totalCount).toBe(1)
   })
 

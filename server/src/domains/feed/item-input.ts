@@ -1,8 +1,8 @@
 import { isCloudSelection } from '@souvenance/contract/clouds'
 import { isPossibleLifetime, knownPart } from '@souvenance/contract/dates'
-import { visibleLetter } from '@souvenance/contract/feed-items'
 import { findItemType, type ItemKind, type ItemState, nextStates } from '@souvenance/contract/item-types'
 import { limits } from '@souvenance/contract/limits'
+import { isSeen } from '@souvenance/contract/visible-letter'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Item } from './item.ts'
@@ -49,14 +49,12 @@ export const dateFor = (state: ItemState, date: KnownDate | null, created: Date)
   return { date: created.toISOString().slice(0, 10), format: 1 }
 }
 
-const seen = new RegExp(visibleLetter, 'u')
-
 /** Words, a link or a picture: something has to be there once the pictures are bound. */
 export const requireSaid = async (
   trx: Transaction,
   { uid, message, hyperlink }: Pick<Item, 'uid' | 'message' | 'hyperlink'>,
 ): Promise<void> => {
-  if (seen.test(message) || hyperlink) return
+  if (isSeen(message) || hyperlink) return
   const shown = await trx
     .selectFrom('item_pictures')
     .select('picture_item_uid')

@@ -73,6 +73,12 @@ describe('a life event', () => {
     ['dateImpossible', { ...wedding, associatedDate: { date: '2999-01-01', format: 3 } }, 'ERR_2000007011'],
     ['nothingSaid', { ...wedding, message: '  ' }, 'ERR_2000007012'],
     ['nothing to be seen', { ...wedding, message: '\u200b\u2060' }, 'ERR_2000007012'],
+    ['letters without a shape', { ...wedding, message: '\u3164\u115f\u2800\ufe0f\u0007' }, 'ERR_2000007012'],
+    [
+      'a year nobody can turn to',
+      { ...wedding, associatedDate: { date: '0999-12-31', format: 1 } },
+      'ERR_2000007011',
+    ],
     ['itemTypeNotSupported', { ...wedding, itemType: 999 }, 'ERR_2000007008'],
     ['the type of a chapter', { ...wedding, itemType: 11 }, 'ERR_2000007008'],
     ['a phase on a memorial', { ...wedding, itemType: 21 }, 'ERR_2000007013'],
@@ -81,6 +87,13 @@ describe('a life event', () => {
   ])('is refused: %s', async (_, body, code) => {
     expect((await publish(editor, body)).codes).toEqual([code])
     expect(await messagesOf(editor)).not.toContain(body.message)
+  })
+
+  it('names its place with something that can be seen', async () => {
+    const unnamed = await publish(editor, { ...wedding, place: { label: ' \u3164' } })
+    expect(unnamed.status).toBe(400)
+    const { data } = await publish(editor, { ...wedding, place: { label: 'Annecy' } })
+    expect(data.item.place).toEqual({ label: 'Annecy' })
   })
 
   it('keeps only what is known of its date', async () => {

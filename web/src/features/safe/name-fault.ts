@@ -1,4 +1,5 @@
-import { cleanFileName, isSafeName, isSeen, joinFileName } from '@souvenance/contract/safe-names'
+import { cleanFileName, isSafeName, joinFileName } from '@souvenance/contract/safe-names'
+import { isSeen } from '@souvenance/contract/visible-letter'
 
 /** Which rule a name of a folder or file breaks, so that the words beside the field can be about it. */
 export type NameFault = 'missing' | 'long' | 'spaces' | 'dots' | 'characters'
