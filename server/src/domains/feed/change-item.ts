@@ -1,7 +1,7 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { bindPictures, followDate } from '../pictures/public.ts'
+import { bindPictures, followDate, takeUnseenOut } from '../pictures/public.ts'
 import type { Item, OfItem } from './item.ts'
 import {
   dateFor,
@@ -31,6 +31,7 @@ export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedIte
   const accepts = item.state === 'proposal'
   const after = await contentAfter(call, before, now)
   const { pictures = [] } = body
+  if (accepts) await takeUnseenOut(trx, thing, item.uid)
   const rebound =
     pictures.length > 0 && (await bindPictures(trx, { standing: thing, holder: item, pictures, now }))
   await requireSaid(trx, { uid: item.uid, ...after })

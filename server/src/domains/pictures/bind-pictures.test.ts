@@ -1,4 +1,5 @@
 import { catalogue } from '@souvenance/contract/errors'
+import { feeds } from '@souvenance/contract/feeds'
 import { composerPictureType } from '@souvenance/contract/header-pictures'
 import { limits } from '@souvenance/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -88,6 +89,9 @@ const stockPicture = async (given: Parameters<typeof createItem>[1] = {}) =>
     picture_uid: await upload(),
     ...given,
   })
+
+const keepTo = (uid: string, clouds: number[]) =>
+  app.services.db.updateTable('items').set({ clouds }).where('uid', '=', uid).execute()
 
 const manyUploads = (count: number) => Promise.all(Array.from({ length: count }, () => upload()))
 
@@ -258,11 +262,34 @@ describe('pictures of an item', () => {
     await addFollower(app.services.db, { page, person: friend.uid }, 3)
     expect(await uidsIn(tribute, theo)).toEqual([familyOnly])
     expect(await uidsIn(tribute, friend)).toEqual([])
-    await app.services.db
-      .updateTable('items')
-      .set({ clouds: [1] })
-      .where('uid', '=', familyOnly)
-      .execute()
+    await keepTo(familyOnly, [1])
     expect(await uidsIn(tribute, friend)).toEqual([familyOnly])
   })
 })
+
+  it('from the stock show in a proposal only to those who see them there', async () => {
+    const proposal = await holder({ state: 'proposal', author_uid: theo.uid })
+    const closedSince = await stockPicture({ clouds: [2] })
+    await bind(proposal, [{ itemUid: closedSince, action: 1 }], theo)
+    expect(await uidsIn(proposal, theo)).toEqual([closedSince])
+    await keepTo(closedSince, [3])
+    expect(await uidsIn(proposal, theo)).toEqual([])
+    expect(await uidsIn(proposal)).toEqual([closedSince])
+  })
+
+  it('are not shown to others by who accepts a proposal without seeing them', async () => {
+    const michel = await createPerson(app)
+    await addCaretaker(app.services.db, { page, person: michel.uid }, 'editor')
+    const proposal = await holder({ state: 'proposal', author_uid: theo.uid, message: 'Au jardin.' })
+    const [kept, shown] = [await stockPicture(), await stockPicture()]
+    const taken = [kept, shown].map((itemUid) => ({ itemUid, action: 1 }))
+    await bind(proposal, [...taken, { itemUid: await upload(theo), action: 5 }], theo)
+    await keepTo(kept, [0])
+    const { data } = await michel.browser.call(feeds.changeLifeEvent, {
+      params: { uid: page, id: proposal.uid },
+      body: { message: 'Au jardin.', associatedDate: { date: '1954-07-14', format: 3 } },
+    })
+    expect(data.item.content.pictures.totalCount).toBe(2)
+    expect(await uidsIn(proposal, theo)).toContain(shown)
+    expect(await uidsIn(proposal, theo)).not.toContain(kept)
+  })

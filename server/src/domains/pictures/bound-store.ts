@@ -55,6 +55,22 @@ export const findStockPicture = async (
   return rows[0]
 }
 
+/** Takes out what came from the stock and is closed to whoever would now show it to others. */
+export const takeUnseenOut = async (
+  trx: Transaction,
+  standing: Standing,
+  holderUid: string,
+): Promise<void> => {
+  await sql`
+    delete from item_pictures held
+     using items i
+     where held.holder_uid = ${holderUid}
+       and i.uid = held.picture_item_uid
+       and i.parent_uid is distinct from held.holder_uid
+       and i.deleted_at is null
+       and not ${itemVisible(termsOf(standing))}`.execute(trx)
+}
+
 /** It takes section, state, clouds and author from what it comes with, and its date. */
 export const attachUpload = async (
   trx: Transaction,

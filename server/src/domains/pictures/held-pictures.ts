@@ -38,7 +38,7 @@ export const heldColumns = `
 
 /**
  * Whoever looks after a page may show a picture to more people than see it in the stock, by putting it into something.
- * A tribute is anyone's: what was taken from the stock shows in it only to those who see it there too.
+ * Tributes and proposals are anyone's: what was taken from the stock shows in them only to those who see it there too.
  */
 const text = `
   select held.holder_uid as "holderUid", held.position, ${heldColumns}
@@ -49,7 +49,7 @@ const text = `
     join ${standingsFrom(2)} on s.page_uid = i.page_uid
    where held.holder_uid = any ($1::uuid[])
      and i.deleted_at is null
-     and (h.section <> 4
+     and (h.section <> 4 and h.state <> 'proposal'
           or i.parent_uid = h.uid
           or ${itemVisibleText(standingTerms(7))})
    union all

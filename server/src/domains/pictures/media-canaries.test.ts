@@ -85,7 +85,7 @@ const hang = async ({ page, author }: Stage): Promise<Case[]> => {
       const opener = await seenItem(event)
       cases.push({ told: `event ${state} ${own}`, pictureUid: await attach(event), openers: [opener] })
       const taken = await linked(event, [0])
-      const openers = [opener, await seenItem(taken.item)]
+      const openers = [await seenItem(taken.item), ...(state === 'proposal' ? [] : [opener])]
       cases.push({ told: `event takes ${state} ${own}`, pictureUid: taken.pictureUid, openers })
 
       const parent = await createItem(db, { ...common, kind: 'chapter', clouds: own })

@@ -73,7 +73,8 @@ const holders = {
       join items h on h.uid = shown.holder_uid
      where own.picture_uid = $1
        and own.deleted_at is null
-       and h.section <> 4`,
+       and h.section <> 4
+       and h.state <> 'proposal'`,
   link: `
     select own.uid
       from items own
