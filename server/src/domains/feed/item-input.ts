@@ -35,6 +35,12 @@ export const requireNextState = (
 
 export type KnownDate = { date: string; format: number }
 
+export const knownDateOf = ({
+  associatedDate,
+  datePrecision,
+}: Pick<Item, 'associatedDate' | 'datePrecision'>): KnownDate | null =>
+  associatedDate === null ? null : { date: associatedDate, format: datePrecision }
+
 export const requirePast = (given: KnownDate, now: Date): KnownDate => {
   const known = { date: knownPart(given), format: given.format }
   if (!isPossibleLifetime({ birth: known }, now, limits.oldestBirthYears))

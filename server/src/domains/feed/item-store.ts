@@ -24,12 +24,15 @@ export const insertItem = async (trx: Transaction, item: Insertable<DB['items']>
   return uid
 }
 
-export const updateItem = async (
+export const updateItem = (trx: Transaction, uid: string, changed: Updateable<DB['items']>): Promise<void> =>
+  updateItems(trx, [uid], changed)
+
+export const updateItems = async (
   trx: Transaction,
-  uid: string,
+  uids: readonly string[],
   changed: Updateable<DB['items']>,
 ): Promise<void> => {
-  await trx.updateTable('items').set(changed).where('uid', '=', uid).execute()
+  await trx.updateTable('items').set(changed).where('uid', 'in', uids).execute()
 }
 
 /** Comes back with everything that went along. */
@@ -75,20 +78,19 @@ type Entry = {
   word?: string | undefined
 }
 
-export const recordHistory = async (
-  trx: Transaction,
-  { itemUid, actorUid, act, at, fields = [], before = {}, word = '' }: Entry,
-): Promise<void> => {
+export const recordHistory = async (trx: Transaction, ...entries: readonly Entry[]): Promise<void> => {
   await trx
     .insertInto('item_history')
-    .values({
-      item_uid: itemUid,
-      actor_uid: actorUid,
-      act,
-      fields: [...fields],
-      before: JSON.stringify(before),
-      word,
-      created_at: at,
-    })
+    .values(
+      entries.map(({ itemUid, actorUid, act, at, fields = [], before = {}, word = '' }) => ({
+        item_uid: itemUid,
+        actor_uid: actorUid,
+        act,
+        fields: [...fields],
+        before: JSON.stringify(before),
+        word,
+        created_at: at,
+      })),
+    )
     .execute()
 }

@@ -1,28 +1,39 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
-import type { OfItem } from './item.ts'
-import { recordHistory, restoreDeleted, updateItem } from './item-store.ts'
+import type { Item, OfItem } from './item.ts'
+import { recordHistory, restoreDeleted, updateItems } from './item-store.ts'
 import { readItem } from './read-item.ts'
 import { requireActor, type Writing } from './write-item.ts'
 
 type Removing = Omit<Writing<OfItem>, 'input'> & { input: { query: { word?: string } } }
+type Deleting = Pick<Writing<OfItem>, 'trx' | 'actor' | 'services'>
 
-/** Gone for everyone at once, and kept for thirty days. A proposal that someone else deletes is refused. */
 export const removeItem = async (call: Removing): Promise<Record<never, never>> => {
-  const { trx, thing, services, input, answer } = call
-  const { item } = thing
-  const actorUid = requireActor(call.actor)
-  const at = services.clock.now()
-  const refuses = item.state === 'proposal' && item.authorUid !== actorUid
-  await updateItem(trx, item.uid, { deleted_at: at, deleted_by: actorUid, deleted_with: null })
-  await recordHistory(trx, {
-    itemUid: item.uid,
-    actorUid,
-    act: refuses ? 'refuse' : 'delete',
-    at,
-    word: input.query.word?.trim(),
-  })
+  const { thing, input, answer } = call
+  const refuses = await deleteItems(call, [thing.item], input.query.word?.trim())
   answer.say(refuses ? 'proposalRefused' : 'itemDeleted')
   return {}
+}
+
+/** Gone for everyone at once, and kept for thirty days. A proposal that someone else deletes is refused: tells whether. */
+export const deleteItems = async (
+  { trx, actor, services }: Deleting,
+  items: readonly Item[],
+  word?: string,
+): Promise<boolean> => {
+  const actorUid = requireActor(actor)
+  const at = services.clock.now()
+  const isRefused = ({ state, authorUid }: Item) => state === 'proposal' && authorUid !== actorUid
+  const uids = items.map(({ uid }) => uid)
+  await updateItems(trx, uids, { deleted_at: at, deleted_by: actorUid, deleted_with: null })
+  const entries = items.map((item) => ({
+    itemUid: item.uid,
+    actorUid,
+    act: isRefused(item) ? 'refuse' : 'delete',
+    at,
+    word,
+  }))
+  await recordHistory(trx, ...entries)
+  return items.some(isRefused)
 }
 
 export const restoreItem = async (call: Omit<Writing<OfItem>, 'input'>): Promise<{ item: FeedItem }> => {

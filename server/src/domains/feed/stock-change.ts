@@ -1,9 +1,10 @@
 import type { stock } from '@souvenance/contract/stock'
 import type { Call } from '../../platform/http/call.ts'
 import type { Item, OfItem } from './item.ts'
-import { type KnownDate, requirePast } from './item-input.ts'
-import { recordHistory, updateItem } from './item-store.ts'
+import { type KnownDate, knownDateOf, requirePast } from './item-input.ts'
+import { recordHistory, updateItem, updateItems } from './item-store.ts'
 import { readItem } from './read-item.ts'
+import { deleteItems } from './remove-item.ts'
 import type { OfItems } from './stock-policy.ts'
 import { requireActor } from './write-item.ts'
 
@@ -27,23 +28,21 @@ const dateItems = async (
   given: KnownDate | null,
 ): Promise<void> => {
   const at = services.clock.now()
+  const actorUid = requireActor(actor)
   const date = given && requirePast(given, at)
-  for (const item of items) {
-    const before = item.associatedDate && { date: item.associatedDate, format: item.datePrecision }
-    if (JSON.stringify(before || null) === JSON.stringify(date)) continue
-    await updateItem(trx, item.uid, {
-      associated_date: date?.date ?? null,
-      date_precision: date?.format ?? 1,
-    })
-    await recordHistory(trx, {
-      itemUid: item.uid,
-      actorUid: requireActor(actor),
-      act: 'date',
-      at,
-      fields: ['associatedDate'],
-      before: { associatedDate: before || null },
-    })
-  }
+  const dated = items.filter((item) => JSON.stringify(knownDateOf(item)) !== JSON.stringify(date))
+  if (dated.length === 0) return
+  const uids = dated.map(({ uid }) => uid)
+  await updateItems(trx, uids, { associated_date: date?.date ?? null, date_precision: date?.format ?? 1 })
+  const entries = dated.map((item) => ({
+    itemUid: item.uid,
+    actorUid,
+    act: 'date',
+    at,
+    fields: ['associatedDate'],
+    before: { associatedDate: knownDateOf(item) },
+  }))
+  await recordHistory(trx, ...entries)
 }
 
 export const describePicture = async (call: Call<typeof stock.describe, OfItem, undefined>) => {
@@ -72,13 +71,7 @@ export const describePicture = async (call: Call<typeof stock.describe, OfItem, 
 
 /** All of them or none, and each can come back by itself. */
 export const removePictures = async (call: Call<typeof stock.removeAll, OfItems, undefined>) => {
-  const { trx, thing, services, actor, answer } = call
-  const actorUid = requireActor(actor)
-  const at = services.clock.now()
-  for (const { uid } of thing.items) {
-    await updateItem(trx, uid, { deleted_at: at, deleted_by: actorUid, deleted_with: null })
-    await recordHistory(trx, { itemUid: uid, actorUid, act: 'delete', at })
-  }
-  answer.say('itemDeleted')
+  await deleteItems(call, call.thing.items)
+  call.answer.say('itemDeleted')
   return {}
 }

@@ -250,6 +250,22 @@ describe('changing pictures', () => {
     expect((await claire.browser.call(stock.single, at(first))).status).toBe(200)
   })
 
+  it('refuses what others proposed when it is deleted with others', async () => {
+    const proposed = { state: 'proposal', author_uid: theo.uid }
+    const uids = [await inStock(), await inStock(proposed), await inStock({ state: 'proposal' })]
+    await claire.browser.call(stock.removeAll, { params: { uid: page }, body: { uids } })
+    const acts = await app.services.db
+      .selectFrom('item_history')
+      .select(['item_uid', 'act'])
+      .where('item_uid', 'in', uids)
+      .execute()
+    expect(uids.map((uid) => acts.filter(({ item_uid }) => item_uid === uid).map(({ act }) => act))).toEqual([
+      ['delete'],
+      ['refuse'],
+      ['delete'],
+    ])
+  })
+
   it('tells how full the page is to those who look after it', async () => {
     const { data } = await claire.browser.call(stock.quota, { params: { uid: page } })
     expect(data).toEqual({ used: expect.any(Number), max: 5120 * 1024 * 1024 })
