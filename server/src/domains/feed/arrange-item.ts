@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { followDate } from '../pictures/public.ts'
 import { isPublished } from './change-item.ts'
 import type { OfItem } from './item.ts'
-import { dateFor, requireClouds, requireNextState } from './item-input.ts'
+import { dateFor, knownDateOf, requireClouds, requireNextState } from './item-input.ts'
 import { recordHistory, updateItem } from './item-store.ts'
 import { itemPolicy } from './policy.ts'
 import { readItem } from './read-item.ts'
@@ -19,8 +19,8 @@ export const setState = async (call: Arranging<{ state: number }>): Promise<{ it
   const now = services.clock.now()
   const state = requireNextState(item, input.body.state, page.alive)
   if (state !== item.state) {
-    const known = item.associatedDate && { date: item.associatedDate, format: item.datePrecision }
-    const date = item.kind === 'life-event' ? dateFor(state, known || null, item.createdAt) : known
+    const known = knownDateOf(item)
+    const date = item.kind === 'life-event' ? dateFor(state, known, item.createdAt) : known
     const publishes = !isPublished(item.state) && isPublished(state)
     await updateItem(trx, item.uid, {
       state,

@@ -6,15 +6,15 @@ import type { Item, OfItem } from './item.ts'
 import {
   dateFor,
   type KnownDate,
+  knownDateOf,
   requireClouds,
-  requireNextState,
   requirePast,
   requireSaid,
 } from './item-input.ts'
 import { getDefaults, recordHistory, updateItem } from './item-store.ts'
 import { itemPolicy } from './policy.ts'
 import { readItem } from './read-item.ts'
-import { firstState, linkFrom, rememberDefaults, requireActor, type Writing } from './write-item.ts'
+import { linkFrom, rememberDefaults, requireActor, stateFrom, type Writing } from './write-item.ts'
 
 type Content = Pick<Item, 'message' | 'hyperlink' | 'place' | 'state' | 'clouds'> & { date: KnownDate | null }
 
@@ -74,7 +74,7 @@ const contentOf = (item: Item): Content => ({
   place: item.place,
   state: item.state,
   clouds: item.clouds,
-  date: item.associatedDate === null ? null : { date: item.associatedDate, format: item.datePrecision },
+  date: knownDateOf(item),
 })
 
 /** What is left out stays as it was. */
@@ -110,12 +110,8 @@ const cloudsAfter = ({ actor, thing, input }: Writing<OfItem>, state: ItemState)
 const stateAfter = async (call: Writing<OfItem>): Promise<ItemState> => {
   const { item, page } = call.thing
   const { itemType } = call.input.body
-  if (itemType !== undefined) {
-    const next = requireNextState(item, itemType, page.alive)
-    if (next === 'proposal') throw new Refusal('stateImpossible')
-    return next
-  }
-  return item.state === 'proposal' ? firstState(page.alive, await getDefaults(call, page.uid)) : item.state
+  if (itemType === undefined && item.state !== 'proposal') return item.state
+  return stateFrom(item, itemType, page.alive, await getDefaults(call, page.uid))
 }
 
 export const isPublished = (state: ItemState): boolean => ['standard', 'am', 'pm'].includes(state)

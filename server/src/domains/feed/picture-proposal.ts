@@ -1,28 +1,24 @@
-import type { ItemState } from '@souvenance/contract/item-types'
 import type { pictureProposals } from '@souvenance/contract/stock'
 import type { Call } from '../../platform/http/call.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import type { OfItem } from './item.ts'
-import { requireClouds, requireNextState, requirePast } from './item-input.ts'
+import { knownDateOf, requireClouds, requirePast } from './item-input.ts'
 import { getDefaults, recordHistory, updateItem } from './item-store.ts'
 import { readItem } from './read-item.ts'
-import { firstState, rememberDefaults, requireActor } from './write-item.ts'
-
-type Accepting = Call<typeof pictureProposals.accept, OfItem, undefined>
+import { rememberDefaults, requireActor, stateFrom } from './write-item.ts'
 
 /** Who accepts a picture becomes its author; who proposed it stays its contributor. */
-export const acceptPicture = async (call: Accepting) => {
+export const acceptPicture = async (call: Call<typeof pictureProposals.accept, OfItem, undefined>) => {
   const { trx, thing, input, services, answer } = call
   const { item } = thing
   const { body } = input
   const now = services.clock.now()
   const actorUid = requireActor(call.actor)
-  const state = await stateAfter(call)
+  const state = stateFrom(item, body.itemType, thing.page.alive, await getDefaults(call, thing.page.uid))
   const clouds = requireClouds(body.clouds ?? item.clouds, state)
-  const known =
-    item.associatedDate === null ? null : { date: item.associatedDate, format: item.datePrecision }
   const date =
-    body.associatedDate === undefined ? known : body.associatedDate && requirePast(body.associatedDate, now)
+    body.associatedDate === undefined
+      ? knownDateOf(item)
+      : body.associatedDate && requirePast(body.associatedDate, now)
   const description = body.description?.trim() ?? item.description
   await updateItem(trx, item.uid, {
     state,
@@ -47,13 +43,4 @@ export const acceptPicture = async (call: Accepting) => {
   await rememberDefaults(call, state, clouds)
   answer.say('proposalAccepted')
   return readItem(call, thing, item.uid)
-}
-
-const stateAfter = async (call: Accepting): Promise<ItemState> => {
-  const { item, page } = call.thing
-  const { itemType } = call.input.body
-  if (itemType === undefined) return firstState(page.alive, await getDefaults(call, page.uid))
-  const state = requireNextState(item, itemType, page.alive)
-  if (state === 'proposal') throw new Refusal('stateImpossible')
-  return state
 }

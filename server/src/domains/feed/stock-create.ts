@@ -1,25 +1,25 @@
-import type { ItemState } from '@souvenance/contract/item-types'
 import { sections } from '@souvenance/contract/sections'
 import type { stock } from '@souvenance/contract/stock'
 import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hasLevel, type Standing } from '../clouds/public.ts'
 import { findUpload } from '../pictures/public.ts'
-import { requireClouds, requireNextState, requirePast } from './item-input.ts'
-import { type Defaults, getDefaults, insertItem, recordHistory } from './item-store.ts'
+import { requireClouds, requirePast } from './item-input.ts'
+import { getDefaults, insertItem, recordHistory } from './item-store.ts'
 import { presentRows } from './read-feed.ts'
-import { firstClouds, firstState, rememberDefaults, requireActor } from './write-item.ts'
-
-type Creating = Call<typeof stock.create, Standing, undefined>
+import { firstClouds, rememberDefaults, requireActor, stateFrom } from './write-item.ts'
 
 /** Uploaded pictures become pictures of the page; those of a follower are proposed to it. */
-export const createStockPictures = async (call: Creating) => {
+export const createStockPictures = async (call: Call<typeof stock.create, Standing, undefined>) => {
   const { trx, thing: standing, input, services, answer } = call
   const { page } = standing
   const actorUid = requireActor(call.actor)
   const now = services.clock.now()
   const defaults = await getDefaults(call, page.uid)
-  const state = stateOf(call, defaults)
+  const proposed = { kind: 'picture', state: 'proposal' } as const
+  const state = hasLevel(standing, 1)
+    ? stateFrom(proposed, input.body.itemType, page.alive, defaults)
+    : proposed.state
   const clouds = requireClouds(input.body.clouds ?? firstClouds(state, defaults), state)
   const uids: string[] = []
   for (const { itemUid, description = '', associatedDate } of input.body.pictures) {
@@ -50,14 +50,4 @@ export const createStockPictures = async (call: Creating) => {
   await rememberDefaults(call, state, clouds)
   answer.say(state === 'proposal' ? 'itemProposed' : 'itemPublished')
   return { items: await presentRows(call, [standing], uids) }
-}
-
-const stateOf = ({ thing: standing, input }: Creating, defaults: Defaults): ItemState => {
-  if (!hasLevel(standing, 1)) return 'proposal'
-  const { alive } = standing.page
-  const { itemType } = input.body
-  if (itemType === undefined) return firstState(alive, defaults)
-  const state = requireNextState({ kind: 'picture', state: 'proposal' }, itemType, alive)
-  if (state === 'proposal') throw new Refusal('stateImpossible')
-  return state
 }

@@ -1,6 +1,11 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { NewItem } from '@souvenance/contract/feeds'
-import { type ItemKind, type ItemState, nextStates, publishedStates } from '@souvenance/contract/item-types'
+import {
+  type ItemKind,
+  type ItemState,
+  type ItemType,
+  publishedStates,
+} from '@souvenance/contract/item-types'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Authorized } from '../../platform/access/authorize.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -10,7 +15,14 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasLevel, type Standing } from '../clouds/public.ts'
 import { bindPictures } from '../pictures/public.ts'
-import { dateFor, requireClouds, requirePast, requireSaid, requireState } from './item-input.ts'
+import {
+  dateFor,
+  requireClouds,
+  requireNextState,
+  requirePast,
+  requireSaid,
+  requireState,
+} from './item-input.ts'
 import { type Defaults, getDefaults, insertItem, keepDefaults, recordHistory } from './item-store.ts'
 import { hyperlinkFor } from './link-preview.ts'
 import { readItem } from './read-item.ts'
@@ -39,16 +51,28 @@ export const createLifeEvent = async (call: Writing<Standing>): Promise<{ item: 
   const { page } = call.thing
   const defaults = await getDefaults(call, page.uid)
   const { itemType } = call.input.body
-  const wanted = itemType === undefined ? undefined : requireState('life-event', itemType)
-  const state = hasLevel(call.thing, 1) ? (wanted ?? firstState(page.alive, defaults)) : 'proposal'
-  const possible = nextStates({ kind: 'life-event', state: 'proposal' }, page.alive)
-  if (hasLevel(call.thing, 1) && !possible.includes(state)) throw new Refusal('stateImpossible')
+  if (itemType !== undefined) requireState('life-event', itemType)
+  const proposed = { kind: 'life-event', state: 'proposal' } as const
+  const state = hasLevel(call.thing, 1) ? stateFrom(proposed, itemType, page.alive, defaults) : proposed.state
   const clouds = call.input.body.clouds ?? firstClouds(state, defaults)
   return createItem(call, { kind: 'life-event', state, section: 2, clouds })
 }
 
+/** What becomes of something in the hands of those who look after the page: what they ask for, and never a proposal. */
+export const stateFrom = (
+  item: ItemType,
+  itemType: number | undefined,
+  alive: boolean,
+  defaults: Defaults,
+): ItemState => {
+  if (itemType === undefined) return firstState(alive, defaults)
+  const state = requireNextState(item, itemType, alive)
+  if (state === 'proposal') throw new Refusal('stateImpossible')
+  return state
+}
+
 /** What is published when nothing else is said: on a living page in the phase chosen last. */
-export const firstState = (alive: boolean, { phase }: Defaults): ItemState => {
+const firstState = (alive: boolean, { phase }: Defaults): ItemState => {
   const [before = 'standard', after = before] = publishedStates(alive)
   return phase === afterDeath ? after : before
 }
