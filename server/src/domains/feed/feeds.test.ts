@@ -62,6 +62,7 @@ describe('the timeline', () => {
     expect(messagesOf(await timeline(page, { year: 1956, pos: 1 }))).toEqual(['', 'apprenti'])
     const [, apprentice = ''] = uidsOf(found)
     expect(messagesOf(await timeline(page, { itemUid: apprentice }))[0]).toBe('apprenti')
+    expect(uidsOf(await timeline(page, { itemUid: apprentice, pos: 1 }))).toEqual(uidsOf(found).slice(0, 1))
     const beyond = await timeline(page, { year: 2024 })
     expect([beyond.items, beyond.eof]).toEqual([[], true])
     const back = await timeline(page, { anchorDate: beyond.firstAnchor ?? '', pos: 1 })
@@ -71,6 +72,25 @@ describe('the timeline', () => {
     expect([...uidsOf(until), ...uidsOf(on)]).toEqual(uidsOf(found))
     const range = await reader.browser.call(feeds.timelineRange, { params: { uid: page } })
     expect(range.data).toEqual({ years: [1931, 1948, 1956, 2019, 2021], counts: [1, 1, 1, 1, 1] })
+  })
+
+  it('counts each of several years in a row, of which only the year may be known', async () => {
+    const page = await openPage({ birth_date: null, death_date: null })
+    for (const associated_date of ['1956-01-01', '1957-01-01', '1957-12-31', '1958-01-01'])
+      await createItem(app.services.db, { page_uid: page, associated_date })
+    const range = await reader.browser.call(feeds.timelineRange, { params: { uid: page } })
+    expect(range.data).toEqual({ years: [1956, 1957, 1958], counts: [1, 2, 1] })
+  })
+
+  it('ends with the last item, also of a full page', async () => {
+    const page = await openPage({ birth_date: null, death_date: null })
+    for (let hours = 0; hours < 20; hours += 1)
+      await createItem(app.services.db, { page_uid: page, created_at: at(hours) })
+    const whole = await timeline(page)
+    expect([whole.items.length, whole.eof]).toEqual([20, true])
+    await createItem(app.services.db, { page_uid: page, created_at: at(20) })
+    const first = await timeline(page)
+    expect([first.items.length, first.eof]).toEqual([20, false])
   })
 
   it('keeps the day of a birth from those who may not know it, also in anchors and dates', async () => {
@@ -140,6 +160,10 @@ describe('recent activity', () => {
     expect(Object.values(found.items[0]?.can ?? {}).every((may) => may === false)).toBe(true)
     expect(found.items[0]?.clouds).toBeUndefined()
     expect(found.rights).toMatchObject({ canWrite: false, canComment: false, level: 0 })
+    const writer = await createPerson(app)
+    await addCaretaker(app.services.db, { page, person: writer.uid }, 'editor')
+    const asked = { params: { uid: page }, query: { viewAs: 2 } }
+    expect((await writer.browser.call(feeds.recentActivity, asked)).status).toBe(403)
   })
 
   it('reads on past chapters that stand below something hidden', async () => {
@@ -286,6 +310,24 @@ describe('the news', () => {
     expect(await check()).toBe(true)
     const latest = await person.browser.call(feeds.latestNews, { query: since })
     expect(messagesOf(latest.data)).toEqual(['aujourd’hui'])
+  })
+
+  it('neither skip nor repeat what happened on many pages at the same moment', async () => {
+    const { db } = app.services
+    const person = await createPerson(app, { birth_date: null })
+    const expected: string[] = []
+    for (let number = 0; number < 30; number += 1) {
+      const page = await openPage({ birth_date: null, death_date: null })
+      await addFollower(db, { page, person: person.uid })
+      expected.push(await createItem(db, { page_uid: page, last_activity_at: at(1) }))
+    }
+    const latestFirst = expected.toSorted().toReversed()
+    expect(await walk((query) => news(person, query))).toEqual(latestFirst)
+    const isNewTo = async (uid = '') => {
+      const anchorDate = Buffer.from(`${at(1).getTime()}_${uid}`).toString('base64url')
+      return (await person.browser.call(feeds.checkHasItems, { query: { anchorDate } })).data.hasItems
+    }
+    expect([await isNewTo(latestFirst[0]), await isNewTo(latestFirst[1])]).toEqual([false, true])
   })
 
   it('leave out a page from the moment it is closed to someone', async () => {

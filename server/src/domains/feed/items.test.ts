@@ -199,6 +199,16 @@ describe('a change', () => {
     })
   })
 
+  it('that only publishes brings a draft to the top of the news', async () => {
+    const { itemUid: id } = (await publish(editor, { ...wedding, itemType: 15 })).data.item
+    app.clock.moveBy(1000)
+    const { itemUid: other } = (await publish(editor)).data.item
+    app.clock.moveBy(1000)
+    await change(editor, id, { ...wedding, itemType: 2 })
+    const { items } = (await follower.browser.call(feeds.newsFeed)).data
+    expect(items.map(({ itemUid }) => itemUid).slice(0, 2)).toEqual([id, other])
+  })
+
   it('of a text that has changed meanwhile is refused with both texts, and nothing is lost', async () => {
     const { itemUid: id } = (await publish(editor)).data.item
     await change(administrator, id, { ...wedding, message: 'Autrement.', version: 1 })
@@ -298,6 +308,13 @@ describe('a proposal', () => {
     expect(history.data.items.map(({ act }) => act)).toEqual(['accept', 'propose'])
     await editor.browser.call(feeds.setClouds, { params: { uid: page, id }, body: { clouds: [3] } })
     expect(await messagesOf(follower)).not.toContain('La barque de Talloires.')
+  })
+
+  it('is not saved as a proposal by those who decide on it', async () => {
+    const { itemUid: id } = await propose()
+    expect((await change(editor, id, { ...wedding, itemType: 14 })).codes).toEqual(['ERR_2000007013'])
+    const { data } = await follower.browser.call(feeds.proposals, { params: { uid: page } })
+    expect(data.items[0]).toMatchObject({ message: 'La barque.', author: { firstname: 'Théo' } })
   })
 
   it('is refused with a word, which is kept', async () => {

@@ -254,6 +254,20 @@ describe('pictures of an item', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
+  it('stand at the day that is given to a draft of the living when it is published', async () => {
+    const owner = await createPerson(app)
+    const draft = { page_uid: owner.uid, author_uid: owner.uid, state: 'draft', associated_date: null }
+    const event = await createItem(app.services.db, draft)
+    const picture = await createItem(app.services.db, {
+      page_uid: owner.uid,
+      kind: 'attached-picture',
+      parent_uid: event,
+    })
+    const params = { uid: owner.uid, id: event }
+    const { data } = await owner.browser.call(feeds.setState, { params, body: { state: 20 } })
+    expect((await rowOf(picture)).associated_date).toBe(data.item.associatedDate?.date)
+  })
+
   it('from the stock show in a tribute only to those who see them there', async () => {
     const tribute = await holder({ author_uid: theo.uid, clouds: [1] }, 'tribute')
     const familyOnly = await stockPicture({ clouds: [2] })
@@ -265,7 +279,6 @@ describe('pictures of an item', () => {
     await keepTo(familyOnly, [1])
     expect(await uidsIn(tribute, friend)).toEqual([familyOnly])
   })
-})
 
   it('from the stock show in a proposal only to those who see them there', async () => {
     const proposal = await holder({ state: 'proposal', author_uid: theo.uid })
@@ -293,3 +306,4 @@ describe('pictures of an item', () => {
     expect(await uidsIn(proposal, theo)).toContain(shown)
     expect(await uidsIn(proposal, theo)).not.toContain(kept)
   })
+})
