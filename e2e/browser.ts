@@ -29,8 +29,17 @@ export const launchBrowser = (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: flags, timeout: 90_000 })
 }
 
-/** `url`: of another server than the one all journeys share. */
-type VisitOptions = { language?: Language; size?: Size; light?: 'light' | 'dark'; url?: string }
+/**
+ * `mobile`: the page is laid out as phones do it, where what is too wide makes everything smaller. `url`: of another
+ * server than the one all journeys share.
+ */
+type VisitOptions = {
+  language?: Language
+  size?: Size
+  mobile?: boolean
+  light?: 'light' | 'dark'
+  url?: string
+}
 
 export type Visit = {
   page: Page
@@ -48,12 +57,19 @@ export type Visit = {
 
 export const openVisit = async (
   browser: Browser,
-  { language = 'en', size = 'desktop', light = 'light', url = inject('productUrl') }: VisitOptions = {},
+  {
+    language = 'en',
+    size = 'desktop',
+    mobile = false,
+    light = 'light',
+    url = inject('productUrl'),
+  }: VisitOptions = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: sizes[size],
     hasTouch: size === 'phone',
+    isMobile: mobile,
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     colorScheme: light,
     reducedMotion: 'reduce',

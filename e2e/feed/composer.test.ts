@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { phonePhoto } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
+import { launchBrowser, openVisit, sizes, type Visit } from '../browser.ts'
 import { guestsOf } from '../guests.ts'
+import { family, signInAs } from '../sample-family.ts'
 import { button, chooseFrom, composer, emile, itemCalled } from './journey.ts'
 
 let browser: Browser
@@ -169,4 +170,23 @@ test('whoever only follows writes a tribute and asks for nothing that is not the
   await dialog.getByRole('textbox').fill('Ta montre avance encore.')
   await dialog.getByRole('button', { name: say('composer:action.publish') }).click()
   await page.getByText('Ta montre avance encore.').first().waitFor()
+})
+
+test('the list of those who may read it fits the screen of a phone', async () => {
+  const { language } = family.theo
+  const phone = await openVisit(browser, { language, size: 'phone', mobile: true })
+  const { page, say } = phone
+  await signInAs(phone, family.theo)
+  await page.goto(`${emile}/tributes?write=tribute`)
+  const dialog = composer(phone, 'create.tribute')
+  await dialog.getByLabel(say('composer:audience')).click()
+  const choice = page.getByRole('option', { name: say('ui:cloud.family') })
+  await choice.waitFor()
+  const { x = -1, width = 0 } = (await choice.boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(sizes.phone.width)
+  expect(await page.evaluate('innerWidth')).toBe(sizes.phone.width)
+  await choice.click()
+  await dialog.getByText(say('ui:cloud.family'), { exact: true }).waitFor()
+  await phone.leave()
 })

@@ -164,10 +164,10 @@ describe('the menu of an item on a memorial', () => {
   })
 })
 
-test('the menu of an item on one’s own page chooses between now and after oneself', async () => {
+test('the menu of an item on one’s own page chooses between now and after oneself, and shares nothing that nobody else sees', async () => {
   await expectMenus(await arrive('michel', 'phone'), await createDiary(), [
-    ['timeline', 'Le présent', [edit, draft, seal, share, history, remove]],
-    ['timeline', 'Pour plus tard', [edit, draft, publish, share, history, remove]],
+    ['timeline', 'Le présent', [edit, draft, seal, history, remove]],
+    ['timeline', 'Pour plus tard', [edit, draft, publish, history, remove]],
     ['drafts', 'À finir', [edit, publish, seal, history, remove]],
   ])
 })

@@ -100,6 +100,7 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
         />
         {item.comments.totalCount === 0 && !writing && (
           <Button
+            className={classes.comment ?? ''}
             variant="subtle"
             size="sm"
             leftSection={<IconMessageCircle size={20} stroke={1.6} aria-hidden="true" />}
