@@ -108,7 +108,12 @@ describe('a life event', () => {
       editor.browser.call(feeds.setState, { params: { uid: page, id }, body: { state: 2 } })
     expect((await publishDraft()).codes).toEqual(['ERR_2000007010'])
     await change(editor, id, { message: 'Un jour.', associatedDate: { date: '1960-01-01', format: 3 } })
+    app.clock.moveBy(1000)
+    const { itemUid: other } = (await publish(editor)).data.item
+    app.clock.moveBy(1000)
     expect((await publishDraft()).data.item.itemType).toBe(2)
+    const { items } = (await follower.browser.call(feeds.newsFeed)).data
+    expect(items.map(({ itemUid }) => itemUid).slice(0, 2)).toEqual([id, other])
   })
 
   it('takes its day on a living page, and the phase that was remembered', async () => {
@@ -338,6 +343,14 @@ describe('a proposal', () => {
     const { itemUid: id } = await propose()
     const { data } = await change(editor, id, { ...wedding, itemType: 2, clouds: [0] })
     expect(data.item).toMatchObject({ itemType: 2, clouds: [0], author: { firstname: 'Claire' } })
+  })
+
+  it('leaves to those who look after the page what its next item starts with', async () => {
+    const defaultsOf = async () =>
+      (await editor.browser.call(feeds.timelineRights, { params: { uid: page } })).data.defaults
+    const before = await defaultsOf()
+    await publish(follower, { message: 'La barque.', clouds: [3], saveDefaults: true })
+    expect(await defaultsOf()).toEqual(before)
   })
 
   it('is made on a page whose owner keeps what they write to themselves, and shown to no more than the family', async () => {

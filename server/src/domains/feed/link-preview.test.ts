@@ -7,6 +7,7 @@ import { type OutsideWorld, startOutsideWorld } from '../../../test/outside-worl
 import { phonePhoto } from '../../../test/sample-pictures.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { hyperlinkFor } from './link-preview.ts'
+import { forgetPreviews } from './link-preview-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 const open = '93.184.216.34'
@@ -95,6 +96,20 @@ describe('the preview of a link', () => {
     app.clock.moveBy(day)
     await preview('http://paper.example/article', person)
     expect(lookups()).toBe(before + 2)
+  })
+
+  it('is forgotten after a day', async () => {
+    const person = await createPerson(app)
+    await preview('http://paper.example/article', person)
+    const kept = async () => {
+      await forgetPreviews(app.services.db, app.clock.now())
+      const { db } = app.services
+      return db.selectFrom('link_previews').select('url').where('asker_uid', '=', person.uid).execute()
+    }
+    app.clock.moveBy(day - 60_000)
+    expect(await kept()).toHaveLength(1)
+    app.clock.moveBy(60_000)
+    expect(await kept()).toEqual([])
   })
 
   it.each(['/stolen', '/fake', '/heavy', '/missing-picture'])(

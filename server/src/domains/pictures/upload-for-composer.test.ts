@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { catalogue } from '@souvenance/contract/errors'
 import { composerPictureType, profiles } from '@souvenance/contract/header-pictures'
 import sharp from 'sharp'
@@ -161,6 +161,35 @@ describe('a picture uploaded for a composer', () => {
 })
 
 describe('time', () => {
+  it('takes the picture of a link that nothing shows after two days, and spares what may yet come back', async () => {
+    const { db } = app.services
+    const addPicture = async () => {
+      const kept = { folder: randomUUID(), sizes: JSON.stringify({}), created_at: app.clock.now() }
+      return (await db.insertInto('link_pictures').values(kept).returning('uid').executeTakeFirstOrThrow())
+        .uid
+    }
+    const [lost, shown, deleted] = [await addPicture(), await addPicture(), await addPicture()]
+    const linkTo = (uid: string) => ({
+      page_uid: page,
+      hyperlink: JSON.stringify({ picture: `/media/${uid}/md` }),
+    })
+    await createItem(db, linkTo(shown))
+    await createItem(db, { ...linkTo(deleted), deleted_at: new Date() })
+    const left = async () => {
+      await forgetUnheld(app.services)
+      const rows = await db
+        .selectFrom('link_pictures')
+        .select('uid')
+        .where('uid', 'in', [lost, shown, deleted])
+        .execute()
+      return rows.map(({ uid }) => uid).toSorted()
+    }
+    app.clock.moveBy(2 * day - 60_000)
+    expect(await left()).toEqual([lost, shown, deleted].toSorted())
+    app.clock.moveBy(120_000)
+    expect(await left()).toEqual([shown, deleted].toSorted())
+  })
+
   it('takes what nothing holds after a day, and spares what may yet come back', async () => {
     const own = await newPage()
     const [lost, deleted, purged] = [
