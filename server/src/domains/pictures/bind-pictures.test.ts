@@ -2,6 +2,7 @@ import { catalogue } from '@souvenance/contract/errors'
 import { feeds } from '@souvenance/contract/feeds'
 import { composerPictureType } from '@souvenance/contract/header-pictures'
 import { limits } from '@souvenance/contract/limits'
+import { stock } from '@souvenance/contract/stock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
@@ -243,6 +244,17 @@ describe('pictures of an item', () => {
     await bind(tribute, [{ itemUid: await upload(theo), action: 5 }], theo)
     const [own = ''] = await uidsIn(tribute, theo)
     await refusedWith(bind(event, [{ itemUid: own, action: 1 }]), 'notFound')
+    const elsewhere = await createPage(app.services.db)
+    const another = await stockPicture({ page_uid: elsewhere })
+    await refusedWith(bind(event, [{ itemUid: another, action: 1 }]), 'notFound')
+  })
+
+  it('from the stock keep their own words, whatever is said where they are shown', async () => {
+    const tribute = await holder({ author_uid: theo.uid }, 'tribute')
+    const itemUid = await stockPicture({ clouds: [1], description: 'At the gate' })
+    await bind(tribute, [{ itemUid, action: 1, description: 'Mine' }], theo)
+    await bind(tribute, [{ itemUid, action: 0, description: 'Mine' }], theo)
+    expect((await rowOf(itemUid)).description).toBe('At the gate')
   })
 
   it('cannot be in two items at once when they are new, even at the same moment', async () => {
@@ -252,6 +264,34 @@ describe('pictures of an item', () => {
       [one, other].map((into) => bind(into, [{ itemUid, action: 5 }])),
     )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('that were deleted are shown nowhere, and come back where they stood', async () => {
+    const event = await holder()
+    const pictures = [await upload(), await stockPicture()].map((itemUid) => ({ itemUid, action: 1 }))
+    await bind(event, pictures)
+    const uids = await uidsIn(event)
+    for (const id of uids) await claire.browser.call(stock.remove, { params: { uid: page, id } })
+    expect(await uidsIn(event)).toEqual([])
+    for (const uid of uids) await claire.browser.call(feeds.restore, { params: { uid } })
+    expect(await uidsIn(event)).toEqual(uids)
+  })
+
+  it('follow the date of what they came with, unless they were given one of their own', async () => {
+    const event = await holder({ associated_date: '1954-06-01' })
+    await bind(
+      event,
+      [await upload(), await upload()].map((itemUid) => ({ itemUid, action: 5 })),
+    )
+    const [dated = '', other = ''] = await uidsIn(event)
+    const date = { associated_date: '1950-01-01' }
+    await app.services.db.updateTable('items').set(date).where('uid', '=', dated).execute()
+    await claire.browser.call(feeds.changeLifeEvent, {
+      params: { uid: page, id: event.uid },
+      body: { message: 'Au jardin.', associatedDate: { date: '1955-02-03', format: 1 } },
+    })
+    expect((await rowOf(dated)).associated_date).toBe('1950-01-01')
+    expect((await rowOf(other)).associated_date).toBe('1955-02-03')
   })
 
   it('stand at the day that is given to a draft of the living when it is published', async () => {
