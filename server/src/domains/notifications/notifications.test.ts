@@ -219,3 +219,14 @@ describe('what someone does not see', () => {
     expect(await newTo(editor)).toBe(0)
   })
 })
+
+it('a proposal on a living page is told to its owner and to who helps now, not to who helped once', async () => {
+  const { db } = app.services
+  await addFollower(db, { page: rose.uid, person: author.uid })
+  await addCaretaker(db, { page: rose.uid, person: editor.uid }, 'assistant')
+  await addCaretaker(db, { page: rose.uid, person: karim.uid }, 'assistant', new Date(Date.now() - 1000))
+  const params = { uid: rose.uid }
+  await author.browser.call(feeds.createLifeEvent, { params, body: { message: 'La pêche.' } })
+  const told = await Promise.all([rose, editor, karim].map(rowsOf))
+  expect(told.map((rows) => rows.map(({ kind }) => kind))).toEqual([['proposal'], ['proposal'], []])
+})
