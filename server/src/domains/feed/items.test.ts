@@ -388,6 +388,13 @@ describe('a tribute', () => {
     expect((await stranger.browser.call(feeds.tribute, { params })).status).toBe(404)
   })
 
+  it('is not written by those to whom the tributes are closed', async () => {
+    const privacy_pm = JSON.stringify({ ...openMap, 4: [2] })
+    await app.services.db.updateTable('pages').set({ privacy_pm }).where('uid', '=', page).execute()
+    expect((await write(stranger)).codes).toEqual(['ERR_2000007014'])
+    expect((await write(follower)).status).toBe(200)
+  })
+
   it('is for those the page takes tributes from', async () => {
     const onlyFamily = JSON.stringify({ ...openMap, 16: [2] })
     await app.services.db
