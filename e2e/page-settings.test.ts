@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit, type Visit } from './browser.ts'
+import { launchBrowser, openVisit, sizes, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { guestsOf } from './guests.ts'
 
@@ -31,6 +31,21 @@ describe('the settings of a page', () => {
     await section.getByRole('button', { name: say('page-settings:save.save') }).click()
     await section.getByText(say('messages:ERR_2000029002')).waitFor()
     await expectSound(page, 'permalink-taken')
+  })
+
+  test('come into view when the address names them, the last one too', async () => {
+    const { page, say } = await arrive('claire', 'desktop')
+    for (const [part, title] of [
+      ['permalink', 'permalink.title'],
+      ['new-memories', 'newMemories.title'],
+    ] as const) {
+      await page.goto(`/emile-laurent/settings?activeTab=general&scrollTo=${part}`)
+      const heading = page.getByRole('heading', { name: say(`page-settings:${title}`), exact: true })
+      await heading.waitFor()
+      const place = async () => (await heading.boundingBox())?.y
+      await expect.poll(place).toBeLessThan(0.8 * sizes.desktop.height)
+      expect(await place()).toBeGreaterThan(0)
+    }
   })
 
   test('lead from one’s own privacy to that of a memorial one administers', async () => {

@@ -4,12 +4,10 @@ import { LoadedSettings } from './loaded-settings.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { generalQuery } from './queries.ts'
 import { SettingsSections } from './settings-sections.tsx'
-import { useScrollTo } from './use-scroll-to.ts'
 
 /** Where I live and my telephone: for me alone. */
-export const ContactSettings = ({ scrollTo }: { scrollTo: string | undefined }) => {
+export const ContactSettings = () => {
   const query = useQuery(generalQuery('me'))
-  useScrollTo(scrollTo, query.isSuccess)
   return (
     <SettingsSections>
       <LoadedSettings query={query}>

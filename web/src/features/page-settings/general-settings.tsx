@@ -10,7 +10,6 @@ import { PermalinkForm } from './permalink-form.tsx'
 import { generalQuery } from './queries.ts'
 import { SettingsSections } from './settings-sections.tsx'
 import { TagForm } from './tag-form.tsx'
-import { useScrollTo } from './use-scroll-to.ts'
 import { VisibilityForm } from './visibility-form.tsx'
 
 const NewMemoriesForm = lazy(async () => ({
@@ -21,15 +20,13 @@ interface GeneralSettingsProps {
   uid: string
   /** The page of the person who is signed in. */
   own: boolean
-  scrollTo: string | undefined
   onMoved?: (permalink: string) => void
 }
 
 /** Names, dates, address and visibility of a page, each saved by itself. */
-export const GeneralSettings = ({ uid, own, scrollTo, onMoved }: GeneralSettingsProps) => {
+export const GeneralSettings = ({ uid, own, onMoved }: GeneralSettingsProps) => {
   const { t } = useTranslation('page-settings')
   const query = useQuery(generalQuery(uid))
-  useScrollTo(scrollTo, query.isSuccess)
   const params = { uid }
   return (
     <SettingsSections>

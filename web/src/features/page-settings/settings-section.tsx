@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './settings-section.module.css'
 import { useMarkUnsaved } from './settings-sections.tsx'
+import { useScrollTo } from './use-scroll-to.ts'
 
 interface SettingsSectionProps<Values extends Record<string, unknown>> {
   /** What `scrollTo` in the address may name. */
@@ -38,8 +39,9 @@ export const SettingsSection = <Values extends Record<string, unknown>>({
   }
   const { formRef, submit, pending, problem } = useSubmission(form, save)
   useMarkUnsaved(id, form.isDirty())
+  const part = useScrollTo(id)
   return (
-    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+    <section ref={part} id={id} className={classes.section} aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
       {lead && <p className={classes.lead}>{lead}</p>}
       <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>

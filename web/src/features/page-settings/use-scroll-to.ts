@@ -1,8 +1,12 @@
-import { useEffect } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
 
-/** Brings the part the address names into view, once it is there. */
-export const useScrollTo = (id: string | undefined, ready: boolean): void => {
+/** Brings a part of the settings into view when it is there and the address names it. */
+export const useScrollTo = (id: string): RefObject<HTMLElement | null> => {
+  const part = useRef<HTMLElement>(null)
+  const named = useSearch({ strict: false }).scrollTo === id
   useEffect(() => {
-    if (ready && id) document.getElementById(id)?.scrollIntoView()
-  }, [id, ready])
+    if (named) part.current?.scrollIntoView()
+  }, [named])
+  return part
 }

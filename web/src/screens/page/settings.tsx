@@ -16,7 +16,7 @@ const PrivacySettings = lazy(async () => ({
 export const PageSettings = () => {
   const { t } = useTranslation('page-settings')
   const { page, own } = useCare()
-  const { activeTab = 'privacy', scrollTo } = useSearch({ from: '/page/care/$permalink/settings' })
+  const { activeTab = 'privacy' } = useSearch({ from: '/page/care/$permalink/settings' })
   const navigate = useNavigate()
   const titles = { privacy: t('page-settings:privacy.title'), general: t('page-settings:general.title') }
   useScreenTitle(titles[activeTab])
@@ -42,7 +42,7 @@ export const PageSettings = () => {
         {activeTab === 'privacy' ? (
           <PrivacySettings uid={page.userUid} own={own} />
         ) : (
-          <GeneralSettings uid={page.userUid} own={own} scrollTo={scrollTo} onMoved={moveTo} />
+          <GeneralSettings uid={page.userUid} own={own} onMoved={moveTo} />
         )}
       </Suspense>
     </CareFrame>

@@ -8,24 +8,22 @@ import { PasswordSection } from '../../features/accounts/password-section.tsx'
 import { SessionsSection } from '../../features/accounts/sessions-section.tsx'
 import { ContactSettings } from '../../features/page-settings/contact-settings.tsx'
 import { GeneralSettings } from '../../features/page-settings/general-settings.tsx'
-import { useScrollTo } from '../../features/page-settings/use-scroll-to.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 
 export const General = () => {
   const { t } = useTranslation('settings')
-  const { activeTab = 'emails', scrollTo } = useSearch({ from: '/page/space/settings/general' })
+  const { activeTab = 'emails' } = useSearch({ from: '/page/space/settings/general' })
   const sections: Record<AccountTab, () => ReactNode> = {
-    identity: () => <GeneralSettings uid="me" own scrollTo={scrollTo} />,
-    contact: () => <ContactSettings scrollTo={scrollTo} />,
+    identity: () => <GeneralSettings uid="me" own />,
+    contact: () => <ContactSettings />,
     emails: () => <EmailsSection />,
     password: () => <PasswordSection />,
     language: () => <LanguageSection />,
     sessions: () => <SessionsSection />,
   }
   useScreenTitle(t('settings:title'))
-  useScrollTo(scrollTo, true)
 
   return (
     <>
