@@ -34,6 +34,15 @@ test('no name lies over the mark, over another or beyond the edge', () => {
   expect(namesAt(7)).not.toContain('Genève')
 })
 
+test('a name stands clear of the edge', () => {
+  const bucharest = { lat: 44.43, lon: 26.1 }
+  const lookFrom = (pixels: number) =>
+    namesIn({ ...bucharest, lon: bucharest.lon - pixels / pixelsPerDegree(6), zoom: 6 }, size, 'fr', null)
+  const named = (pixels: number) => lookFrom(pixels).some(({ name }) => name === 'Bucarest')
+  expect(named(size.width / 2 - 50)).toBe(true)
+  expect(named(size.width / 2 - 36)).toBe(false)
+})
+
 test('the scale is a round distance that fits', () => {
   const scale = scaleOf({ ...annecy, zoom: 6 }, pixelsPerDegree(6))
   expect(scale.kilometres).toBe(200)

@@ -28,6 +28,8 @@ const countries = world.countries.map(countryFrom)
 
 const letterWidth = 8.5
 const lineHeight = 24
+/** How far a name keeps from the edge of the map. */
+const edge = 10
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -42,7 +44,7 @@ const touches = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 const lies = ({ left, right, top, bottom }: Box, { width, height }: Size): boolean =>
-  left >= 0 && top >= 0 && right <= width && bottom <= height
+  left >= edge && top >= edge && right <= width - edge && bottom <= height - edge
 
 /** Where the buttons and the scale stand. */
 const keptFree = ({ width, height }: Size): Box[] => [
