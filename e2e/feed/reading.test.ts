@@ -78,6 +78,38 @@ test('a life that is read backwards from a year stays whole when something in it
   expect(await itemCalled(claire, gone).count()).toBe(0)
 })
 
+test('the keyboard goes on at what was shown of earlier, once there is no more of it', async () => {
+  const { page, say } = claire
+  const focused = page.locator(':focus')
+  const uid = await tell('La fête du village', 'standard', 1974)
+  const author_uid = await getPageUid(db, family.claire.email)
+  const said = Array.from({ length: 12 }, (_, step) => ({
+    item_uid: uid,
+    author_uid,
+    message: `Le lampion numéro ${step + 1}`,
+    created_at: new Date(Date.UTC(2026, 0, 1, step)),
+  }))
+  await db.insertInto('comments').values(said).execute()
+  await page.goto(`${address}/timeline/${uid}`, { waitUntil: 'networkidle' })
+  const earlier = page.getByRole('button', {
+    name: new RegExp(say('feed:comment.earlier_other', { count: '\\d+' }), 'u'),
+  })
+  await earlier.focus()
+  await page.keyboard.press('Enter')
+  await earlier.waitFor({ state: 'detached' })
+  await page.getByText('Le lampion numéro 1', { exact: true }).waitFor()
+  const lines = page.getByRole('list', { name: say('feed:comment.list') })
+  await expect.poll(() => lines.locator(focused).count()).toBe(1)
+
+  await page.goto(`${address}/timeline`)
+  await goToYear(claire, 1974)
+  const before = button(claire, 'feed:years.before')
+  await before.focus()
+  await page.keyboard.press('Enter')
+  await before.waitFor({ state: 'detached' })
+  await expect.poll(() => itemsIn(claire, 'feed:timeline.title').and(focused).count()).toBe(1)
+})
+
 test('nothing of one page stays on the screen of another', async () => {
   const { page, say } = claire
   const title = 'Le facteur'
@@ -178,6 +210,19 @@ test('the news say quietly that there is more, and bring it when asked', async (
   await fresh.click()
   await itemCalled(theo, title).waitFor()
   await fresh.waitFor({ state: 'detached' })
+})
+
+test('the line of years follows whoever reads to the end', async () => {
+  const { page, say } = claire
+  for (const year of [1949, 1957, 1964, 1972, 1973]) await tell(`Une lettre de ${year}`, 'standard', year)
+  await page.goto(`${address}/timeline`)
+  await page.getByText(say('feed:timeline.end')).waitFor()
+  await page.evaluate("scrollTo({ top: 1e6, behavior: 'instant' })")
+  const last = itemsIn(claire, 'feed:timeline.title').last()
+  const bar = page.getByRole('slider', { name: say('feed:years.label') })
+  await expect
+    .poll(async () => [await bar.getAttribute('aria-valuenow'), await last.getAttribute('data-year')])
+    .toSatisfy(([shown, read]) => shown === read)
 })
 
 test('the line of a long life moves under the pointer and by its arrows', async () => {

@@ -14,6 +14,14 @@ const lastAbove = (rows: readonly Element[], line: number): Element | undefined 
   return rows[Math.max(0, low - 1)]
 }
 
+/** Towards the end of a page what is read cannot come up to the line: the line comes down to it. */
+const findLine = (first: Element | undefined): number => {
+  const { innerHeight, scrollY } = window
+  const begun = (first?.getBoundingClientRect().top ?? 0) < 0
+  const left = document.documentElement.scrollHeight - scrollY - innerHeight
+  return begun ? Math.max(innerHeight * readingLine, innerHeight - left) : innerHeight * readingLine
+}
+
 /** The year of the item that is being read. */
 export const useYearInView = (watching: boolean): number | null => {
   const [year, setYear] = useState<number | null>(null)
@@ -24,7 +32,7 @@ export const useYearInView = (watching: boolean): number | null => {
       frame = 0
       // The rows, not the items in them: what the browser has left undrawn must stay so.
       const rows = [...document.querySelectorAll('li:has(> article[data-year])')]
-      const read = lastAbove(rows, window.innerHeight * readingLine)?.firstElementChild
+      const read = lastAbove(rows, findLine(rows[0]))?.firstElementChild
       setYear(read instanceof HTMLElement ? Number(read.dataset.year) : null)
     }
     const onScroll = () => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { layYears } from '../../features/feed/year-marks.ts'
 import { AboutPanel } from '../../features/pages/about-panel.tsx'
 import { yearOf } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ShowEarlier } from '../../ui/lists/show-earlier.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageWriter } from './page-writer.tsx'
 import classes from './timeline.module.css'
@@ -59,13 +59,12 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
                 <WaitingSlip userUid={page.userUid} permalink={page.permalink} caring={level >= 1} />
               )}
               {query.hasPreviousPage && hasEarlier && (
-                <Button
-                  variant="subtle"
-                  loading={query.isFetchingPreviousPage}
-                  onClick={() => void query.fetchPreviousPage()}
+                <ShowEarlier
+                  busy={query.isFetchingPreviousPage}
+                  onShow={() => void query.fetchPreviousPage()}
                 >
                   {t('feed:years.before')}
-                </Button>
+                </ShowEarlier>
               )}
             </>
           }
@@ -75,8 +74,12 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
           <FeedList
             label={t('feed:timeline.title')}
             query={query}
-            empty={<EmptyState title={t('feed:timeline.empty')}>{t('feed:timeline.emptyText')}</EmptyState>}
-            endText={t('feed:timeline.end')}
+            empty={
+              <EmptyState title={t('feed:timeline.empty')} picture="/pictures/window-800.webp">
+                {t('feed:timeline.emptyText')}
+              </EmptyState>
+            }
+            endText={page.alive ? t('feed:timeline.endAlive') : t('feed:timeline.end')}
           />
         </FeedFrame>
       )}

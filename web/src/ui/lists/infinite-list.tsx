@@ -1,8 +1,9 @@
 import { useIntersection } from '@mantine/hooks'
-import { type Key, type ReactNode, useEffect } from 'react'
+import { type Key, type ReactNode, useEffect, useRef } from 'react'
 import type { LoadingShape } from '../states/loading-state.tsx'
 import classes from './infinite-list.module.css'
 import { ListEnd, type ListProgress } from './list-end.tsx'
+import { inReach } from './pass-focus-on.ts'
 
 export interface InfiniteListProps<Item> {
   items: readonly Item[]
@@ -31,22 +32,30 @@ export const InfiniteList = <Item,>({
 }: InfiniteListProps<Item>) => {
   const { ref, entry } = useIntersection({ rootMargin: '400px 0px' })
   const near = entry?.isIntersecting ?? false
+  const list = useRef<HTMLUListElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per page, not once per new callback
   useEffect(() => {
     if (near && progress === 'more') onMore()
   }, [near, progress, items.length])
 
+  const goOn = () => {
+    // The button goes with what it asked for: the keyboard stays before what will come.
+    const last = list.current?.lastElementChild?.querySelector(inReach) ?? list.current?.parentElement
+    if (last instanceof HTMLElement) last.focus({ preventScroll: true })
+    onMore()
+  }
+
   if (items.length === 0 && progress === 'end') return empty
   return (
-    <div>
-      <ul className={classes.list} aria-label={label} aria-busy={progress === 'loading'}>
+    <div tabIndex={-1}>
+      <ul ref={list} className={classes.list} aria-label={label} aria-busy={progress === 'loading'}>
         {items.map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>
         ))}
       </ul>
       <div ref={ref}>
-        <ListEnd progress={progress} onMore={onMore} shape={shape} endText={endText} />
+        <ListEnd progress={progress} onMore={goOn} shape={shape} endText={endText} />
       </div>
     </div>
   )

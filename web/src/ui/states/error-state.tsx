@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { inReach, passFocusOn } from '../lists/pass-focus-on.ts'
 import classes from './error-state.module.css'
 
 interface ErrorStateProps {
@@ -11,8 +13,16 @@ interface ErrorStateProps {
 
 export const ErrorState = ({ title, text, onRetry }: ErrorStateProps) => {
   const { t } = useTranslation('ui')
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const leaving = box.current
+    return () => {
+      const around = leaving?.parentElement?.closest(inReach)
+      passFocusOn(leaving, () => [around])
+    }
+  }, [])
   return (
-    <div className={classes.error} role="alert">
+    <div ref={box} className={classes.error} role="alert">
       <IconCloudOff className={classes.icon} size={28} stroke={1.5} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.title}>{title ?? t('ui:error.title')}</p>
