@@ -10,12 +10,20 @@ interface PlayerDialogProps {
   onClose: () => void
 }
 
+/** Music is wider or square, and what was filmed upright is narrow: neither gains by a wide dialog. */
+const isFilm = (ratio: number): boolean => ratio > 1 && ratio < 2
+
 /** Only now does anything come from the other service, and only what its player needs. */
 export const PlayerDialog = ({ link, player, onClose }: PlayerDialogProps) => {
   const { t } = useTranslation('feed')
   const style: CSSProperties & { '--ratio': number } = { '--ratio': player.ratio }
   return (
-    <Dialog opened kind="form" title={link.title || link.siteName} onClose={onClose}>
+    <Dialog
+      opened
+      kind={isFilm(player.ratio) ? 'viewer' : 'form'}
+      title={link.title || link.siteName}
+      onClose={onClose}
+    >
       <iframe
         className={classes.player}
         style={style}
