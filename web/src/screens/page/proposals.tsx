@@ -13,7 +13,7 @@ export const Proposals = () => {
         title: t('feed:proposals.title'),
         lead: caring ? t('feed:proposals.lead') : t('feed:proposals.leadMine'),
         empty: t('feed:proposals.empty'),
-        emptyText: t('feed:proposals.emptyText'),
+        emptyText: caring ? t('feed:proposals.emptyText') : t('feed:proposals.emptyTextMine'),
       }}
     />
   )

@@ -36,7 +36,11 @@ export const RecentActivity = () => {
           <FeedList
             label={t('feed:recent.title')}
             query={query}
-            empty={<EmptyState title={t('feed:recent.empty')}>{t('feed:recent.emptyText')}</EmptyState>}
+            empty={
+              <EmptyState title={t('feed:recent.empty')} picture="/pictures/window-800.webp">
+                {t('feed:recent.emptyText')}
+              </EmptyState>
+            }
             endText={t('feed:recent.end')}
           />
         </FeedFrame>

@@ -24,7 +24,11 @@ export const Tributes = () => {
           <FeedList
             label={t('feed:tributes.title')}
             query={query}
-            empty={<EmptyState title={t('feed:tributes.empty')}>{t('feed:tributes.emptyText')}</EmptyState>}
+            empty={
+              <EmptyState title={t('feed:tributes.empty')} picture="/pictures/letter-800.webp">
+                {t('feed:tributes.emptyText')}
+              </EmptyState>
+            }
             endText={t('feed:tributes.end')}
           />
         </FeedFrame>
