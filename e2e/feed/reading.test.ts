@@ -110,6 +110,26 @@ test('the keyboard goes on at what was shown of earlier, once there is no more o
   await expect.poll(() => itemsIn(claire, 'feed:timeline.title').and(focused).count()).toBe(1)
 })
 
+test('the keyboard goes on beside a proposal that was declined, and on the screen once it is back', async () => {
+  const { page, say } = claire
+  const focused = page.locator(':focus')
+  const author_uid = await getPageUid(db, family.theo.email)
+  for (const title of ['La luge', 'Le traîneau'])
+    await createItem(db, { page_uid: memorial, author_uid, message: `# ${title}`, state: 'proposal' })
+  await page.goto(`${address}/proposals`)
+  const sledge = itemCalled(claire, 'La luge')
+  await sledge.getByRole('button', { name: say('feed:proposal.refuse'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await button(claire, 'feed:refuse.action').focus()
+  await page.keyboard.press('Enter')
+  await sledge.waitFor({ state: 'detached' })
+  await expect.poll(() => itemsIn(claire, 'feed:proposals.title').and(focused).count()).toBe(1)
+  await button(claire, 'feed:removed.undo').focus()
+  await page.keyboard.press('Enter')
+  await sledge.waitFor()
+  await expect.poll(() => focused.count()).toBe(1)
+})
+
 test('nothing of one page stays on the screen of another', async () => {
   const { page, say } = claire
   const title = 'Le facteur'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { limits } from '@souvenance/contract/limits'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './comments.module.css'
 
@@ -29,6 +29,10 @@ const rowsFor = (message: string): number => {
     rows.reduce((sum, row) => sum + row, 0),
   )
 }
+
+/** Who changes words goes on after the last one. */
+const goToEnd = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) =>
+  currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
 
 /** A line that grows as it is written. What is sent stands among the others at once; it comes back if it did not arrive. */
 export const CommentForm = ({
@@ -86,6 +90,7 @@ export const CommentForm = ({
         value={shown}
         readOnly={sending}
         autoFocus={focused}
+        onFocus={focused ? goToEnd : undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
       />

@@ -26,7 +26,7 @@ export const Tributes = () => {
             query={query}
             empty={
               <EmptyState title={t('feed:tributes.empty')} picture="/pictures/letter-800.webp">
-                {t('feed:tributes.emptyText')}
+                {own ? t('feed:tributes.emptyTextOwn') : t('feed:tributes.emptyText')}
               </EmptyState>
             }
             endText={t('feed:tributes.end')}

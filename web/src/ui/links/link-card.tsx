@@ -20,9 +20,11 @@ export const LinkCard = ({ url, title, site, description, picture, onPlay, actio
   const face = picture ? (
     <img src={picture} alt="" loading="lazy" />
   ) : (
-    <span className={classes.blank}>
-      <IconWorld size={28} stroke={1.4} aria-hidden="true" />
-    </span>
+    !onPlay && (
+      <span className={classes.blank}>
+        <IconWorld size={28} stroke={1.4} aria-hidden="true" />
+      </span>
+    )
   )
   return (
     <div className={classes.card}>

@@ -1,9 +1,9 @@
 import { useIntersection } from '@mantine/hooks'
 import { type Key, type ReactNode, useEffect, useRef } from 'react'
+import { inReach } from '../page/use-focus-passed-on.ts'
 import type { LoadingShape } from '../states/loading-state.tsx'
 import classes from './infinite-list.module.css'
 import { ListEnd, type ListProgress } from './list-end.tsx'
-import { inReach } from './pass-focus-on.ts'
 
 export interface InfiniteListProps<Item> {
   items: readonly Item[]

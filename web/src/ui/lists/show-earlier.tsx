@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { inReach, passFocusOn } from './pass-focus-on.ts'
+import { type ReactNode, useRef } from 'react'
+import { inReach, useFocusPassedOn } from '../page/use-focus-passed-on.ts'
 import classes from './show-earlier.module.css'
 
 interface ShowEarlierProps {
@@ -8,19 +8,18 @@ interface ShowEarlierProps {
   children: ReactNode
 }
 
-const framesOf = (node: HTMLElement | null): HTMLElement[] =>
-  node?.parentElement ? [node.parentElement, ...framesOf(node.parentElement)] : []
+const framesOf = (node: HTMLElement): HTMLElement[] =>
+  node.parentElement ? [node.parentElement, ...framesOf(node.parentElement)] : []
+
+const findShown = (leaving: HTMLElement) => {
+  const frames = framesOf(leaving)
+  return () => frames.map((frame) => frame.querySelector(`li ${inReach}`))
+}
 
 /** Above a list that goes on upwards. Once nothing is left to show, the keyboard goes on at what came last. */
 export const ShowEarlier = ({ busy, onShow, children }: ShowEarlierProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const leaving = button.current
-    return () => {
-      const frames = framesOf(leaving)
-      passFocusOn(leaving, () => frames.map((frame) => frame.querySelector(inReach)))
-    }
-  }, [])
+  useFocusPassedOn(button, findShown)
   return (
     <button
       ref={button}

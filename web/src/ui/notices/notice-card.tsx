@@ -7,9 +7,10 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../page/icon-button.tsx'
+import { useFocusPassedOn } from '../page/use-focus-passed-on.ts'
 import { MarkdownView } from '../text/markdown-view.tsx'
 import classes from './notice-card.module.css'
 import type { Notice } from './notice-list.ts'
@@ -32,6 +33,8 @@ interface NoticeCardProps {
 export const NoticeCard = ({ notice, behind = false, onClose }: NoticeCardProps) => {
   const { t } = useTranslation('ui')
   const [held, setHeld] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  useFocusPassedOn(card)
   const Icon = icons[notice.type]
   const { action, link } = notice
 
@@ -45,6 +48,7 @@ export const NoticeCard = ({ notice, behind = false, onClose }: NoticeCardProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a courtesy, nothing is operated here
     <div
+      ref={card}
       className={classes.notice}
       data-type={notice.type}
       data-container={notice.container}

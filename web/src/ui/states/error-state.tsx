@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { inReach, passFocusOn } from '../lists/pass-focus-on.ts'
+import { inReach, useFocusPassedOn } from '../page/use-focus-passed-on.ts'
 import classes from './error-state.module.css'
 
 interface ErrorStateProps {
@@ -11,16 +11,15 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
+const findAround = (leaving: HTMLElement) => {
+  const around = leaving.parentElement?.closest(inReach)
+  return () => [around]
+}
+
 export const ErrorState = ({ title, text, onRetry }: ErrorStateProps) => {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const leaving = box.current
-    return () => {
-      const around = leaving?.parentElement?.closest(inReach)
-      passFocusOn(leaving, () => [around])
-    }
-  }, [])
+  useFocusPassedOn(box, findAround)
   return (
     <div ref={box} className={classes.error} role="alert">
       <IconCloudOff className={classes.icon} size={28} stroke={1.5} aria-hidden="true" />
