@@ -235,8 +235,10 @@ test('the news say quietly that there is more, and bring it when asked', async (
 test('the line of years follows whoever reads to the end', async () => {
   const { page, say } = claire
   for (const year of [1949, 1957, 1964, 1972, 1973]) await tell(`Une lettre de ${year}`, 'standard', year)
-  await page.goto(`${address}/timeline`)
+  await page.goto(`${address}/followers`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: say('pages:tabs.timeline'), exact: true }).click()
   await page.getByText(say('feed:timeline.end')).waitFor()
+  await page.locator('[aria-valuetext="1931"]').waitFor()
   await page.evaluate("scrollTo({ top: 1e6, behavior: 'instant' })")
   const last = itemsIn(claire, 'feed:timeline.title').last()
   const bar = page.getByRole('slider', { name: say('feed:years.label') })

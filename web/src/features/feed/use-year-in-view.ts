@@ -35,14 +35,18 @@ export const useYearInView = (watching: boolean): number | null => {
       const read = lastAbove(rows, findLine(rows[0]))?.firstElementChild
       setYear(read instanceof HTMLElement ? Number(read.dataset.year) : null)
     }
-    const onScroll = () => {
+    const lookSoon = () => {
       frame ||= requestAnimationFrame(look)
     }
+    // Items are drawn after they have come, without anybody scrolling.
+    const growth = new ResizeObserver(lookSoon)
+    growth.observe(document.body)
     look()
-    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('scroll', lookSoon, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', onScroll)
+      growth.disconnect()
+      window.removeEventListener('scroll', lookSoon)
     }
   }, [watching])
   return year
