@@ -59,7 +59,7 @@ export const Item = ({ place, itemUid }: ItemProps) => {
         }
       >
         <div className={classes.item} data-arrival tabIndex={-1}>
-          {isPending && <LoadingState shape="screen" />}
+          {isPending && <LoadingState />}
           {isError && <ErrorState onRetry={() => void refetch()} />}
           {item === null && (
             <EmptyState title={t('feed:single.missing')}>{t('feed:single.missingText')}</EmptyState>
