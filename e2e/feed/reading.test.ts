@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
 import { createItem } from '../../server/test/factories/create-item.ts'
 import { createBook } from '../biography/journey.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { getPageUid, openDatabase } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
@@ -128,6 +128,15 @@ test('the keyboard goes on beside a proposal that was declined, and on the scree
   await page.keyboard.press('Enter')
   await sledge.waitFor()
   await expect.poll(() => focused.count()).toBe(1)
+})
+
+test('a visitor who opens what waits on a page is led to the sign-in without lifting a hand', async () => {
+  const visitor = await openVisit(browser, { language: 'en' })
+  onTestFinished(() => visitor.leave())
+  for (const list of ['proposals', 'drafts', 'deleted', 'biography/proposals']) {
+    await visitor.page.goto(`/emile-laurent/${list}`)
+    await visitor.page.waitForURL(/\/sign-in\?next=/)
+  }
 })
 
 test('nothing of one page stays on the screen of another', async () => {

@@ -47,8 +47,13 @@ export const screenModules = (language: Language, part: Part): string[] => [
   ),
 ]
 
-/** One screen, whole: also those who run no scripts read it. */
-export const renderScreen = async ({ href, facts, nonce, publicUrl }: Asked): Promise<Rendered> => {
+/** One screen, whole: also those who run no scripts read it. Nothing where its address leads on, as to a sign-in. */
+export const renderScreen = async ({
+  href,
+  facts,
+  nonce,
+  publicUrl,
+}: Asked): Promise<Rendered | undefined> => {
   const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, sessionFrom(facts))
   seedPage(client, facts)
@@ -56,6 +61,7 @@ export const renderScreen = async ({ href, facts, nonce, publicUrl }: Asked): Pr
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createAppRouter(client, { history, scrollRestoration: false })
   await router.load()
+  if (router.state.matches.length === 0) return undefined
   const app = <App client={client} router={router} translation={translation} nonce={nonce} />
   return { head: writeHead(facts, translation, publicUrl), body: await renderWhole(app, nonce) }
 }

@@ -16,7 +16,8 @@ export type RenderedScreen = WebRendered & { template: string }
 
 /** What the web's own build for the server gives. */
 type WebRenderer = {
-  renderScreen: (asked: Asked & { publicUrl: string }) => Promise<WebRendered>
+  /** Nothing where the address leads on: that is left to the browser. */
+  renderScreen: (asked: Asked & { publicUrl: string }) => Promise<WebRendered | undefined>
   /** What a page is made of, as its addresses name it. */
   pageParts: readonly string[]
   screenModules: (language: Language, part: string) => readonly string[]
@@ -44,6 +45,7 @@ export const loadScreenRenderer = async ({
     const [, , list = '', item] = new URL(asked.href, publicUrl).pathname.split('/')
     const part = item ? `${list}/item` : list
     const template = templates.get(`${language} ${part}`) ?? templates.get(`${language} `) ?? web.template
-    return { template, ...(await renderScreen({ ...asked, publicUrl })) }
+    const rendered = await renderScreen({ ...asked, publicUrl })
+    return rendered && { template, ...rendered }
   }
 }
