@@ -12,11 +12,15 @@ const rest = `Promise.all([
     .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished.catch(() => {})),
 ]).then(() => {})`
+/** What stands outside the window is not drawn and has a size that is guessed: parts of it seem to cover each other. */
+const drawAll = `for (const entry of document.querySelectorAll('li'))
+  if (getComputedStyle(entry).contentVisibility === 'auto') entry.style.contentVisibility = 'visible'`
 const pixelsBeyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
 /** Whatever moves or loads has come to rest, so that what is judged is what a person looks at. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
+  await page.evaluate(drawAll)
   await page.evaluate(rest)
 }
 
