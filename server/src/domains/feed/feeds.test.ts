@@ -1,3 +1,4 @@
+import { timelineComments } from '@souvenance/contract/comments'
 import { feeds } from '@souvenance/contract/feeds'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -328,6 +329,38 @@ describe('the news', () => {
       return (await person.browser.call(feeds.checkHasItems, { query: { anchorDate } })).data.hasItems
     }
     expect([await isNewTo(latestFirst[0]), await isNewTo(latestFirst[1])]).toEqual([false, true])
+  })
+
+  it('tell again what happened before a comment, once it is taken away', async () => {
+    const { db } = app.services
+    const person = await createPerson(app, { birth_date: null })
+    const page = await openPage({ birth_date: null, death_date: null })
+    await addFollower(db, { page, person: person.uid })
+    const add = (hours: number) =>
+      createItem(db, { page_uid: page, created_at: at(hours), last_activity_at: at(hours) })
+    const [older, newer] = [await add(1), await add(2)]
+    const told = async () => (await news(person)).items.map(({ itemUid, story }) => [itemUid, story.act])
+    expect(await told()).toEqual([
+      [newer, 'add'],
+      [older, 'add'],
+    ])
+    const params = { uid: page, itemId: older }
+    const say = async (message: string) =>
+      (await person.browser.call(timelineComments.add, { params, body: { message } })).data.comment
+    const [first, second] = [await say('Merci.'), await say('Encore merci.')]
+    const takeBack = ({ commentUid: commentId }: { commentUid: string }) =>
+      person.browser.call(timelineComments.remove, { params: { ...params, commentId } })
+    await takeBack(second)
+    expect((await news(person)).items[0]).toMatchObject({
+      itemUid: older,
+      story: { act: 'comment' },
+      lastActivityDate: first.creationDate,
+    })
+    await takeBack(first)
+    expect(await told()).toEqual([
+      [newer, 'add'],
+      [older, 'add'],
+    ])
   })
 
   it('leave out a page from the moment it is closed to someone', async () => {
