@@ -9,6 +9,8 @@ interface ComposerInviteProps {
   /** What can be written here, the first being what is meant first. */
   kinds: readonly ComposerKind[]
   name: string
+  /** Whoever writes on their own page is spoken to. */
+  own: boolean
   writer: { fullname: string; profilePics: ProfilePics } | null
   onOpen: (kind: ComposerKind) => void
 }
@@ -16,13 +18,13 @@ interface ComposerInviteProps {
 const icons = { tribute: IconQuote, 'life-event': IconCalendarHeart, picture: IconPhoto }
 
 /** An open line at the top of a page, and the kinds of things that can be written on it. */
-export const ComposerInvite = ({ kinds, name, writer, onOpen }: ComposerInviteProps) => {
+export const ComposerInvite = ({ kinds, name, own, writer, onOpen }: ComposerInviteProps) => {
   const { t } = useTranslation('composer')
   const [first] = kinds
   const lines: Record<ComposerKind, string> = {
     tribute: t('composer:invite.tribute', { name }),
-    'life-event': t('composer:invite.life-event', { name }),
-    picture: t('composer:invite.picture', { name }),
+    'life-event': own ? t('composer:invite.ownLifeEvent') : t('composer:invite.life-event', { name }),
+    picture: own ? t('composer:invite.ownPicture') : t('composer:invite.picture', { name }),
   }
   const kindNames: Record<ComposerKind, string> = {
     tribute: t('composer:kind.tribute'),

@@ -74,7 +74,13 @@ export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
     <FeedActionsProvider value={actions}>
       {children(
         !looking && (
-          <ComposerInvite kinds={kinds} name={firstname} writer={user} onOpen={(kind) => void open(kind)} />
+          <ComposerInvite
+            kinds={kinds}
+            name={firstname}
+            own={user?.userUid === userUid}
+            writer={user}
+            onOpen={(kind) => void open(kind)}
+          />
         ),
       )}
       {composer}
