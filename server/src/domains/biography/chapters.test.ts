@@ -148,6 +148,43 @@ describe('a change', () => {
     expect(missing.status).toBe(404)
   })
 
+  it('made while a chapter was kept to oneself is told to nobody else, nor is what it was opened from', async () => {
+    const family = await gatherFamily(app)
+    const uid = await add(family, 'L’atelier', { clouds: [0] })
+    const params = { uid: family.page, chapterUid: uid }
+    const save = async (body: string, version: number, clouds: number[]) => {
+      app.clock.moveBy(1000)
+      const chapter = { title: 'L’atelier', body, version, clouds }
+      const saved = await family.claire.browser.call(biography.edit, { params, body: { chapter } })
+      expect(saved.status).toBe(200)
+    }
+    await save('Un secret.', 1, [0])
+    await save('Pour tous.', 2, [1])
+    await save('Pour tous, mieux dit.', 3, [1])
+    const toldTo = async ({ browser }: TestPerson) => {
+      const { data } = await browser.call(biography.history, { params })
+      const texts = [1, 2, 3, 4].map(async (version) => {
+        const revision = await browser.call(biography.revision, { params: { ...params, version } })
+        return revision.status === 404 ? 404 : [revision.data.before?.body, revision.data.after.body]
+      })
+      return { versions: data.items.map(({ version }) => version), texts: await Promise.all(texts) }
+    }
+    const last = ['Pour tous.', 'Pour tous, mieux dit.']
+    expect(await toldTo(family.claire)).toEqual({
+      versions: [4, 3, 2, 1],
+      texts: [
+        [undefined, expect.any(String)],
+        [expect.any(String), 'Un secret.'],
+        ['Un secret.', 'Pour tous.'],
+        last,
+      ],
+    })
+    expect(await toldTo(family.michel)).toEqual({
+      versions: [4, 3],
+      texts: [404, 404, [undefined, 'Pour tous.'], last],
+    })
+  })
+
   it('of a text that has changed meanwhile is refused with both texts', async () => {
     const family = await gatherFamily(app)
     const chapterUid = await add(family, 'L’atelier')

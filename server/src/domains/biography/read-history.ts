@@ -3,6 +3,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import type { PersonCard } from '@souvenance/contract/page-header'
 import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { seesAct } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
 import { listPeople } from './list-people.ts'
 import type { OfChapter } from './load-chapter.ts'
@@ -10,10 +11,11 @@ import { findRevision, listEntries } from './revision-store.ts'
 
 export const readHistory = async ({
   db,
-  thing: { item },
+  thing,
   input: { query },
 }: Call<typeof biography.history, OfChapter, undefined>): Promise<DataOf<typeof biography.history>> => {
-  const { rows, eof } = pageOf(await listEntries(db, item.uid, sliceOf(query.page)))
+  const { rows: all, eof } = pageOf(await listEntries(db, thing.item.uid, sliceOf(query.page)))
+  const rows = all.filter(({ acted }) => seesAct(thing, thing.item, acted).after)
   const people = await listPeople(
     db,
     rows.flatMap(({ actorUid, contributorUid }) => [actorUid, contributorUid]),
@@ -36,16 +38,20 @@ export const readHistory = async ({
 /** The difference is made where it is shown: here are the two texts. */
 export const readRevision = async ({
   db,
-  thing: { item },
+  thing,
   input: { params },
 }: Call<typeof biography.revision, OfChapter, undefined>): Promise<DataOf<typeof biography.revision>> => {
-  const row = await findRevision(db, item.uid, params.version)
-  if (!row) throw new Refusal('notFound')
+  const row = await findRevision(db, thing.item.uid, params.version)
+  const seen = row && seesAct(thing, thing.item, row.acted ?? { before: {}, after: {} })
+  if (!row || !seen?.after) throw new Refusal('notFound')
   const people = await listPeople(db, [row.editorUid, row.contributorUid])
   const { beforeTitle, beforeBody } = row
   return {
     version: row.version,
-    before: beforeTitle === null || beforeBody === null ? null : { title: beforeTitle, body: beforeBody },
+    before:
+      beforeTitle === null || beforeBody === null || !seen.before
+        ? null
+        : { title: beforeTitle, body: beforeBody },
     after: { title: row.title, body: row.body },
     editor: personIn(people, row.editorUid),
     contributor: personIn(people, row.contributorUid),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { type Acted, afterText } from '../clouds/public.ts'
 
 type NewRevision = {
   itemUid: string
@@ -22,7 +23,19 @@ export const insertRevision = async (
      where i.uid = ${itemUid}`.execute(trx)
 }
 
+/** Who could see the chapter before the act `h` and after it. */
+const acted = sql.raw(
+  `json_build_object('before', h.before, 'after',
+           json_build_object('clouds', ${afterText('clouds')}, 'itemType', ${afterText('itemType')}))`,
+)
+
+/** The act `h` wrote the revision `r`. */
+const wroteIt = sql.raw(`r.item_uid = h.item_uid
+            and r.version = coalesce((h.before ->> 'version')::int, 0) + 1
+            and (h.act in ('create', 'propose', 'accept') or h.fields && array['title', 'body', 'pictures'])`)
+
 export type RevisionRow = {
+  acted: Acted | null
   version: number
   title: string
   body: string
@@ -41,6 +54,7 @@ export const findRevision = async (
 ): Promise<RevisionRow | undefined> => {
   const { rows } = await sql<RevisionRow>`
     select r.version, r.title, r.body, before.title as "beforeTitle", before.body as "beforeBody",
+           (select ${acted} from item_history h where ${wroteIt} limit 1) as acted,
            r.editor_uid as "editorUid", r.contributor_uid as "contributorUid", r.comment, r.created_at as "createdAt"
       from chapter_revisions r
       left join lateral (
@@ -107,6 +121,7 @@ export type EntryRow = {
   comment: string
   createdAt: Date
   version: number | null
+  acted: Acted
 }
 
 export const listEntries = async (
@@ -116,12 +131,11 @@ export const listEntries = async (
 ): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select h.uid, h.act, h.actor_uid as "actorUid", r.contributor_uid as "contributorUid", h.fields,
-           coalesce(r.comment, h.word) as comment, h.created_at as "createdAt", r.version
+           coalesce(r.comment, h.word) as comment, h.created_at as "createdAt", r.version,
+           ${acted} as acted
       from item_history h
       left join chapter_revisions r
-             on r.item_uid = h.item_uid
-            and r.version = coalesce((h.before ->> 'version')::int, 0) + 1
-            and (h.act in ('create', 'propose', 'accept') or h.fields && array['title', 'body', 'pictures'])
+             on ${wroteIt}
      where h.item_uid = ${itemUid}
      order by h.created_at desc, h.uid desc
      limit ${limit}
