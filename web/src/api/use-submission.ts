@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../i18n/use-language.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { CallFailed, messagesOf } from './call-failed.ts'
 import { type FormErrors, sortFormErrors } from './form-errors.ts'
 import { messageText } from './message-text.ts'
@@ -36,7 +36,7 @@ export const useSubmission = <Values extends Record<string, unknown>>(
   }, [refusals])
 
   // Words beside a field are kept by the form as they were said: in another language they are said again.
-  const language = useLanguage()
+  const { language } = useTranslation()
   const saidIn = useRef(language)
   useEffect(() => {
     if (saidIn.current === language) return

@@ -1,5 +1,7 @@
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LanguageSwitch } from '../../ui/page/language-switch.tsx'
 import { useLanguageChoice } from './use-language-choice.ts'
 
-export const LanguageChoice = () => <LanguageSwitch current={useLanguage()} onChange={useLanguageChoice()} />
+export const LanguageChoice = () => (
+  <LanguageSwitch current={useTranslation().language} onChange={useLanguageChoice()} />
+)

@@ -1,5 +1,4 @@
 import { languages } from '@souvenance/contract/languages'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import classes from './section.module.css'
@@ -9,8 +8,7 @@ import { useLanguageChoice } from './use-language-choice.ts'
 const names = { fr: 'Français', en: 'English' } as const
 
 export const LanguageSection = () => {
-  const { t } = useTranslation('settings')
-  const current = useLanguage()
+  const { t, language: current } = useTranslation('settings')
   const choose = useLanguageChoice()
   return (
     <div className={classes.section}>

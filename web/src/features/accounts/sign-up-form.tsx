@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts'
 import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
 import { openSession } from '../../api/session.ts'
 import { useSubmission } from '../../api/use-submission.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dateOfParts } from '../../ui/fields/date-parts.ts'
 import { DateSelector } from '../../ui/fields/date-selector.tsx'
@@ -30,8 +29,7 @@ interface SignUpFormProps {
 const draft = 'sign-up'
 
 export const SignUpForm = ({ email, associateRequest, onSignedUp }: SignUpFormProps) => {
-  const { t } = useTranslation('accounts')
-  const language = useLanguage()
+  const { t, language } = useTranslation('accounts')
   const client = useQueryClient()
   const faultTexts = useFaultTexts()
 

@@ -1,6 +1,5 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { formatDate } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { partsOfDate } from '../../ui/fields/date-parts.ts'
 import classes from './composer.module.css'
@@ -13,8 +12,7 @@ interface TakenDateProps {
 
 /** The day a camera noted, for as long as no date is known: offered, because a scanner notes its own. */
 export const TakenDate = ({ values, onChange }: TakenDateProps) => {
-  const { t } = useTranslation('composer')
-  const language = useLanguage()
+  const { t, language } = useTranslation('composer')
   const taken = findTakenDate(values.pictures)
   if (taken === undefined || dateOf(values) !== null) return null
   return (

@@ -1,5 +1,4 @@
 import { formatNumber } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Flower } from '../../ui/marks/flower.tsx'
 import classes from './item-foot.module.css'
@@ -13,8 +12,7 @@ interface FlowerButtonProps {
 
 /** Turns by one petal as it is given. The number beside it tells who gave theirs. */
 export const FlowerButton = ({ liked, count, onToggle, onWho }: FlowerButtonProps) => {
-  const { t } = useTranslation('feed')
-  const language = useLanguage()
+  const { t, language } = useTranslation('feed')
   return (
     <span className={classes.pair}>
       <button

@@ -1,7 +1,6 @@
 import { isCloudSelection } from '@souvenance/contract/clouds'
 import type { HistoryEntry } from '@souvenance/contract/feeds'
 import { writeDate } from '../../i18n/partial-date.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCloudName } from '../../ui/marks/cloud-chip.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
@@ -37,8 +36,7 @@ export const HistoryEntryView = ({ entry, pictured }: { entry: HistoryEntry; pic
 
 /** What is not text, as it was. That something accepted was a proposal goes without saying. */
 const useFactsBefore = ({ act, associatedDate, place, clouds = [], itemType }: HistoryEntry): string[] => {
-  const { t } = useTranslation('feed', 'ui')
-  const language = useLanguage()
+  const { t, language } = useTranslation('feed', 'ui')
   const nameOf = useCloudName()
   const states = {
     published: t('ui:state.published'),

@@ -1,7 +1,6 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { formatMoment } from '../../i18n/format.ts'
 import { precisionOf, yearOf } from '../../i18n/partial-date.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './item-date.module.css'
 import { kindOf, stateOf } from './item-kind.ts'
@@ -18,8 +17,7 @@ const isUndated = ({ itemType }: FeedItem): boolean =>
 
 /** When it happened, in the margin; a tribute stands at the day it was written. */
 export const ItemDate = ({ item }: { item: FeedItem }) => {
-  const { t } = useTranslation('feed')
-  const language = useLanguage()
+  const { t, language } = useTranslation('feed')
   const { associatedDate, creationDate, memorial } = item
   if (associatedDate === null && isUndated(item))
     return (

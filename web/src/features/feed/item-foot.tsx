@@ -1,7 +1,6 @@
 import { IconMessageCircle, IconShare2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './item-foot.module.css'
 
@@ -16,8 +15,7 @@ interface ItemFootProps {
 }
 
 export const ItemFoot = ({ flower, comments, onShare, sharedInMenu, menu }: ItemFootProps) => {
-  const { t } = useTranslation('feed')
-  const language = useLanguage()
+  const { t, language } = useTranslation('feed')
   return (
     <footer className={classes.foot}>
       {flower}

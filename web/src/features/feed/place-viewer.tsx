@@ -1,15 +1,13 @@
 import type { Place } from '@souvenance/contract/feed-items'
 import { findMapTiles } from '../../api/map-tiles.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { defaultZoom } from '../../ui/maps/map-view.ts'
 import { PlaceMap } from '../../ui/maps/place-map.tsx'
 
 export const PlaceViewer = ({ place, onClose }: { place: Place; onClose: () => void }) => {
-  const { t } = useTranslation('feed')
-  const language = useLanguage()
+  const { t, language } = useTranslation('feed')
   const { label, coordinates } = place
   const degrees = (value: number) => formatNumber(language, Math.abs(value), { maximumFractionDigits: 2 })
   return (

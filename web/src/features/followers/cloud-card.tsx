@@ -1,7 +1,6 @@
 import type { Follower } from '@souvenance/contract/clouds-api'
 import { useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { useCarrying } from './carrying.ts'
@@ -22,8 +21,7 @@ interface CloudCardProps {
 const shownFaces = 4
 
 export const CloudCard = ({ cloud, name, text, count, people = [], open, onOpen }: CloudCardProps) => {
-  const { t } = useTranslation('followers')
-  const language = useLanguage()
+  const { t, language } = useTranslation('followers')
   const { carried, dropOn } = useCarrying()
   const [under, setUnder] = useState(false)
   const isTarget = under && carried !== undefined && cloud !== undefined

@@ -4,7 +4,6 @@ import type { Follower } from '@souvenance/contract/clouds-api'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
@@ -45,8 +44,7 @@ export const CloudPeople = ({
   narrowing,
   actions,
 }: CloudPeopleProps) => {
-  const { t } = useTranslation('followers')
-  const language = useLanguage()
+  const { t, language } = useTranslation('followers')
   const finder = useRef<HTMLInputElement>(null)
   const { chosen, text, choose, write, widen, asked } = narrowing
   const narrowed = asked.name !== '' || asked.filters.length < peopleFilters.length

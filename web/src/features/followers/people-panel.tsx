@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './people-panel.module.css'
 
 interface PeoplePanelProps {
@@ -12,7 +12,7 @@ interface PeoplePanelProps {
 }
 
 export const PeoplePanel = ({ title, total, tools, children }: PeoplePanelProps) => {
-  const language = useLanguage()
+  const { language } = useTranslation()
   return (
     <section className={classes.panel} aria-labelledby="people-title">
       <div className={classes.head}>

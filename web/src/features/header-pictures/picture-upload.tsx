@@ -5,7 +5,6 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { UploadedPicture } from '../../api/upload-picture.ts'
 import { formatNumber, formatSize } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { PictureKind } from './kinds.ts'
 import classes from './picture-upload.module.css'
@@ -30,8 +29,7 @@ const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',')
 
 export const PictureUpload = (props: PictureUploadProps) => {
   const { userUid, kind, left, mostBytes, onUploaded, onNone, fromStock } = props
-  const { t } = useTranslation('header-pictures')
-  const language = useLanguage()
+  const { t, language } = useTranslation('header-pictures')
   const input = useRef<HTMLInputElement>(null)
   const { share, send, fetchCopy, cancel } = usePictureUpload(userUid, kind, mostBytes)
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { countriesQuery } from './queries.ts'
@@ -12,8 +11,8 @@ interface CountryFieldProps {
 }
 
 export const CountryField = ({ label, value, onChange, autoComplete }: CountryFieldProps) => {
-  const { t } = useTranslation('page-settings')
-  const { data } = useQuery(countriesQuery(useLanguage()))
+  const { t, language } = useTranslation('page-settings')
+  const { data } = useQuery(countriesQuery(language))
   const countries = data?.items ?? []
   return (
     <SelectField

@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { pageSettings } from '@souvenance/contract/page-settings'
 import { call } from '../../api/call.ts'
 import { formatMoment } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { PermalinkState } from './permalink-state.tsx'
@@ -22,8 +21,7 @@ interface PermalinkFormProps {
 const checkAfter = 400
 
 export const PermalinkForm = ({ uid, own, saved, onMoved }: PermalinkFormProps) => {
-  const { t } = useTranslation('page-settings')
-  const language = useLanguage()
+  const { t, language } = useTranslation('page-settings')
   const change = useSettingsChange(own)
   const form = useForm({ initialValues: { pl: saved.pl } })
   const wished = form.values.pl.trim().toLowerCase()

@@ -1,6 +1,5 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { writeDate } from '../../i18n/partial-date.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './about-panel.module.css'
@@ -8,8 +7,7 @@ import { CaretakerList } from './caretaker-list.tsx'
 
 /** What is known of the person, and who looks after the page. */
 export const AboutPanel = ({ page }: { page: PageHeader }) => {
-  const { t } = useTranslation('pages')
-  const language = useLanguage()
+  const { t, language } = useTranslation('pages')
   const facts = [
     { name: t('pages:about.name'), value: page.fullname },
     { name: t('pages:about.maritalName'), value: page.maritalName },

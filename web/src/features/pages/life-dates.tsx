@@ -1,15 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { writeDate } from '../../i18n/partial-date.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './life-dates.module.css'
 import { lifeInWords } from './life-in-words.ts'
 
 /** Birth and death joined by the line of life; what is known alone is said in words. */
 export const LifeDates = ({ page }: { page: PageHeader }) => {
-  const { t } = useTranslation('pages')
-  const language = useLanguage()
+  const { t, language } = useTranslation('pages')
   const { alive, birth, death } = page
   if (!birth && !death) return null
   if (alive || !birth || !death) return <p className={classes.dates}>{lifeInWords(page, language, t)}</p>

@@ -1,15 +1,13 @@
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { Link, useLocation } from '@tanstack/react-router'
 import { formatNumber } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TabBar } from '../../ui/page/tab-bar.tsx'
 import classes from './page-tabs.module.css'
 
 /** The parts of a page that exist. A number nobody may know is not shown. */
 export const PageTabs = ({ page, strip = false }: { page: PageHeader; strip?: boolean }) => {
-  const { t } = useTranslation('pages')
-  const language = useLanguage()
+  const { t, language } = useTranslation('pages')
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { followers, followings } = page.counts
   const shared = {

@@ -7,7 +7,6 @@ import type { PartialDate } from '@souvenance/contract/page-header'
 import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { writeDate } from '../../i18n/partial-date.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useFocusBeside } from '../../ui/lists/use-focus-beside.ts'
@@ -40,8 +39,7 @@ interface ProposedPictureProps {
 /** A picture someone proposes: looked at, given its words and date, and accepted or not. */
 export const ProposedPicture = (props: ProposedPictureProps) => {
   const { item, birth, defaults, own, onAccept, onHistory, onRefuse, onWithdraw } = props
-  const { t } = useTranslation('pictures', 'feed')
-  const language = useLanguage()
+  const { t, language } = useTranslation('pictures', 'feed')
   const nameOf = usePictureName()
   const { author, can, associatedDate, memorial } = item
   const states = [...publishedStates(memorial.alive), 'unpublished'] as const

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { folderQuery } from './queries.ts'
 import { isServerSort, mostSorted, type SafeSort, serverSort, sortItems } from './sort-items.ts'
@@ -13,7 +13,7 @@ interface Wanted {
 
 /** A folder in the order that was chosen: another than the server's needs all of it, and is not offered beyond 1,000. */
 export const useFolder = ({ uid, sort: chosen, shown }: Wanted) => {
-  const language = useLanguage()
+  const { language } = useTranslation()
   const query = useInfiniteQuery({ ...folderQuery(uid), enabled: shown })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
   const first = data?.pages[0]

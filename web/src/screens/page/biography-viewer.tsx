@@ -3,7 +3,6 @@ import { findNeighbours } from '../../features/pictures/viewer/neighbours.ts'
 import { PictureViewer } from '../../features/pictures/viewer/picture-viewer.tsx'
 import classes from '../../features/pictures/viewer/viewer-side.module.css'
 import { writeDate } from '../../i18n/partial-date.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface BiographyViewerProps {
@@ -15,8 +14,7 @@ interface BiographyViewerProps {
 
 /** The pictures of one chapter, one by one; closing leads back to the line one was reading. */
 export const BiographyViewer = ({ chapter, itemUid, onGo, onClose }: BiographyViewerProps) => {
-  const { t } = useTranslation('biography')
-  const language = useLanguage()
+  const { t, language } = useTranslation('biography')
   const pictures = chapter.content.pictures.items
   const neighbours = findNeighbours(pictures, itemUid)
   const { current } = neighbours

@@ -12,7 +12,6 @@ import { PageTabs } from '../../features/pages/page-tabs.tsx'
 import { ViewAsBanner } from '../../features/pages/view-as-banner.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { FromStock } from './from-stock.tsx'
@@ -37,9 +36,8 @@ type OpenDialog = 'portrait' | 'cover' | 'view-as'
 
 /** The head of someone's page; the part of it that was chosen stands below. */
 export const Page = () => {
-  const { t } = useTranslation('pages')
+  const { t, language } = useTranslation('pages')
   const { page, viewAs } = usePage()
-  const language = useLanguage()
   const [open, setOpen] = useState<OpenDialog>()
   const reading = useChildMatches().some(({ routeId }) =>
     stripRoutes.some((route) => routeId.startsWith(route)),

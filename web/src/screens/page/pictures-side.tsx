@@ -21,7 +21,6 @@ import { PictureState } from '../../features/pictures/viewer/picture-state.tsx'
 import { usePictureMoves } from '../../features/pictures/viewer/use-picture-moves.ts'
 import classes from '../../features/pictures/viewer/viewer-side.module.css'
 import { writeDate } from '../../i18n/partial-date.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
@@ -41,8 +40,7 @@ interface PictureSideProps {
 
 /** What is known of a picture, what shows it, and what is said about it. */
 export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps) => {
-  const { t } = useTranslation('pictures', 'feed')
-  const language = useLanguage()
+  const { t, language } = useTranslation('pictures', 'feed')
   const { user } = useSession()
   const subscribeFirst = useSubscribeFirst()
   const tellNoRights = useNoRights()

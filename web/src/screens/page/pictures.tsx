@@ -18,7 +18,6 @@ import { useStockUploads } from '../../features/pictures/use-stock-uploads.ts'
 import { useUploadGuard } from '../../features/pictures/use-upload-guard.ts'
 import { YearRange } from '../../features/pictures/year-range.tsx'
 import { formatSize } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
@@ -29,8 +28,7 @@ import { usePage } from './use-page.ts'
 import { YearsShownProvider } from './years-shown.ts'
 
 const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) => {
-  const { t } = useTranslation('pictures')
-  const language = useLanguage()
+  const { t, language } = useTranslation('pictures')
   const navigate = useNavigate()
   const { user } = useSession()
   const subscribeFirst = useSubscribeFirst()

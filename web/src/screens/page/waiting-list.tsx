@@ -6,7 +6,6 @@ import { FeedFrame } from '../../features/feed/feed-frame.tsx'
 import { FeedList } from '../../features/feed/feed-list.tsx'
 import { countQuery, feedQuery } from '../../features/feed/queries.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
@@ -21,8 +20,7 @@ interface WaitingListProps {
 
 /** What is not published yet, with how much of it there is. */
 export const WaitingList = ({ name, words }: WaitingListProps) => {
-  const { t } = useTranslation('feed')
-  const language = useLanguage()
+  const { t, language } = useTranslation('feed')
   const { page } = usePage()
   const { actions, composer } = useWriting()
   const uid = page?.userUid ?? ''

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { formatNumber } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from './dialog.tsx'
 import classes from './wait-dialog.module.css'
@@ -13,8 +12,7 @@ interface WaitDialogProps {
 }
 
 export const WaitDialog = ({ title, text, share, onCancel }: WaitDialogProps) => {
-  const { t } = useTranslation('ui')
-  const language = useLanguage()
+  const { t, language } = useTranslation('ui')
   return (
     <Dialog
       opened

@@ -1,7 +1,6 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { monthNames, type Precision } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { clampDate, type DateBounds, type DateParts, rangesOf } from './date-parts.ts'
 import classes from './date-selector.module.css'
@@ -37,8 +36,7 @@ export const DateSelector = ({
   min,
   max,
 }: DateSelectorProps) => {
-  const { t } = useTranslation('ui')
-  const language = useLanguage()
+  const { t, language } = useTranslation('ui')
   const errorId = useId()
   const ranges = rangesOf(value, { min, max })
   const months = monthNames(language)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { formatList } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PickList, type PickOption } from './pick-list.tsx'
 
@@ -17,8 +16,7 @@ const mostNamed = 3
 
 /** Names what is chosen up to three, and counts it beyond. */
 export const FewSelect = ({ label, options, value, onChange, placeholder, error }: FewSelectProps) => {
-  const { t } = useTranslation('ui')
-  const language = useLanguage()
+  const { t, language } = useTranslation('ui')
   const names = options.filter((option) => value.includes(option.value)).map((option) => option.label)
   const shown =
     names.length <= mostNamed ? formatList(language, names) : t('ui:select.chosen', { count: names.length })

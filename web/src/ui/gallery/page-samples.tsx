@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { changeLanguage } from '../../i18n/translation.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type LightChoice, useLightChoice } from '../../theme/color-scheme.ts'
 import { LanguageSwitch } from '../page/language-switch.tsx'
 import { Stepper } from '../page/stepper.tsx'
@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 const choices = ['auto', 'light', 'evening'] as const satisfies LightChoice[]
 
 export const PageSamples = () => {
-  const language = useLanguage()
+  const { language } = useTranslation()
   const light = useLightChoice()
   const [unsaved, setUnsaved] = useState(false)
   const mayLeave = useUnsavedGuard(unsaved)

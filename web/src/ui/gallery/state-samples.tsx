@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatSize } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { LoadingState } from '../states/loading-state.tsx'
@@ -8,7 +8,7 @@ import { QuotaBar } from '../states/quota-bar.tsx'
 import { Section } from './section.tsx'
 
 export const StateSamples = () => {
-  const language = useLanguage()
+  const { language } = useTranslation()
   const size = (bytes: number) => formatSize(language, bytes)
   return (
     <>

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MapFrame, type MapProps } from './map-frame.tsx'
 import { cornerOf, pixelsPerDegree, plain } from './map-view.ts'
 import classes from './outline-map.module.css'
@@ -15,7 +15,7 @@ const graticule = Array.from({ length: 37 }, (_, step) => `M${step * 100} 0V1800
 
 /** Coasts, borders and a few names, drawn by the page itself: nobody else learns which place is looked at. */
 export const OutlineMap = (props: MapProps) => {
-  const language = useLanguage()
+  const { language } = useTranslation()
   return (
     <MapFrame {...props} projection={plain}>
       {(view, size) => {

@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
 import { formatDuration, formatMoment } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNow } from './clock.ts'
 import { countdownAmount, countdownTone } from './countdown.ts'
@@ -9,8 +8,7 @@ import classes from './countdown-label.module.css'
 const refresh = 30_000
 
 export const CountdownLabel = ({ until }: { until: string }) => {
-  const { t } = useTranslation('ui')
-  const language = useLanguage()
+  const { t, language } = useTranslation('ui')
   const end = new Date(until)
   const remaining = end.getTime() - useNow(refresh).getTime()
   const left = countdownAmount(remaining)

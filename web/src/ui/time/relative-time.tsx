@@ -1,7 +1,6 @@
 import type { Language } from '@souvenance/contract/languages'
 import type { TFunction } from 'i18next'
 import { formatMoment, formatRelative } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { now, useNow } from './clock.ts'
 import { chooseTimeAgo } from './time-ago.ts'
@@ -32,8 +31,7 @@ const sayMoment = (moment: Date, present: Date, language: Language, t: TFunction
 }
 
 export const RelativeTime = ({ moment }: { moment: string }) => {
-  const { t } = useTranslation('ui')
-  const language = useLanguage()
+  const { t, language } = useTranslation('ui')
   const date = new Date(moment)
   const moving = Math.abs(now().getTime() - date.getTime()) < settled
   return (

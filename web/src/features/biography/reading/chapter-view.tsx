@@ -3,7 +3,6 @@ import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { formatDate, formatList } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CloudChip } from '../../../ui/marks/cloud-chip.tsx'
 import { ChapterMark } from '../chapter-mark.tsx'
@@ -23,8 +22,7 @@ interface ChapterViewProps {
 }
 
 export const ChapterView = ({ chapter, depth, alive, nameOf, foot, onPicture }: ChapterViewProps) => {
-  const { t } = useTranslation('biography')
-  const language = useLanguage()
+  const { t, language } = useTranslation('biography')
   const { itemUid, num, title, body, content, writerUids, updateDate, creationDate, clouds = [] } = chapter
   const mark = markOf(chapter)
   const Heading = depth === 1 ? 'h2' : depth === 2 ? 'h3' : 'h4'

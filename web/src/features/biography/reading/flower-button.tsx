@@ -5,7 +5,6 @@ import { call } from '../../../api/call.ts'
 import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../api/message-text.ts'
 import { formatNumber } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Flower } from '../../../ui/marks/flower.tsx'
 import { showNotice } from '../../../ui/notices/notices.ts'
@@ -19,8 +18,7 @@ interface FlowerButtonProps {
 }
 
 export const FlowerButton = ({ itemUid, canLike, ...given }: FlowerButtonProps) => {
-  const { t } = useTranslation('biography')
-  const language = useLanguage()
+  const { t, language } = useTranslation('biography')
   const [{ isLiked, likesCount }, setState] = useState(given)
   const words =
     likesCount === 0

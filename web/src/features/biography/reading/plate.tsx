@@ -1,7 +1,6 @@
 import type { HeldPicture } from '@souvenance/contract/feed-items'
 import type { CSSProperties, MouseEvent } from 'react'
 import { formatDate } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './plate.module.css'
 
@@ -30,8 +29,7 @@ const asksForAnotherTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean 
 
 /** A print with its caption. Its place is kept before it comes, and it comes when it is near. */
 export const Plate = ({ picture, onOpen }: PlateProps) => {
-  const { t } = useTranslation('biography')
-  const language = useLanguage()
+  const { t, language } = useTranslation('biography')
   const { pics, width, height, description, associatedDate } = picture
   const date = associatedDate && formatDate(language, associatedDate.date, precisionOf(associatedDate.format))
   return (

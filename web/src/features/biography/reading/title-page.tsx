@@ -1,5 +1,4 @@
 import { formatDate, formatList, formatNumber } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Biography } from '../queries.ts'
 import { readingTime } from './reading-time.ts'
@@ -11,8 +10,7 @@ interface TitlePageProps {
 }
 
 export const TitlePage = ({ header, nameOf }: TitlePageProps) => {
-  const { t } = useTranslation('biography')
-  const language = useLanguage()
+  const { t, language } = useTranslation('biography')
   const { fullname, birthYear, deathYear, chaptersCount, wordsCount, lastChange, writerUids } = header
   const names = formatList(
     language,

@@ -4,7 +4,6 @@ import { IconArrowsSort, IconFeather, IconPlus, IconPrinter } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { proposalsCountQuery } from '../proposals/queries.ts'
 import type { Biography } from '../queries.ts'
@@ -23,8 +22,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What can be done with the book as a whole. */
 export const BookActions = ({ page, story, ordered, onOrder }: BookActionsProps) => {
-  const { t } = useTranslation('biography')
-  const language = useLanguage()
+  const { t, language } = useTranslation('biography')
   const { can, chapters } = story
   const { data: waiting = 0 } = useQuery({ ...proposalsCountQuery(page.userUid), enabled: can.seeProposals })
   const params = { permalink: page.permalink }

@@ -16,7 +16,6 @@ import {
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
@@ -30,8 +29,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** For those who write a book, or would like something in it changed. */
 export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: Chapter }) => {
-  const { t } = useTranslation('biography')
-  const language = useLanguage()
+  const { t, language } = useTranslation('biography')
   const [open, setOpen] = useState<'history' | 'readers'>()
   const close = () => setOpen(undefined)
   const moves = useChapterMoves(page, chapter)

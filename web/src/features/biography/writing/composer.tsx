@@ -7,7 +7,6 @@ import type { PageHeader } from '@souvenance/contract/page-header'
 import { lazy, Suspense, useState } from 'react'
 import { usePictures } from '../../../api/use-pictures.ts'
 import { formatMoment } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type ComposedPicture, composeHeld } from '../../../ui/writing/composed-picture.ts'
 import { PhaseChoice } from '../../../ui/writing/phase-choice.tsx'
@@ -62,8 +61,7 @@ export const Composer = (props: ComposerProps) => {
     onClose,
     onSaved,
   } = props
-  const { t } = useTranslation('biography')
-  const language = useLanguage()
+  const { t, language } = useTranslation('biography')
   const base = accepting ? composer.chapter?.version : undefined
   const draft = useChapterDraft(draftName, composer, start, base)
   const { values, change } = draft

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { formatMoment } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -15,8 +14,7 @@ type Ids = { uid: string; chapterUid: string }
 
 /** What was done to a chapter, by whom; each change of its text can be read. */
 export const HistoryDialog = ({ title, onClose, ...ids }: Ids & { title: string; onClose: () => void }) => {
-  const { t } = useTranslation('biography')
-  const language = useLanguage()
+  const { t, language } = useTranslation('biography')
   const [shown, setShown] = useState<number>()
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['biography', ids.uid, 'history', ids.chapterUid] as const,

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../api/message-text.ts'
 import { formatMoment } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CalmNote } from '../calm-note.tsx'
 import { findTaker } from './use-hold.ts'
@@ -15,8 +14,7 @@ interface TableProblemProps {
 
 /** The table cannot be laid: someone else writes there, or it could not be reached. */
 export const TableProblem = ({ error, onRetry, onClose }: TableProblemProps) => {
-  const { t } = useTranslation('biography')
-  const language = useLanguage()
+  const { t, language } = useTranslation('biography')
   const taker = findTaker(error)
   const time = taker && formatMoment(language, new Date(taker.since), { timeStyle: 'short' })
   return (

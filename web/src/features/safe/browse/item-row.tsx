@@ -2,7 +2,6 @@ import type { SafeItem } from '@souvenance/contract/safe'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { formatMoment, formatSize } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { isFolder, nameOf } from '../item-names.ts'
@@ -32,8 +31,7 @@ interface ItemRowProps {
 }
 
 export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowProps) => {
-  const { t } = useTranslation('safe')
-  const language = useLanguage()
+  const { t, language } = useTranslation('safe')
   const name = nameOf(t, item)
   const { over, props } = useDropTarget(
     isFolder(item) && item.can.rename ? { uid: item.itemUid, name } : undefined,

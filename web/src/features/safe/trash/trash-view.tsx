@@ -3,7 +3,6 @@ import { safe, type TrashedItem } from '@souvenance/contract/safe'
 import { IconRestore, IconTrashX } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
@@ -22,8 +21,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What was deleted in the last thirty days: taken back, or let go for ever. */
 export const TrashView = () => {
-  const { t } = useTranslation('safe')
-  const language = useLanguage()
+  const { t, language } = useTranslation('safe')
   const client = useQueryClient()
   const query = useInfiniteQuery(trashQuery)
   const items = query.data?.pages.flatMap((page) => page.items) ?? []

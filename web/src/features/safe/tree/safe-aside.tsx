@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatSize } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { QuotaBar } from '../../../ui/states/quota-bar.tsx'
 import { quotaQuery } from '../queries.ts'
@@ -36,8 +35,7 @@ const FolderLink = ({ folder, label }: { folder: TreeFolder; label: ReactNode })
 
 /** What stands beside the files: all folders, what was inherited, the trash, and the room that is left. */
 export const SafeAside = ({ path }: { path: readonly string[] }) => {
-  const { t } = useTranslation('safe')
-  const language = useLanguage()
+  const { t, language } = useTranslation('safe')
   const { data: quota } = useQuery(quotaQuery)
   const format = (bytes: number) => formatSize(language, bytes)
   return (

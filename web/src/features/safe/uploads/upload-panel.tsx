@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { formatDuration, formatSize } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { findPace, findTimeLeft } from './upload-pace.ts'
 import classes from './upload-panel.module.css'
@@ -11,8 +10,7 @@ import { UploadRow } from './upload-row.tsx'
 import { clearUploads, useUploads } from './upload-store.ts'
 
 const usePaceWords = (queue: UploadQueue): string | undefined => {
-  const { t } = useTranslation('safe')
-  const language = useLanguage()
+  const { t, language } = useTranslation('safe')
   const pace = findPace(queue.find(({ state }) => state === 'sending')?.samples ?? [])
   const toSend = queue.filter(({ state }) => state === 'sending' || state === 'waiting')
   const left = findTimeLeft(

@@ -1,7 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './upload-pill.module.css'
 import { isOpen, shareArrived } from './upload-queue.ts'
@@ -9,8 +8,7 @@ import { useUploads } from './upload-store.ts'
 
 /** On all other screens: that something is on its way, how far, and the way back to it. */
 export const UploadPill = () => {
-  const { t } = useTranslation('safe')
-  const language = useLanguage()
+  const { t, language } = useTranslation('safe')
   const queue = useUploads()
   const open = queue.filter(isOpen)
   if (open.length === 0) return null

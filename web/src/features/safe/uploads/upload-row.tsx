@@ -10,7 +10,6 @@ import {
 import { memo } from 'react'
 import { messageText } from '../../../api/message-text.ts'
 import { formatNumber } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import classes from './upload-panel.module.css'
@@ -53,8 +52,7 @@ const Buttons = ({ upload }: { upload: Upload }) => {
 
 /** Of hundreds only the one that goes on is drawn anew. */
 export const UploadRow = memo(({ upload }: { upload: Upload }) => {
-  const { t } = useTranslation('safe')
-  const language = useLanguage()
+  const { t, language } = useTranslation('safe')
   const { name, size, sent, state, stalled, problem } = upload
   const share = size === 0 ? 0 : sent / size
   const words = {
