@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { ItemKind } from '@souvenance/contract/item-types'
-import { IconHistory } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
@@ -10,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { useFocusBeside } from '../../ui/lists/use-focus-beside.ts'
+import { DecisionRow } from '../../ui/page/decision-row.tsx'
 import { splitTitle } from '../../ui/text/titled-text.ts'
 import { useWaitingComment } from './comment-draft.ts'
 import { CommentList } from './comment-list.tsx'
@@ -102,22 +102,14 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
       {content.hyperlink && <ItemLink link={content.hyperlink} />}
       {(can.accept || can.refuse) && (
         <div className={classes.decide}>
-          {can.history && (
-            <Button
-              className={classes.history ?? ''}
-              variant="subtle"
-              leftSection={<IconHistory size={20} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setDialog({ name: 'history' })}
-            >
-              {t('feed:menu.history')}
-            </Button>
-          )}
-          {can.refuse && (
-            <Button variant="outline" onClick={() => setDialog({ name: 'refuse' })}>
-              {t('feed:proposal.refuse')}
-            </Button>
-          )}
-          {can.accept && <Button onClick={() => actions.accept(item)}>{t('feed:proposal.accept')}</Button>}
+          <DecisionRow onHistory={can.history ? () => setDialog({ name: 'history' }) : undefined}>
+            {can.refuse && (
+              <Button variant="outline" onClick={() => setDialog({ name: 'refuse' })}>
+                {t('feed:proposal.refuse')}
+              </Button>
+            )}
+            {can.accept && <Button onClick={() => actions.accept(item)}>{t('feed:proposal.accept')}</Button>}
+          </DecisionRow>
         </div>
       )}
       {moment !== 'chapter' && !can.refuse && (

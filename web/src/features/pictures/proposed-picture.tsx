@@ -4,13 +4,14 @@ import type { FeedItem } from '@souvenance/contract/feed-items'
 import { type ItemState, itemTypeOf, publishedStates } from '@souvenance/contract/item-types'
 import { limits } from '@souvenance/contract/limits'
 import type { PartialDate } from '@souvenance/contract/page-header'
-import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
+import { IconCalendarEvent } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useFocusBeside } from '../../ui/lists/use-focus-beside.ts'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
+import { DecisionRow } from '../../ui/page/decision-row.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './proposed-picture.module.css'
 import { useBegunAcceptance } from './use-begun-acceptance.ts'
@@ -39,7 +40,7 @@ interface ProposedPictureProps {
 /** A picture someone proposes: looked at, given its words and date, and accepted or not. */
 export const ProposedPicture = (props: ProposedPictureProps) => {
   const { item, birth, defaults, own, onAccept, onHistory, onRefuse, onWithdraw } = props
-  const { t, language } = useTranslation('pictures', 'feed')
+  const { t, language } = useTranslation('pictures')
   const nameOf = usePictureName()
   const { author, can, associatedDate, memorial } = item
   const states = [...publishedStates(memorial.alive), 'unpublished'] as const
@@ -135,17 +136,7 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
             {associatedDate && <p>{writeDate(language, associatedDate)}</p>}
           </>
         )}
-        <div className={classes.decide}>
-          {can.history && (
-            <Button
-              className={classes.history ?? ''}
-              variant="subtle"
-              leftSection={<IconHistory size={20} stroke={1.6} aria-hidden="true" />}
-              onClick={onHistory}
-            >
-              {t('feed:menu.history')}
-            </Button>
-          )}
+        <DecisionRow onHistory={can.history ? onHistory : undefined}>
           {can.refuse && can.accept && (
             <Button variant="outline" onClick={onRefuse}>
               {t('pictures:proposals.refuse')}
@@ -161,7 +152,7 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
               {t('pictures:withdraw.open')}
             </Button>
           )}
-        </div>
+        </DecisionRow>
       </div>
       <Suspense>
         {dating && (
