@@ -33,6 +33,8 @@ const statements = {
   permalink: `${selectText}
    where p.uid = coalesce((select uid from pages where permalink = $1),
                           (select page_uid from former_permalinks where permalink = $1))`,
+  item: `${selectText}
+   where p.uid = (select page_uid from items where uid = $1)`,
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -55,6 +57,10 @@ export const loadOwnStanding = async (asking: Asking): Promise<Standing> => {
 export const loadStandingByPermalink = (
   asking: Asking & { input: { params: { permalink: string } } },
 ): Promise<Standing> => loadBy('permalink', asking.input.params.permalink, asking)
+
+/** The caller's standing on the page of an item, where the path names no page. */
+export const loadStandingOfItem = (asking: Omit<Asking, 'input'>, uid: string): Promise<Standing> =>
+  loadBy('item', uid, { ...asking, input: { query: {} } })
 
 const loadBy = async (key: keyof typeof statements, value: string, asking: Asking): Promise<Standing> => {
   const standing = await findStanding(key, value, asking)

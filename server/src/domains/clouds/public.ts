@@ -4,7 +4,12 @@ export { countVisibleItems } from './count-visible-items.ts'
 export { levelText } from './level-text.ts'
 export { type Anchor, type AskedItems, listVisibleItems, type Order } from './list-visible-items.ts'
 export { listVisibleYears, type VisibleYear } from './list-visible-years.ts'
-export { loadOwnStanding, loadStanding, loadStandingByPermalink } from './load-standing.ts'
+export {
+  loadOwnStanding,
+  loadStanding,
+  loadStandingByPermalink,
+  loadStandingOfItem,
+} from './load-standing.ts'
 export { type DeletedItem, mayRestore } from './may-restore.ts'
 export { levelOnPage, pageSeenBy, pageSeenText } from './page-seen-by.ts'
 export { pagePolicy } from './policy.ts'

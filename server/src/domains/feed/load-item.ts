@@ -2,7 +2,7 @@ import type { ItemKind, ItemState } from '@souvenance/contract/item-types'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { loadStanding, type Standing, sees } from '../clouds/public.ts'
+import { loadStanding, loadStandingOfItem, type Standing, sees } from '../clouds/public.ts'
 import type { Item, OfItem } from './item.ts'
 import { findItem } from './item-store.ts'
 import { itemPolicy } from './policy.ts'
@@ -47,12 +47,13 @@ export const loadDeleted = async (asking: Asking<{ uid: string }>): Promise<OfIt
   return thing
 }
 
+/** The standing is asked for even where there is no item: how long it takes would tell that one is hidden. */
 const loadWithPage = async <Params>(
   asking: Asking<Params>,
   uid: string,
 ): Promise<{ standing: Standing; item: Item }> => {
   const item = await findItem(asking, uid)
+  const standing = await loadStandingOfItem(asking, uid)
   if (!item) throw new Refusal('notFound')
-  const standing = await loadStanding({ ...asking, input: { params: { uid: item.pageUid }, query: {} } })
   return { standing, item }
 }
