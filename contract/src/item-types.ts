@@ -39,7 +39,7 @@ export const itemTypeOf = ({ kind, state }: ItemType): number => {
   return code
 }
 
-const byCode = new Map(
+export const itemTypes: ReadonlyMap<number, ItemType> = new Map(
   itemKinds.flatMap((kind) =>
     itemStates.flatMap((state): [number, ItemType][] => {
       const code = allCodes[kind][state]
@@ -48,7 +48,7 @@ const byCode = new Map(
   ),
 )
 
-export const findItemType = (code: number): ItemType | undefined => byCode.get(code)
+export const findItemType = (code: number): ItemType | undefined => itemTypes.get(code)
 
 /** How an item may be published: before or after death on a living page, simply on a memorial. */
 export const publishedStates = (alive: boolean): readonly ItemState[] => (alive ? ['am', 'pm'] : ['standard'])

@@ -3,6 +3,7 @@ import { listChapters, placements } from '@souvenance/contract/chapter-tree'
 import type { InputOf } from '@souvenance/contract/endpoint'
 import { catalogue } from '@souvenance/contract/errors'
 import { feeds } from '@souvenance/contract/feeds'
+import { limits } from '@souvenance/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChapter } from '../../../test/factories/create-chapter.ts'
 import type { TestPerson } from '../../../test/factories/create-person.ts'
@@ -183,6 +184,24 @@ describe('a change', () => {
       versions: [4, 3],
       texts: [404, 404, [undefined, 'Pour tous.'], last],
     })
+  })
+
+  it('is found in full pages of the history, whatever is left out of it', async () => {
+    const family = await gatherFamily(app)
+    const uid = await add(family, 'L’atelier')
+    const params = { uid: family.page, chapterUid: uid }
+    const save = async (version: number, clouds: number[]) => {
+      app.clock.moveBy(1000)
+      const chapter = { title: 'L’atelier', body: `Après ${version}.`, version, clouds }
+      const saved = await family.claire.browser.call(biography.edit, { params, body: { chapter } })
+      expect(saved.status).toBe(200)
+    }
+    const closed = limits.pageSize + 1
+    for (let version = 1; version <= closed; version += 1) await save(version, [0])
+    await save(closed + 1, [1])
+    const { data } = await family.michel.browser.call(biography.history, { params })
+    expect(data.items.map(({ version }) => version)).toEqual([closed + 2, 1])
+    expect(data.eof).toBe(true)
   })
 
   it('of a text that has changed meanwhile is refused with both texts', async () => {

@@ -3,7 +3,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import type { PersonCard } from '@souvenance/contract/page-header'
 import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { seesAct } from '../clouds/public.ts'
+import { sawBefore, sees } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
 import { listPeople } from './list-people.ts'
 import type { OfChapter } from './load-chapter.ts'
@@ -14,8 +14,7 @@ export const readHistory = async ({
   thing,
   input: { query },
 }: Call<typeof biography.history, OfChapter, undefined>): Promise<DataOf<typeof biography.history>> => {
-  const { rows: all, eof } = pageOf(await listEntries(db, thing.item.uid, sliceOf(query.page)))
-  const rows = all.filter(({ acted }) => seesAct(thing, thing.item, acted).after)
+  const { rows, eof } = pageOf(await listEntries(db, thing, thing.item.uid, sliceOf(query.page)))
   const people = await listPeople(
     db,
     rows.flatMap(({ actorUid, contributorUid }) => [actorUid, contributorUid]),
@@ -42,14 +41,13 @@ export const readRevision = async ({
   input: { params },
 }: Call<typeof biography.revision, OfChapter, undefined>): Promise<DataOf<typeof biography.revision>> => {
   const row = await findRevision(db, thing.item.uid, params.version)
-  const seen = row && seesAct(thing, thing.item, row.acted ?? { before: {}, after: {} })
-  if (!row || !seen?.after) throw new Refusal('notFound')
+  if (!row || !sees(thing, { ...thing.item, ...row.acted?.then })) throw new Refusal('notFound')
   const people = await listPeople(db, [row.editorUid, row.contributorUid])
-  const { beforeTitle, beforeBody } = row
+  const { acted, beforeTitle, beforeBody } = row
   return {
     version: row.version,
     before:
-      beforeTitle === null || beforeBody === null || !seen.before
+      beforeTitle === null || beforeBody === null || (acted && !sawBefore(thing, thing.item, acted))
         ? null
         : { title: beforeTitle, body: beforeBody },
     after: { title: row.title, body: row.body },

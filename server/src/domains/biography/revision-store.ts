@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
-import { type Acted, afterText } from '../clouds/public.ts'
+import {
+  actsText,
+  type Before,
+  itemVisible,
+  type Standing,
+  type Then,
+  termsOf,
+  thenText,
+} from '../clouds/public.ts'
 
 type NewRevision = {
   itemUid: string
@@ -23,19 +31,13 @@ export const insertRevision = async (
      where i.uid = ${itemUid}`.execute(trx)
 }
 
-/** Who could see the chapter before the act `h` and after it. */
-const acted = sql.raw(
-  `json_build_object('before', h.before, 'after',
-           json_build_object('clouds', ${afterText('clouds')}, 'itemType', ${afterText('itemType')}))`,
-)
-
 /** The act `h` wrote the revision `r`. */
 const wroteIt = sql.raw(`r.item_uid = h.item_uid
             and r.version = coalesce((h.before ->> 'version')::int, 0) + 1
             and (h.act in ('create', 'propose', 'accept') or h.fields && array['title', 'body', 'pictures'])`)
 
 export type RevisionRow = {
-  acted: Acted | null
+  acted: { before: Before; then: Then } | null
   version: number
   title: string
   body: string
@@ -54,7 +56,11 @@ export const findRevision = async (
 ): Promise<RevisionRow | undefined> => {
   const { rows } = await sql<RevisionRow>`
     select r.version, r.title, r.body, before.title as "beforeTitle", before.body as "beforeBody",
-           (select ${acted} from item_history h where ${wroteIt} limit 1) as acted,
+           (select json_build_object('before', h.before, 'then', ${sql.raw(thenText)})
+              from ${sql.raw(actsText)}
+             where present.uid = r.item_uid
+               and ${wroteIt}
+             limit 1) as acted,
            r.editor_uid as "editorUid", r.contributor_uid as "contributorUid", r.comment, r.created_at as "createdAt"
       from chapter_revisions r
       left join lateral (
@@ -121,22 +127,22 @@ export type EntryRow = {
   comment: string
   createdAt: Date
   version: number | null
-  acted: Acted
 }
 
 export const listEntries = async (
   db: Database,
+  standing: Standing,
   itemUid: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select h.uid, h.act, h.actor_uid as "actorUid", r.contributor_uid as "contributorUid", h.fields,
-           coalesce(r.comment, h.word) as comment, h.created_at as "createdAt", r.version,
-           ${acted} as acted
-      from item_history h
+           coalesce(r.comment, h.word) as comment, h.created_at as "createdAt", r.version
+      from ${sql.raw(actsText)}
       left join chapter_revisions r
              on ${wroteIt}
-     where h.item_uid = ${itemUid}
+     where present.uid = ${itemUid}
+       and ${itemVisible(termsOf(standing))}
      order by h.created_at desc, h.uid desc
      limit ${limit}
     offset ${offset}`.execute(db)

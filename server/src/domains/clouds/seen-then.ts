@@ -1,39 +1,54 @@
-import { findItemType } from '@souvenance/contract/item-types'
+import { findItemType, itemTypes } from '@souvenance/contract/item-types'
 import type { Standing } from './standing.ts'
 import { type Placed, type SeenItem, sees } from './visibility.ts'
 
-/** What decided who saw an item before or after an act of its history; null or absent where it is still so. */
-type Once = { clouds?: readonly number[] | null | undefined; itemType?: number | null | undefined }
+/** What an act of the history left an item in; it decides who saw it then. */
+export type Then = Pick<SeenItem, 'clouds' | 'state'>
 
-/** SQL of what the item of the act `h` was after it: what it was before the next change of that, or null if there was none. */
-export const afterText = (field: keyof Once): string => `(
-           select next.before -> '${field}'
-             from item_history next
-            where next.item_uid = h.item_uid
-              and next.before ? '${field}'
-              and (next.created_at, next.uid) > (h.created_at, h.uid)
-            order by next.created_at, next.uid
-            limit 1)`
+/** What an act changed of that, as it was before. */
+export type Before = { clouds?: readonly number[] | null; itemType?: number | null }
 
-export type Acted = { before: Once; after: Once }
+/** What the next change of this found, without a look at what is between. */
+const foundLater = (field: keyof Before): string =>
+  `(array_agg(before -> '${field}') filter (where before ? '${field}') over later)[count(before -> '${field}') over later]`
 
-/** Who sees what an act led to is told of it; what was before, who saw that as well. */
-export const seesAct = (
+const states = [...itemTypes].map(([code, { state }]) => `when '${code}' then '${state}'`).join(' ')
+
+/**
+ * SQL of what happened to an item, as `h`, and of the item as each act left it, as `i`: as the next change found it, or
+ * as it is now, which is `present`. Who is told of an act is then for the rule of visible-items.ts to say.
+ */
+export const actsText = `
+         items present
+   cross join lateral (
+         select *,
+                 ${foundLater('clouds')} as later_clouds,
+                 ${foundLater('itemType')}::text as later_type,
+                 lead(before ->> 'message') over (partition by before ? 'message' order by created_at, uid) as later_message
+            from item_history
+           where item_uid = present.uid
+          window later as (order by created_at desc, uid desc rows between unbounded preceding and 1 preceding)
+         ) h
+   cross join lateral (
+         select present.deleted_at, present.section, present.parent_uid, present.author_uid,
+                case
+                  when h.later_clouds is null
+                  then present.clouds
+                  else array(select jsonb_array_elements_text(h.later_clouds)::smallint)
+                end as clouds,
+                coalesce(case h.later_type ${states} end, present.state) as state
+         ) i`
+
+export const thenText = `json_build_object('clouds', i.clouds, 'state', i.state)`
+
+/** Whether someone who sees what an act led to saw what was before it as well. */
+export const sawBefore = (
   standing: Standing,
   item: SeenItem & Placed,
-  { before, after }: Acted,
-): { before: boolean; after: boolean } => {
-  const seesOnce = ({ clouds, itemType }: Once) =>
-    sees(standing, {
-      ...item,
-      clouds: clouds ?? item.clouds,
-      state: findItemType(itemType ?? 0)?.state ?? item.state,
-    })
-  const seesAfter = seesOnce(after)
-  return {
-    after: seesAfter,
-    before:
-      seesAfter &&
-      seesOnce({ clouds: before.clouds ?? after.clouds, itemType: before.itemType ?? after.itemType }),
-  }
-}
+  { before, then }: { before: Before; then: Then },
+): boolean =>
+  sees(standing, {
+    ...item,
+    clouds: before.clouds ?? then.clouds,
+    state: findItemType(before.itemType ?? 0)?.state ?? then.state,
+  })

@@ -172,34 +172,6 @@ describe('a change', () => {
     })
   })
 
-  it('made while an item was kept to oneself is told to nobody else, and what it was opened from neither', async () => {
-    const { itemUid: id } = (await publish(editor, { ...wedding, message: 'Un secret.' })).data.item
-    const step = async (message: string, clouds: number[], version: number) => {
-      app.clock.moveBy(1000)
-      expect((await change(editor, id, { ...wedding, message, clouds, version })).status).toBe(200)
-    }
-    await step('Pour moi seule.', [0], 1)
-    await step('Encore pour moi seule.', [0], 2)
-    await step('Pour tous.', [1], 3)
-    await step('Pour tous, mieux dit.', [1], 4)
-    const toldTo = async ({ browser }: TestPerson) => {
-      const { data } = await browser.call(feeds.history, { params: { uid: id } })
-      return data.items.map(({ act, before, clouds }) => [act, before, clouds])
-    }
-    expect(await toldTo(editor)).toEqual([
-      ['edit', 'Pour tous.', undefined],
-      ['edit', 'Encore pour moi seule.', [0]],
-      ['edit', 'Pour moi seule.', undefined],
-      ['edit', 'Un secret.', [1]],
-      ['create', undefined, undefined],
-    ])
-    expect(await toldTo(administrator)).toEqual([
-      ['edit', 'Pour tous.', undefined],
-      ['edit', undefined, undefined],
-      ['create', undefined, undefined],
-    ])
-  })
-
   it('is what the news tell afterwards, and so is a comment', async () => {
     const storyIn = async (id: string) => {
       const { items } = (await follower.browser.call(feeds.newsFeed)).data
@@ -341,6 +313,13 @@ describe('a proposal', () => {
     expect(history.data.items.map(({ act }) => act)).toEqual(['accept', 'propose'])
     await editor.browser.call(feeds.setClouds, { params: { uid: page, id }, body: { clouds: [3] } })
     expect(await messagesOf(follower)).not.toContain('La barque de Talloires.')
+  })
+
+  it('has no contributor beside its author when who proposed it accepts it, having come to look after the page', async () => {
+    const { itemUid: id } = await propose()
+    await addCaretaker(app.services.db, { page, person: follower.uid }, 'editor')
+    const { data } = await change(follower, id, { ...wedding, itemType: 2 })
+    expect(data.item).toMatchObject({ author: { firstname: 'Théo' }, contributor: null })
   })
 
   it('is not saved as a proposal by those who decide on it', async () => {
