@@ -24,6 +24,15 @@ export const insertItem = async (trx: Transaction, item: Insertable<DB['items']>
   return uid
 }
 
+/** In the order they are given. */
+export const insertItems = async (
+  trx: Transaction,
+  items: readonly Insertable<DB['items']>[],
+): Promise<string[]> => {
+  const rows = await trx.insertInto('items').values(items).returning('uid').execute()
+  return rows.map(({ uid }) => uid)
+}
+
 export const updateItem = (trx: Transaction, uid: string, changed: Updateable<DB['items']>): Promise<void> =>
   updateItems(trx, [uid], changed)
 

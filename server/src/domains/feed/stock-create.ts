@@ -3,9 +3,9 @@ import type { stock } from '@souvenance/contract/stock'
 import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hasLevel, type Standing } from '../clouds/public.ts'
-import { findUpload } from '../pictures/public.ts'
+import { findUploads } from '../pictures/public.ts'
 import { requireClouds, requirePast } from './item-input.ts'
-import { getDefaults, insertItem, recordHistory } from './item-store.ts'
+import { getDefaults, insertItems, recordHistory } from './item-store.ts'
 import { presentRows } from './read-feed.ts'
 import { firstClouds, rememberDefaults, requireActor, stateFrom } from './write-item.ts'
 
@@ -21,32 +21,33 @@ export const createStockPictures = async (call: Call<typeof stock.create, Standi
     ? stateFrom(proposed, input.body.itemType, page.alive, defaults)
     : proposed.state
   const clouds = requireClouds(input.body.clouds ?? firstClouds(state, defaults), state)
-  const uids: string[] = []
-  for (const { itemUid, description = '', associatedDate } of input.body.pictures) {
-    const upload = await findUpload(trx, standing, itemUid)
-    if (!upload) throw new Refusal('notFound')
+  const { pictures } = input.body
+  const uploads = await findUploads(
+    trx,
+    standing,
+    pictures.map(({ itemUid }) => itemUid),
+  )
+  const items = pictures.map(({ itemUid, description = '', associatedDate }) => {
+    if (!uploads.delete(itemUid.toLowerCase())) throw new Refusal('notFound')
     const date = associatedDate ? requirePast(associatedDate, now) : undefined
-    const uid = await insertItem(trx, {
+    return {
       page_uid: page.uid,
       kind: 'picture',
       section: sections.pictures,
       state,
       clouds,
       author_uid: actorUid,
-      picture_uid: upload.uid,
+      picture_uid: itemUid,
       description: description.trim(),
-      ...(date && { associated_date: date.date, date_precision: date.format }),
+      associated_date: date?.date ?? null,
+      date_precision: date?.format ?? 1,
       created_at: now,
       last_activity_at: now,
-    })
-    await recordHistory(trx, {
-      itemUid: uid,
-      actorUid,
-      act: state === 'proposal' ? 'propose' : 'create',
-      at: now,
-    })
-    uids.push(uid)
-  }
+    }
+  })
+  const uids = await insertItems(trx, items)
+  const act = state === 'proposal' ? 'propose' : 'create'
+  await recordHistory(trx, ...uids.map((itemUid) => ({ itemUid, actorUid, act, at: now })))
   await rememberDefaults(call, state, clouds)
   answer.say(state === 'proposal' ? 'itemProposed' : 'itemPublished')
   return { items: await presentRows(call, [standing], uids) }

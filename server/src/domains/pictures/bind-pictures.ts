@@ -11,10 +11,11 @@ import {
   type Bound,
   describeAttached,
   findStockPicture,
-  findUpload,
+  findUploads,
   listBound,
   placePictures,
   releasePicture,
+  type UploadedPicture,
 } from './bound-store.ts'
 
 export type NewPicture = T.Static<typeof newPicture>
@@ -47,18 +48,24 @@ export const bindPictures = async (trx: Transaction, binding: Binding): Promise<
 const makePlan = async (trx: Transaction, binding: Binding, before: readonly Bound[]): Promise<Plan> => {
   const stay: string[] = []
   const go: Bound[] = []
+  const findBound = (uid: string) =>
+    before.find(({ itemUid, pictureUid }) => [itemUid, pictureUid].includes(uid))
+  const added = binding.pictures.filter(({ itemUid, action }) => isAdded(action) && !findBound(itemUid))
+  const uids = added.map(({ itemUid }) => itemUid)
+  const uploads = await findUploads(trx, binding.standing, uids)
   for (const asked of binding.pictures) {
-    const bound = before.find(({ itemUid, pictureUid }) => [itemUid, pictureUid].includes(asked.itemUid))
+    const bound = findBound(asked.itemUid)
     if (bound && asked.action === remove) go.push(bound)
     else if (bound) stay.push(await keep(trx, binding, bound, asked))
-    else if (asked.action === fromStock || asked.action === uploaded)
-      stay.push(await add(trx, binding, asked))
+    else if (isAdded(asked.action)) stay.push(await add(trx, binding, asked, uploads))
     else if (asked.action !== remove && asked.action !== removalUndone)
       throw new Refusal('badInput', { field: 'pictures', rule: 'action' })
   }
   const unnamed = before.filter((bound) => !stay.includes(bound.itemUid) && !go.includes(bound))
   return { stay: [...new Set([...stay, ...unnamed.map(({ itemUid }) => itemUid)])], go }
 }
+
+const isAdded = (action: number): boolean => action === fromStock || action === uploaded
 
 const keep = async (
   trx: Transaction,
@@ -75,9 +82,11 @@ const add = async (
   trx: Transaction,
   { standing, holder, now }: Binding,
   asked: NewPicture,
+  uploads: Map<string, UploadedPicture>,
 ): Promise<string> => {
-  const upload = await findUpload(trx, standing, asked.itemUid)
-  if (upload) return attachUpload(trx, { upload, holder, now, description: asked.description ?? '' })
+  const upload = uploads.get(asked.itemUid.toLowerCase())
+  if (upload && uploads.delete(upload.uid))
+    return attachUpload(trx, { upload, holder, now, description: asked.description ?? '' })
   const stock = await findStockPicture(trx, standing, asked.itemUid)
   if (!stock) throw new Refusal('notFound')
   if (stock.proposedWith !== null) await adoptPicture(trx, stock.itemUid, holder.uid)

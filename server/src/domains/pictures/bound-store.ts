@@ -19,23 +19,25 @@ export const listBound = async (trx: Transaction, holderUid: string): Promise<Bo
 }
 
 /** Of one's own and held by nothing; locked, so that nothing else can take it meanwhile. */
-export const findUpload = async (
+export const findUploads = async (
   trx: Transaction,
   { page, userUid }: Standing,
-  uid: string,
-): Promise<UploadedPicture | undefined> => {
+  uids: readonly string[],
+): Promise<Map<string, UploadedPicture>> => {
+  if (uids.length === 0) return new Map()
   const { rows } = await sql<UploadedPicture>`
     select p.uid, p.page_uid as "pageUid"
       from pictures p
-     where p.uid          = ${uid}
+     where p.uid          = any (${uids}::uuid[])
        and p.page_uid     = ${page.uid}
        and p.uploader_uid = ${userUid}
        and p.sizes ? 'sm'
+     order by p.uid
        for update`.execute(trx)
-  const [upload] = rows
-  if (!upload) return undefined
-  const held = await trx.selectFrom('items').select('uid').where('picture_uid', '=', uid).limit(1).execute()
-  return held.length === 0 ? upload : undefined
+  // Asked once they are locked: what took one while this waited is seen.
+  const held = await trx.selectFrom('items').select('picture_uid').where('picture_uid', 'in', uids).execute()
+  const taken = new Set(held.map(({ picture_uid }) => picture_uid))
+  return new Map(rows.flatMap((upload) => (taken.has(upload.uid) ? [] : [[upload.uid, upload]])))
 }
 
 /** With the holder it came with, where that is only proposed: its pictures may be taken over before it goes. */

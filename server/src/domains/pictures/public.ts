@@ -1,5 +1,5 @@
 export { bindPictures, type Holder, type NewPicture } from './bind-pictures.ts'
-export { findUpload, followDate, takeUnseenOut } from './bound-store.ts'
+export { findUploads, followDate, takeUnseenOut } from './bound-store.ts'
 export { readDeletedPictures } from './deleted-pictures.ts'
 export { readHeldPictures } from './held-pictures.ts'
 export { keepLinkPicture } from './keep-link-picture.ts'
