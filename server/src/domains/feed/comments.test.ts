@@ -1,5 +1,6 @@
 import { pictureComments, timelineComments, tributeComments } from '@souvenance/contract/comments'
 import { feeds } from '@souvenance/contract/feeds'
+import { limits } from '@souvenance/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
@@ -56,7 +57,7 @@ describe.each(places)('a comment on %s', (_, calls, kind) => {
     const { item, add, list } = await setUp()
     const { commentUid: commentId } = (await add(claire, 'Un.')).data.comment
     const params = { uid: page, itemId: item, commentId }
-    const body = { message: 'Deux.' }
+    const body = { message: '  Deux. ' }
     expect((await karim.browser.call(calls.edit, { params, body })).status).toBe(403)
     expect((await editor.browser.call(calls.edit, { params, body })).status).toBe(403)
     expect((await claire.browser.call(calls.edit, { params, body })).data.comment).toMatchObject({
@@ -83,6 +84,24 @@ describe.each(places)('a comment on %s', (_, calls, kind) => {
     expect(data.items.map(({ firstname }) => firstname).sort()).toEqual(['Claire', 'Karim'])
     expect([data.totalCount, data.eof]).toEqual([2, true])
   })
+})
+
+it('a page that holds all of them leads no further', async () => {
+  const params = { uid: page, itemId: await createItem(app.services.db, { page_uid: page }) }
+  for (let number = 1; number <= limits.pageSize; number += 1)
+    await claire.browser.call(timelineComments.add, { params, body: { message: String(number) } })
+  const { data } = await claire.browser.call(timelineComments.list, { params })
+  expect([data.items.length, data.eof]).toEqual([limits.pageSize, true])
+})
+
+it('who wrote last stands first among those who did', async () => {
+  const params = { uid: page, itemId: await createItem(app.services.db, { page_uid: page }) }
+  for (const { browser } of [claire, karim, editor, claire]) {
+    app.clock.moveBy(1000)
+    await browser.call(timelineComments.add, { params, body: { message: 'Encore.' } })
+  }
+  const { data } = await claire.browser.call(timelineComments.commenters, { params })
+  expect(data.items.map(({ userUid }) => userUid)).toEqual([claire.uid, editor.uid, karim.uid])
 })
 
 it('moves an item up in recent activity, which a flower does not', async () => {
@@ -131,6 +150,8 @@ it('tells nothing of a writer’s page that is closed to the reader but their na
   expect(data.items[0]?.author).toMatchObject(nameOnly)
   const likers = await karim.browser.call(feeds.likers, { params: { id: itemId } })
   expect(likers.data.items[0]).toMatchObject(nameOnly)
+  const commenters = await karim.browser.call(timelineComments.commenters, { params: { uid: page, itemId } })
+  expect(commenters.data.items[0]).toMatchObject(nameOnly)
 })
 
 describe('flowers', () => {
@@ -152,6 +173,19 @@ describe('flowers', () => {
     const [last] = people.slice(-1)
     const again = await last?.browser.call(feeds.like, { params: { id } })
     expect(again?.data).toEqual({ isLiked: true, likesCount: 40 })
+  })
+
+  it('are told with who gave the latest first', async () => {
+    const id = await createItem(app.services.db, { page_uid: page })
+    const givers = await Promise.all(
+      ['Ines', 'Karim', 'Rose'].map((firstname) => createPerson(app, { firstname })),
+    )
+    for (const { browser } of givers) {
+      app.clock.moveBy(1000)
+      await browser.call(feeds.like, { params: { id } })
+    }
+    const { data } = await claire.browser.call(feeds.likers, { params: { id } })
+    expect(data.items.map(({ firstname }) => firstname)).toEqual(['Rose', 'Karim', 'Ines'])
   })
 
   it('and comments of many at once are all counted', async () => {
