@@ -1,5 +1,6 @@
 import { cloudTypes } from '@souvenance/contract/clouds'
 import { expect, test } from 'vitest'
+import { sampleItem } from '../feed/sample-item.ts'
 import {
   dateOf,
   findTakenDate,
@@ -40,6 +41,19 @@ test('what was chosen last time is offered again', () => {
 test('a remembered choice that no longer fits is left', () => {
   const values = startValues(task({ defaults: { clouds: [1, 2], state: 'pm' } }))
   expect(values).toMatchObject({ clouds: [cloudTypes.public], state: 'standard' })
+})
+
+test('an item that is changed stays as it was, one that is accepted begins as the next item would', () => {
+  const item = sampleItem({ itemType: 2, clouds: [2] })
+  const defaults = { clouds: [3], state: null }
+  expect(startValues(task({ mode: 'edit', item, defaults })).clouds).toEqual([cloudTypes.family])
+  expect(startValues(task({ mode: 'accept', item, defaults })).clouds).toEqual([cloudTypes.friends])
+})
+
+test('an address that was in the text before has had its preview, or was not to have one', () => {
+  const item = sampleItem({ message: '# Semnoz\n\nSee https://example.org/lake.' })
+  expect(startValues(task({ mode: 'edit', item })).aside).toEqual(['https://example.org/lake'])
+  expect(startValues(task()).aside).toEqual([])
 })
 
 test('a published event of a memorial needs a date, a draft or a living page does not', () => {

@@ -4,6 +4,7 @@ import { findUrls } from './find-urls.ts'
 test.each([
   ['See https://example.org/lake.', 'https://example.org/lake'],
   ['(http://example.org/a_(b))', 'http://example.org/a_(b)'],
+  ['(as told on http://example.org/lake)', 'http://example.org/lake'],
   ['« https://example.org/été », dit-elle', 'https://example.org/été'],
   ['https://example.org/?q=1&r=2 then https://other.example', 'https://example.org/?q=1&r=2'],
 ])('%s holds %s', (text, url) => {

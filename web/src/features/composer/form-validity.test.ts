@@ -48,6 +48,8 @@ test('pictures on their way hold the form back', () => {
 test('a picture that did not arrive holds the form back, and is told apart from one on its way', () => {
   const pictures = [picture({}), picture({ upload: { state: 'failed', share: 0 } })]
   expect(judgeForm({ ...empty, pictures })).toMatchObject({ uploadsFailed: true, valid: false })
+  const another = picture({ upload: { state: 'sending', share: 0.5 } })
+  expect(judgeForm({ ...empty, pictures: [...pictures, another] }).uploadsFailed).toBe(false)
 })
 
 test('a picture that a full page refused holds the form back until it is taken out', () => {

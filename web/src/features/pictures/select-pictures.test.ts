@@ -16,6 +16,12 @@ test('a range runs both ways from the picture chosen last', () => {
   expect(chosen(selectRange(from, order, 'a'))).toEqual(['a', 'b', 'c'])
 })
 
+test('one range after another begins where the first did', () => {
+  const first = selectRange(toggleOne(nothingSelected, 'b'), order, 'd')
+  expect(chosen(selectRange(first, order, 'a'))).toEqual(['a', 'b', 'c', 'd'])
+  expect(selectRange(first, order, 'a').from).toBe('b')
+})
+
 test('without a beginning a range is one picture', () => {
   expect(chosen(selectRange(nothingSelected, order, 'd'))).toEqual(['d'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patchUpload, readyToKeep, type StockUpload, shareOf } from './stock-upload.ts'
+import { isUnderway, patchUpload, readyToKeep, type StockUpload, shareOf } from './stock-upload.ts'
 
 const upload = (key: string, state: StockUpload['state'], share = 0): StockUpload => ({
   key,
@@ -17,6 +17,12 @@ test('pictures go onto the page together, once nothing is on its way', () => {
 
 test('a file that failed holds nothing back', () => {
   expect(readyToKeep([upload('a', 'arrived'), upload('b', 'failed')]).map(({ key }) => key)).toEqual(['a'])
+})
+
+test('what has arrived and is not on the page yet would still be lost', () => {
+  const states = ['waiting', 'sending', 'arrived', 'failed', 'same', 'twice'] as const
+  const underway = states.filter((state) => isUnderway(upload('a', state)))
+  expect(underway).toEqual(['waiting', 'sending', 'arrived'])
 })
 
 test('progress is told over all files', () => {
