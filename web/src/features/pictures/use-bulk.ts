@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { wayToDeleted } from '../../ui/notices/way-to-deleted.ts'
+import { refreshStock } from './refresh-stock.ts'
 
 type Bulk = {
   busy: boolean
@@ -19,12 +20,7 @@ export const useBulk = ({ userUid: uid, permalink }: PageHeader, onDone: () => v
   const { t } = useTranslation('pictures')
   const client = useQueryClient()
   const params = { uid }
-  const refresh = async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['feed-facts', uid] }),
-      client.invalidateQueries({ queryKey: ['feed', uid] }),
-    ])
-  }
+  const refresh = () => refreshStock(client, uid)
   const dating = useMutation({
     mutationFn: ({ uids, associatedDate }: { uids: string[]; associatedDate: PartialDate }) =>
       call(stock.dateAll, { params, body: { uids, associatedDate } }),

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { refreshStock } from './refresh-stock.ts'
 
 export type Acceptance = {
   description: string
@@ -24,12 +25,7 @@ type Proposals = {
 export const useProposals = (uid: string): Proposals => {
   const { t } = useTranslation('pictures')
   const client = useQueryClient()
-  const onSuccess = async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['feed', uid] }),
-      client.invalidateQueries({ queryKey: ['feed-facts', uid] }),
-    ])
-  }
+  const onSuccess = () => refreshStock(client, uid)
   const accepting = useMutation({
     mutationFn: ({ id, body }: { id: string; body: Acceptance }) =>
       call(pictureProposals.accept, { params: { uid, id }, body }),

@@ -13,6 +13,7 @@ import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts
 import { createUploadQueue } from '../../api/upload-queue.ts'
 import { useSubmissionKey } from '../../api/use-submission-key.ts'
 import { faultMessage, findPictureFault } from '../../ui/writing/picture-fault.ts'
+import { refreshStock } from './refresh-stock.ts'
 import { patchUpload, readyToKeep, type StockUpload } from './stock-upload.ts'
 
 type StockUploads = {
@@ -75,12 +76,7 @@ export const useStockUploads = (uid: string): StockUploads => {
         setUploads((known) => known.filter(({ key }) => !done.has(key)))
       }
     },
-    onSettled: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['feed-facts', uid] }),
-        client.invalidateQueries({ queryKey: ['feed', uid] }),
-      ])
-    },
+    onSettled: () => refreshStock(client, uid),
     onError: (_, ready) => {
       for (const { key } of ready) {
         kept.current.delete(key)
