@@ -7,6 +7,7 @@ import { button, emile, itemsIn } from './journey.ts'
 
 const api = '/api/v1.0'
 const comments = '**/comments'
+const flowers = '**/like/*'
 
 let browser: Browser
 let claire: Visit
@@ -86,6 +87,20 @@ test('one stands among the others at once, and is back in its field when it did 
   await expect.poll(() => field().inputValue()).toBe('Une phrase en chemin.')
   expect(await line('Une phrase en chemin.').count()).toBe(0)
   await page.unroute(comments)
+})
+
+test('a flower is given at once, and taken back when it did not arrive', async () => {
+  const { page } = claire
+  claire.expectRefusal(503, /like/)
+  const held: Route[] = []
+  await page.route(flowers, (route) => void held.push(route))
+  const flower = item.getByRole('button', { name: claire.say('feed:flower.give') })
+  await flower.click()
+  await expect.poll(() => flower.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.fulfill({ status: 503, body: 'away' })
+  await expect.poll(() => flower.getAttribute('aria-pressed')).toBe('false')
+  await page.unroute(flowers)
 })
 
 test('one whose answer was lost is not written twice', async () => {

@@ -94,6 +94,18 @@ it('a page that holds all of them leads no further', async () => {
   expect([data.items.length, data.eof]).toEqual([limits.pageSize, true])
 })
 
+it('the last three stand under an item in a feed, in the order they were written', async () => {
+  const itemId = await createItem(app.services.db, { page_uid: page })
+  for (const message of ['Un.', 'Deux.', 'Trois.', 'Quatre.']) {
+    app.clock.moveBy(1000)
+    await claire.browser.call(timelineComments.add, { params: { uid: page, itemId }, body: { message } })
+  }
+  const { data } = await karim.browser.call(feeds.timelineItem, { params: { uid: page, id: itemId } })
+  const { items, totalCount } = data.item.comments
+  expect(items.map(({ message }) => message)).toEqual(['Deux.', 'Trois.', 'Quatre.'])
+  expect(totalCount).toBe(4)
+})
+
 it('who wrote last stands first among those who did', async () => {
   const params = { uid: page, itemId: await createItem(app.services.db, { page_uid: page }) }
   for (const { browser } of [claire, karim, editor, claire]) {

@@ -115,6 +115,9 @@ describe('what was deleted on a page', () => {
       { itemUid: chapterUid, itemType: 11, title: 'L’apprenti' },
     ])
     expect(await listFor(family.theo)).toEqual([])
+    expect((await restore(family.claire, chapterUid)).status).toBe(200)
+    const back = await db.selectFrom('items').select('deleted_at').where('uid', '=', inner).execute()
+    expect(back).toEqual([{ deleted_at: null }])
   })
 
   it('is, to an author, what they took back themselves, and to nobody else', async () => {

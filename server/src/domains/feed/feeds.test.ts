@@ -42,6 +42,35 @@ const news = async ({ browser }: TestPerson, query: Query = {}) =>
 const uidsOf = ({ items }: { items: { itemUid: string }[] }) => items.map(({ itemUid }) => itemUid)
 const messagesOf = ({ items }: { items: { message: string }[] }) => items.map(({ message }) => message)
 
+it('a part of a page that is closed lets nobody comment', async () => {
+  const rightsOn = async (clouds: number[]) => {
+    const uid = await openPage({ privacy_pm: JSON.stringify({ ...JSON.parse(allOpenTo(1)), 4: clouds }) })
+    return (await reader.browser.call(feeds.tributesRights, { params: { uid } })).data.rights
+  }
+  expect(await rightsOn([1])).toMatchObject({ isVisibleFor: true, canComment: true })
+  expect(await rightsOn([2])).toMatchObject({ isVisibleFor: false, canComment: false })
+})
+
+it('who looks after a page writes, who follows it proposes, and who is viewed as does neither', async () => {
+  const uid = await openPage()
+  const [editor, follower, administrator] = [
+    await createPerson(app),
+    await createPerson(app),
+    await createPerson(app),
+  ]
+  await addCaretaker(app.services.db, { page: uid, person: editor.uid }, 'editor')
+  await addCaretaker(app.services.db, { page: uid, person: administrator.uid }, 'administrator')
+  await addFollower(app.services.db, { page: uid, person: follower.uid })
+  const rightsOf = async ({ browser }: TestPerson, query: { viewAs?: number } = {}) => {
+    const { rights } = (await browser.call(feeds.timelineRights, { params: { uid }, query })).data
+    return [rights.canWrite, rights.canPropose, rights.canComment]
+  }
+  expect(await rightsOf(editor)).toEqual([true, false, true])
+  expect(await rightsOf(follower)).toEqual([true, true, true])
+  expect(await rightsOf(reader)).toEqual([false, false, true])
+  expect(await rightsOf(administrator, { viewAs: 2 })).toEqual([false, false, false])
+})
+
 describe('the timeline', () => {
   it('runs from birth to death and beyond, by the dates of what happened', async () => {
     const page = await openPage({ birth_date: '1931-05-04', death_date: '2019-10-12' })

@@ -464,4 +464,20 @@ describe('what was deleted', () => {
     await purgeItems(app.services)
     expect((await restore(administrator, id)).status).toBe(404)
   })
+
+  it('and never when it is a birth or a death: that waits to be told again', async () => {
+    const { db } = app.services
+    const died = () =>
+      db.selectFrom('items').select('uid').where('page_uid', '=', page).where('kind', '=', 'death')
+    const [before] = await died().execute()
+    await db.updateTable('pages').set({ alive: true, death_date: null }).where('uid', '=', page).execute()
+    app.clock.moveBy(31 * day)
+    await db
+      .updateTable('items')
+      .set({ deleted_at: new Date(0) })
+      .where('uid', '=', before?.uid ?? '')
+      .execute()
+    await purgeItems(app.services)
+    expect(await died().execute()).toEqual([before])
+  })
 })

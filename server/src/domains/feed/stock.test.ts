@@ -4,6 +4,7 @@ import { feeds } from '@souvenance/contract/feeds'
 import { composerPictureType } from '@souvenance/contract/header-pictures'
 import { pictureProposals, stock } from '@souvenance/contract/stock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createChapter } from '../../../test/factories/create-chapter.ts'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
@@ -190,6 +191,18 @@ describe('changing pictures', () => {
     expect(data.items[0]).toMatchObject({ act: 'date', associatedDate: null })
   })
 
+  it('tells no change of those that have the date already', async () => {
+    const [dated, undated] = [
+      await inStock({ associated_date: '1954-04-01', date_precision: 2 }),
+      await inStock(),
+    ]
+    const body = { uids: [dated, undated], associatedDate: spring }
+    await claire.browser.call(stock.dateAll, { params: { uid: page }, body })
+    const countActs = async (uid: string) =>
+      (await claire.browser.call(feeds.history, { params: { uid } })).data.items.length
+    expect([await countActs(dated), await countActs(undated)]).toEqual([0, 1])
+  })
+
   it('dates or deletes none when one of them is not there, and no more than may be', async () => {
     const uids = [await inStock(), await inStock({ clouds: [0], author_uid: theo.uid })]
     const body = { uids, associatedDate: spring }
@@ -221,7 +234,7 @@ describe('changing pictures', () => {
     const describeAs = (message: string) =>
       claire.browser.call(stock.describe, { ...at(uid), body: { message } })
     expect((await describeAs('The old gate')).data.item.title).toBe('The old gate')
-    await describeAs('The old gate, 1954')
+    expect((await describeAs('The old gate, 1954')).data.item.version).toBe(3)
     const { data } = await claire.browser.call(feeds.history, { params: { uid } })
     expect(data.items.map(({ before, after }) => [before, after])).toEqual([
       ['The old gate', 'The old gate, 1954'],
@@ -298,6 +311,12 @@ describe('what shows a picture', () => {
     expect((await linked(claire)).toSorted()).toEqual([open, ...closed].toSorted())
   })
 
+  it('is told up to fifty', async () => {
+    const picture = await inStock()
+    for (let shown = 0; shown < 51; shown += 1) await show(picture)
+    expect((await claire.browser.call(stock.linked, at(picture))).data.items).toHaveLength(50)
+  })
+
   it('lets go of it, and it stays in the stock', async () => {
     const picture = await inStock()
     const event = await show(picture)
@@ -320,6 +339,16 @@ describe('what shows a picture', () => {
     const after = await read()
     expect(after.version).toBe((before.version ?? 0) + 1)
     expect(after.lastActivityDate > before.lastActivityDate).toBe(true)
+  })
+
+  it('is the same version of a chapter without it: what is written of its text goes on', async () => {
+    const picture = await inStock()
+    const chapter = await createChapter(app.services.db, { page_uid: page, author_uid: claire.uid })
+    const held = { holder_uid: chapter, picture_item_uid: picture, position: 1 }
+    await app.services.db.insertInto('item_pictures').values(held).execute()
+    const params = { uid: page, id: picture, feedItemId: chapter }
+    expect((await claire.browser.call(stock.dissociate, { params })).status).toBe(200)
+    expect((await rowOf(chapter)).version).toBe(1)
   })
 })
 
@@ -397,6 +426,13 @@ describe('a proposed picture', () => {
     expect([data.item.author?.userUid, data.item.contributor?.userUid]).toEqual([claire.uid, theo.uid])
     expect((await claire.browser.call(pictureProposals.accept, { ...at(uid), body })).status).toBe(404)
     expect((await theo.browser.call(stock.single, at(uid))).data.item.can.remove).toBe(false)
+  })
+
+  it('is not accepted at a day that has not come', async () => {
+    const uid = await propose()
+    const body = { associatedDate: { date: '2999-01-01', format: 1 } }
+    const reply = await claire.browser.call(pictureProposals.accept, { ...at(uid), body })
+    expect(reply.codes).toEqual([catalogue.dateImpossible.key])
   })
 
   it('is refused with a word, or withdrawn', async () => {

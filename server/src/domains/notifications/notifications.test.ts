@@ -161,6 +161,16 @@ describe('what becomes of a proposal', () => {
     expect([await newTo(author), await newTo(editor)]).toEqual([0, 1])
   })
 
+  it('once, however often it is taken back and refused again', async () => {
+    const id = await propose(author)
+    const refuse = () => editor.browser.call(feeds.removeProposal, { params: { uid: page, id }, query: {} })
+    await refuse()
+    await app.services.db.updateTable('notifications').set({ seen_at: new Date() }).execute()
+    await editor.browser.call(feeds.restore, { params: { uid: id } })
+    expect((await refuse()).status).toBe(200)
+    expect(await newTo(author)).toBe(0)
+  })
+
   it('so are those who proposed a picture or a chapter', async () => {
     const { db } = app.services
     const picture = await createItem(db, {

@@ -5,8 +5,9 @@ import { limits } from '@souvenance/contract/limits'
 import { stock } from '@souvenance/contract/stock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
-import { createPage } from '../../../test/factories/create-page.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPicture } from '../../../test/factories/create-picture.ts'
 import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { jpegOf } from '../../../test/sample-pictures.ts'
 import { sendPicture } from '../../../test/send-picture.ts'
@@ -271,10 +272,34 @@ describe('pictures of an item', () => {
     const pictures = [await upload(), await stockPicture()].map((itemUid) => ({ itemUid, action: 1 }))
     await bind(event, pictures)
     const uids = await uidsIn(event)
+    const addresses = (await heldBy(event)).map(({ pics }) => pics.sm)
+    const cookies = Object.fromEntries(theo.browser.cookies)
+    const bytesForTheo = async () => {
+      const replies = await Promise.all(addresses.map((url) => app.http.inject({ url, cookies })))
+      return replies.map(({ statusCode }) => statusCode)
+    }
+    expect(await bytesForTheo()).toEqual([200, 200])
     for (const id of uids) await claire.browser.call(stock.remove, { params: { uid: page, id } })
     expect(await uidsIn(event)).toEqual([])
+    expect(await bytesForTheo()).toEqual([404, 404])
     for (const uid of uids) await claire.browser.call(feeds.restore, { params: { uid } })
     expect(await uidsIn(event)).toEqual(uids)
+  })
+
+  it('that everyone sees may be kept on their way, but not those of a page that is not visible', async () => {
+    const { db } = app.services
+    const hidden = await createPage(db, { visible: false, privacy_pm: allOpenTo(1) })
+    await addFollower(db, { page: hidden, person: theo.uid }, 2)
+    const cookies = Object.fromEntries(theo.browser.cookies)
+    const cacheOn = async (on: string) => {
+      const picture_uid = await createPicture(app, { page_uid: on })
+      await createItem(db, { page_uid: on, kind: 'picture', picture_uid })
+      const { statusCode, headers } = await app.http.inject({ url: `/media/${picture_uid}/sm`, cookies })
+      return [statusCode, String(headers['cache-control']).split(',')[0]]
+    }
+    const open = await createPage(db, { privacy_pm: allOpenTo(1) })
+    expect(await cacheOn(open)).toEqual([200, 'public'])
+    expect(await cacheOn(hidden)).toEqual([200, 'private'])
   })
 
   it('follow the date of what they came with, unless they were given one of their own', async () => {

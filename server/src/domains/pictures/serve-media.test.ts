@@ -95,6 +95,16 @@ describe('the bytes of a picture', () => {
     }
   })
 
+  it('of what a portrait was cut from are no longer for who uploaded it and holds the page no more', async () => {
+    const { page, original } = await pageWithPortrait()
+    await app.services.db
+      .updateTable('caretakers')
+      .set({ role: 'editor' })
+      .where('page_uid', '=', page)
+      .execute()
+    expect(await statusOf(original, claire.browser)).toBe(404)
+  })
+
   it('of unknown pictures and sizes are not there', async () => {
     const { portrait } = await pageWithPortrait()
     for (const size of ['original', 'xl', '..%2Foriginal.jpg', 'constructor', '__proto__'])

@@ -77,6 +77,15 @@ describe('a picture uploaded for a composer', () => {
     expect((await send(bytes, claire, await newPage())).data.sameAs).toBeNull()
   })
 
+  it('is not recognised by what came with a tribute: that is its author’s', async () => {
+    const { db } = app.services
+    const bytes = await jpegOf(83, 50)
+    const { itemUid: picture_uid } = (await send(bytes)).data
+    const tribute = await createItem(db, { page_uid: page, kind: 'tribute', author_uid: claire.uid })
+    await createItem(db, { page_uid: page, kind: 'attached-picture', parent_uid: tribute, picture_uid })
+    expect((await send(bytes)).data.sameAs).toBeNull()
+  })
+
   it('carries a digest that tells the same file from another', async () => {
     const bytes = await jpegOf(79, 50)
     const { digest } = (await send(bytes)).data
@@ -136,6 +145,14 @@ describe('a picture uploaded for a composer', () => {
       )
       .execute()
     expect((await send(bytes, theo, own)).status).toBe(200)
+  })
+
+  it('takes nothing of the room of another page', async () => {
+    const [one, other] = [await newPage(), await newPage()]
+    const bytes = await padded(0.4 * megabyte)
+    const statuses = []
+    for (const on of [one, one, other, other]) statuses.push((await send(bytes, theo, on)).status)
+    expect(statuses).toEqual([200, 200, 200, 200])
   })
 
   it('becomes a portrait when it stands in the stock, for those who see it there', async () => {

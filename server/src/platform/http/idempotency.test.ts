@@ -1,6 +1,9 @@
 import { accounts } from '@souvenance/contract/accounts'
+import { feeds } from '@souvenance/contract/feeds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUpBody } from '../../../test/factories/accounts.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
+import { createPerson } from '../../../test/factories/create-person.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { hashPassword } from '../crypto/passwords.ts'
 
@@ -80,6 +83,18 @@ describe('a request repeated with the same key', () => {
     const other = await app.browser().call(accounts.signUp, { body: signUpBody() }, headers)
     expect([other.status, other.codes]).toEqual([422, ['ERR_2000026010']])
     expect(await countAccounts()).toBe(before)
+  })
+
+  it('is another request when somebody else sends it', async () => {
+    const page = await createPage(app.services.db, { privacy_pm: allOpenTo(1) })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const send = async () => {
+      const { browser, uid } = await createPerson(app)
+      const input = { params: { uid: page }, body: { message: 'Adieu.' } }
+      const { data } = await browser.call(feeds.createTribute, input, headers)
+      return data.item.author?.userUid === uid
+    }
+    expect([await send(), await send()]).toEqual([true, true])
   })
 
   it('keeps nothing of a request from which a password could be guessed', async () => {

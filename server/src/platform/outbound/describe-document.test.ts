@@ -20,6 +20,12 @@ describe('what a document says about itself', () => {
     })
   })
 
+  it('is what it says first: what stands further down may be somebody else’s', () => {
+    const html = `<meta property="og:title" content="Rose"><meta property="og:title" content="Buy now">
+      <meta property="og:image" content="/rose.jpg"><meta property="og:image" content="/shop.jpg">`
+    expect(describeHtml(html)).toMatchObject({ title: 'Rose', picture: 'https://paper.example/rose.jpg' })
+  })
+
   it('falls back on other cards, its own title and its host', () => {
     const html = `<base href="https://cdn.example/a/"><title>Plain
       title</title><svg><title>icon</title></svg><meta name="twitter:description" content="card">

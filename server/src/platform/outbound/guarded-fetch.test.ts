@@ -227,7 +227,11 @@ describe('the guarded client', () => {
     })
     await world?.stop()
     world = undefined
-    await refuses('http://open.example/', (_request, response) => void response.writeHead(404).end())
+    await refuses(
+      'http://open.example/',
+      (_request, response) =>
+        void response.writeHead(404, { 'content-type': 'text/html' }).end('<title>Not found</title>'),
+    )
   })
 })
 
