@@ -59,3 +59,27 @@ export const chooseYear = async ({ page, say }: Visit, dialog: Locator, year: nu
   await dialog.getByLabel(say('ui:date.year'), { exact: true }).selectOption(String(year))
   await page.keyboard.press('Tab')
 }
+
+export type BroughtFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** As a hand lets files go over the screen, or pastes them: a browser without a window has no desktop to take them from. */
+export const bringFiles = async (
+  { page }: Visit,
+  how: 'drop' | 'paste',
+  ...files: readonly BroughtFile[]
+): Promise<void> => {
+  const plain = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
+  await page.evaluate(`{
+    const brought = new DataTransfer()
+    for (const { name, mimeType, base64 } of ${JSON.stringify(plain)}) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      brought.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    const how = { bubbles: true, cancelable: true }
+    const events =
+      '${how}' === 'paste'
+        ? [new ClipboardEvent('paste', { ...how, clipboardData: brought })]
+        : ['dragover', 'drop'].map((name) => new DragEvent(name, { ...how, dataTransfer: brought }))
+    for (const event of events) document.activeElement.dispatchEvent(event)
+  }`)
+}

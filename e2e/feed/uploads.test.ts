@@ -5,7 +5,7 @@ import { demoPassword } from '../../demo/src/people.ts'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
 import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { family, signInAs } from '../sample-family.ts'
-import { button, composer, emile } from './journey.ts'
+import { bringFiles, button, composer, emile } from './journey.ts'
 
 const uploads = '**/pictures/upload'
 
@@ -136,4 +136,18 @@ test('a lost connection is told once, however many pictures it stopped', async (
   for (const width of [451, 452]) await attach(`${width}.jpg`, width)
   await tiles('failed').nth(1).waitFor()
   expect(await page.getByText(say(`messages:${catalogue.offline.key}`)).count()).toBe(1)
+})
+
+test('pictures that are let go over the screen or pasted join those that were chosen', async () => {
+  const { page, say } = claire
+  const mimeType = 'image/jpeg'
+  await bringFiles(claire, 'drop', { name: 'let-go.jpg', mimeType, buffer: await jpegOf(471, 300) })
+  await tiles('ready').waitFor()
+  await bringFiles(claire, 'paste', { name: 'image.jpg', mimeType, buffer: await jpegOf(472, 300) })
+  await tiles('ready').nth(1).waitFor()
+  await bringFiles(claire, 'drop', { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('one') })
+  await page.getByText(/^list\.txt/).waitFor()
+  expect(await desk().locator('li[data-state]').count()).toBe(2)
+  expect(await desk().getByLabel(say('composer:text.life-event')).inputValue()).toBe('Un soir de vendange.')
+  expect(await publish().isEnabled()).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { Browser, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
 import { launchBrowser, type Visit } from '../browser.ts'
-import { button, emile } from '../feed/journey.ts'
+import { bringFiles, button, emile } from '../feed/journey.ts'
 import { guestsOf } from '../guests.ts'
 
 const uploads = '**/pictures/upload'
@@ -92,4 +92,30 @@ test('the same file chosen twice is added once, and told to be', async () => {
   await panel().getByText(say('pictures:upload.twice')).waitFor()
   await button(claire, 'pictures:upload.close').click()
   await panel().waitFor({ state: 'detached' })
+})
+
+test('pictures that are let go over the wall are added, but not those that are brought to one that is looked at', async () => {
+  const { page } = claire
+  await page.locator('main li[aria-posinset="1"] img').waitFor()
+  const mimeType = 'image/jpeg'
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/pictures/upload')) sent.push(request.url())
+  })
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/pictures/standards') && response.request().method() === 'POST',
+  )
+  await bringFiles(claire, 'drop', { name: 'let-go.jpg', mimeType, buffer: await jpegOf(514, 333) })
+  const { items } = (await (await kept).json()).data as { items: unknown[] }
+  expect(items).toHaveLength(1)
+  await panel().waitFor({ state: 'detached' })
+
+  await page.locator('main li[aria-posinset="1"] a').click()
+  await page.getByRole('dialog').locator('img[draggable=false]').waitFor()
+  await bringFiles(claire, 'drop', { name: 'stray.jpg', mimeType, buffer: await jpegOf(515, 333) })
+  await bringFiles(claire, 'paste', { name: 'image.jpg', mimeType, buffer: await jpegOf(516, 333) })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await panel().count()).toBe(0)
+  expect(sent).toHaveLength(1)
 })

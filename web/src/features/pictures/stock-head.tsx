@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { DropFrame } from '../../ui/page/drop-frame.tsx'
+import { useBroughtPictures } from '../../ui/writing/use-brought-pictures.ts'
 import classes from './stock-head.module.css'
 
 interface StockHeadProps {
@@ -10,6 +12,8 @@ interface StockHeadProps {
   /** For those who look after the page. */
   room: ReactNode
   action: string | undefined
+  /** Said while files are held over the screen. */
+  drop: string
   onAdd: (files: File[]) => void
   /** Instead of choosing files, for those who may not add any. */
   onRefused?: (() => void) | undefined
@@ -17,11 +21,14 @@ interface StockHeadProps {
 
 const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic'
 
-export const StockHead = ({ summary, room, action, onAdd, onRefused }: StockHeadProps) => {
+export const StockHead = ({ summary, room, action, drop, onAdd, onRefused }: StockHeadProps) => {
   const { t } = useTranslation('pictures')
+  const head = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
+  const over = useBroughtPictures(head, action === undefined ? undefined : (onRefused ?? onAdd))
   return (
-    <div className={classes.head}>
+    <div ref={head} className={classes.head}>
+      {over && !onRefused && <DropFrame>{drop}</DropFrame>}
       <div className={classes.words}>
         <h1 className={classes.title}>{t('pictures:title')}</h1>
         <p className={classes.summary}>{summary}</p>

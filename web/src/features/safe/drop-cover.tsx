@@ -1,20 +1,17 @@
-import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import classes from './drop-cover.module.css'
+import { DropFrame } from '../../ui/page/drop-frame.tsx'
+import { useWindowDrop } from '../../ui/page/use-window-drop.ts'
+import { useCarrying } from './carrying.ts'
+import { readDrop } from './uploads/read-drop.ts'
 import type { Destination } from './uploads/upload-store.ts'
-import { useWindowDrop } from './use-window-drop.ts'
 
-/** Shows where files from the desktop would go when they are let go. */
+/** Files let go anywhere on the screen go into the folder that is open. */
 export const DropCover = ({ into }: { into: Destination | undefined }) => {
   const { t } = useTranslation('safe')
-  const over = useWindowDrop(into)
+  const { bring } = useCarrying()
+  const over = useWindowDrop(into && ((brought) => bring(readDrop(brought), into)))
   if (!over || !into) return null
   return (
-    <div className={classes.cover} role="status">
-      <p className={classes.words}>
-        <IconUpload size={24} stroke={1.6} aria-hidden="true" />
-        {into.name ? t('safe:dropInto', { folder: into.name }) : t('safe:dropIntoSafe')}
-      </p>
-    </div>
+    <DropFrame>{into.name ? t('safe:dropInto', { folder: into.name }) : t('safe:dropIntoSafe')}</DropFrame>
   )
 }

@@ -1,9 +1,8 @@
 import { type DragEvent, useState } from 'react'
+import { bringsFiles } from '../../ui/page/use-window-drop.ts'
 import { useCarrying } from './carrying.ts'
 import { readDrop } from './uploads/read-drop.ts'
 import type { Destination } from './uploads/upload-store.ts'
-
-export const bringsFiles = ({ types }: Pick<DataTransfer, 'types'>): boolean => types.includes('Files')
 
 /** A place where what is dragged can be let go: things of the safe, or files from the desktop. */
 export const useDropTarget = (into: Destination | undefined) => {

@@ -80,6 +80,7 @@ const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
           )
         }
         action={looking ? undefined : caring || !rights ? t('pictures:add') : t('pictures:propose')}
+        drop={caring ? t('pictures:drop') : t('pictures:dropProposed')}
         onAdd={add}
         onRefused={may && !full ? undefined : full ? () => void tellNoRights(t('pictures:full')) : refuse}
       />

@@ -1,10 +1,12 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { DropFrame } from '../page/drop-frame.tsx'
 import { type ComposedPicture, isActive } from './composed-picture.ts'
 import { mostPictures } from './picture-fault.ts'
 import classes from './picture-strip.module.css'
 import { PictureTile } from './picture-tile.tsx'
+import { useBroughtPictures } from './use-brought-pictures.ts'
 
 interface PictureStripProps {
   pictures: readonly ComposedPicture[]
@@ -28,10 +30,13 @@ export const PictureStrip = ({
 }: PictureStripProps) => {
   const { t } = useTranslation('composer')
   const chooser = useRef<HTMLInputElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const over = useBroughtPictures(strip, onAdd)
   const active = pictures.filter(isActive).length
 
   return (
-    <div>
+    <div ref={strip}>
+      {over && <DropFrame>{t('composer:picture.drop')}</DropFrame>}
       <ul className={classes.strip} aria-label={t('composer:picture.list')}>
         {pictures.map((picture, index) => (
           <PictureTile

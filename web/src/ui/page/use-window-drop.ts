@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { useCarrying } from './carrying.ts'
-import { readDrop } from './uploads/read-drop.ts'
-import type { Destination } from './uploads/upload-store.ts'
-import { bringsFiles } from './use-drop-target.ts'
 
-/** Files let go anywhere on the screen go into the folder that is open; the browser never leaves for them. */
-export const useWindowDrop = (into: Destination | undefined): boolean => {
-  const { bring } = useCarrying()
+export const bringsFiles = ({ types }: Pick<DataTransfer, 'types'>): boolean => types.includes('Files')
+
+/** Files let go anywhere on the screen; the browser never leaves for them. Tells while they are held over it. */
+export const useWindowDrop = (onBring: ((brought: DataTransfer) => void) | undefined): boolean => {
   const [over, setOver] = useState(false)
-  const latest = useRef({ bring, into })
+  const latest = useRef(onBring)
   useEffect(() => {
-    latest.current = { bring, into }
+    latest.current = onBring
   })
 
   useEffect(() => {
@@ -24,8 +21,7 @@ export const useWindowDrop = (into: Destination | undefined): boolean => {
       setOver(false)
       if (!event.dataTransfer || !bringsFiles(event.dataTransfer)) return
       event.preventDefault()
-      const { bring: take, into: folder } = latest.current
-      if (folder) take(readDrop(event.dataTransfer), folder)
+      latest.current?.(event.dataTransfer)
     }
     window.addEventListener('dragover', onOver)
     window.addEventListener('dragleave', onLeave)
@@ -36,5 +32,5 @@ export const useWindowDrop = (into: Destination | undefined): boolean => {
       window.removeEventListener('drop', onDrop)
     }
   }, [])
-  return over && into !== undefined
+  return over && onBring !== undefined
 }
