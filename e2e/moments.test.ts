@@ -28,6 +28,23 @@ const signIn = async ({ page, say }: Visit, { email, password: secret }: typeof 
   await page.waitForURL('/')
 }
 
+test('who is not confirmed yet and would lay a flower is offered the link again', async () => {
+  const visit = await open()
+  const { page, say } = visit
+  await signUp(visit, 'early.flower@example.org')
+  const offer = page.getByRole('dialog', { name: say('ui:noRights.title') })
+  for (const address of ['/emile-laurent/timeline', '/emile-laurent/pictures']) {
+    await page.goto(address)
+    if (address.endsWith('pictures')) await page.locator('main li[aria-posinset="1"] a').click()
+    const flower = page.getByRole('button', { name: say('feed:flower.give') }).first()
+    await flower.click()
+    const sent = page.waitForResponse(/confirmation-resending$/)
+    await offer.getByRole('button', { name: say('ui:noRights.resend') }).click()
+    expect((await sent).ok()).toBe(true)
+    await offer.waitFor({ state: 'detached' })
+  }
+})
+
 test.each<Size>(['desktop', 'phone'])(
   'a mistyped address is corrected from the bar, on a %s',
   async (size) => {

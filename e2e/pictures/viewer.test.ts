@@ -186,3 +186,35 @@ test('the keyboard goes on at the event that a picture led to', async () => {
   await focused.getByRole('article').waitFor()
   expect(await focused.getByRole('article').count()).toBe(1)
 })
+
+test('a picture is shared from where it is looked at, by the address of its own', async () => {
+  const { page, say } = theo
+  const { picture: uid } = await findShown()
+  await page.goto(`${emile}/pictures/${uid}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('feed:share.open'), exact: true })
+    .click()
+  const sharing = page.getByRole('dialog', { name: say('feed:share.title'), exact: true })
+  expect(await sharing.getByLabel(say('feed:share.address')).inputValue()).toBe(page.url())
+  await page.keyboard.press('Escape')
+  await sharing.waitFor({ state: 'detached' })
+  await picture.waitFor()
+})
+
+test('what was done to a picture is told where it is looked at, to those who look after the page', async () => {
+  const claire = await openVisit(browser, { language: family.claire.language })
+  await signInAs(claire, family.claire)
+  const { page, say } = claire
+  const { picture: uid } = await findShown()
+  const history = (visit: Visit): Locator =>
+    visit.page.getByRole('button', { name: visit.say('feed:menu.history'), exact: true })
+  await page.goto(`${emile}/pictures/${uid}`)
+  await history(claire).click()
+  const told = page.getByRole('dialog', { name: say('feed:history.title'), exact: true })
+  await told.waitFor()
+  await page.keyboard.press('Escape')
+  await told.waitFor({ state: 'detached' })
+  await claire.leave()
+  expect(await history(theo).count()).toBe(0)
+})

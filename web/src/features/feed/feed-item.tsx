@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
-import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { ItemKind } from '@souvenance/contract/item-types'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useNoRights } from '../../ui/dialogs/no-rights.ts'
-import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { useFocusBeside } from '../../ui/lists/use-focus-beside.ts'
 import { DecisionRow } from '../../ui/page/decision-row.tsx'
 import { splitTitle } from '../../ui/text/titled-text.ts'
@@ -30,6 +27,7 @@ import { ItemLink } from './item-link.tsx'
 import { ItemPictures } from './item-pictures.tsx'
 import { ItemText } from './item-text.tsx'
 import { useFlower } from './use-flower.ts'
+import { useOrElse } from './use-or-else.ts'
 
 const ItemMenu = lazy(async () => ({ default: (await import('./item-menu.tsx')).ItemMenu }))
 
@@ -40,15 +38,14 @@ interface FeedItemViewProps {
 }
 
 export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
-  const { t } = useTranslation('feed', 'messages')
+  const { t } = useTranslation('feed')
   const titleId = useId()
   const commentsId = useId()
   const { user } = useSession()
   const awake = useHydrated()
   const actions = useFeedActions()
   const give = useFlower(item)
-  const subscribeFirst = useSubscribeFirst()
-  const tellNoRights = useNoRights()
+  const orElse = useOrElse(addressOf(item))
   const [dialog, setDialog] = useState<ItemDialog>()
   const article = useRef<HTMLElement>(null)
   useFocusBeside(article)
@@ -66,14 +63,6 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
   }
   const shown = open ?? (comments.totalCount > 0 || waiting)
   const by = author?.fullname || item.memorial.fullname
-
-  /** For visitors an account comes first; for others the page decides. */
-  const orElse = (allowed: boolean, act: () => void) => () => {
-    if (allowed) act()
-    else if (user && !user.confirmed) void tellNoRights(t(`messages:${catalogue.unconfirmed.key}`))
-    else if (user) void tellNoRights(t('feed:noRights'))
-    else void subscribeFirst(addressOf(item))
-  }
 
   return (
     <article

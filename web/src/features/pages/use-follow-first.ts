@@ -1,8 +1,6 @@
-import { accounts } from '@souvenance/contract/accounts'
-import { catalogue } from '@souvenance/contract/errors'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
+import { useConfirmFirst } from '../../api/use-confirm-first.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
@@ -13,21 +11,22 @@ import { useFollow } from './use-follow.ts'
  * address or the follow itself. Says whether they follow now.
  */
 export const useFollowFirst = (page: PageHeader): ((why: string) => Promise<boolean>) => {
-  const { t } = useTranslation('pages', 'ui', 'messages')
+  const { t } = useTranslation('pages', 'ui')
   const { user } = useSession()
+  const confirmFirst = useConfirmFirst()
   const tellNoRights = useNoRights()
   const { followNow } = useFollow(page)
-  const offer = (text: string, action: string) =>
-    confirm({ title: t('ui:noRights.title'), text, keep: t('ui:noRights.keep'), action })
 
   return async (why) => {
     if (!user?.confirmed) {
-      const willing = await offer(t(`messages:${catalogue.unconfirmed.key}`), t('ui:noRights.resend'))
-      if (willing) await call(accounts.resendConfirmation, {})
+      await confirmFirst()
       return false
     }
-    if (page.can.follow)
-      return (await offer(why, t('pages:follow.follow', { name: page.firstname }))) && followNow()
+    if (page.can.follow) {
+      const action = t('pages:follow.follow', { name: page.firstname })
+      const title = t('ui:noRights.title')
+      return (await confirm({ title, text: why, keep: t('ui:noRights.keep'), action })) && followNow()
+    }
     await tellNoRights(why)
     return false
   }

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { IconMessageCircle } from '@tabler/icons-react'
+import { IconMessageCircle, IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { useSession } from '../../api/session.ts'
+import { useState } from 'react'
 import { useWaitingComment } from '../../features/feed/comment-draft.ts'
 import { CommentList } from '../../features/feed/comment-list.tsx'
 import { FlowerButton } from '../../features/feed/flower-button.tsx'
+import { addressOf } from '../../features/feed/item-address.ts'
 import { ItemAnchor } from '../../features/feed/item-anchor.tsx'
 import { ItemClouds } from '../../features/feed/item-clouds.tsx'
+import { type ItemDialog, ItemDialogs } from '../../features/feed/item-dialogs.tsx'
+import { isShareable } from '../../features/feed/item-entries.ts'
 import { markOf } from '../../features/feed/item-kind.ts'
-import { likersQuery } from '../../features/feed/item-queries.ts'
 import { useFlower } from '../../features/feed/use-flower.ts'
+import { useOrElse } from '../../features/feed/use-or-else.ts'
 import { PictureDateDialog } from '../../features/pictures/picture-date-dialog.tsx'
 import { linkedQuery } from '../../features/pictures/queries.ts'
 import { DescriptionEdit } from '../../features/pictures/viewer/description-edit.tsx'
@@ -22,14 +24,8 @@ import { usePictureMoves } from '../../features/pictures/viewer/use-picture-move
 import classes from '../../features/pictures/viewer/viewer-side.module.css'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useNoRights } from '../../ui/dialogs/no-rights.ts'
-import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
-
-const ItemPeopleDialog = lazy(async () => ({
-  default: (await import('../../features/feed/item-people-dialog.tsx')).ItemPeopleDialog,
-}))
 
 interface PictureSideProps {
   page: PageHeader
@@ -41,12 +37,11 @@ interface PictureSideProps {
 /** What is known of a picture, what shows it, and what is said about it. */
 export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps) => {
   const { t, language } = useTranslation('pictures', 'feed')
-  const { user } = useSession()
-  const subscribeFirst = useSubscribeFirst()
-  const tellNoRights = useNoRights()
   const moves = usePictureMoves(item, onRemoved)
   const give = useFlower(item)
-  const [open, setOpen] = useState<'date' | 'likers'>()
+  const orElse = useOrElse(addressOf(item))
+  const [dialog, setDialog] = useState<ItemDialog>()
+  const [dating, setDating] = useState(false)
   const [asked, setAsked] = useState(false)
   const waiting = useWaitingComment(item.itemUid) && item.can.comment
   const writing = asked || waiting
@@ -54,12 +49,6 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
   const { can, author, contributor, associatedDate } = item
   const by = contributor ?? author
   const mark = markOf(item.itemType)
-  const close = () => setOpen(undefined)
-  const orElse = (allowed: boolean, act: () => void) => () => {
-    if (allowed) act()
-    else if (user) void tellNoRights(t('feed:noRights'))
-    else void subscribeFirst(`/${page.permalink}/pictures/${item.itemUid}`)
-  }
   return (
     <>
       {associatedDate && <p className={classes.date}>{writeDate(language, associatedDate)}</p>}
@@ -85,7 +74,8 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
       />
       <PictureState
         item={item}
-        onDate={() => setOpen('date')}
+        onDate={() => setDating(true)}
+        onHistory={() => setDialog({ name: 'history' })}
         onState={moves.setState}
         onRemove={() => void moves.remove()}
       />
@@ -94,11 +84,11 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
           liked={item.isLiked}
           count={item.likesCount}
           onToggle={orElse(can.like, () => give(!item.isLiked))}
-          onWho={() => setOpen('likers')}
+          onWho={() => setDialog({ name: 'likers' })}
         />
         {item.comments.totalCount === 0 && !writing && (
           <Button
-            className={classes.comment ?? ''}
+            className={classes.act ?? ''}
             variant="subtle"
             size="sm"
             leftSection={<IconMessageCircle size={20} stroke={1.6} aria-hidden="true" />}
@@ -107,30 +97,39 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
             {t('feed:comment.first')}
           </Button>
         )}
+        {isShareable(item) && (
+          <Button
+            className={classes.act ?? ''}
+            variant="subtle"
+            size="sm"
+            leftSection={<IconShare2 size={20} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setDialog({ name: 'share' })}
+          >
+            {t('feed:share.open')}
+          </Button>
+        )}
       </div>
       <CommentList id={`comments-${item.itemUid}`} item={item} writing={writing} />
-      {open === 'date' && (
+      {dating && (
         <PictureDateDialog
           count={1}
           start={associatedDate}
           birth={page.birth}
           onChoose={(date) => {
-            close()
+            setDating(false)
             moves.setDate(date)
           }}
-          onClose={close}
+          onClose={() => setDating(false)}
         />
       )}
-      <Suspense>
-        {open === 'likers' && (
-          <ItemPeopleDialog
-            asked={likersQuery(item.itemUid)}
-            title={t('feed:flower.who')}
-            empty={t('feed:flower.nobody')}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <ItemDialogs
+          item={item}
+          title={item.title ?? ''}
+          open={dialog}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   )
 }

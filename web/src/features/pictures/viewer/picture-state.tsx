@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { findItemType, type ItemState, nextStates } from '@souvenance/contract/item-types'
-import { IconCalendarEvent, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { IconCalendarEvent, IconEye, IconEyeOff, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 import classes from './viewer-side.module.css'
@@ -9,6 +9,7 @@ import classes from './viewer-side.module.css'
 interface PictureStateProps {
   item: FeedItem
   onDate: () => void
+  onHistory: () => void
   onState: (state: ItemState) => void
   onRemove: () => void
 }
@@ -21,8 +22,8 @@ const icons = {
 }
 
 /** What those who may do with the picture itself. */
-export const PictureState = ({ item, onDate, onState, onRemove }: PictureStateProps) => {
-  const { t } = useTranslation('pictures')
+export const PictureState = ({ item, onDate, onHistory, onState, onRemove }: PictureStateProps) => {
+  const { t } = useTranslation('pictures', 'feed')
   const { can, itemType, memorial } = item
   const type = findItemType(itemType)
   const states = can.setState && type?.kind === 'picture' ? nextStates(type, memorial.alive) : []
@@ -32,7 +33,7 @@ export const PictureState = ({ item, onDate, onState, onRemove }: PictureStatePr
     pm: t('pictures:state.pm'),
     unpublished: t('pictures:state.unpublished'),
   }
-  if (!can.setDate && !can.remove && states.length === 0) return null
+  if (!can.setDate && !can.remove && !can.history && states.length === 0) return null
   return (
     <div className={classes.actions}>
       {can.setDate && (
@@ -58,6 +59,16 @@ export const PictureState = ({ item, onDate, onState, onRemove }: PictureStatePr
               {words[state]}
             </Button>
           ),
+      )}
+      {can.history && (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconHistory size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={onHistory}
+        >
+          {t('feed:menu.history')}
+        </Button>
       )}
       {can.remove && (
         <Button
