@@ -1,3 +1,4 @@
+import { cloudTypes } from '@souvenance/contract/clouds'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { phonePhoto } from '../../server/test/sample-pictures.ts'
@@ -189,4 +190,43 @@ test('the list of those who may read it fits the screen of a phone', async () =>
   await choice.click()
   await dialog.getByText(say('ui:cloud.family'), { exact: true }).waitFor()
   await phone.leave()
+})
+
+test('those who look after a page are told how many people each audience holds, others are not', async () => {
+  const counted = claire.page.waitForResponse(/\/clouds\?/)
+  await claire.page.goto(`${emile}/timeline?write=life-event`)
+  const { items } = (await (await counted).json()).data as {
+    items: { cloudType: number; followersCount: number }[]
+  }
+  const sizeOf = (cloud: number): number =>
+    items.find(({ cloudType }) => cloudType === cloud)?.followersCount ?? -1
+  await composer(claire, 'create.life-event').getByLabel(claire.say('composer:audience')).click()
+  const { say, page } = claire
+  for (const [cloud, name] of [
+    [cloudTypes.family, 'ui:cloud.family'],
+    [cloudTypes.friends, 'ui:cloud.friends'],
+  ] as const) {
+    const line = page.getByRole('option', { name: say(name) })
+    expect(await line.locator('small').textContent()).toMatch(new RegExp(`^${sizeOf(cloud)}\\b`))
+  }
+  await page.getByRole('option').getByText(say('ui:cloud.onlyMeHint')).waitFor()
+
+  const theo = await invite('theo')
+  await theo.page.goto(`${emile}/tributes?write=tribute`)
+  await composer(theo, 'create.tribute').getByLabel(theo.say('composer:audience')).click()
+  const line = theo.page.getByRole('option', { name: theo.say('ui:cloud.family') })
+  await line.waitFor()
+  expect(await line.locator('small').count()).toBe(0)
+})
+
+test('a tribute that was written beside the years is a step away', async () => {
+  const theo = await invite('theo')
+  const { page, say } = theo
+  await page.goto(`${emile}/timeline?write=tribute`)
+  const dialog = composer(theo, 'create.tribute')
+  await dialog.getByRole('textbox').fill('Ton établi est resté allumé.')
+  await dialog.getByRole('button', { name: say('composer:action.publish') }).click()
+  await page.getByRole('link', { name: say('ui:see'), exact: true }).click()
+  await page.waitForURL(new RegExp(`${emile}/tributes/[^/]+$`))
+  await page.getByText('Ton établi est resté allumé.').waitFor()
 })

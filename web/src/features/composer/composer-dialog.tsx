@@ -40,6 +40,8 @@ interface ComposerDialogProps {
   task: Task
   /** One's own page. */
   own: boolean
+  /** The writer may know who stands in which audience. */
+  managing: boolean
   /** Kept: the item, and the message that says what became of it. */
   onSaved: (item: FeedItem, message: string) => void
   onClose: () => void
@@ -54,7 +56,7 @@ const DateDialog = lazy(async () => ({
 
 /** Writes a tribute, a life event or pictures: new ones, proposals, or what is there already. */
 export const ComposerDialog = (props: ComposerDialogProps) => {
-  const { page, task, own, onSaved, onClose, fromStock } = props
+  const { page, task, own, managing, onSaved, onClose, fromStock } = props
   const { t } = useTranslation('composer')
   const words = useComposerWords(task)
   const composer = useComposer(page.userUid, task)
@@ -177,6 +179,9 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
         <div className={classes.side}>
           <Suspense>
             <ComposerSide
+              userUid={page.userUid}
+              managing={managing}
+              alone={own || !page.alive}
               states={statesFor(task)}
               proposing={task.mode === 'propose'}
               pictured={pictured}

@@ -1,3 +1,4 @@
+import { clouds } from '@souvenance/contract/clouds-api'
 import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { feeds } from '@souvenance/contract/feeds'
@@ -13,6 +14,16 @@ export const linkPreviewQuery = (url: string) =>
     queryFn: ({ signal }) => call(linkPreviews.read, { query: { url } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  })
+
+/** How many people stand in each audience. Known under the people of a page: whatever moves one asks for it anew. */
+export const audienceSizesQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['people', uid, 'audience-sizes'] as const,
+    queryFn: async ({ signal }): Promise<[number, number][]> => {
+      const { items } = await call(clouds.list, { params: { uid }, query: { followers: true } }, { signal })
+      return items.map(({ cloudType, followersCount }) => [cloudType, followersCount])
+    },
   })
 
 export type SaveInput = { userUid: string; task: Task; values: ComposerValues }

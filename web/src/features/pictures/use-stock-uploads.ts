@@ -1,5 +1,8 @@
 import { datePrecisions } from '@souvenance/contract/dates'
+import { catalogue } from '@souvenance/contract/errors'
+import type { FeedItem } from '@souvenance/contract/feed-items'
 import { composerPictureType } from '@souvenance/contract/header-pictures'
+import { findItemType } from '@souvenance/contract/item-types'
 import { limits } from '@souvenance/contract/limits'
 import { stock } from '@souvenance/contract/stock'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,11 +10,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createArrivedFiles } from '../../api/arrived-files.ts'
 import { call } from '../../api/call.ts'
 import { messagesOf } from '../../api/call-failed.ts'
+import { messageText } from '../../api/message-text.ts'
 import { findMostPictureBytes } from '../../api/most-picture-bytes.ts'
 import { failureOf, tellOfFile } from '../../api/upload-failure.ts'
 import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
 import { createUploadQueue } from '../../api/upload-queue.ts'
 import { useSubmissionKey } from '../../api/use-submission-key.ts'
+import { showNotice } from '../../ui/notices/notices.ts'
 import { faultMessage, findPictureFault } from '../../ui/writing/picture-fault.ts'
 import { refreshStock } from './refresh-stock.ts'
 import { patchUpload, readyToKeep, type StockUpload } from './stock-upload.ts'
@@ -28,6 +33,16 @@ const pictureOf = ({ itemUid = '', takenDate }: StockUpload) => ({
   itemUid,
   ...(takenDate && { associatedDate: { date: takenDate.slice(0, 10), format: datePrecisions.day } }),
 })
+
+/** What is said about new pictures stays ten seconds, as about anything new. */
+const lifetime = 10_000
+
+const tellOfKept = (items: readonly FeedItem[]): void => {
+  const proposed = items.some(({ itemType }) => findItemType(itemType)?.state === 'proposal')
+  const { key } = proposed ? catalogue.itemProposed : catalogue.itemPublished
+  const text = messageText({ type: 'success', key, ns: 'messages', context: {} })
+  showNotice({ type: 'success', text, lifetime })
+}
 
 /** Files are sent three at a time; once all have arrived they go onto the page together. */
 export const useStockUploads = (uid: string): StockUploads => {
@@ -67,9 +82,10 @@ export const useStockUploads = (uid: string): StockUploads => {
       for (let start = 0; start < ready.length; start += limits.newStockPictures) {
         const some = ready.slice(start, start + limits.newStockPictures)
         const body = { pictures: some.map(pictureOf) }
-        await withKey(body, (submissionKey) =>
-          call(stock.create, { params: { uid }, body }, { submissionKey }),
+        const { items } = await withKey(body, (submissionKey) =>
+          call(stock.create, { params: { uid }, body }, { submissionKey, quiet: true }),
         )
+        tellOfKept(items)
         const done = new Set(some.map(({ key }) => key))
         // From here on the page itself knows them.
         for (const key of done) arrived.forget(key)

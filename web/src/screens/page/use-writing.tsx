@@ -10,6 +10,7 @@ import type { FeedActions } from '../../features/feed/feed-actions.ts'
 import { patchItem, refreshPage } from '../../features/feed/feed-cache.ts'
 import { kindOf } from '../../features/feed/item-kind.ts'
 import { rightsQuery } from '../../features/feed/queries.ts'
+import { wayToItem } from '../../features/feed/way-to-item.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
@@ -53,7 +54,7 @@ const composedKind = (item: FeedItem): ComposerKind =>
 
 /** Brings the lists and the composer together: what is written in one appears in the others. */
 export const useWriting = (onClosed?: () => void): Desk => {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('messages', 'ui')
   const { user } = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -92,7 +93,13 @@ export const useWriting = (onClosed?: () => void): Desk => {
   const saved = async (item: FeedItem, message: string) => {
     if (!writing) return
     close()
-    showNotice({ type: 'success', text: t(`messages:${message}`), lifetime })
+    showNotice({
+      type: 'success',
+      text: t(`messages:${message}`),
+      lifetime,
+      // Who changes something stands before it already.
+      ...(writing.mode !== 'edit' && { link: { label: t('ui:see'), way: wayToItem(item) } }),
+    })
     patchItem(client, item.itemUid, () => item)
     await refreshPage(client, writing.page.userUid)
     // What asked for it may have gone from its list.
@@ -118,6 +125,7 @@ export const useWriting = (onClosed?: () => void): Desk => {
           page={page}
           task={task}
           own={page.userUid === user.userUid}
+          managing={(data.rights.level ?? 0) >= 2}
           onSaved={(kept, message) => void saved(kept, message)}
           fromStock={(most, onChosen) => <FromStock userUid={page.userUid} most={most} onChosen={onChosen} />}
           onClose={close}

@@ -1,4 +1,4 @@
-import { audienceClouds, type CloudType, chooseCloud } from '@souvenance/contract/clouds'
+import { audienceClouds, type CloudType, chooseCloud, cloudTypes } from '@souvenance/contract/clouds'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CloudChip, CloudIcon, useCloudName } from '../marks/cloud-chip.tsx'
@@ -10,6 +10,8 @@ interface CloudSelectorProps {
   onChange: (value: CloudType[]) => void
   options?: readonly CloudType[]
   allowNone?: boolean
+  /** Where each is explained: how many people besides oneself stand in it, as far as that is known. */
+  people?: ReadonlyMap<number, number>
   /** Where several selectors stand together, the rule is said once beside them. */
   withRule?: boolean
   error?: ReactNode
@@ -21,11 +23,19 @@ export const CloudSelector = ({
   onChange,
   options = audienceClouds,
   allowNone = false,
+  people,
   withRule = true,
   error,
 }: CloudSelectorProps) => {
   const { t } = useTranslation('ui')
   const nameOf = useCloudName()
+  const hintOf = (cloud: CloudType): string | undefined => {
+    if (!people) return undefined
+    if (cloud === cloudTypes.public) return t('ui:cloud.publicHint')
+    const count = people.get(cloud)
+    if (count === undefined) return undefined
+    return cloud === cloudTypes.onlyMe ? t('ui:cloud.onlyMeHint') : t('ui:cloud.people', { count })
+  }
   return (
     <PickList
       label={label}
@@ -33,6 +43,7 @@ export const CloudSelector = ({
         value: String(cloud),
         label: nameOf(cloud),
         icon: <CloudIcon cloud={cloud} size={20} />,
+        hint: hintOf(cloud),
       }))}
       chosen={value.map(String)}
       hint={withRule && t('ui:cloud.rule')}

@@ -11,6 +11,7 @@ export interface PickOption {
   value: string
   label: string
   icon?: ReactNode
+  hint?: string | undefined
 }
 
 interface PickListProps {
@@ -58,7 +59,10 @@ export const PickList = ({ label, options, chosen, onPick, children, hint, error
             return (
               <Combobox.Option key={option.value} value={option.value} active={active} aria-selected={active}>
                 {option.icon}
-                <span className={classes.name}>{option.label}</span>
+                <span className={classes.name}>
+                  {option.label}
+                  {option.hint && <small className={classes.hint}>{option.hint}</small>}
+                </span>
                 {active && <IconCheck size={20} stroke={1.8} aria-hidden="true" />}
               </Combobox.Option>
             )

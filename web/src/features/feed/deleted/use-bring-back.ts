@@ -5,8 +5,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
 import { refreshPage } from '../feed-cache.ts'
 import { itemKeys } from '../feed-key.ts'
+import { wayToItem } from '../way-to-item.ts'
 import { deletedQuery } from './queries.ts'
-import { wayToItem } from './way-to-item.ts'
 
 type BringBack = { bringBack: (item: DeletedItem) => void; isBusy: (item: DeletedItem) => boolean }
 

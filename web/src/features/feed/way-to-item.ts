@@ -1,8 +1,8 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { LinkProps } from '@tanstack/react-router'
-import { kindOf, stateOf } from '../item-kind.ts'
+import { kindOf, stateOf } from './item-kind.ts'
 
-/** Where something stands once it is back: a proposal among those that wait. */
+/** Where something stands once it is kept or back: a proposal among those that wait. */
 export const wayToItem = ({ itemType, itemUid, memorial }: FeedItem): LinkProps => {
   const { permalink } = memorial
   const proposed = stateOf(itemType) === 'proposal'
