@@ -280,3 +280,20 @@ test('the line of a long life moves under the pointer and by its arrows', async 
     })
     .toBe(0)
 })
+
+test('whoever comes back to a life finds the year they were reading', async () => {
+  const { page, say } = claire
+  await tell('Le dernier hiver', 'standard', 1993)
+  await page.goto(`${address}/timeline`)
+  const first = itemsIn(claire, 'feed:timeline.title').first()
+  await first.waitFor()
+  const asked = page.waitForResponse(/\/timeline\?year=1993/)
+  await goToYear(claire, 1993)
+  await asked
+  await expect.poll(() => first.getAttribute('data-year')).toBe('1993')
+  await page.getByRole('link', { name: say('pages:tabs.tributes'), exact: true }).click()
+  await page.waitForURL(`${address}/tributes`)
+  await page.goBack()
+  await page.waitForURL(`${address}/timeline`)
+  await expect.poll(() => first.getAttribute('data-year')).toBe('1993')
+})

@@ -25,6 +25,7 @@ import classes from '../../features/pictures/viewer/viewer-side.module.css'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
+import { IconButton } from '../../ui/page/icon-button.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 
 interface PictureSideProps {
@@ -98,15 +99,11 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
           </Button>
         )}
         {isShareable(item) && (
-          <Button
-            className={classes.act ?? ''}
-            variant="subtle"
-            size="sm"
-            leftSection={<IconShare2 size={20} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setDialog({ name: 'share' })}
-          >
-            {t('feed:share.open')}
-          </Button>
+          <span className={classes.share}>
+            <IconButton label={t('feed:share.open')} onClick={() => setDialog({ name: 'share' })}>
+              <IconShare2 size={22} stroke={1.6} />
+            </IconButton>
+          </span>
         )}
       </div>
       <CommentList id={`comments-${item.itemUid}`} item={item} writing={writing} />

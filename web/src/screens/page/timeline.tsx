@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { FeedFrame } from '../../features/feed/feed-frame.tsx'
 import { FeedList } from '../../features/feed/feed-list.tsx'
 import { feedQuery, rangeQuery } from '../../features/feed/queries.ts'
@@ -16,6 +16,7 @@ import { ShowEarlier } from '../../ui/lists/show-earlier.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageWriter } from './page-writer.tsx'
 import classes from './timeline.module.css'
+import { useChosenYear } from './use-chosen-year.ts'
 import { usePage } from './use-page.ts'
 import { writableKinds } from './writable-kinds.ts'
 
@@ -24,15 +25,19 @@ const yearRest = 600
 
 const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) => {
   const { t } = useTranslation('feed')
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useChosenYear()
   const [year] = useDebouncedValue(chosen, yearRest)
   const query = useInfiniteQuery(feedQuery(page.userUid, 'timeline', { viewAs, year }))
   const { data: range } = useQuery(rangeQuery(page.userUid, viewAs))
   const settled = chosen === year && !query.isPlaceholderData
   const inView = useYearInView(settled)
   const start = useRef<HTMLDivElement>(null)
+  // Who comes back to a year is brought to where they were by the browser.
+  const shown = useRef(year)
   useEffect(() => {
-    if (settled && year !== null) start.current?.scrollIntoView({ block: 'start' })
+    if (!settled || year === shown.current) return
+    shown.current = year
+    start.current?.scrollIntoView({ block: 'start' })
   }, [settled, year])
   const marks = layYears({
     birthYear: page.birth && yearOf(page.birth),
