@@ -8,9 +8,11 @@ export type Then = Pick<SeenItem, 'clouds' | 'state'>
 /** What an act changed of that, as it was before. */
 export type Before = { clouds?: readonly number[] | null; itemType?: number | null }
 
-/** What the next change of this found, without a look at what is between. */
+const placeLength = 9
+
+/** What the next change of this found: carried from act to act behind its place, so that a long history is read once. */
 const foundLater = (field: keyof Before): string =>
-  `(array_agg(before -> '${field}') filter (where before ? '${field}') over later)[count(before -> '${field}') over later]`
+  `substr(max(place || (before ->> '${field}')) over later, ${placeLength + 1})`
 
 const states = [...itemTypes].map(([code, { state }]) => `when '${code}' then '${state}'`).join(' ')
 
@@ -21,13 +23,14 @@ const states = [...itemTypes].map(([code, { state }]) => `when '${code}' then '$
 export const actsText = `
          items present
    cross join lateral (
-         select *,
-                 ${foundLater('clouds')} as later_clouds,
-                 ${foundLater('itemType')}::text as later_type,
-                 lead(before ->> 'message') over (partition by before ? 'message' order by created_at, uid) as later_message
-            from item_history
-           where item_uid = present.uid
-          window later as (order by created_at desc, uid desc rows between unbounded preceding and 1 preceding)
+         select *, ${foundLater('clouds')}::jsonb as later_clouds, ${foundLater('itemType')} as later_type
+           from (select *,
+                        lpad(row_number() over (order by created_at desc, uid desc)::text, ${placeLength}, '0') as place,
+                        lead(before ->> 'message') over (partition by before ? 'message' order by created_at, uid)
+                          as later_message
+                   from item_history
+                  where item_uid = present.uid) acts
+         window later as (order by place rows between unbounded preceding and 1 preceding)
          ) h
    cross join lateral (
          select present.deleted_at, present.section, present.parent_uid, present.author_uid,
