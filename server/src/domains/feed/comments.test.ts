@@ -3,7 +3,7 @@ import { feeds } from '@souvenance/contract/feeds'
 import { limits } from '@souvenance/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
-import { createPage } from '../../../test/factories/create-page.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -67,7 +67,7 @@ describe.each(places)('a comment on %s', (_, calls, kind) => {
     expect((await karim.browser.call(calls.remove, { params })).status).toBe(403)
     expect((await editor.browser.call(calls.remove, { params })).data).toEqual({ totalCount: 0 })
     expect((await editor.browser.call(calls.remove, { params })).status).toBe(404)
-    expect((await list()).items).toEqual([])
+    expect(await list()).toMatchObject({ items: [], totalCount: 0 })
   })
 
   it('is found page by page from the last to the first, with who wrote any', async () => {
@@ -114,6 +114,19 @@ it('who wrote last stands first among those who did', async () => {
   }
   const { data } = await claire.browser.call(timelineComments.commenters, { params })
   expect(data.items.map(({ userUid }) => userUid)).toEqual([claire.uid, editor.uid, karim.uid])
+})
+
+it('who looks at a page as others can do nothing with what they wrote themselves', async () => {
+  const { db } = app.services
+  const on = await createPage(db, { privacy_pm: allOpenTo(1) })
+  const holder = await createPerson(app)
+  await addCaretaker(db, { page: on, person: holder.uid }, 'administrator')
+  const params = { uid: on, itemId: await createItem(db, { page_uid: on }) }
+  await holder.browser.call(timelineComments.add, { params, body: { message: 'Moi.' } })
+  const canDo = async (query: { viewAs?: number }) =>
+    (await holder.browser.call(timelineComments.list, { params, query })).data.items[0]?.can
+  expect(await canDo({})).toEqual({ edit: true, remove: true })
+  expect(await canDo({ viewAs: 2 })).toEqual({ edit: false, remove: false })
 })
 
 it('moves an item up in recent activity, which a flower does not', async () => {

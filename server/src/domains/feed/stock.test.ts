@@ -4,7 +4,7 @@ import { feeds } from '@souvenance/contract/feeds'
 import { composerPictureType } from '@souvenance/contract/header-pictures'
 import { pictureProposals, stock } from '@souvenance/contract/stock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createChapter } from '../../../test/factories/create-chapter.ts'
+import { createChapter, createProposal } from '../../../test/factories/create-chapter.ts'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
@@ -105,6 +105,12 @@ describe('adding pictures', () => {
     expect(after).toBe(before)
   })
 
+  it('adds an upload once, also when it is named twice', async () => {
+    const itemUid = await upload(claire)
+    const body = { pictures: [{ itemUid }, { itemUid }] }
+    expect((await claire.browser.call(stock.create, { params: { uid: page }, body })).status).toBe(404)
+  })
+
   it('refuses types that are no picture’s, and states that do not fit the page', async () => {
     const itemUid = await upload(claire)
     const add = (itemType: number) =>
@@ -144,10 +150,28 @@ describe('the wall', () => {
     expect(all.data.eof).toBe(true)
     const some = await claire.browser.call(stock.grid, { params, query: { yearFrom: 1960, yearTo: 1965 } })
     expect(uidsOf(some.data.items)).toEqual([withEvent, sixty])
+    const since = await claire.browser.call(stock.grid, { params, query: { yearFrom: 1965 } })
+    expect(uidsOf(since.data.items)).toEqual([seventy, withEvent])
     const list = await claire.browser.call(stock.list, { params })
     expect(uidsOf(list.data.items)).toEqual([seventy, withEvent, sixty, fifty])
     const { data: range } = await claire.browser.call(stock.range, { params })
     expect(range).toEqual({ years: [1950, 1960, 1965, 1970], counts: [1, 1, 1, 1] })
+  })
+
+  it('has no year for what came with a chapter that is only proposed', async () => {
+    const own = await newPage()
+    const attach = async (parent_uid: string, year: number) =>
+      createItem(app.services.db, {
+        page_uid: own,
+        kind: 'attached-picture',
+        parent_uid,
+        associated_date: `${year}-06-01`,
+        picture_uid: await createPicture(app, { page_uid: own }),
+      })
+    await attach(await createChapter(app.services.db, { page_uid: own }), 1940)
+    await attach(await createProposal(app.services.db, { page_uid: own, author_uid: theo.uid }), 1930)
+    const { data } = await claire.browser.call(stock.range, { params: { uid: own } })
+    expect(data).toEqual({ years: [1940], counts: [1] })
   })
 
   it('is read in large pages that neither skip nor repeat', async () => {
@@ -422,7 +446,7 @@ describe('a proposed picture', () => {
     }
     expect((await theo.browser.call(pictureProposals.accept, { ...at(uid), body })).status).toBe(403)
     const { data } = await claire.browser.call(pictureProposals.accept, { ...at(uid), body })
-    expect(data.item).toMatchObject({ itemType: 5, title: 'By the sea, 1961', clouds: [2] })
+    expect(data.item).toMatchObject({ itemType: 5, title: 'By the sea, 1961', clouds: [2], version: 2 })
     expect([data.item.author?.userUid, data.item.contributor?.userUid]).toEqual([claire.uid, theo.uid])
     expect((await claire.browser.call(pictureProposals.accept, { ...at(uid), body })).status).toBe(404)
     expect((await theo.browser.call(stock.single, at(uid))).data.item.can.remove).toBe(false)

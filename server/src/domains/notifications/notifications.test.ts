@@ -73,6 +73,13 @@ describe('what others do with what is mine', () => {
     expect(await newTo(author)).toBe(0)
   })
 
+  it('what I do with it myself is none', async () => {
+    const item = await tributeBy(author)
+    expect((await like(author, item)).data).toEqual({ isLiked: true, likesCount: 1 })
+    expect((await comment(author, item)).status).toBe(200)
+    expect(await rowsOf(author)).toEqual([])
+  })
+
   it('fifty people at once leave fifty rows and one piece of news', async () => {
     const item = await tributeBy(author)
     const people = await Promise.all(Array.from({ length: 50 }, () => createPerson(app)))

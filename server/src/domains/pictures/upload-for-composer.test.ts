@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { catalogue } from '@souvenance/contract/errors'
 import { composerPictureType, profiles } from '@souvenance/contract/header-pictures'
 import sharp from 'sharp'
@@ -205,6 +206,19 @@ describe('time', () => {
     expect(await left()).toEqual([lost, shown, deleted].toSorted())
     app.clock.moveBy(120_000)
     expect(await left()).toEqual([shown, deleted].toSorted())
+  })
+
+  it('spares the bytes of pictures of links, and takes those that nothing names', async () => {
+    const { db, files } = app.services
+    const folders = [randomUUID(), randomUUID()].map((name) => `pictures/2020-01-01/${name}`)
+    const keys = folders.map((folder) => `${folder}/md.webp`)
+    for (const key of keys) await files.write(key, Readable.from([Buffer.from('bytes')]))
+    const kept = { folder: folders[0] ?? '', sizes: JSON.stringify({}), created_at: app.clock.now() }
+    await db.insertInto('link_pictures').values(kept).execute()
+    await sweepFiles(app.services)
+    const left: string[] = []
+    for await (const key of files.list('pictures/2020-01-01/')) left.push(key)
+    expect(left).toEqual([keys[0]])
   })
 
   it('takes what nothing holds after a day, and spares what may yet come back', async () => {

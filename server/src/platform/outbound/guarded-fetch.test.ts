@@ -211,6 +211,14 @@ describe('the guarded client', () => {
     }
   })
 
+  it('takes for cut what came with more than it may, however little unfolds of it', async () => {
+    const bytes = Buffer.concat([gzipSync('<title>Open</title>'), Buffer.alloc(5000)])
+    const { whole } = await tryFetch('http://open.example/', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bytes)
+    })
+    expect(whole).toBe(false)
+  })
+
   it.each([
     ['an encoding it did not ask for', { 'content-encoding': 'zstd' }],
     ['bytes that are not what they claim', { 'content-encoding': 'gzip' }],
