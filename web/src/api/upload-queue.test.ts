@@ -64,3 +64,20 @@ test('when all is cancelled nothing starts any more', async () => {
   await settle('a', 'resolve')
   expect(started()).toHaveLength(3)
 })
+
+test('one that is cancelled as it arrives is not heard of either', async () => {
+  const { log, queue, add, settle } = startQueue()
+  add('a')
+  const settled = settle('a', 'resolve')
+  queue.cancel('a')
+  await settled
+  expect(log).toEqual(['start a', 'a 0.5'])
+})
+
+test('one that is on its way, or waits, is not sent a second time', async () => {
+  const { queue, add, settle, started } = startQueue()
+  for (const key of ['a', 'b', 'c', 'd']) add(key)
+  for (const key of ['a', 'd']) queue.retry(key)
+  for (const key of ['b', 'c']) await settle(key, 'resolve')
+  expect(started()).toEqual(['start a', 'start b', 'start c', 'start d'])
+})
