@@ -45,6 +45,7 @@ export const FeedList = ({ label, query, empty, endText, story }: FeedListProps)
   return (
     <div className={classes.list} data-stories={story ? true : undefined}>
       <InfiniteList
+        resting
         label={label}
         items={drawn}
         keyOf={({ itemUid }) => itemUid}

@@ -4,6 +4,7 @@ import { inReach } from '../page/use-focus-passed-on.ts'
 import type { LoadingShape } from '../states/loading-state.tsx'
 import classes from './infinite-list.module.css'
 import { ListEnd, type ListProgress } from './list-end.tsx'
+import { RestingRow } from './resting-row.tsx'
 
 export interface InfiniteListProps<Item> {
   items: readonly Item[]
@@ -16,6 +17,8 @@ export interface InfiniteListProps<Item> {
   endText?: string
   shape?: LoadingShape
   label?: string
+  /** Where rows hold much: those far from the window give it back. */
+  resting?: boolean
 }
 
 /** Asks for more as its end comes near. */
@@ -29,6 +32,7 @@ export const InfiniteList = <Item,>({
   endText,
   shape = 'text',
   label,
+  resting = false,
 }: InfiniteListProps<Item>) => {
   const { ref, entry } = useIntersection({ rootMargin: '400px 0px' })
   const near = entry?.isIntersecting ?? false
@@ -50,9 +54,16 @@ export const InfiniteList = <Item,>({
   return (
     <div tabIndex={-1}>
       <ul ref={list} className={classes.list} aria-label={label} aria-busy={progress === 'loading'}>
-        {items.map((item) => (
-          <li key={keyOf(item)}>{children(item)}</li>
-        ))}
+        {items.map((item) => {
+          const key = keyOf(item)
+          return resting ? (
+            <RestingRow key={key} id={key}>
+              {children(item)}
+            </RestingRow>
+          ) : (
+            <li key={key}>{children(item)}</li>
+          )
+        })}
       </ul>
       <div ref={ref}>
         <ListEnd progress={progress} onMore={goOn} shape={shape} endText={endText} />
