@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
 import { createItem } from '../../server/test/factories/create-item.ts'
 import { createBook } from '../biography/journey.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { launchBrowser, openVisit, sizes, type Visit } from '../browser.ts'
 import { getPageUid, openDatabase } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
@@ -57,6 +57,23 @@ test('an item that stands alone leads back to the list it is in, and one that is
   await page.goto(`${address}/timeline/${randomUUID()}`)
   await page.getByText(say('feed:single.missing')).waitFor()
   await expectSound(page, 'item-missing')
+})
+
+test('whoever follows a link sees what it leads to, on a phone too', async () => {
+  const { page } = await invite('michel', 'phone')
+  const author_uid = await getPageUid(db, family.claire.email)
+  const words = 'Une lettre retrouvée dans l’horloge.'
+  const given = { page_uid: memorial, author_uid, message: words }
+  const [event, tribute] = [
+    await createItem(db, { ...given, associated_date: '1956-06-09' }),
+    await createItem(db, { ...given, kind: 'tribute' }),
+  ]
+  for (const path of [`timeline/${event}`, `tributes/${tribute}`]) {
+    await page.goto(`${address}/${path}`)
+    await page.getByText(words).waitFor()
+    await expectSound(page, 'item-alone-phone')
+    expect((await page.getByText(words).boundingBox())?.y).toBeLessThan(sizes.phone.height / 2)
+  }
 })
 
 test('a life that is read backwards from a year stays whole when something in it goes', async () => {

@@ -29,8 +29,16 @@ const ViewAsDialog = lazy(async () => ({
   default: (await import('../../features/pages/view-as-dialog.tsx')).ViewAsDialog,
 }))
 
-/** Below them the head of the page gives way to what is read or looked at. */
+/** Above them the head of the page gives way to what is read or looked at; they have a heading of their own. */
 const stripRoutes = ['/page/$permalink/biography', '/page/$permalink/pictures']
+
+/** What a link leads to gives way to it too: on a phone the whole head would be all there is to see. */
+const linkedRoutes = [
+  '/page/$permalink/timeline/$itemUid',
+  '/page/$permalink/tributes/$itemUid',
+  '/page/$permalink/drafts',
+  '/page/$permalink/proposals',
+]
 
 type OpenDialog = 'portrait' | 'cover' | 'view-as'
 
@@ -39,18 +47,18 @@ export const Page = () => {
   const { t, language } = useTranslation('pages')
   const { page, viewAs } = usePage()
   const [open, setOpen] = useState<OpenDialog>()
-  const reading = useChildMatches().some(({ routeId }) =>
-    stripRoutes.some((route) => routeId.startsWith(route)),
-  )
+  const routes = useChildMatches().map(({ routeId }): string => routeId)
+  const reading = routes.some((id) => stripRoutes.some((route) => id.startsWith(route)))
+  const linked = routes.some((id) => linkedRoutes.includes(id))
   useScreenTitle(page ? describePage(page, language, t).title : '')
   if (!page) return null
   const close = () => setOpen(undefined)
   const framed = viewAs === null ? undefined : classes.viewed
-  if (reading)
+  if (reading || linked)
     return (
       <article className={framed}>
         {viewAs !== null && <ViewAsBanner page={page} viewAs={viewAs} />}
-        <PageStrip page={page}>
+        <PageStrip page={page} titled={linked}>
           <PageTabs page={page} strip />
         </PageStrip>
         <Outlet />
