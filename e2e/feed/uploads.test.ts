@@ -3,7 +3,8 @@ import type { Browser, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/src/people.ts'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { launchBrowser, openVisit, sizes, type Visit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { bringFiles, button, composer, emile } from './journey.ts'
 
@@ -115,6 +116,25 @@ test('a full page refuses a picture, not the words beside it', async () => {
   expect(await publish().isDisabled()).toBe(true)
   await button(claire, 'composer:picture.remove', { number: '1' }).click()
   expect(await publish().isEnabled()).toBe(true)
+})
+
+test('what is wrong with five files is told at once, and leaves the words in sight on a phone', async () => {
+  const { page, say } = claire
+  await page.setViewportSize(sizes.phone)
+  const names = ['lettre.pdf', 'recette.docx', 'voix_de_papa_.mp3', 'film.mov', 'notes.txt']
+  const buffer = Buffer.from('words')
+  const files = names.map((name) => ({ name, mimeType: 'text/plain', buffer }))
+  await desk().locator('input[type=file]').setInputFiles(files)
+  const notices = page.getByRole('region', { name: say('ui:notice.area') })
+  const told = notices.getByText(say(`messages:${catalogue.pictureExtension.key}`))
+  await told.waitFor()
+  expect(await told.count()).toBe(1)
+  const named = say('ui:notice.andOthers_other', { names: 'lettre.pdf, recette.docx', count: '3' })
+  await notices.getByText(named, { exact: true }).waitFor()
+  const words = await desk().getByLabel(say('composer:text.life-event')).boundingBox()
+  const last = await notices.getByRole('button').last().boundingBox()
+  expect(last?.y).toBeLessThan(words?.y ?? 0)
+  await expectSound(page, 'files-refused')
 })
 
 test('the keyboard goes on beside a picture that was taken out', async () => {

@@ -23,11 +23,11 @@ export const failureOf = (error: unknown): UploadFailure => {
   return codes.some((code) => passing.includes(code)) ? 'failed' : 'unfit'
 }
 
-/** Says what is wrong with a file, and with which one. A lost connection is said once, however many it stopped. */
+/** Says what is wrong with a file, and with which one; of several together. A lost connection stops them without names. */
 export const tellOfFile = (file: string, { key, type, ns, context }: Message): void => {
   // The way back in stands over the page already.
   if (key === catalogue.signInFirst.key) return
   const text = messageText({ key, type, ns, context })
   const named = file !== '' && key !== catalogue.offline.key
-  showNotice({ type, text: named ? `${file} — ${text}` : text, lifetime })
+  showNotice({ type, text, lifetime, ...(named && { about: file }) })
 }

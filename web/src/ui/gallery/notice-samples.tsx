@@ -26,6 +26,7 @@ export const NoticeSamples = () => (
             container: 'fixed',
             lifetime: null,
             count: index,
+            about: [],
             shownAt: 0,
           }}
           onClose={() => showNotice({ type: 'info', text: 'This one stays for the gallery.' })}
@@ -41,6 +42,7 @@ export const NoticeSamples = () => (
             container: 'main',
             lifetime: null,
             count: 1,
+            about: [],
             shownAt: 0,
           }}
           onClose={() => showNotice({ type: 'info', text: 'This one stays for the gallery.' })}

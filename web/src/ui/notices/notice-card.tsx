@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../page/icon-button.tsx'
 import { useFocusPassedOn } from '../page/use-focus-passed-on.ts'
@@ -22,6 +23,9 @@ const icons = {
   error: IconAlertCircle,
 } as const
 
+/** More names would hide what they are about. */
+const mostNamed = 3
+
 interface NoticeCardProps {
   notice: Notice
   /** A dialog came after it. */
@@ -31,10 +35,17 @@ interface NoticeCardProps {
 
 /** One notice; its time stands still while it is read, under the pointer or the focus. */
 export const NoticeCard = ({ notice, behind = false, onClose }: NoticeCardProps) => {
-  const { t } = useTranslation('ui')
+  const { t, language } = useTranslation('ui')
   const [held, setHeld] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   useFocusPassedOn(card)
+  const nameFew = (names: readonly string[]) =>
+    names.length <= mostNamed
+      ? formatList(language, names)
+      : t('ui:notice.andOthers', {
+          names: names.slice(0, mostNamed - 1).join(', '),
+          count: names.length - mostNamed + 1,
+        })
   const Icon = icons[notice.type]
   const { action, link } = notice
 
@@ -60,6 +71,11 @@ export const NoticeCard = ({ notice, behind = false, onClose }: NoticeCardProps)
     >
       <Icon className={classes.icon} size={44} stroke={1.6} aria-hidden="true" />
       <div className={classes.text}>
+        {notice.about.length > 0 && (
+          <p className={classes.about} title={notice.about.join('\n')}>
+            {nameFew(notice.about)}
+          </p>
+        )}
         <MarkdownView text={notice.text} />
         {(action || link) && (
           <div className={classes.offers}>

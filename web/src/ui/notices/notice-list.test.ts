@@ -23,6 +23,18 @@ test('a fixed notice leaves after fifteen seconds, one of the main container sta
   expect(addNotice([], { ...sent, lifetime: 10_000 }, 1)[0]?.lifetime).toBe(10_000)
 })
 
+test('what is said of several files is said once, with the names of all', () => {
+  const unfit = { type: 'error', text: 'This kind of file is not a picture.' } as const
+  let notices: Notice[] = addNotice([], { ...unfit, about: 'letter.pdf' }, 1)
+  notices = addNotice(notices, { ...unfit, about: 'recipe.docx' }, 2)
+  expect(notices).toHaveLength(1)
+  expect(notices[0]).toMatchObject({ about: ['letter.pdf', 'recipe.docx'], count: 1, shownAt: 2 })
+  expect(addNotice(notices, { ...unfit, about: 'letter.pdf' }, 3)[0]).toMatchObject({
+    about: ['letter.pdf', 'recipe.docx'],
+    count: 2,
+  })
+})
+
 test('when the same words come again, what can be done about them is about the last time', () => {
   const done: string[] = []
   const withUndo = (of: string) => ({ ...sent, action: { label: 'Undo', run: () => void done.push(of) } })

@@ -20,6 +20,8 @@ export interface Notice {
   id: number
   type: NoticeType
   text: string
+  /** Names of what it is said of, as they are. */
+  about: readonly string[]
   container: NoticeContainer
   /** Milliseconds before it leaves; a sticky notice has none. */
   lifetime: number | null
@@ -34,6 +36,7 @@ export interface Notice {
 export interface NoticeRequest {
   type: NoticeType
   text: string
+  about?: string
   container?: NoticeContainer
   lifetime?: number
   action?: NoticeAction
@@ -42,7 +45,7 @@ export interface NoticeRequest {
 
 const fixedLifetime = 15_000
 
-/** The list with one more notice; the same words in the same place are counted, not repeated. */
+/** The list with one more notice; the same words in the same place are counted, or said of one more thing, not repeated. */
 export const addNotice = (notices: readonly Notice[], request: NoticeRequest, id: number): Notice[] => {
   const container = request.container ?? 'fixed'
   const twin = notices.find(
@@ -53,13 +56,17 @@ export const addNotice = (notices: readonly Notice[], request: NoticeRequest, id
     ...(request.action && { action: request.action }),
     ...(request.link && { link: request.link }),
   }
-  if (twin)
+  const about = request.about === undefined ? [] : [request.about]
+  if (twin) {
+    const others = about.filter((name) => !twin.about.includes(name))
+    const again = others.length > 0 ? 0 : 1
     return notices.map((notice) =>
-      notice === twin ? { ...twin, ...offers, count: twin.count + 1, shownAt: id } : notice,
+      notice === twin
+        ? { ...twin, ...offers, about: [...twin.about, ...others], count: twin.count + again, shownAt: id }
+        : notice,
     )
+  }
   const lifetime = request.lifetime ?? (container === 'fixed' ? fixedLifetime : null)
-  return [
-    ...notices,
-    { id, type: request.type, text: request.text, container, lifetime, count: 1, shownAt: id, ...offers },
-  ]
+  const { type, text } = request
+  return [...notices, { id, type, text, about, container, lifetime, count: 1, shownAt: id, ...offers }]
 }
