@@ -74,6 +74,8 @@ test('whoever follows a link sees what it leads to, on a phone too', async () =>
     await expectSound(page, 'item-alone-phone')
     expect((await page.getByText(words).boundingBox())?.y).toBeLessThan(sizes.phone.height / 2)
   }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectSound(page, 'item-alone-narrow')
 })
 
 test('a life that is read backwards from a year stays whole when something in it goes', async () => {

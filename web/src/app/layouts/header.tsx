@@ -62,7 +62,7 @@ export const Header = () => {
   return (
     <header className={classes.header} data-over={(atHome && !scrolled) || undefined}>
       <div className={classes.inner}>
-        <Link to="/">
+        <Link to="/" className={classes.home}>
           <Logo />
         </Link>
         <HeaderSearch />
