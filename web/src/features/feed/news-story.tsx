@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
 import classes from './news-story.module.css'
-import { storyText } from './story-text.ts'
+import { storyText, yearOfStory } from './story-text.ts'
 
 /** Whose page it is on, and what happened there. */
 export const NewsStory = ({ item }: { item: FeedItem }) => {
@@ -23,7 +23,7 @@ export const NewsStory = ({ item }: { item: FeedItem }) => {
           {memorial.fullname}
         </Link>
         <span className={classes.what}>
-          {storyText(t, item.story)} · <RelativeTime moment={lastActivityDate} />
+          {storyText(t, item.story)} · {yearOfStory(item) ?? <RelativeTime moment={lastActivityDate} />}
         </span>
       </span>
     </p>

@@ -1,7 +1,7 @@
 import { languages } from '@souvenance/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { createTranslation } from '../../i18n/translation.ts'
-import { storyText } from './story-text.ts'
+import { storyText, yearOfStory } from './story-text.ts'
 
 describe.each(languages)('in %s', (language) => {
   test('a story names who did it', async () => {
@@ -35,4 +35,12 @@ describe.each(languages)('in %s', (language) => {
     const { t } = await createTranslation(language)
     expect(storyText(t, { key: 'unheard-of', act: 'add', params: { page: 'Émile', name: 'Théo' } })).toBe('')
   })
+})
+
+test('of a birth only the year is told, of anything said about it since the moment', () => {
+  const story = { act: 'add', key: 'birth', params: { page: '' } } as const
+  const born = { story, lastActivityDate: '1958-01-01T00:00:00.000Z' }
+  expect(yearOfStory(born)).toBe('1958')
+  expect(yearOfStory({ ...born, story: { ...story, act: 'comment' } })).toBeUndefined()
+  expect(yearOfStory({ ...born, story: { ...story, key: 'death' } })).toBeUndefined()
 })

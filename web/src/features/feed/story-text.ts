@@ -2,9 +2,14 @@ import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { TFunction } from 'i18next'
 
 type Story = FeedItem['story']
+type Told = Pick<FeedItem, 'story' | 'lastActivityDate'>
 
 /** What happened last, in a short line; the server names the story, the texts tell it. */
 export const storyText = (t: TFunction, story: Story): string => tellers[story.act](t, story)
+
+/** Of a birth that nobody spoke of since, only the year is told: its day may be nobody's business. */
+export const yearOfStory = ({ story, lastActivityDate }: Told): string | undefined =>
+  story.act === 'add' && story.key === 'birth' ? lastActivityDate.slice(0, 4) : undefined
 
 const tellAddition = (t: TFunction, { key, params: { name } }: Story): string => {
   const named: Record<string, string> = {
