@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
-import { IconMessageCircle, IconShare2 } from '@tabler/icons-react'
+import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWaitingComment } from '../../features/feed/comment-draft.ts'
@@ -25,7 +25,6 @@ import classes from '../../features/pictures/viewer/viewer-side.module.css'
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { StateChip } from '../../ui/marks/state-chip.tsx'
-import { IconButton } from '../../ui/page/icon-button.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 
 interface PictureSideProps {
@@ -77,6 +76,7 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
         item={item}
         onDate={() => setDating(true)}
         onHistory={() => setDialog({ name: 'history' })}
+        onShare={isShareable(item) ? () => setDialog({ name: 'share' }) : undefined}
         onState={moves.setState}
         onRemove={() => void moves.remove()}
       />
@@ -97,13 +97,6 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
           >
             {t('feed:comment.first')}
           </Button>
-        )}
-        {isShareable(item) && (
-          <span className={classes.share}>
-            <IconButton label={t('feed:share.open')} onClick={() => setDialog({ name: 'share' })}>
-              <IconShare2 size={22} stroke={1.6} />
-            </IconButton>
-          </span>
         )}
       </div>
       <CommentList id={`comments-${item.itemUid}`} item={item} writing={writing} />

@@ -34,7 +34,8 @@ export const CloudSelector = ({
     if (cloud === cloudTypes.public) return t('ui:cloud.publicHint')
     const count = people.get(cloud)
     if (count === undefined) return undefined
-    return cloud === cloudTypes.onlyMe ? t('ui:cloud.onlyMeHint') : t('ui:cloud.people', { count })
+    if (cloud === cloudTypes.onlyMe) return t('ui:cloud.onlyMeHint')
+    return count === 0 ? t('ui:cloud.nobody') : t('ui:cloud.people', { count })
   }
   return (
     <PickList

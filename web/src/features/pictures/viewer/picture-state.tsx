@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { findItemType, type ItemState, nextStates } from '@souvenance/contract/item-types'
-import { IconCalendarEvent, IconEye, IconEyeOff, IconHistory, IconTrash } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconEye,
+  IconEyeOff,
+  IconHistory,
+  IconShare2,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 import classes from './viewer-side.module.css'
@@ -10,6 +17,8 @@ interface PictureStateProps {
   item: FeedItem
   onDate: () => void
   onHistory: () => void
+  /** Absent where nobody else could open it. */
+  onShare: (() => void) | undefined
   onState: (state: ItemState) => void
   onRemove: () => void
 }
@@ -21,8 +30,8 @@ const icons = {
   unpublished: <IconEyeOff size={20} stroke={1.6} aria-hidden="true" />,
 }
 
-/** What those who may do with the picture itself. */
-export const PictureState = ({ item, onDate, onHistory, onState, onRemove }: PictureStateProps) => {
+/** What the viewer may do with the picture itself. */
+export const PictureState = ({ item, onDate, onHistory, onShare, onState, onRemove }: PictureStateProps) => {
   const { t } = useTranslation('pictures', 'feed')
   const { can, itemType, memorial } = item
   const type = findItemType(itemType)
@@ -33,7 +42,7 @@ export const PictureState = ({ item, onDate, onHistory, onState, onRemove }: Pic
     pm: t('pictures:state.pm'),
     unpublished: t('pictures:state.unpublished'),
   }
-  if (!can.setDate && !can.remove && !can.history && states.length === 0) return null
+  if (!can.setDate && !can.remove && !can.history && !onShare && states.length === 0) return null
   return (
     <div className={classes.actions}>
       {can.setDate && (
@@ -68,6 +77,16 @@ export const PictureState = ({ item, onDate, onHistory, onState, onRemove }: Pic
           onClick={onHistory}
         >
           {t('feed:menu.history')}
+        </Button>
+      )}
+      {onShare && (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconShare2 size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={onShare}
+        >
+          {t('feed:share.open')}
         </Button>
       )}
       {can.remove && (
