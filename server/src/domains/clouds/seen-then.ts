@@ -18,19 +18,23 @@ const states = [...itemTypes].map(([code, { state }]) => `when '${code}' then '$
 
 /**
  * SQL of what happened to an item, as `h`, and of the item as each act left it, as `i`: as the next change found it, or
- * as it is now, which is `present`. Who is told of an act is then for the rule of visible-items.ts to say.
+ * as it is now, which is `present`. A picture that came with something changed its audience with that. Who is told of an
+ * act is then for the rule of visible-items.ts to say.
  */
 export const actsText = `
          items present
    cross join lateral (
-         select *, ${foundLater('clouds')}::jsonb as later_clouds, ${foundLater('itemType')} as later_type
-           from (select *,
-                        lpad(row_number() over (order by created_at desc, uid desc)::text, ${placeLength}, '0') as place,
-                        lead(before ->> 'message') over (partition by before ? 'message' order by created_at, uid)
-                          as later_message
-                   from item_history
-                  where item_uid = present.uid) acts
-         window later as (order by place rows between unbounded preceding and 1 preceding)
+         select *
+           from (select *, ${foundLater('clouds')}::jsonb as later_clouds, ${foundLater('itemType')} as later_type
+                   from (select *,
+                                lpad(row_number() over (order by created_at desc, uid desc)::text, ${placeLength}, '0') as place,
+                                lead(before ->> 'message') over (
+                                  partition by item_uid, before ? 'message' order by created_at, uid) as later_message
+                           from item_history
+                          where item_uid = present.uid
+                             or item_uid = present.parent_uid and present.kind = 'attached-picture') acts
+                 window later as (order by place rows between unbounded preceding and 1 preceding)) told
+          where item_uid = present.uid
          ) h
    cross join lateral (
          select present.deleted_at, present.section, present.parent_uid, present.author_uid,

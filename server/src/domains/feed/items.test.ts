@@ -1,8 +1,10 @@
 import { timelineComments } from '@souvenance/contract/comments'
+import { pictureActions } from '@souvenance/contract/feed-items'
 import { feeds, type NewItem } from '@souvenance/contract/feeds'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPicture } from '../../../test/factories/create-picture.ts'
 import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { purgeItems } from './sweep-items.ts'
@@ -277,6 +279,52 @@ describe('a change', () => {
     const hidden = await change(administrator, id, { ...wedding, clouds: [0] })
     expect(hidden.codes).toEqual(['ERR_2000030002'])
     expect((await change(editor, id, { ...wedding, clouds: [0] })).data.item.clouds).toEqual([0])
+  })
+})
+
+describe('the description of a picture', () => {
+  const publishWith = async (description: string, given: Partial<NewItem> = {}) => {
+    const uploaded = await createPicture(app, { page_uid: page, uploader_uid: editor.uid })
+    const pictures = [{ itemUid: uploaded, action: pictureActions.uploaded, description }]
+    const { item } = (await publish(editor, { ...wedding, ...given, pictures })).data
+    return { id: item.itemUid, itemUid: item.content.pictures.items[0]?.itemUid ?? '' }
+  }
+
+  const toldTo = async ({ browser }: TestPerson, uid: string) => {
+    const { data } = await browser.call(feeds.history, { params: { uid } })
+    return data.items.map(({ act, fields, before, after }) => [act, fields, before, after])
+  }
+
+  const { keep: action } = pictureActions
+  const describeIn = async (
+    id: string,
+    itemUid: string,
+    description: string,
+    given: Partial<NewItem> = {},
+  ) => {
+    app.clock.moveBy(1000)
+    const pictures = [{ itemUid, action, description }]
+    expect((await change(editor, id, { ...wedding, ...given, pictures })).status).toBe(200)
+  }
+
+  it('saved with the event it came with is told in the history of the picture, once', async () => {
+    const { id, itemUid } = await publishWith('Le parvis.')
+    await describeIn(id, itemUid, ' Le parvis, à midi. ')
+    await describeIn(id, itemUid, 'Le parvis, à midi.')
+    expect(await toldTo(administrator, itemUid)).toEqual([
+      ['edit', ['description'], 'Le parvis.', 'Le parvis, à midi.'],
+    ])
+  })
+
+  it('saved while the event was kept to oneself is told to nobody else', async () => {
+    const { id, itemUid } = await publishWith('Un secret.', { clouds: [0] })
+    await describeIn(id, itemUid, 'Encore un secret.', { clouds: [0] })
+    await describeIn(id, itemUid, 'Encore un secret.', { clouds: [1] })
+    await describeIn(id, itemUid, 'Pour tous.', { clouds: [1] })
+    expect(await toldTo(editor, itemUid)).toHaveLength(2)
+    expect(await toldTo(administrator, itemUid)).toEqual([
+      ['edit', ['description'], 'Encore un secret.', 'Pour tous.'],
+    ])
   })
 })
 

@@ -69,11 +69,18 @@ const isAdded = (action: number): boolean => action === fromStock || action === 
 
 const keep = async (
   trx: Transaction,
-  { holder }: Binding,
+  { holder, standing, now }: Binding,
   { itemUid }: Bound,
   { description }: NewPicture,
 ): Promise<string> => {
-  if (description !== undefined) await describeAttached(trx, { holderUid: holder.uid, itemUid, description })
+  if (description !== undefined)
+    await describeAttached(trx, {
+      holderUid: holder.uid,
+      itemUid,
+      description: description.trim(),
+      actorUid: standing.userUid,
+      now,
+    })
   return itemUid
 }
 

@@ -102,16 +102,29 @@ export const adoptPicture = async (trx: Transaction, itemUid: string, holderUid:
        and h.uid = ${holderUid}`.execute(trx)
 }
 
+/** Told in the history of the picture, as when it is described by itself. */
 export const describeAttached = async (
   trx: Transaction,
-  given: { holderUid: string; itemUid: string; description: string },
+  given: { holderUid: string; itemUid: string; description: string; actorUid: string | null; now: Date },
 ): Promise<void> => {
-  await trx
-    .updateTable('items')
-    .set({ description: given.description })
-    .where('uid', '=', given.itemUid)
-    .where('parent_uid', '=', given.holderUid)
-    .execute()
+  const { holderUid, itemUid, description, actorUid, now } = given
+  await sql`
+    with was as (
+      select uid, description
+        from items
+       where uid = ${itemUid}
+         and parent_uid = ${holderUid}
+         and description <> ${description}
+         for no key update
+    ), described as (
+      update items i
+         set description = ${description}, version = i.version + 1, updated_at = ${now}, last_activity_at = ${now}
+        from was
+       where i.uid = was.uid
+    )
+    insert into item_history (item_uid, actor_uid, act, fields, before, created_at)
+    select uid, ${actorUid}::uuid, 'edit', '{description}', jsonb_build_object('message', description), ${now}
+      from was`.execute(trx)
 }
 
 type Dated = { associatedDate: string | null; datePrecision: number }
