@@ -81,6 +81,7 @@ test('a preview that was put aside stays aside, over a reload and when the words
   await page.reload()
   await expect.poll(() => text.inputValue()).toBe(words)
   await page.waitForTimeout(longerThanThePause)
+  expect(await button(claire, 'composer:link.remove').count()).toBe(0)
   await dialog.getByRole('button', { name: say('composer:action.publish') }).click()
   await dialog.waitFor({ state: 'detached' })
 

@@ -129,24 +129,6 @@ describe('the pictures of Émile', () => {
     await panel.getByRole('button', { name: say('pictures:upload.close'), exact: true }).click()
   })
 
-  test('some are deleted together, and all of them come back from the notice', async () => {
-    const { page, say } = claire
-    const links = [1, 2].map((place) => page.locator(`main li[aria-posinset="${place}"] a`))
-    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
-    const countShown = () =>
-      Promise.all(addresses.map((to) => page.locator(`main li a[href="${to}"]`).count()))
-    for (const link of links) {
-      await link.focus()
-      await page.keyboard.press('Space')
-    }
-    await page.getByText(say('pictures:select.count_other', { count: 2 })).waitFor()
-    await press(claire, 'pictures:select.remove')
-    await press(claire, 'pictures:remove.action_other')
-    await expect.poll(countShown, patience).toEqual([0, 0])
-    await press(claire, 'pictures:removed.undo')
-    await expect.poll(countShown, patience).toEqual([1, 1])
-  })
-
   test('one is looked at and left by keys alone, and says what it shows', async () => {
     const { page, say } = claire
     await page.locator('main li[aria-posinset="1"] a').focus()
