@@ -43,7 +43,7 @@ const bringBack = async (name: string): Promise<void> => {
   await expectSound(page, 'deleted-filled')
   await button(claire, 'deleted:bringBackOne', { name }).click()
   await row.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: say('deleted:see'), exact: true }).click()
+  await page.getByRole('link', { name: say('ui:see'), exact: true }).click()
 }
 
 test('a chapter is brought back into its book, with what it contains', async () => {

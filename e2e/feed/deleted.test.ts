@@ -58,7 +58,11 @@ test('what someone takes back is found again from the notice, by them alone', as
 
   await button(theo, 'deleted:bringBackOne', { name: words }).click()
   await deleted(theo).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: say('deleted:see'), exact: true }).click()
+  // The notice that it was published leads there too.
+  await page
+    .getByRole('link', { name: say('ui:see'), exact: true })
+    .last()
+    .click()
   await page.waitForURL(/\/tributes\//)
   await page.getByText(words).waitFor()
 })

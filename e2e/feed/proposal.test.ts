@@ -67,7 +67,8 @@ describe('a life event that Théo proposes from his phone', () => {
   })
 
   test('waits among the proposals, seen by its author and by no other follower', async () => {
-    await theo.page.getByRole('link', { name: theo.say('feed:waiting.mineOpen'), exact: true }).click()
+    const main = theo.page.getByRole('main')
+    await main.getByRole('link', { name: theo.say('feed:waiting.mineOpen'), exact: true }).click()
     await theo.page.waitForURL(`${emile}/proposals`)
     await itemCalled(theo, title).waitFor()
     expect(await itemCalled(theo, title).getByRole('img').count()).toBeGreaterThanOrEqual(3)

@@ -12,7 +12,7 @@ type BringBack = { bringBack: (item: DeletedItem) => void; isBusy: (item: Delete
 
 /** Everything that could show it is asked for anew; `onBack` comes before it leaves the list. */
 export const useBringBack = (uid: string, onBack: (item: DeletedItem) => void): BringBack => {
-  const { t } = useTranslation('deleted')
+  const { t } = useTranslation('deleted', 'ui')
   const client = useQueryClient()
   const { queryKey } = deletedQuery(uid)
   const { mutate, isPending, variables } = useMutation({
@@ -34,7 +34,7 @@ export const useBringBack = (uid: string, onBack: (item: DeletedItem) => void): 
       showNotice({
         type: 'success',
         text: t('deleted:back'),
-        link: { label: t('deleted:see'), way: wayToItem(item) },
+        link: { label: t('ui:see'), way: wayToItem(item) },
       })
     },
     onSettled: (_data, _error, { itemUid }) =>
