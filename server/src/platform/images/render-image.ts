@@ -7,20 +7,20 @@ type Base = { pixels: () => Sharp; origin: Region; scale: number; width: number;
 const placeholderWidths = [24, 20, 16, 12, 8]
 const longestPlaceholder = 400
 
-/** The picture is decoded once, at the largest size any rendition needs; all are made from that. */
+/** The picture is decoded once, at the largest size any rendition needs; all are made from that, at the same time. */
 export const renderImage = async ({ file, renditions }: RenderTask): Promise<RenderedImage> => {
   const image = await openImage(file)
   const base = await reduce(image, renditions)
-  const made: RenderedImage['renditions'] = []
-  const known = new Map<string, Uint8Array>()
-  for (const rendition of renditions) {
+  const known = new Map<string, Promise<Uint8Array>>()
+  const make = async (rendition: Rendition) => {
     const key = likenessOf(base, rendition)
-    const bytes = known.get(key) ?? (await renderOne(base, rendition))
+    const bytes = known.get(key) ?? renderOne(base, rendition)
     known.set(key, bytes)
-    made.push({ name: rendition.name, bytes })
+    return { name: rendition.name, bytes: await bytes }
   }
+  const [placeholder, made] = await Promise.all([placeholderOf(base), Promise.all(renditions.map(make))])
   const { width, height, takenDate } = image
-  return { width, height, takenDate, placeholder: await placeholderOf(base), renditions: made }
+  return { width, height, takenDate, placeholder, renditions: made }
 }
 
 const reduce = async (image: OpenImage, renditions: readonly Rendition[]): Promise<Base> => {
