@@ -106,3 +106,16 @@ test('whoever comes back to a long list finds it where they left it', async () =
   await expect.poll(async () => Math.abs(((await last.boundingBox())?.y ?? 0) - top)).toBeLessThan(4)
   expect(await resting().count()).toBeGreaterThan(count / 2)
 })
+
+test('what is only hidden for a while stays', async () => {
+  const { page } = claire
+  await open()
+  const first = await article(1).elementHandle()
+  const show = (display: string) =>
+    page.evaluate(`document.getElementById('main').style.display = '${display}'`)
+  await show('none')
+  await page.waitForTimeout(500)
+  await show('')
+  await article(1).waitFor()
+  expect(await first?.isVisible()).toBe(true)
+})

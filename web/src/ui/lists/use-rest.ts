@@ -13,8 +13,10 @@ const watchRows = () => {
   const follow = ({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
     const row = rows.get(target)
     if (!row) return
+    // What is hidden for a while has no height, and is not far.
+    const { height } = boundingClientRect
     if (isIntersecting) row.rest(undefined)
-    else if (!row.touched) row.rest(boundingClientRect.height)
+    else if (height > 0 && !row.touched) row.rest(height)
   }
   const observer = new IntersectionObserver((entries) => startTransition(() => entries.forEach(follow)), {
     rootMargin: surroundings,
@@ -73,7 +75,8 @@ export const useRest = (place: RefObject<HTMLElement | null>, key: Key): Rest | 
     })
     return () => {
       forget()
-      left.set(key, { resting, height: element.offsetHeight })
+      const height = element.offsetHeight
+      if (height > 0) left.set(key, { resting, height })
     }
   }, [place, key])
 
