@@ -4,41 +4,39 @@ import { flushSync } from 'react-dom'
 /** How far around the window rows are kept as they are: ten screens up and ten down. */
 const surroundings = '1000% 0px'
 
-type Row = { rest: (height: number | undefined) => void; touched: boolean }
+type Rests = (height: number | undefined) => void
 
 /** Watches all rows there are at once: a watcher, and listeners, for each would weigh as much as they save. */
 const watchRows = () => {
-  const rows = new Map<EventTarget, Row>()
+  const rows = new Map<EventTarget, Rests>()
+  const touched = new WeakSet<EventTarget>()
 
   const follow = ({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
-    const row = rows.get(target)
-    if (!row) return
+    const rest = rows.get(target)
+    if (!rest) return
     // What is hidden for a while has no height, and is not far.
     const { height } = boundingClientRect
-    if (isIntersecting) row.rest(undefined)
-    else if (height > 0 && !row.touched) row.rest(height)
+    if (isIntersecting) rest(undefined)
+    else if (height > 0 && !touched.has(target)) rest(height)
   }
   const observer = new IntersectionObserver((entries) => startTransition(() => entries.forEach(follow)), {
     rootMargin: surroundings,
   })
 
   const touch = (event: Event) => {
-    for (const target of event.composedPath()) {
-      const row = rows.get(target)
-      if (row) row.touched = true
-    }
+    for (const target of event.composedPath()) if (rows.has(target)) touched.add(target)
   }
   document.addEventListener('click', touch, true)
   document.addEventListener('focusin', touch)
 
   window.addEventListener('beforeprint', () => {
     flushSync(() => {
-      for (const row of rows.values()) row.rest(undefined)
+      for (const rest of rows.values()) rest(undefined)
     })
   })
 
-  return (element: Element, rest: Row['rest']) => {
-    rows.set(element, { rest, touched: false })
+  return (element: Element, rest: Rests) => {
+    rows.set(element, rest)
     observer.observe(element)
     return () => {
       rows.delete(element)
