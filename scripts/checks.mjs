@@ -4,9 +4,9 @@ import path from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { checkBudgets } from './check-budgets.mjs'
 import { elapsed } from './progress.mjs'
-import { run, toolEnv } from './run.mjs'
+import { root, run, toolEnv } from './run.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** @typedef {{ passed: number, failed: number, told?: string[] }} Tally what failed is told once more at the end */
 /** @typedef {{ title: string, work: () => Promise<Tally> }} Check */
 
 /** @param {string} title @param {string} name @param {string[]} args @returns {Check} */
@@ -18,20 +18,25 @@ export const commandCheck = (title, name, args) => ({
   },
 })
 
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestReport */
+/** @typedef {{ status: string, name: string, message: string, assertionResults: TestReport[] }} FileReport */
+
 /**
- * Counts a vitest report. A file that does not load has no failed test, and neither has an error outside of
- * every test: each counts as one failure.
- * @param {{ numPassedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * Counts a vitest report, and says what failed and why. A file that does not load has no failed test, and
+ * neither has an error outside of every test: each counts as one failure.
+ * @param {{ numPassedTests: number, testResults: FileReport[] }} report
  * @param {number} code
  * @returns {Tally}
  */
 export function tallyVitest({ numPassedTests, testResults }, code) {
-  const failures = testResults.map(({ status, assertionResults }) => {
-    const failedTests = assertionResults.filter((result) => result.status === 'failed').length
-    return status === 'failed' ? Math.max(failedTests, 1) : failedTests
+  const told = testResults.flatMap(({ status, name, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failedTests = assertionResults.filter((result) => result.status === 'failed')
+    if (failedTests.length === 0) return status === 'failed' ? [`${file}\n${message}`] : []
+    return failedTests.map((result) => `${file} > ${result.fullName}\n${result.failureMessages.join('\n')}`)
   })
-  const failed = failures.reduce((sum, count) => sum + count, 0)
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  if (told.length === 0 && code !== 0) told.push('An error outside of every test: see above.')
+  return { passed: numPassedTests, failed: told.length, told }
 }
 
 /** @param {string} title @param {string[]} args @returns {Check} */
@@ -80,7 +85,8 @@ async function runCheck({ title, work }) {
 }
 
 /**
- * Runs every check, also after a failure, and ends the program. The last line counts them all.
+ * Runs every check, also after a failure, and ends the program. What failed is told last, where it is found
+ * in an output of thousands of lines, and the last line counts them all.
  * @param {Check[]} checks
  * @returns {Promise<never>}
  */
@@ -88,10 +94,10 @@ export async function runChecks(checks) {
   const total = { passed: 0, failed: 0 }
   const failures = []
   for (const check of checks) {
-    const { passed, failed } = await runCheck(check)
+    const { passed, failed, told = [] } = await runCheck(check)
     total.passed += passed
     total.failed += failed
-    if (failed > 0) failures.push(`✗ ${check.title}: ${failed} failed`)
+    if (failed > 0) failures.push(`✗ ${check.title}: ${failed} failed`, ...told)
   }
   console.log(['', ...failures, `${total.passed} passed, ${total.failed} failed`].join('\n'))
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
