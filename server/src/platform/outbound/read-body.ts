@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { pipeline, type Transform } from 'node:stream'
+import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Unreachable } from './unreachable.ts'
 
@@ -24,33 +24,19 @@ export const readBody = async (response: IncomingMessage, mostBytes: number): Pr
   if (encoding === 'identity' || encoding === '') return gather(response, mostBytes)
   const decoder = decoders[encoding]?.()
   if (!decoder) throw new Unreachable('an encoding nobody asked for')
-  const arrived = { whole: true }
-  const unfolded = pipeline(
-    response,
-    (chunks) => upTo(chunks, mostBytes, arrived),
-    decoder,
-    () => {},
-  )
+  const arrived = await gather(response, mostBytes)
+  const unfolded = pipeline(Readable.from([arrived.bytes]), decoder, () => {})
   const body = await gather(unfolded, mostBytes)
   return { bytes: body.bytes, whole: body.whole && arrived.whole }
 }
 
 const gather = async (chunks: AsyncIterable<Buffer>, mostBytes: number): Promise<Body> => {
-  const body = { whole: true }
   const gathered: Buffer[] = []
-  for await (const chunk of upTo(chunks, mostBytes, body)) gathered.push(chunk)
-  return { bytes: Buffer.concat(gathered), whole: body.whole }
-}
-
-async function* upTo(chunks: AsyncIterable<Buffer>, mostBytes: number, told: { whole: boolean }) {
   let left = mostBytes
   for await (const chunk of chunks) {
-    if (chunk.length > left) {
-      told.whole = false
-      yield chunk.subarray(0, left)
-      return
-    }
+    gathered.push(chunk.subarray(0, left))
+    if (chunk.length > left) return { bytes: Buffer.concat(gathered), whole: false }
     left -= chunk.length
-    yield chunk
   }
+  return { bytes: Buffer.concat(gathered), whole: true }
 }
