@@ -62,7 +62,7 @@ export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadPr
         </button>
       )}
       {mark && <StateChip state={mark} />}
-      {audience}
+      <span className={classes.audience}>{audience}</span>
     </p>
   )
   if (kind === 'tribute')

@@ -23,8 +23,8 @@ const styleOf = ({ pics, width, height }: HeldPicture): CSSProperties & { '--rat
 export const ItemPictures = ({ pictures, totalCount, by, onOpen }: ItemPicturesProps) => {
   const { t } = useTranslation('feed')
   const [all, setAll] = useState(false)
-  const shown = all ? pictures : pictures.slice(0, mostAtFirst)
-  const more = totalCount - shown.length
+  const shown = all ? pictures.length : Math.min(pictures.length, mostAtFirst)
+  const more = totalCount - shown
   if (pictures.length === 0) return null
 
   const altOf = ({ description, associatedDate }: HeldPicture): string => {
@@ -39,7 +39,7 @@ export const ItemPictures = ({ pictures, totalCount, by, onOpen }: ItemPicturesP
       className={classes.image}
       src={picture.pics.md}
       srcSet={`${picture.pics.sm} 320w, ${picture.pics.md} 960w, ${picture.pics.lg} 2048w`}
-      sizes={shown.length === 1 ? '(max-width: 767px) 100vw, 700px' : '(max-width: 767px) 50vw, 350px'}
+      sizes={shown === 1 ? '(max-width: 767px) 100vw, 700px' : '(max-width: 767px) 50vw, 350px'}
       width={picture.width}
       height={picture.height}
       alt={altOf(picture)}
@@ -51,9 +51,9 @@ export const ItemPictures = ({ pictures, totalCount, by, onOpen }: ItemPicturesP
 
   return (
     <>
-      <div className={classes.mosaic} data-count={Math.min(shown.length, 6)}>
-        {shown.map((picture) => (
-          <figure key={picture.itemUid} className={classes.print}>
+      <div className={classes.mosaic} data-count={Math.min(shown, 6)}>
+        {pictures.map((picture, index) => (
+          <figure key={picture.itemUid} className={classes.print} data-later={index >= shown || undefined}>
             {onOpen ? (
               <button type="button" className={classes.open} onClick={() => onOpen(picture)}>
                 {imageOf(picture)}
@@ -61,13 +61,13 @@ export const ItemPictures = ({ pictures, totalCount, by, onOpen }: ItemPicturesP
             ) : (
               imageOf(picture)
             )}
-            {shown.length === 1 && picture.description && (
+            {shown === 1 && picture.description && (
               <figcaption className={classes.caption}>{picture.description}</figcaption>
             )}
           </figure>
         ))}
       </div>
-      {more > 0 && pictures.length > shown.length && (
+      {more > 0 && pictures.length > shown && (
         <button type="button" className={classes.more} onClick={() => setAll(true)}>
           {t('feed:picture.more', { count: more })}
         </button>
