@@ -9,6 +9,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const idleClients = 10_000
 const dialledAtOnce = 100
+/** Who has said nothing for so long may be cut off, however long the others take to dial. */
+const patienceOfServer = 20_000
 
 let running: TestServer
 beforeAll(async () => {
@@ -39,11 +41,16 @@ test('a client that never finishes its headers is cut off', async () => {
 })
 
 test('ten thousand idle connections do not keep anyone from signing up', async () => {
-  const idle: Socket[] = []
-  while (idle.length < idleClients)
-    idle.push(...(await Promise.all(Array.from({ length: dialledAtOnce }, () => dial()))))
+  const lives: number[] = []
+  const dialIdly = async () => {
+    const socket = await dial()
+    const since = performance.now()
+    socket.resume().once('close', () => lives.push(performance.now() - since))
+  }
+  for (let dialled = 0; dialled < idleClients; dialled += dialledAtOnce)
+    await Promise.all(Array.from({ length: dialledAtOnce }, dialIdly))
   const client = createApiClient(running.server.url)
   const { status } = await client.call(accounts.signUp, { body: signUpBody('patient@laurent.example') })
   expect(status).toBe(200)
-  expect(idle.filter((socket) => socket.destroyed)).toEqual([])
+  expect(lives.filter((life) => life < patienceOfServer)).toEqual([])
 })
