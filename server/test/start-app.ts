@@ -16,7 +16,7 @@ import { createMailboxTransport } from '../src/platform/mail/mail-transport.ts'
 import { startMailWorker } from '../src/platform/mail/mail-worker.ts'
 import type { Services } from '../src/platform/services.ts'
 import { emptyWorld } from './outside-world.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, patienceMs } from './test-database.ts'
 
 export type Reply<E extends Endpoint> = {
   status: number
@@ -68,7 +68,7 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
     ...environment,
   })
   const clock = movableClock()
-  const pool = createPool(database.url)
+  const pool = createPool(database.url, { patienceMs })
   const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const services: Services = {
     config,

@@ -3,6 +3,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { closeDatabase, connectDatabase, type Database } from '../src/platform/database/connect.ts'
 
+/** A machine that stands still for a while makes tests slower, not wrong. */
+export const patienceMs = 60_000
+
 export type TestDatabase = { url: string; db: Database; drop(): Promise<void> }
 
 /** A database of its own for a test file, cloned from the migrated template; or an empty one. */
@@ -12,7 +15,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runAsAdministrator(`create database ${name} template ${template}`)
   url.pathname = `/${name}`
-  const db = connectDatabase(url.href, { poolSize: 10 })
+  const db = connectDatabase(url.href, { poolSize: 10, patienceMs })
   return {
     url: url.href,
     db,

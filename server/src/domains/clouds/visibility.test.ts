@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPage } from '../../../test/factories/create-page.ts'
 import type { Role } from '../../../test/factories/stand-on-page.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, patienceMs, type TestDatabase } from '../../../test/test-database.ts'
 import { type Actor, visitor } from '../../platform/access/actor.ts'
 import { createPool, type Database, databaseOver } from '../../platform/database/connect.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
@@ -80,7 +80,7 @@ const items = new Map<string, ItemRow[]>()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = createPool(database.url)
+  pool = createPool(database.url, { patienceMs })
   db = databaseOver(pool)
   reader = { db, services: { db, pool } }
   persons = await Promise.all(Array.from({ length: people }, () => createPage(db, { alive: true })))

@@ -7,7 +7,12 @@ import { withPreparedStatements } from './prepared-statements.ts'
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
 
-type ConnectOptions = { poolSize?: number; onConnectionLost?: (error: Error) => void }
+type ConnectOptions = {
+  poolSize?: number
+  /** How long a caller waits for a connection. */
+  patienceMs?: number
+  onConnectionLost?: (error: Error) => void
+}
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -17,7 +22,7 @@ export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 20,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.patienceMs ?? 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
