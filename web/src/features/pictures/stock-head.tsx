@@ -3,6 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DropFrame } from '../../ui/page/drop-frame.tsx'
+import { PictureChooser } from '../../ui/writing/picture-chooser.tsx'
 import { useBroughtPictures } from '../../ui/writing/use-brought-pictures.ts'
 import classes from './stock-head.module.css'
 
@@ -18,8 +19,6 @@ interface StockHeadProps {
   /** Instead of choosing files, for those who may not add any. */
   onRefused?: (() => void) | undefined
 }
-
-const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic'
 
 export const StockHead = ({ summary, room, action, drop, onAdd, onRefused }: StockHeadProps) => {
   const { t } = useTranslation('pictures')
@@ -42,17 +41,7 @@ export const StockHead = ({ summary, room, action, drop, onAdd, onRefused }: Sto
           {action}
         </Button>
       )}
-      <input
-        ref={chooser}
-        hidden
-        type="file"
-        multiple
-        accept={accepted}
-        onChange={({ currentTarget }) => {
-          onAdd([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
+      <PictureChooser ref={chooser} onAdd={onAdd} />
     </div>
   )
 }

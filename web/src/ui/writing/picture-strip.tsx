@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DropFrame } from '../page/drop-frame.tsx'
 import { type ComposedPicture, isActive } from './composed-picture.ts'
+import { PictureChooser } from './picture-chooser.tsx'
 import { mostPictures } from './picture-fault.ts'
 import classes from './picture-strip.module.css'
 import { PictureTile } from './picture-tile.tsx'
@@ -17,8 +18,6 @@ interface PictureStripProps {
   fromStock?: ReactNode
   most?: number
 }
-
-const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic'
 
 export const PictureStrip = ({
   pictures,
@@ -56,17 +55,7 @@ export const PictureStrip = ({
           </li>
         )}
       </ul>
-      <input
-        ref={chooser}
-        hidden
-        type="file"
-        multiple
-        accept={accepted}
-        onChange={({ currentTarget }) => {
-          onAdd([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
+      <PictureChooser ref={chooser} onAdd={onAdd} />
       <div className={classes.foot}>
         {active > 0 && <p>{t('composer:picture.count', { count: active, max: most })}</p>}
         {fromStock}

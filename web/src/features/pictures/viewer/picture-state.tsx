@@ -9,6 +9,7 @@ import {
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 import classes from './viewer-side.module.css'
@@ -23,11 +24,13 @@ interface PictureStateProps {
   onRemove: () => void
 }
 
+const iconSize = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
 const icons = {
-  standard: <IconEye size={20} stroke={1.6} aria-hidden="true" />,
-  am: <IconEye size={20} stroke={1.6} aria-hidden="true" />,
+  standard: <IconEye {...iconSize} />,
+  am: <IconEye {...iconSize} />,
   pm: <Seal size={20} />,
-  unpublished: <IconEyeOff size={20} stroke={1.6} aria-hidden="true" />,
+  unpublished: <IconEyeOff {...iconSize} />,
 }
 
 /** What the viewer may do with the picture itself. */
@@ -46,60 +49,44 @@ export const PictureState = ({ item, onDate, onHistory, onShare, onState, onRemo
   return (
     <div className={classes.actions}>
       {can.setDate && (
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconCalendarEvent size={20} stroke={1.6} aria-hidden="true" />}
-          onClick={onDate}
-        >
+        <Action icon={<IconCalendarEvent {...iconSize} />} onClick={onDate}>
           {item.associatedDate ? t('pictures:viewer.changeDate') : t('pictures:viewer.setDate')}
-        </Button>
+        </Action>
       )}
       {states.map(
         (state) =>
           (state === 'standard' || state === 'am' || state === 'pm' || state === 'unpublished') && (
-            <Button
-              key={state}
-              variant="subtle"
-              size="sm"
-              leftSection={icons[state]}
-              onClick={() => onState(state)}
-            >
+            <Action key={state} icon={icons[state]} onClick={() => onState(state)}>
               {words[state]}
-            </Button>
+            </Action>
           ),
       )}
       {can.history && (
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconHistory size={20} stroke={1.6} aria-hidden="true" />}
-          onClick={onHistory}
-        >
+        <Action icon={<IconHistory {...iconSize} />} onClick={onHistory}>
           {t('feed:menu.history')}
-        </Button>
+        </Action>
       )}
       {onShare && (
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconShare2 size={20} stroke={1.6} aria-hidden="true" />}
-          onClick={onShare}
-        >
+        <Action icon={<IconShare2 {...iconSize} />} onClick={onShare}>
           {t('feed:share.open')}
-        </Button>
+        </Action>
       )}
       {can.remove && (
-        <Button
-          variant="subtle"
-          size="sm"
-          color="brique"
-          leftSection={<IconTrash size={20} stroke={1.6} aria-hidden="true" />}
-          onClick={onRemove}
-        >
+        <Action icon={<IconTrash {...iconSize} />} color="brique" onClick={onRemove}>
           {t('pictures:viewer.remove')}
-        </Button>
+        </Action>
       )}
     </div>
   )
 }
+
+interface ActionProps {
+  icon: ReactNode
+  color?: string
+  onClick: () => void
+  children: ReactNode
+}
+
+const Action = ({ icon, ...button }: ActionProps) => (
+  <Button variant="subtle" size="sm" leftSection={icon} {...button} />
+)
