@@ -8,6 +8,7 @@ import type { MailContent, MailContext, MailKinds } from '../../platform/mail/ma
 import { type Email, findConfirmedOwner, findEmailByUid, listEmails } from './email-store.ts'
 import { findMailAddress } from './mail-address.ts'
 import { mintMailToken } from './mail-tokens.ts'
+import { lockAccount } from './store.ts'
 
 const claimedAct = 'address claimed elsewhere'
 const noticeEveryHours = 24
@@ -101,6 +102,7 @@ const isFlooded = async ({ trx, to }: MailContext, kind: string): Promise<boolea
 
 /** Once a day at most, in the owner's own language. */
 const tellOwner = async (trx: Transaction, owner: Email, claim: Email): Promise<undefined> => {
+  await lockAccount(trx, owner.accountUid)
   const told = await trx
     .selectFrom('audit')
     .select('uid')

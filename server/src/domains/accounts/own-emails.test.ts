@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addConfirmedEmail,
   latestToken,
+  type Someone,
   signUpConfirmed,
   signUpSomeone,
 } from '../../../test/factories/accounts.ts'
@@ -90,6 +91,17 @@ describe('confirming an address', () => {
     expect((await claim.browser.call(accounts.resendConfirmation)).data).toEqual({ email: owner.email })
     const mails = (await app.mails(owner.email)).slice(before)
     expect(mails.filter(({ text }) => text.includes('/confirm/'))).toEqual([])
+  })
+
+  it('tells whoever has confirmed the address once, though several others ask at the same moment', async () => {
+    const owner = await signUpSomeone(app)
+    const token = await latestToken(app, owner.email, 'confirm')
+    const claims: Someone[] = []
+    while (claims.length < 6) claims.push(await signUpSomeone(app, { email: owner.email }))
+    await confirm(owner.browser, token)
+    await Promise.all(claims.map(({ browser }) => browser.call(accounts.resendConfirmation)))
+    const told = (await app.mails(owner.email)).filter(({ text }) => !text.includes('/confirm/'))
+    expect(told.map(({ subject }) => subject)).toEqual(['Someone gave your address'])
   })
 
   it('can be asked for again until it is done', async () => {
