@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const day = 24 * 60 * 60 * 1000
+const patience = { timeout: 20_000, interval: 20 }
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const isSignedIn = async (browser: Browser) => (await browser.call(accounts.session)).data.user !== null
@@ -59,7 +60,7 @@ describe('sessions', () => {
       .poll(async () => {
         const { items } = (await browser.call(accounts.listSessions)).data
         return app.clock.now().getTime() - new Date(items[0]?.lastUsedAt ?? 0).getTime()
-      })
+      }, patience)
       .toBeLessThan(day)
     app.clock.moveBy(29 * day)
     expect(await isSignedIn(browser)).toBe(true)
@@ -71,7 +72,7 @@ describe('sessions', () => {
           .orderBy('expires_at', 'desc')
           .executeTakeFirstOrThrow()
         return row.expires_at.getTime() - app.clock.now().getTime()
-      })
+      }, patience)
       .toBeGreaterThan(29 * day)
     app.clock.moveBy(31 * day)
     expect(await isSignedIn(browser)).toBe(false)

@@ -185,7 +185,7 @@ describe('the trash', () => {
     const purging = await db.transaction().execute(async (trx) => {
       await findSafeRow(trx, person.uid, { lock: true })
       const begun = purgeOld({ ...app.services, clock: { now: () => late } })
-      await vi.waitUntil(async () => (await countWaiting(db)) > 0)
+      await vi.waitUntil(async () => (await countWaiting(db)) > 0, { timeout: 20_000, interval: 20 })
       await trx.updateTable('safe_items').set({ trashed_at: null }).where('uid', '=', file.itemUid).execute()
       return { begun }
     })
