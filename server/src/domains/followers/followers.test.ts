@@ -25,10 +25,10 @@ const createMemorial = async (given: Parameters<typeof createPage>[1] = {}) => {
   return uid
 }
 
-const audited = async (target: string) =>
-  (await app.services.db.selectFrom('audit').select('act').where('target', '=', target).execute()).map(
-    ({ act }) => act,
-  )
+const audited = async (target: string) => {
+  const acts = app.services.db.selectFrom('audit').select('act').where('target', '=', target)
+  return (await acts.orderBy('created_at').execute()).map(({ act }) => act)
+}
 
 describe('following', () => {
   it('starts in public, counts, and can be repeated without effect', async () => {

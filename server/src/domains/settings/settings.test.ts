@@ -28,10 +28,10 @@ const createMemorial = async (given: Parameters<typeof createPage>[1] = {}) => {
 const me = { uid: 'me' }
 const day = 86_400_000
 
-const audited = async (target: string) =>
-  (await app.services.db.selectFrom('audit').select('act').where('target', '=', target).execute()).map(
-    ({ act }) => act,
-  )
+const audited = async (target: string) => {
+  const acts = app.services.db.selectFrom('audit').select('act').where('target', '=', target)
+  return (await acts.orderBy('created_at').execute()).map(({ act }) => act)
+}
 
 describe('privacy', () => {
   it('has a map for life and one for afterwards, and of a memorial only the latter', async () => {
