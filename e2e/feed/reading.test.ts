@@ -93,9 +93,8 @@ test('a life that is read backwards from a year stays whole when something in it
   const asked = page.waitForResponse((response) => response.url().includes('/timeline?'))
   await button(claire, 'feed:remove.action.event').click()
   await asked
-  await page.waitForLoadState('networkidle')
+  await itemCalled(claire, gone).waitFor({ state: 'detached' })
   for (const title of [early, late]) expect(await itemCalled(claire, title).count()).toBe(1)
-  expect(await itemCalled(claire, gone).count()).toBe(0)
 })
 
 test('the keyboard goes on at what was shown of earlier, once there is no more of it', async () => {
@@ -181,6 +180,18 @@ test('nothing of one page stays on the screen of another', async () => {
   await page.unroute('**/recent-activity')
 })
 
+/** One right after the other, however slow the machine is to hear of a hand. */
+const chooseQuickly = async ({ page, say }: Visit, ...names: readonly string[]): Promise<void> => {
+  for (const name of names) await page.getByRole('option', { name: say(name) }).waitFor()
+  await page.evaluate(`(async () => {
+    for (const name of ${JSON.stringify(names.map((name) => say(name)))}) {
+      const options = [...document.querySelectorAll('[role=option]')]
+      options.find(({ textContent }) => textContent.startsWith(name)).click()
+      await new Promise((next) => requestAnimationFrame(next))
+    }
+  })()`)
+}
+
 test('an audience is chosen in place, and sent once the choice rests', async () => {
   const { page, say } = claire
   const title = 'Le bal'
@@ -194,8 +205,7 @@ test('an audience is chosen in place, and sent once the choice rests', async () 
     name: new RegExp(say('feed:item.audience'), 'u'),
   })
   await audience.click()
-  await page.getByRole('option', { name: say('ui:cloud.family') }).click()
-  await page.getByRole('option', { name: say('ui:cloud.friends') }).click()
+  await chooseQuickly(claire, 'ui:cloud.family', 'ui:cloud.friends')
   await expect.poll(() => sent.length).toBeGreaterThan(0)
   expect(sent).toEqual([{ clouds: [2, 3] }])
   await page.keyboard.press('Escape')

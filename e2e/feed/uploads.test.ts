@@ -44,6 +44,7 @@ test('one picture of several is stopped, another did not arrive and is sent agai
   await page.route(uploads, (route) => void held.push(route))
   for (const width of [401, 402, 403]) await attach(`${width}.jpg`, width)
   await tiles('sending').nth(2).waitFor()
+  await expect.poll(() => held.length).toBe(3)
   await button(claire, 'composer:picture.cancel', { number: '1' }).click()
   await expect.poll(() => tiles('sending').count()).toBe(2)
   await held[1]?.fulfill({ status: 503, body: 'away' })
