@@ -25,7 +25,12 @@ export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedIte
   const { body } = input
   const actorUid = requireActor(call.actor)
   if (body.version !== undefined && body.version !== item.version)
-    throw new Refusal('itemStale', { mine: body.message, theirs: item.message, version: item.version })
+    throw new Refusal('itemStale', {
+      mine: body.message,
+      theirs: item.message,
+      version: item.version,
+      itemType: itemTypeOf(item),
+    })
   const now = services.clock.now()
   const before = contentOf(item)
   const accepts = item.state === 'proposal'

@@ -227,6 +227,7 @@ describe('a change', () => {
       mine: 'Le mien.',
       theirs: 'Autrement.',
       version: 2,
+      itemType: 2,
     })
     expect(await messagesOf(editor)).toContain('Autrement.')
   })

@@ -214,6 +214,35 @@ describe('pictures of an item', () => {
     await refusedWith(bind(event, [{ itemUid: uid, action: 3 }]), 'badInput')
   })
 
+  it('that someone took out or deleted meanwhile do not hold up what is written', async () => {
+    const event = await holder()
+    await bind(
+      event,
+      (await manyUploads(3)).map((itemUid) => ({ itemUid, action: 5 })),
+    )
+    const [stays = '', taken = '', deleted = ''] = await uidsIn(event)
+    await bind(event, [{ itemUid: taken, action: 2 }])
+    const deletion = { deleted_at: new Date(), deleted_by: claire.uid }
+    await app.services.db.updateTable('items').set(deletion).where('uid', '=', deleted).execute()
+    const begunBefore = [deleted, taken, stays].map((itemUid) => ({ itemUid, action: 0 }))
+    await bind(event, [...begunBefore, { itemUid: await upload(), action: 5 }])
+    expect(await uidsIn(event)).toEqual([stays, expect.any(String)])
+  })
+
+  it('that were taken out of a tribute meanwhile do not hold it up, those of another do', async () => {
+    const [tribute, other] = [
+      await holder({ section: 4, author_uid: theo.uid }, 'tribute'),
+      await holder({ section: 4 }, 'tribute'),
+    ]
+    await bind(tribute, [{ itemUid: await upload(theo), action: 5 }], theo)
+    await bind(other, [{ itemUid: await upload(), action: 5 }])
+    const [own = ''] = await uidsIn(tribute)
+    const [foreign = ''] = await uidsIn(other)
+    await bind(tribute, [{ itemUid: own, action: 2 }], theo)
+    expect(await bind(tribute, [{ itemUid: own, action: 0 }], theo)).toBe(false)
+    await refusedWith(bind(tribute, [{ itemUid: foreign, action: 0 }], theo), 'badInput')
+  })
+
   it('are at most twenty, and ten in a chapter, not counting those that are taken out', async () => {
     const event = await holder()
     const uploads = (await manyUploads(limits.itemPictures + 1)).map((itemUid) => ({ itemUid, action: 5 }))

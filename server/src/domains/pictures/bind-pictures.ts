@@ -16,6 +16,7 @@ import {
   placePictures,
   releasePicture,
   type UploadedPicture,
+  wasBound,
 } from './bound-store.ts'
 
 export type NewPicture = T.Static<typeof newPicture>
@@ -59,10 +60,17 @@ const makePlan = async (trx: Transaction, binding: Binding, before: readonly Bou
     else if (bound) stay.push(await keep(trx, binding, bound, asked))
     else if (isAdded(asked.action)) stay.push(await add(trx, binding, asked, uploads))
     else if (asked.action !== remove && asked.action !== removalUndone)
-      throw new Refusal('badInput', { field: 'pictures', rule: 'action' })
+      await requireGone(trx, binding, asked.itemUid)
   }
   const unnamed = before.filter((bound) => !stay.includes(bound.itemUid) && !go.includes(bound))
   return { stay: [...new Set([...stay, ...unnamed.map(({ itemUid }) => itemUid)])], go }
+}
+
+/** What someone else took out or deleted while this was written is not put back, nor does it hold up the rest. */
+const requireGone = async (trx: Transaction, { standing, holder }: Binding, uid: string): Promise<void> => {
+  if (await wasBound(trx, holder.uid, uid)) return
+  if (!(await findStockPicture(trx, standing, uid)))
+    throw new Refusal('badInput', { field: 'pictures', rule: 'action' })
 }
 
 const isAdded = (action: number): boolean => action === fromStock || action === uploaded

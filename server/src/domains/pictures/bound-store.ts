@@ -18,6 +18,15 @@ export const listBound = async (trx: Transaction, holderUid: string): Promise<Bo
   return rows
 }
 
+/** Whether a picture came with its holder or stood in it, though it was deleted since. */
+export const wasBound = async (trx: Transaction, holderUid: string, uid: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from items where uid = ${uid} and parent_uid = ${holderUid}
+    union all
+    select from item_pictures where picture_item_uid = ${uid} and holder_uid = ${holderUid}`.execute(trx)
+  return rows.length > 0
+}
+
 /** Of one's own and held by nothing; locked, so that nothing else can take it meanwhile. */
 export const findUploads = async (
   trx: Transaction,

@@ -58,9 +58,9 @@ const DateDialog = lazy(async () => ({
 export const ComposerDialog = (props: ComposerDialogProps) => {
   const { page, task, own, managing, onSaved, onClose, fromStock } = props
   const { t } = useTranslation('composer')
-  const words = useComposerWords(task)
   const composer = useComposer(page.userUid, task)
-  const { values, change, changePictures, dirty, pending, problem, stale, save, discard } = composer
+  const { values, mode, change, changePictures, dirty, pending, problem, stale, save, discard } = composer
+  const words = useComposerWords({ kind: task.kind, mode })
   const pictured = task.kind === 'picture'
   const leaving = useRef(false)
   const [askingDate, setAskingDate] = useState(false)
@@ -95,7 +95,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
     const item = await save(final)
     if (!item) return
     leaving.current = true
-    onSaved(item, savedMessage(task, final))
+    onSaved(item, savedMessage({ mode }, final))
   }
 
   const submit = () => {
@@ -154,7 +154,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
       }
     >
       <div className={classes.desk}>
-        {stale && <StaleNote theirs={stale.theirs} onSettle={composer.settle} />}
+        {stale && <StaleNote {...stale} onSettle={composer.settle} />}
         {problem && (
           <p className={classes.problem} role="alert">
             {problem} {t('composer:kept')}

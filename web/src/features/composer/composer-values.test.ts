@@ -140,3 +140,35 @@ test('a date that was taken away from an event is taken away', () => {
   expect(writeItem(values, edit)).toMatchObject({ associatedDate: null, version: 3 })
   expect(writeItem(values, task({ alive: true }))).not.toHaveProperty('associatedDate')
 })
+
+test('of what is there already only what was changed is sent: someone else may have changed the rest meanwhile', () => {
+  const place = { label: 'Semnoz', latitude: null, longitude: null }
+  const item = sampleItem({ itemType: 2, clouds: [1], message: 'We climbed.', place, version: 3 })
+  const edit = task({ mode: 'edit', item })
+  const begun = startValues(edit)
+  expect(writeItem({ ...begun, body: 'We all climbed.' }, edit, begun)).toEqual({
+    message: 'We all climbed.',
+    pictures: [],
+    version: 3,
+  })
+  const closer = writeItem(
+    { ...begun, clouds: [cloudTypes.family], place: null, state: 'draft' },
+    edit,
+    begun,
+  )
+  expect(closer).toEqual({
+    message: 'We climbed.',
+    pictures: [],
+    version: 3,
+    clouds: [cloudTypes.family],
+    place: null,
+    itemType: 15,
+  })
+})
+
+test('who accepts a proposal says all of it', () => {
+  const item = sampleItem({ itemType: 14, message: 'We climbed.', version: 1 })
+  const accept = task({ mode: 'accept', item, defaults: { clouds: [3], state: null } })
+  const begun = startValues(accept)
+  expect(writeItem(begun, accept, begun)).toMatchObject({ itemType: 2, clouds: [cloudTypes.friends] })
+})

@@ -117,23 +117,42 @@ export const needsDate = ({ kind, alive }: Pick<Task, 'kind' | 'alive'>, state: 
 export const messageOf = ({ title, body }: Pick<ComposerValues, 'title' | 'body'>): string =>
   joinTitle({ title, body })
 
-/** What is sent. Audience and state belong to those who publish. */
-export const writeItem = (
-  values: ComposerValues,
-  { kind, mode, item }: Pick<Task, 'kind' | 'mode'> & { item?: Pick<FeedItem, 'version'> },
-) => {
-  const { state, clouds, hyperlink, place, remember } = values
+type Written = Pick<Task, 'kind' | 'mode'> & { item?: Pick<FeedItem, 'version'> }
+
+/** Audience and state belong to those who publish. */
+const factsOf = (values: ComposerValues, { kind, mode, item }: Written) => {
+  const { state, clouds, hyperlink, place } = values
   const associatedDate = dateOf(values)
   return {
-    message: messageOf(values),
-    pictures: writePictures(values.pictures),
     hyperlink: hyperlink && { url: hyperlink.url },
     ...(kind !== 'tribute' && { itemType: itemTypeOf({ kind, state }) }),
     ...(mode !== 'propose' && { clouds }),
     ...(kind === 'life-event' && (associatedDate || item) && { associatedDate }),
     ...(kind === 'life-event' && { place }),
+  }
+}
+
+type Facts = ReturnType<typeof factsOf>
+
+const changesOf = (facts: Facts, before: Facts): Partial<Facts> => {
+  const isChanged = (name: keyof Facts) => JSON.stringify(facts[name]) !== JSON.stringify(before[name])
+  const changed = (Object.keys(facts) as (keyof Facts)[]).filter(isChanged)
+  return Object.fromEntries(changed.map((name) => [name, facts[name]]))
+}
+
+/**
+ * What is sent. Of an item that is there already it is only what was changed since it was `begun`: someone else may have
+ * closed it to some people meanwhile, or given it another date.
+ */
+export const writeItem = (values: ComposerValues, task: Written, begun?: ComposerValues) => {
+  const facts = factsOf(values, task)
+  const { item, mode } = task
+  return {
+    message: messageOf(values),
+    pictures: writePictures(values.pictures),
+    ...(begun && mode === 'edit' ? changesOf(facts, factsOf(begun, task)) : facts),
     ...(item?.version !== undefined && { version: item.version }),
-    ...(remember && { saveDefaults: true }),
+    ...(values.remember && { saveDefaults: true }),
   }
 }
 

@@ -26,15 +26,16 @@ export const audienceSizesQuery = (uid: string) =>
     },
   })
 
-export type SaveInput = { userUid: string; task: Task; values: ComposerValues }
+/** `begun`: what stood there when it was opened. */
+export type SaveInput = { userUid: string; task: Task; values: ComposerValues; begun: ComposerValues }
 
 /** One call for everything that can be written; the screen tells what became of it. */
 export const saveItem = async (
-  { userUid: uid, task, values }: SaveInput,
+  { userUid: uid, task, values, begun }: SaveInput,
   submissionKey: string,
 ): Promise<FeedItem> => {
   if (task.kind === 'picture') return savePictures({ userUid: uid, task, values }, submissionKey)
-  const body = writeItem(values, task)
+  const body = writeItem(values, task, begun)
   const options = { submissionKey, quiet: true }
   const tribute = task.kind === 'tribute'
   const { item } = task.item
@@ -49,7 +50,7 @@ export const saveItem = async (
 
 /** Pictures go into the stock of the page, each an item of its own. */
 const savePictures = async (
-  { userUid: uid, task, values }: SaveInput,
+  { userUid: uid, task, values }: Omit<SaveInput, 'begun'>,
   submissionKey: string,
 ): Promise<FeedItem> => {
   const { items } = await call(

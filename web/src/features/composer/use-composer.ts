@@ -1,13 +1,14 @@
 import type { Message } from '@souvenance/contract/envelope'
 import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
+import { findItemType } from '@souvenance/contract/item-types'
 import { useCallback, useEffect, useState } from 'react'
 import { CallFailed, messagesOf } from '../../api/call-failed.ts'
 import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
 import { messageText } from '../../api/message-text.ts'
 import { createSubmissionKeys } from '../../api/submission-key.ts'
 import { splitTitle } from '../../ui/text/titled-text.ts'
-import { type ComposerValues, startValues, type Task } from './composer-values.ts'
+import { type ComposerMode, type ComposerValues, startValues, type Task } from './composer-values.ts'
 import { type SaveInput, saveItem } from './queries.ts'
 
 /** Everything but what is on its way: a picture that had not arrived is chosen again. */
@@ -19,15 +20,24 @@ const keepable = (values: ComposerValues): ComposerValues => ({
 const same = (one: ComposerValues, other: ComposerValues): boolean =>
   JSON.stringify(keepable(one)) === JSON.stringify(keepable(other))
 
-type Stale = { theirs: string; version: number }
+/** `accepted`: what was proposed is published by now. */
+type Stale = { theirs: string; version: number; accepted: boolean }
 
-const findStale = (messages: readonly Message[]): Stale | undefined => {
+const findStale = (messages: readonly Message[], mode: ComposerMode): Stale | undefined => {
   const context = messages.find(({ key }) => key === catalogue.itemStale.key)?.context
-  return context && { theirs: String(context.theirs ?? ''), version: Number(context.version) }
+  if (!context) return undefined
+  const isProposed = findItemType(Number(context.itemType))?.state === 'proposal'
+  return {
+    theirs: String(context.theirs ?? ''),
+    version: Number(context.version),
+    accepted: mode === 'accept' && !isProposed,
+  }
 }
 
 type Composer = {
   values: ComposerValues
+  /** What saving does: a proposal that someone else accepted meanwhile is changed. */
+  mode: ComposerMode
   change: (changes: Partial<ComposerValues>) => void
   changePictures: (update: (pictures: ComposerValues['pictures']) => ComposerValues['pictures']) => void
   dirty: boolean
@@ -43,23 +53,25 @@ type Composer = {
 
 /** What is being written, kept in this browser until it is saved or given up. */
 export const useComposer = (userUid: string, task: Task): Composer => {
-  const draft = `composer:${userUid}:${task.kind}:${task.mode}:${task.item?.itemUid ?? ''}`
-  const [start] = useState(() => startValues(task))
-  const [values, setValues] = useState(() => readDraft(sessionStorage, draft, start))
+  // Of a proposal that someone else accepted meanwhile the same words go on.
+  const draft = `composer:${userUid}:${task.kind}:${task.item?.itemUid ?? task.mode}`
+  // Kept too: what was begun before someone else saved must not pass for a change of what they saved.
+  const [{ begun, version: begunFrom }] = useState(() =>
+    readDraft(sessionStorage, draft, { begun: startValues(task), version: task.item?.version ?? 0 }),
+  )
+  const [values, setValues] = useState(() => readDraft(sessionStorage, draft, begun))
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [stale, setStale] = useState<Stale>()
-  // Kept too: what was begun before someone else saved must not pass for a change of what they saved.
-  const [version, setVersion] = useState(
-    () => readDraft(sessionStorage, draft, { version: task.item?.version ?? 0 }).version,
-  )
+  const [version, setVersion] = useState(begunFrom)
+  const [mode, setMode] = useState(task.mode)
   const [keys] = useState(() => createSubmissionKeys())
-  const dirty = !same(values, start)
+  const dirty = !same(values, begun)
 
   useEffect(() => {
-    if (dirty) keepDraft(sessionStorage, draft, { ...keepable(values), version }, [])
+    if (dirty) keepDraft(sessionStorage, draft, { ...keepable(values), begun, version }, [])
     else dropDraft(sessionStorage, draft)
-  }, [draft, values, version, dirty])
+  }, [draft, values, begun, version, dirty])
 
   const change = useCallback(
     (changes: Partial<ComposerValues>) => setValues((now) => ({ ...now, ...changes })),
@@ -73,7 +85,7 @@ export const useComposer = (userUid: string, task: Task): Composer => {
 
   const save = async (final: ComposerValues) => {
     const item = task.item && { ...task.item, ...(version > 0 && { version }) }
-    const input: SaveInput = { userUid, task: { ...task, ...(item && { item }) }, values: final }
+    const input: SaveInput = { userUid, task: { ...task, mode, ...(item && { item }) }, values: final, begun }
     setPending(true)
     setProblem(undefined)
     try {
@@ -83,7 +95,7 @@ export const useComposer = (userUid: string, task: Task): Composer => {
       return kept
     } catch (error) {
       if (!(error instanceof CallFailed && error.unanswered)) keys.answered()
-      const changed = findStale(messagesOf(error))
+      const changed = findStale(messagesOf(error), mode)
       setStale(changed)
       if (!changed) setProblem(messagesOf(error).map(messageText).join(' '))
       return undefined
@@ -95,8 +107,9 @@ export const useComposer = (userUid: string, task: Task): Composer => {
   const settle = (choice: 'mine' | 'theirs') => {
     if (stale && choice === 'theirs') change(splitTitle(stale.theirs))
     if (stale) setVersion(stale.version)
+    if (stale?.accepted) setMode('edit')
     setStale(undefined)
   }
 
-  return { values, change, changePictures, dirty, pending, problem, stale, settle, save, discard }
+  return { values, mode, change, changePictures, dirty, pending, problem, stale, settle, save, discard }
 }

@@ -43,9 +43,9 @@ export const ItemDialogs = ({ item, title, open, onClose }: ItemDialogsProps) =>
   const calls = commentCallsOf(item)
   const asViewed = useViewAs()
 
-  const publishAt = (state: ItemState) => (known: KnownDate) => {
+  const publishAt = (state: ItemState) => async (known: KnownDate) => {
     const date = dateOfParts(known.date, known.precision)
-    if (date) moves.publishAt(state, { date, format: datePrecisions[known.precision] })
+    if (date) await moves.publishAt(state, { date, format: datePrecisions[known.precision] })
     onClose()
   }
 

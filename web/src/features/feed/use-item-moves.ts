@@ -7,6 +7,7 @@ import { stock } from '@souvenance/contract/stock'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { call } from '../../api/call.ts'
+import { CallFailed } from '../../api/call-failed.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
@@ -18,7 +19,7 @@ import { kindOf, stateOf } from './item-kind.ts'
 type ItemMoves = {
   setState: (state: ItemState) => void
   /** Publishes what has had no date until now. */
-  publishAt: (state: ItemState, date: PartialDate) => void
+  publishAt: (state: ItemState, date: PartialDate) => Promise<unknown>
   remove: () => Promise<void>
   refuse: (word: string) => Promise<unknown>
 }
@@ -70,6 +71,11 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
     patchItem(client, itemUid, () => saved)
     await refresh()
   }
+  /** Someone else was faster: the lists show what became of it. */
+  const lookAgain = async (error: Error) => {
+    if (!(error instanceof CallFailed) || ![404, 409].includes(error.status)) return
+    await Promise.all([client.invalidateQueries({ queryKey: itemKeys(itemUid) }), refresh()])
+  }
   const doneWords = (): string => {
     if (!proposal) return t('feed:removed.text')
     return item.can.refuse ? t(`messages:${catalogue.proposalRefused.key}`) : t('feed:withdraw.done')
@@ -79,6 +85,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
   const state = useMutation({
     mutationFn: (next: ItemState) => call(feeds.setState, { params, body: { state: codeOf(next) } }),
     onSuccess: accepted,
+    onError: lookAgain,
   })
   const dated = useMutation({
     mutationFn: ({ next, date }: { next: ItemState; date: PartialDate }) =>
@@ -86,15 +93,13 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
         params,
         body: {
           message: item.message,
-          hyperlink: item.content.hyperlink && { url: item.content.hyperlink.url },
-          place: item.place,
           itemType: codeOf(next),
           associatedDate: date,
-          ...(item.clouds && { clouds: item.clouds }),
           ...(item.version !== undefined && { version: item.version }),
         },
       }),
     onSuccess: accepted,
+    onError: lookAgain,
   })
   const restoring = useMutation({
     mutationFn: () => call(feeds.restore, { params: { uid: itemUid } }),
@@ -113,6 +118,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
       })
       await refresh()
     },
+    onError: lookAgain,
   })
 
   const remove = async () => {
@@ -122,7 +128,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
 
   return {
     setState: state.mutate,
-    publishAt: (next, date) => dated.mutate({ next, date }),
+    publishAt: (next, date) => dated.mutateAsync({ next, date }),
     remove,
     refuse: removing.mutateAsync,
   }

@@ -10,7 +10,7 @@ interface PictureDateDialogProps {
   count: number
   start: PartialDate | null
   birth: PartialDate | null
-  onChoose: (date: PartialDate) => void
+  onChoose: (date: PartialDate) => unknown
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export const PictureDateDialog = ({ count, start, birth, onChoose, onClose }: Pi
       }}
       onChoose={(known) => {
         const date = dateOfParts(known.date, known.precision)
-        if (date) onChoose({ date, format: datePrecisions[known.precision] })
+        return date ? onChoose({ date, format: datePrecisions[known.precision] }) : undefined
       }}
       onClose={onClose}
     />

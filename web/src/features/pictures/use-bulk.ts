@@ -11,7 +11,7 @@ import { refreshStock } from './refresh-stock.ts'
 
 type Bulk = {
   busy: boolean
-  date: (uids: string[], date: PartialDate) => void
+  date: (uids: string[], date: PartialDate) => Promise<unknown>
   /** Asks first; what was deleted can be brought back from the notice. */
   remove: (uids: string[]) => Promise<void>
 }
@@ -61,7 +61,7 @@ export const useBulk = ({ userUid: uid, permalink }: PageHeader, onDone: () => v
 
   return {
     busy: dating.isPending || removing.isPending || restoring.isPending,
-    date: (uids, associatedDate) => dating.mutate({ uids, associatedDate }),
+    date: (uids, associatedDate) => dating.mutateAsync({ uids, associatedDate }),
     remove,
   }
 }

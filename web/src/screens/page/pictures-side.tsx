@@ -105,9 +105,9 @@ export const PictureSide = ({ page, viewAs, item, onRemoved }: PictureSideProps)
           count={1}
           start={associatedDate}
           birth={page.birth}
-          onChoose={(date) => {
+          onChoose={async (date) => {
+            await moves.setDate(date)
             setDating(false)
-            moves.setDate(date)
           }}
           onClose={() => setDating(false)}
         />

@@ -41,7 +41,10 @@ export const StockWall = ({ page, viewAs, years, caring, addressOf, onOpen }: St
   const [selection, setSelection] = useState(nothingSelected)
   const [dating, setDating] = useState(false)
   const leave = () => setSelection(nothingSelected)
-  const bulk = useBulk(page, leave)
+  const bulk = useBulk(page, () => {
+    leave()
+    setDating(false)
+  })
   const chosen = keepPresent(selection, order).slice(0, limits.bulkPictures)
   const selecting = caring && {
     // What the years leave out is not chosen: touching a picture opens it again.
@@ -82,15 +85,12 @@ export const StockWall = ({ page, viewAs, years, caring, addressOf, onOpen }: St
         {...selecting}
       />
       <Suspense>
-        {dating && (
+        {dating && chosen.length > 0 && (
           <PictureDateDialog
             count={chosen.length}
             start={null}
             birth={page.birth}
-            onChoose={(date) => {
-              setDating(false)
-              bulk.date(chosen, date)
-            }}
+            onChoose={(date) => bulk.date(chosen, date)}
             onClose={() => setDating(false)}
           />
         )}

@@ -11,13 +11,25 @@ interface DateDialogProps {
   words: { title: string; text: string; label: string; cancel: string; choose: string }
   start: KnownDate
   bounds: DateBounds
-  onChoose: (date: KnownDate) => void
+  /** What takes its time is waited for; where it fails the date stays, and a notice says why. */
+  onChoose: (date: KnownDate) => unknown
   onClose: () => void
 }
 
 /** Asks for a date before something is done; closing it gives that up. */
 export const DateDialog = ({ words, start, bounds, onChoose, onClose }: DateDialogProps) => {
   const [known, setKnown] = useState<KnownDate>({ date: start.date, precision: start.precision })
+  const [sending, setSending] = useState(false)
+
+  const choose = async () => {
+    setSending(true)
+    try {
+      await onChoose(known)
+    } catch {
+      setSending(false)
+    }
+  }
+
   return (
     <Dialog
       opened
@@ -30,7 +42,8 @@ export const DateDialog = ({ words, start, bounds, onChoose, onClose }: DateDial
           </Button>
           <Button
             disabled={dateOfParts(known.date, known.precision) === null}
-            onClick={() => onChoose(known)}
+            loading={sending}
+            onClick={() => void choose()}
           >
             {words.choose}
           </Button>

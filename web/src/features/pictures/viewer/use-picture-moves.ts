@@ -12,7 +12,7 @@ import { wayToDeleted } from '../../../ui/notices/way-to-deleted.ts'
 
 type PictureMoves = {
   describe: (message: string) => Promise<unknown>
-  setDate: (date: PartialDate | null) => void
+  setDate: (date: PartialDate | null) => Promise<unknown>
   setClouds: (clouds: number[]) => void
   setState: (state: ItemState) => void
   remove: () => Promise<void>
@@ -105,7 +105,7 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
 
   return {
     describe: describing.mutateAsync,
-    setDate: dating.mutate,
+    setDate: dating.mutateAsync,
     setClouds: clouding.mutate,
     setState: moving.mutate,
     remove,
