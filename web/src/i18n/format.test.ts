@@ -9,11 +9,11 @@ test('a calendar date is the same day for every reader, and shows only what is k
 })
 
 test('sizes, durations, lists and months are written as each language writes them', () => {
-  expect(formatSize('en', 5 * 1024 ** 3)).toBe('5 GB')
-  expect(formatSize('fr', 5 * 1024 ** 3)).toBe('5\u202fGo')
-  expect(formatSize('fr', 3.72 * 1024 ** 3)).toBe('3,7\u202fGo')
-  expect(formatSize('en', 41.3 * 1024 ** 2)).toBe('41 MB')
-  expect(formatSize('en', 1000)).toBe('1,000 bytes')
+  expect(formatSize('en', 5 * 1024 ** 3)).toBe('5\u00a0GB')
+  expect(formatSize('fr', 5 * 1024 ** 3)).toBe('5\u00a0Go')
+  expect(formatSize('fr', 3.72 * 1024 ** 3)).toBe('3,7\u00a0Go')
+  expect(formatSize('en', 41.3 * 1024 ** 2)).toBe('41\u00a0MB')
+  expect(formatSize('en', 1000)).toBe('1,000\u00a0bytes')
   expect(formatDuration('fr', 2, 'day')).toBe('2\u00a0jours')
   expect(formatList('fr', ['Claire', 'Théo', 'Rose'])).toBe('Claire, Théo et Rose')
   expect(monthNames('fr')[1]).toBe('février')

@@ -64,7 +64,10 @@ export const formatList = (language: Language, items: readonly string[]): string
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** As the settings of a server count, and most file managers: 1,024 of one make the next, by its usual name. */
+/**
+ * As the settings of a server count, and most file managers: 1,024 of one make the next, by its usual name. The
+ * number stays with its unit, at the distance of a word.
+ */
 export const formatSize = (language: Language, bytes: number): string => {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), sizeUnits.length - 1)
   return formatNumber(language, bytes / 1024 ** step, {
@@ -72,7 +75,7 @@ export const formatSize = (language: Language, bytes: number): string => {
     unit: sizeUnits[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step < 3 ? 0 : 1,
-  })
+  }).replace(/\s(?=\p{L}+$)/u, '\u00a0')
 }
 
 export const monthNames = (language: Language): string[] =>
