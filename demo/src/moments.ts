@@ -75,6 +75,7 @@ const emile: Told = {
         ...day('1956-06-09'),
         ...annecy,
       },
+      pictures: ['wedding-1956', 'boat-1952', 'young-rose'],
       flowers: ['Rose', 'Michel', 'Théo', 'Inès', 'Karim'],
       comments: [
         { by: 'Michel', words: 'Maman porte toujours la sienne. On voit encore un bout de la gravure.' },

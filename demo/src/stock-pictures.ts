@@ -36,10 +36,20 @@ const emile: ToldStock = {
       description: 'Vingt ans. La cravate est celle de monsieur Perrin.',
     },
     {
+      name: 'boat-1952',
+      taken: '1952',
+      description: 'La barque de l’oncle Auguste. Elle prenait l’eau et tout le monde le savait.',
+    },
+    {
       name: 'young-rose',
       taken: '1953',
       description: 'Maman l’année du bal. Il l’a gardée dans son portefeuille jusqu’au bout.',
       clouds: familyAndFriends,
+    },
+    {
+      name: 'wedding-1956',
+      taken: '1956-06-09',
+      description: 'Le 9 juin 1956, entre deux averses.',
     },
     {
       name: 'old-bernard',

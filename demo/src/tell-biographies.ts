@@ -10,8 +10,16 @@ import { margaret } from './biographies/margaret.ts'
 import type { ToldBiography, ToldChapter, ToldProposal } from './biographies/told-biography.ts'
 import { demoPeople } from './people.ts'
 import { actTogether, type Cast, getActing } from './tell-moments.ts'
+import type { StockItems } from './tell-pictures.ts'
 
-type Telling = { cast: Cast; uid: string; goBack: (days: number) => void; written: Map<string, string> }
+type Telling = {
+  cast: Cast
+  page: string
+  uid: string
+  stock: StockItems
+  goBack: (days: number) => void
+  written: Map<string, string>
+}
 
 const day = 24 * 60 * 60 * 1000
 
@@ -19,6 +27,7 @@ const day = 24 * 60 * 60 * 1000
 export const tellBiographies = async (
   services: Services,
   memorials: ReadonlyMap<string, string>,
+  stock: StockItems,
 ): Promise<void> => {
   const now = services.clock.now()
   let ago = 0
@@ -29,7 +38,7 @@ export const tellBiographies = async (
   const tellAll = async (cast: Cast): Promise<void> => {
     for (const told of [emile, margaret, claire]) {
       const uid = memorials.get(told.page) ?? 'me'
-      await tellBiography({ cast, uid, goBack, written: new Map() }, told)
+      await tellBiography({ cast, page: told.page, uid, stock, goBack, written: new Map() }, told)
     }
   }
   try {
@@ -67,9 +76,12 @@ const tellChapter = async (telling: Telling, told: ToldChapter, aboveUid?: strin
   for (const inner of inside) await tellChapter(telling, inner, uid)
 }
 
-const sendPictures = ({ cast, uid }: Telling, { by, pictures = [] }: ToldChapter) =>
+/** From the stock of the page what it has, and the rest from home. */
+const sendPictures = ({ cast, page, uid, stock }: Telling, { by, pictures = [] }: ToldChapter) =>
   Promise.all(
     pictures.map(async ({ name, description }) => {
+      const held = stock.get(`${page}/${name}`)
+      if (held) return { itemUid: held, action: pictureActions.fromStock }
       const { itemUid } = await getActing(cast, by).sendPicture(uid, composerPictureType, name)
       return { itemUid, action: pictureActions.uploaded, description }
     }),

@@ -20,10 +20,11 @@ export const tellLives = async (services: Services): Promise<void> => {
   const http = await createApp(services)
   try {
     const [memorials] = await Promise.all([tellMemorials(http), ...demoPeople.map(showSelf(http))])
+    const pictures = await tellPictures(services, memorials)
     await Promise.all([
       fillSafes(services, http, memorials.get('Émile') ?? ''),
-      tellBiographies(services, memorials),
-      tellPictures(services, memorials).then((pictures) => tellMoments(services, memorials, pictures)),
+      tellBiographies(services, memorials, pictures),
+      tellMoments(services, memorials, pictures),
     ])
   } finally {
     await http.close()

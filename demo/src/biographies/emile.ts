@@ -20,12 +20,7 @@ export const emile: ToldBiography = {
       body: `Mon père est né un samedi de marché, et sa mère disait que cela expliquait tout : il aimait les gens par petits groupes, tôt le matin, avec quelque chose à tenir dans les mains.
 
 Ils étaient cinq dans deux pièces au-dessus du port. Le lac entrait partout, par l’odeur, par la lumière au plafond, par les chaussures. Il a su nager avant de savoir lire l’heure, et il racontait volontiers que, pour le reste de sa vie, il n’avait fait que mettre ces deux choses dans le bon ordre.`,
-      pictures: [
-        {
-          name: 'boat-1952',
-          description: 'La barque de l’oncle Auguste. Elle prenait l’eau et tout le monde le savait.',
-        },
-      ],
+      pictures: [{ name: 'boat-1952' }],
       inside: [
         {
           by: 'Rose',
@@ -132,7 +127,7 @@ Elle avançait de deux minutes par jour. J’ai su beaucoup plus tard qu’il l�
 
 Les alliances venaient d’un boîtier de montre, celui que mon grand-père n’avait jamais fait réparer. Il en restait juste assez pour deux anneaux et un copeau. Le copeau est dans le médaillon de ma mère, et personne n’a le droit de l’ouvrir, sauf les petits-enfants, le jour de leurs dix ans.`,
           pictures: [
-            { name: 'wedding-1956', description: 'Le 9 juin 1956, entre deux averses.' },
+            { name: 'wedding-1956' },
             { name: 'beach-1964', description: 'Huit ans plus tard, avec nous deux. La mer les intimidait.' },
           ],
         },

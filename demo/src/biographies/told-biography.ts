@@ -1,4 +1,5 @@
-type ToldPicture = { name: string; description: string }
+/** What the stock of the page has is described there. */
+type ToldPicture = { name: string; description?: string }
 
 /** A chapter as the family tells it: who wrote it, and who took it in when it was proposed. */
 export type ToldChapter = {

@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import { yearOf } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './item-pictures.module.css'
+import { columnsBesideFirst, pictureRows } from './picture-rows.ts'
 
 interface ItemPicturesProps {
   pictures: readonly HeldPicture[]
@@ -14,16 +15,17 @@ interface ItemPicturesProps {
 
 const mostAtFirst = 5
 
-const styleOf = ({ pics, width, height }: HeldPicture): CSSProperties & { '--ratio': number } => ({
-  '--ratio': Math.min(Math.max(width / height || 1.5, 0.8), 2),
-  ...(pics.placeholder && { backgroundImage: `url("${pics.placeholder}")` }),
-})
+const ratioOf = ({ width, height }: HeldPicture) => Math.min(Math.max(width / height || 1.5, 0.7), 2)
 
-/** Prints on the page: one large, or several side by side; beyond five, the rest on request. */
+/**
+ * Prints on the page: one large, or several side by side, each as wide as its shape asks for, so that all of a row
+ * are of one height and nobody loses their head; beyond five, the rest on request.
+ */
 export const ItemPictures = ({ pictures, totalCount, by, onOpen }: ItemPicturesProps) => {
   const { t } = useTranslation('feed')
   const [all, setAll] = useState(false)
-  const shown = all ? pictures.length : Math.min(pictures.length, mostAtFirst)
+  const atFirst = Math.min(pictures.length, mostAtFirst)
+  const shown = all ? pictures.length : atFirst
   const more = totalCount - shown
   if (pictures.length === 0) return null
 
@@ -45,26 +47,42 @@ export const ItemPictures = ({ pictures, totalCount, by, onOpen }: ItemPicturesP
       alt={altOf(picture)}
       loading="lazy"
       decoding="async"
-      style={styleOf(picture)}
+      style={picture.pics.placeholder ? { backgroundImage: `url("${picture.pics.placeholder}")` } : undefined}
     />
   )
 
+  const columns = columnsBesideFirst(pictures.map(ratioOf))
+
   return (
     <>
-      <div className={classes.mosaic} data-count={Math.min(shown, 6)}>
-        {pictures.map((picture, index) => (
-          <figure key={picture.itemUid} className={classes.print} data-later={index >= shown || undefined}>
-            {onOpen ? (
-              <button type="button" className={classes.open} onClick={() => onOpen(picture)}>
-                {imageOf(picture)}
-              </button>
-            ) : (
-              imageOf(picture)
-            )}
-            {shown === 1 && picture.description && (
-              <figcaption className={classes.caption}>{picture.description}</figcaption>
-            )}
-          </figure>
+      <div className={classes.rows}>
+        {pictureRows(pictures, atFirst).map(({ row, later }) => (
+          <div
+            key={row[0]?.itemUid}
+            className={classes.row}
+            data-beside={columns ? true : undefined}
+            data-later={(later && !all) || undefined}
+            style={{ gridTemplateColumns: columns }}
+          >
+            {row.map((picture) => (
+              <figure
+                key={picture.itemUid}
+                className={classes.print}
+                style={{ '--ratio': ratioOf(picture) } as CSSProperties}
+              >
+                {onOpen ? (
+                  <button type="button" className={classes.open} onClick={() => onOpen(picture)}>
+                    {imageOf(picture)}
+                  </button>
+                ) : (
+                  imageOf(picture)
+                )}
+                {shown === 1 && picture.description && (
+                  <figcaption className={classes.caption}>{picture.description}</figcaption>
+                )}
+              </figure>
+            ))}
+          </div>
         ))}
       </div>
       {more > 0 && pictures.length > shown && (
