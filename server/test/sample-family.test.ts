@@ -8,6 +8,7 @@ import { signUpSomeone } from './factories/accounts.ts'
 import { startTestApp, type TestApp } from './start-app.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
+const patience = { timeout: 60_000, interval: 20 }
 
 const startHouse = async (): Promise<TestApp> => {
   const app = await startTestApp()
@@ -15,14 +16,18 @@ const startHouse = async (): Promise<TestApp> => {
   return app
 }
 
-/** The telling ends before its first picture is there, as when the machine is switched off. */
-const interrupt = async ({ services }: TestApp): Promise<void> => {
-  const images = { ...services.images, render: () => Promise.reject(new Error('switched off')) }
-  await expect(tellDemo({ ...services, images })).rejects.toThrow()
-}
-
 const countPages = async ({ services: { db } }: TestApp): Promise<number> =>
   (await db.selectFrom('pages').select('uid').execute()).length
+
+/** The telling ends after its first memorial and before its first picture, as when the machine is switched off. */
+const interrupt = async (app: TestApp): Promise<void> => {
+  const render = async () => {
+    await vi.waitFor(async () => expect(await countPages(app)).toBeGreaterThan(demoPeople.length), patience)
+    throw new Error('switched off')
+  }
+  const images = { ...app.services.images, render }
+  await expect(tellDemo({ ...app.services, images })).rejects.toThrow('pictures/upload')
+}
 
 test('a telling that was interrupted begins anew, and then is told once', async () => {
   const app = await startHouse()
