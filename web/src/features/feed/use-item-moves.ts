@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
-import { showNotice } from '../../ui/notices/notices.ts'
+import { hideNoticesOf, showNotice } from '../../ui/notices/notices.ts'
 import { wayToDeleted } from '../../ui/notices/way-to-deleted.ts'
 import { dropItem, patchItem, refreshPage } from './feed-cache.ts'
 import { itemKeys } from './feed-key.ts'
@@ -110,6 +110,7 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
       call(removeCall(item), { params, query: word ? { word } : {} }, { quiet: true }),
     onSuccess: async () => {
       dropItem(client, itemUid)
+      hideNoticesOf(itemUid)
       showNotice({
         type: 'success',
         text: doneWords(),

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
-import { showNotice } from '../../ui/notices/notices.ts'
+import { hideNoticesOf, showNotice } from '../../ui/notices/notices.ts'
 import { wayToDeleted } from '../../ui/notices/way-to-deleted.ts'
 import { refreshStock } from './refresh-stock.ts'
 
@@ -38,6 +38,7 @@ export const useBulk = ({ userUid: uid, permalink }: PageHeader, onDone: () => v
     mutationFn: (uids: string[]) => call(stock.removeAll, { params, body: { uids } }, { quiet: true }),
     onSuccess: (_, uids) => {
       onDone()
+      for (const one of uids) hideNoticesOf(one)
       showNotice({
         type: 'success',
         text: t('pictures:removed.text', { count: uids.length }),

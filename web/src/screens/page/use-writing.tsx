@@ -97,6 +97,7 @@ export const useWriting = (onClosed?: () => void): Desk => {
       type: 'success',
       text: t(`messages:${message}`),
       lifetime,
+      of: item.itemUid,
       // Who changes something stands before it already.
       ...(writing.mode !== 'edit' && { link: { label: t('ui:see'), way: wayToItem(item) } }),
     })

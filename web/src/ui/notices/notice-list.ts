@@ -31,6 +31,8 @@ export interface Notice {
   /** What can be done about it, such as taking it back; the notice leaves then. */
   action?: NoticeAction
   link?: NoticeLink
+  /** What it was said of, by its key: the notice goes with it. */
+  of?: string
 }
 
 export interface NoticeRequest {
@@ -41,6 +43,7 @@ export interface NoticeRequest {
   lifetime?: number
   action?: NoticeAction
   link?: NoticeLink
+  of?: string
 }
 
 const fixedLifetime = 15_000
@@ -55,6 +58,7 @@ export const addNotice = (notices: readonly Notice[], request: NoticeRequest, id
   const offers = {
     ...(request.action && { action: request.action }),
     ...(request.link && { link: request.link }),
+    ...(request.of !== undefined && { of: request.of }),
   }
   const about = request.about === undefined ? [] : [request.about]
   if (twin) {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { clearNotices, coveredUpTo, coverNotices, hideNotice, listNotices, showNotice } from './notices.ts'
+import {
+  clearNotices,
+  coveredUpTo,
+  coverNotices,
+  hideNotice,
+  hideNoticesOf,
+  listNotices,
+  showNotice,
+} from './notices.ts'
 
 test('a notice shown twice keeps its id and can be closed by it', () => {
   const first = showNotice({ type: 'info', text: 'Once.' })
@@ -13,6 +21,17 @@ test('leaving a screen clears its own notices only', () => {
   showNotice({ type: 'info', text: 'In passing.' })
   clearNotices('main')
   expect(listNotices().map((notice) => notice.text)).toEqual(['In passing.'])
+})
+
+test('what was said of something goes with it, unless it was said again of something else', () => {
+  const published = { type: 'success', text: 'It is published.' } as const
+  const others = listNotices()
+  showNotice({ ...published, of: 'one' })
+  showNotice({ ...published, of: 'two' })
+  hideNoticesOf('one')
+  expect(listNotices()).toHaveLength(others.length + 1)
+  hideNoticesOf('two')
+  expect(listNotices()).toEqual(others)
 })
 
 test('a dialog covers what was said before it came, not what is said while it stands', () => {

@@ -25,6 +25,9 @@ export const showNotice = (request: NoticeRequest): number => {
 
 export const hideNotice = (id: number): void => replace(notices.filter((notice) => notice.id !== id))
 
+/** What was said of something that is gone leads nowhere. */
+export const hideNoticesOf = (key: string): void => replace(notices.filter((notice) => notice.of !== key))
+
 /** Sticky notices belong to the screen they were shown on: the router clears them when it leaves. */
 export const clearNotices = (container: NoticeContainer): void =>
   replace(notices.filter((notice) => notice.container !== container))

@@ -34,6 +34,7 @@ export const useBringBack = (uid: string, onBack: (item: DeletedItem) => void): 
       showNotice({
         type: 'success',
         text: t('deleted:back'),
+        of: item.itemUid,
         link: { label: t('ui:see'), way: wayToItem(item) },
       })
     },

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
-import { showNotice } from '../../../ui/notices/notices.ts'
+import { hideNoticesOf, showNotice } from '../../../ui/notices/notices.ts'
 import { wayToDeleted } from '../../../ui/notices/way-to-deleted.ts'
 
 type PictureMoves = {
@@ -65,6 +65,7 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
     mutationFn: () => call(stock.remove, { params }, { quiet: true }),
     onSuccess: async () => {
       onRemoved()
+      hideNoticesOf(item.itemUid)
       showNotice({
         type: 'success',
         text: t('pictures:removed.text', { count: 1 }),
