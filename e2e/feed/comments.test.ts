@@ -89,6 +89,29 @@ test('one stands among the others at once, and is back in its field when it did 
   await page.unroute(comments)
 })
 
+test('what is typed while one is on its way waits in the field, behind what did not arrive', async () => {
+  const { page } = claire
+  claire.expectRefusal(503, /comments$/)
+  const held: Route[] = []
+  await page.route(comments, (route) => void held.push(route))
+  await begin('Une première.')
+  await send()
+  await expect.poll(() => held.length).toBe(1)
+  await field().pressSequentially('Une seconde.')
+  await held[0]?.fulfill({ status: 503, body: 'away' })
+  await expect.poll(() => field().inputValue()).toBe('Une première.\n\nUne seconde.')
+  await field().fill('Une première.')
+  await send()
+  await expect.poll(() => held.length).toBe(2)
+  await field().pressSequentially('Une seconde.')
+  await held[1]?.continue()
+  await line('Une première.')
+    .getByRole('button', { name: claire.say('feed:comment.menu', { name: 'Claire Laurent' }) })
+    .waitFor()
+  expect(await field().inputValue()).toBe('Une seconde.')
+  await page.unroute(comments)
+})
+
 test('a flower is given at once, and taken back when it did not arrive', async () => {
   const { page } = claire
   claire.expectRefusal(503, /like/)

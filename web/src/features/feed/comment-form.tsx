@@ -30,6 +30,8 @@ const rowsFor = (message: string): number => {
   )
 }
 
+const joinWords = (sent: string, typed: string): string => (typed ? `${sent}\n\n${typed}` : sent)
+
 /** Who changes words goes on after the last one. */
 const goToEnd = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) =>
   currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
@@ -47,14 +49,16 @@ export const CommentForm = ({
 }: CommentFormProps) => {
   const { t } = useTranslation('feed')
   const [message, setMessage] = useState(start)
-  const [sending, setSending] = useState(false)
+  const [sending, setSending] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const shown = sending ? '' : message
-  const trimmed = shown.trim()
+  /** What is typed while words are on their way; it waits behind them in case they come back. */
+  const next = useRef('')
+  const trimmed = message.trim()
 
   const type = (text: string) => {
     setMessage(text)
-    onType(text)
+    next.current = text
+    onType(sending ? joinWords(sending, text) : text)
   }
 
   const send = async (event?: FormEvent) => {
@@ -62,14 +66,17 @@ export const CommentForm = ({
     if (trimmed === '' || sending) return
     // The button goes with the words: the keyboard goes on in the field.
     if (!onCancel) field.current?.focus()
-    setSending(true)
+    setSending(trimmed)
+    setMessage('')
+    next.current = ''
     try {
       await onSend(trimmed)
-      type('')
+      onType(next.current)
     } catch {
-      // What went wrong is told by a notice; the words stay where they are.
+      // What went wrong is told by a notice; the words are back where they were.
+      setMessage(joinWords(trimmed, next.current))
     } finally {
-      setSending(false)
+      setSending('')
     }
   }
 
@@ -85,10 +92,9 @@ export const CommentForm = ({
         placeholder={label}
         classNames={{ input: classes.field ?? '' }}
         ref={field}
-        rows={rowsFor(shown)}
+        rows={rowsFor(message)}
         maxLength={limits.comment}
-        value={shown}
-        readOnly={sending}
+        value={message}
         autoFocus={focused}
         onFocus={focused ? goToEnd : undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -101,7 +107,7 @@ export const CommentForm = ({
               {t('feed:comment.cancel')}
             </Button>
           )}
-          <Button type="submit" size="sm" disabled={trimmed === ''}>
+          <Button type="submit" size="sm" disabled={trimmed === ''} loading={sending !== ''}>
             {submit}
           </Button>
         </div>
