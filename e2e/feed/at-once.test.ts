@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/src/platform/database/connect.ts'
 import { allOpenTo, createPage } from '../../server/test/factories/create-page.ts'
@@ -132,4 +132,27 @@ test('a date that did not arrive with its draft stays chosen, and is sent again'
   await button(claire, 'feed:date.choose').click()
   await dialog.waitFor({ state: 'detached' })
   expect((await read(claire, itemUid)).associatedDate.date).toBe('1948-01-01')
+})
+
+test('an audience that was not kept is not shown as if it were', async () => {
+  const title = 'La lettre du front'
+  const itemUid = await write(claire, title, { ...dated, clouds: [2] })
+  const { page, say } = claire
+  await page.goto(`/${permalink}/timeline/${itemUid}`)
+  const audience = itemCalled(claire, title).getByRole('combobox', {
+    name: new RegExp(say('feed:item.audience'), 'u'),
+  })
+  claire.expectRefusal(503, /\/clouds$/)
+  const held: Route[] = []
+  await page.route(`**/${itemUid}/clouds`, (route) => void held.push(route))
+  await audience.click()
+  await page.getByRole('option', { name: say('ui:cloud.friends') }).click()
+  await page.keyboard.press('Escape')
+  await audience.getByText(say('ui:cloud.friends')).waitFor()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.fulfill({ status: 503, body: 'away' })
+  await page.getByText(say('messages:ERR_2000026008')).waitFor()
+  await audience.getByText(say('ui:cloud.friends')).waitFor({ state: 'detached' })
+  expect(await audience.getByText(say('ui:cloud.family')).count()).toBe(1)
+  await page.unroute(`**/${itemUid}/clouds`)
 })

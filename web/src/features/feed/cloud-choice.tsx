@@ -10,13 +10,16 @@ const rest = 1000
 interface CloudChoiceProps {
   clouds: CloudType[]
   options: readonly CloudType[]
-  onChange: (clouds: number[]) => void
+  onChange: (clouds: number[]) => Promise<unknown>
 }
 
 export const CloudChoice = ({ clouds, options, onChange }: CloudChoiceProps) => {
   const { t } = useTranslation('feed')
   const [chosen, setChosen] = useState<{ from: readonly number[]; clouds: CloudType[] }>()
-  const send = useDebouncedCallback(onChange, { delay: rest, flushOnUnmount: true })
+  const keep = (next: CloudType[]) =>
+    // A notice says why it failed; what is shown is what holds.
+    onChange(next).catch(() => setChosen((now) => (now?.clouds === next ? undefined : now)))
+  const send = useDebouncedCallback(keep, { delay: rest, flushOnUnmount: true })
   return (
     <CloudPick
       label={t('feed:item.audience')}

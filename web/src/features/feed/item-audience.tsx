@@ -18,7 +18,6 @@ export const ItemAudience = ({ item }: { item: FeedItem }) => {
         body: { clouds },
       }),
     onSuccess: ({ item: saved }) => patchItem(client, itemUid, () => saved),
-    onError: () => patchItem(client, itemUid, () => item),
   })
-  return <ItemClouds item={item} onChange={setting.mutate} />
+  return <ItemClouds item={item} onChange={setting.mutateAsync} />
 }

@@ -8,7 +8,7 @@ const CloudChoice = lazy(async () => ({ default: (await import('./cloud-choice.t
 
 interface ItemCloudsProps {
   item: FeedItem
-  onChange?: (clouds: number[]) => void
+  onChange?: (clouds: number[]) => Promise<unknown>
 }
 
 /** To whom an item is shown, for those who are told; changed in place by those who may. */

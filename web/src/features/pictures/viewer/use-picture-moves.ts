@@ -13,7 +13,7 @@ import { wayToDeleted } from '../../../ui/notices/way-to-deleted.ts'
 type PictureMoves = {
   describe: (message: string) => Promise<unknown>
   setDate: (date: PartialDate | null) => Promise<unknown>
-  setClouds: (clouds: number[]) => void
+  setClouds: (clouds: number[]) => Promise<unknown>
   setState: (state: ItemState) => void
   remove: () => Promise<void>
   dissociate: (holder: FeedItem) => Promise<void>
@@ -107,7 +107,7 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
   return {
     describe: describing.mutateAsync,
     setDate: dating.mutateAsync,
-    setClouds: clouding.mutate,
+    setClouds: clouding.mutateAsync,
     setState: moving.mutate,
     remove,
     dissociate,
