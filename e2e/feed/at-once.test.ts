@@ -129,6 +129,16 @@ test('a date that did not arrive with its draft stays chosen, and is sent again'
   await button(claire, 'feed:date.choose').click()
   await page.getByText(say('messages:ERR_2000026008')).waitFor()
   await page.unroute(address)
+  claire.foresee(/^failed: PUT .*timeline/u)
+  let lost = 0
+  await page.route(address, async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.abort('connectionreset')
+  })
+  await button(claire, 'feed:date.choose').click()
+  await expect.poll(() => lost).toBe(1)
+  await page.unroute(address)
   await button(claire, 'feed:date.choose').click()
   await dialog.waitFor({ state: 'detached' })
   expect((await read(claire, itemUid)).associatedDate.date).toBe('1948-01-01')

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
+import { useSubmissionKey } from '../../api/use-submission-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { hideNoticesOf, showNotice } from '../../ui/notices/notices.ts'
@@ -61,6 +62,7 @@ const removeWords = (t: TFunction, kind: ItemKind, state: ItemState) => {
 export const useItemMoves = (item: FeedItem): ItemMoves => {
   const { t } = useTranslation('feed', 'messages')
   const client = useQueryClient()
+  const withKey = useSubmissionKey()
   const { itemUid, memorial } = item
   const kind = kindOf(item.itemType)
   const proposal = stateOf(item.itemType) === 'proposal'
@@ -88,16 +90,17 @@ export const useItemMoves = (item: FeedItem): ItemMoves => {
     onError: lookAgain,
   })
   const dated = useMutation({
-    mutationFn: ({ next, date }: { next: ItemState; date: PartialDate }) =>
-      call(feeds.changeLifeEvent, {
-        params,
-        body: {
-          message: item.message,
-          itemType: codeOf(next),
-          associatedDate: date,
-          ...(item.version !== undefined && { version: item.version }),
-        },
-      }),
+    mutationFn: ({ next, date }: { next: ItemState; date: PartialDate }) => {
+      const body = {
+        message: item.message,
+        itemType: codeOf(next),
+        associatedDate: date,
+        ...(item.version !== undefined && { version: item.version }),
+      }
+      return withKey(body, (submissionKey) =>
+        call(feeds.changeLifeEvent, { params, body }, { submissionKey }),
+      )
+    },
     onSuccess: accepted,
     onError: lookAgain,
   })
