@@ -59,6 +59,51 @@ test('an item that stands alone leads back to the list it is in, and one that is
   await expectSound(page, 'item-missing')
 })
 
+test('when something was leads to it alone, from every list it stands in', async () => {
+  const { page, say } = claire
+  const author_uid = await getPageUid(db, family.claire.email)
+  const title = 'Le poêle à bois'
+  const uid = await tell(title, 'standard', 1958)
+  const undated = { page_uid: memorial, author_uid, message: '# La cave', state: 'draft' }
+  const draft = await createItem(db, undated)
+  const tribute = await createItem(db, { page_uid: memorial, author_uid, kind: 'tribute' })
+  const alone = page.getByRole('link', { name: say('feed:single.back.timeline') })
+
+  await page.goto(`${address}/timeline`)
+  const when = itemCalled(claire, title).getByRole('link', { name: `1958 9 juin ${title}`, exact: true })
+  await when.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${address}/timeline/${uid}`)
+  await alone.waitFor()
+  expect(await itemCalled(claire, title).getByText('1958', { exact: true }).count()).toBe(1)
+  expect(await when.count()).toBe(0)
+
+  await page.goto(`${address}/drafts`)
+  const noDate = say('feed:item.noDate')
+  await itemCalled(claire, 'La cave')
+    .getByRole('link', { name: `${noDate} La cave`, exact: true })
+    .click()
+  await page.waitForURL(`${address}/timeline/${draft}`)
+
+  for (const [list, where] of [
+    [`${address}/tributes`, `tributes/${tribute}`],
+    ['/news', `tributes/${tribute}`],
+    ['/news', `timeline/${uid}`],
+  ]) {
+    await page.goto(list ?? '')
+    await page.locator(`article a[href$="${where}"]`).click()
+    await page.waitForURL(`${address}/${where}`)
+  }
+})
+
+test('a view through the eyes of others goes along to an item', async () => {
+  const { page } = claire
+  const uid = await tell('La treille', 'standard', 1959)
+  await page.goto(`${address}/timeline?viewAs=1`)
+  await itemCalled(claire, 'La treille').getByRole('link', { name: /1959/ }).click()
+  await page.waitForURL(`${address}/timeline/${uid}?viewAs=1`)
+})
+
 test('whoever follows a link sees what it leads to, on a phone too', async () => {
   const { page } = await invite('michel', 'phone')
   const author_uid = await getPageUid(db, family.claire.email)

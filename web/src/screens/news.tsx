@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FeedActionsProvider } from '../features/feed/feed-actions.ts'
 import { FeedFrame } from '../features/feed/feed-frame.tsx'
+import type { Story } from '../features/feed/feed-item.tsx'
 import { FeedList } from '../features/feed/feed-list.tsx'
 import { NewsChips } from '../features/feed/news-chips.tsx'
 import { type NewsFilter, newsFilters } from '../features/feed/news-filters.ts'
@@ -18,7 +19,7 @@ import { ScreenHeading } from '../ui/text/screen-heading.tsx'
 import classes from './news.module.css'
 import { useWriting } from './page/use-writing.tsx'
 
-const storyOf = (item: Parameters<typeof NewsStory>[0]['item']) => <NewsStory item={item} />
+const storyOf: Story = (item, titleId) => <NewsStory item={item} titleId={titleId} />
 
 /** What happened lately on the pages one follows; what is new waits until it is asked for. */
 export const News = () => {

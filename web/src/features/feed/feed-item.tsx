@@ -31,13 +31,17 @@ import { useOrElse } from './use-or-else.ts'
 
 const ItemMenu = lazy(async () => ({ default: (await import('./item-menu.tsx')).ItemMenu }))
 
+export type Story = (item: FeedItem, titleId: string) => ReactNode
+
 interface FeedItemViewProps {
   item: FeedItem
   /** Among the news of many pages: whose page it is on, instead of a date in the margin. */
-  story?: ((item: FeedItem) => ReactNode) | undefined
+  story?: Story | undefined
+  /** Nothing leads to where it stands already. */
+  alone?: boolean
 }
 
-export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
+export const FeedItemView = memo(({ item, story, alone = false }: FeedItemViewProps) => {
   const { t } = useTranslation('feed')
   const titleId = useId()
   const commentsId = useId()
@@ -73,7 +77,7 @@ export const FeedItemView = memo(({ item, story }: FeedItemViewProps) => {
       data-year={item.associatedDateData?.year}
       aria-labelledby={titleId}
     >
-      {story ? story(item) : <ItemDate item={item} />}
+      {story ? story(item, titleId) : <ItemDate item={item} titleId={alone ? undefined : titleId} />}
       <ItemHead
         item={item}
         title={moments[moment] ?? item.title ?? title}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FeedItemView } from './feed-item.tsx'
+import { FeedItemView, type Story } from './feed-item.tsx'
 import classes from './feed-list.module.css'
 import { useOneByOne } from './use-one-by-one.ts'
 
@@ -23,7 +23,7 @@ interface FeedListProps {
   empty: ReactNode
   endText?: string
   /** Said above an item instead of its date in the margin. */
-  story?: (item: FeedItem) => ReactNode
+  story?: Story
 }
 
 const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
+import { ItemWhen } from './item-when.tsx'
 import classes from './news-story.module.css'
 import { storyText, yearOfStory } from './story-text.ts'
 
 /** Whose page it is on, and what happened there. */
-export const NewsStory = ({ item }: { item: FeedItem }) => {
+export const NewsStory = ({ item, titleId }: { item: FeedItem; titleId: string }) => {
   const { t } = useTranslation('feed')
   const { memorial, lastActivityDate } = item
   return (
@@ -19,11 +20,14 @@ export const NewsStory = ({ item }: { item: FeedItem }) => {
         size={44}
       />
       <span>
-        <Link to="/$permalink" params={{ permalink: memorial.permalink }}>
+        <Link className={classes.who} to="/$permalink" params={{ permalink: memorial.permalink }}>
           {memorial.fullname}
         </Link>
         <span className={classes.what}>
-          {storyText(t, item.story)} · {yearOfStory(item) ?? <RelativeTime moment={lastActivityDate} />}
+          {storyText(t, item.story)} ·{' '}
+          <ItemWhen item={item} titleId={titleId}>
+            {yearOfStory(item) ?? <RelativeTime moment={lastActivityDate} />}
+          </ItemWhen>
         </span>
       </span>
     </p>

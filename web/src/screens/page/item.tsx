@@ -64,7 +64,7 @@ export const Item = ({ place, itemUid }: ItemProps) => {
           {item === null && (
             <EmptyState title={t('feed:single.missing')}>{t('feed:single.missingText')}</EmptyState>
           )}
-          {item && <FeedItemView item={item} />}
+          {item && <FeedItemView item={item} alone />}
         </div>
       </FeedFrame>
       {composer}
