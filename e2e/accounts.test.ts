@@ -46,7 +46,7 @@ describe.each<[Language, Size]>([
     await page.getByLabel(say('accounts:field.password'), { exact: true }).fill(secret)
     await press('accounts:signIn.submit')
     await page.waitForURL('/')
-    await see(say('home:hero.welcome', { firstname: 'Mathilde' }))
+    await see(say('home:hero.arrived', { firstname: 'Mathilde' }))
   }
 
   const signOut = async () => {
@@ -146,7 +146,7 @@ describe.each<[Language, Size]>([
     await choosePassword(visit, password)
     await submitSignUp(visit)
     await page.waitForURL('/')
-    await see(say('home:hero.welcome', { firstname: 'Mathilde' }))
+    await see(say('home:hero.arrived', { firstname: 'Mathilde' }))
     await page.getByRole('complementary', { name: say('accounts:unconfirmed.label') }).waitFor()
     await expectSound(page, picture('home-unconfirmed'))
   })

@@ -249,7 +249,7 @@ test('the keyboard alone opens an account and signs in', async () => {
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.waitForURL('/')
-  await page.getByText(say('home:hero.welcome', { firstname: 'Mathilde' })).waitFor()
+  await page.getByText(say('home:hero.arrived', { firstname: 'Mathilde' })).waitFor()
 
   // What the screen still asks for would be asked without a session.
   await page.goto('about:blank')
@@ -262,7 +262,7 @@ test('the keyboard alone opens an account and signs in', async () => {
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.waitForURL('/')
-  await page.getByText(say('home:hero.welcome', { firstname: 'Mathilde' })).waitFor()
+  await page.getByText(say('home:hero.arrived', { firstname: 'Mathilde' })).waitFor()
 })
 
 test.each<Size>(['desktop', 'phone'])('the evening light suits every screen, on a %s', async (size) => {

@@ -34,6 +34,8 @@ export const currentUser = T.Object({
   gender: T.String(),
   email: T.String(),
   confirmed: T.Boolean(),
+  /** Follows nobody and looks after no page yet. */
+  newcomer: T.Boolean(),
   language: languageSchema,
   profilePics,
 })

@@ -14,7 +14,7 @@ export const Home = () => {
   useScreenTitle(t('home:title'))
   return (
     <>
-      <Hero firstname={user?.firstname} />
+      <Hero user={user} />
       <PublicMemorials />
       <Ways inviting={!user} />
       <LineOfLife />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useSession } from '../api/session.ts'
 import { FeedActionsProvider } from '../features/feed/feed-actions.ts'
 import { FeedFrame } from '../features/feed/feed-frame.tsx'
 import type { Story } from '../features/feed/feed-item.tsx'
@@ -11,6 +11,8 @@ import { NewsChips } from '../features/feed/news-chips.tsx'
 import { type NewsFilter, newsFilters } from '../features/feed/news-filters.ts'
 import { NewsStory } from '../features/feed/news-story.tsx'
 import { freshNewsQuery, newsKey, newsQuery } from '../features/feed/queries.ts'
+import { QuietNews } from '../features/feed/quiet-news.tsx'
+import { type NewsFeed, withoutOwnBirth } from '../features/feed/without-own-birth.ts'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { refetchAfter } from '../ui/fields/refetch-after.ts'
@@ -25,10 +27,12 @@ const storyOf: Story = (item, titleId) => <NewsStory item={item} titleId={titleI
 export const News = () => {
   const { t } = useTranslation('feed')
   const client = useQueryClient()
+  const { user } = useSession()
   const { actions, composer } = useWriting()
   const [chosen, setChosen] = useState<readonly NewsFilter[]>(newsFilters)
   const [filters] = useDebouncedValue(chosen, refetchAfter)
-  const query = useInfiniteQuery(newsQuery(filters))
+  const select = useCallback((news: NewsFeed) => withoutOwnBirth(news, user?.userUid), [user?.userUid])
+  const query = useInfiniteQuery({ ...newsQuery(filters), select })
   const first = query.data?.pages[0]?.firstAnchor ?? null
   const fresh = useQuery({
     ...freshNewsQuery(first, filters),
@@ -66,17 +70,7 @@ export const News = () => {
               filters.length < newsFilters.length ? (
                 <EmptyState title={t('feed:news.filter.none')} />
               ) : (
-                <EmptyState
-                  title={t('feed:news.empty')}
-                  picture="/pictures/garden-800.webp"
-                  action={
-                    <Button component={Link} to="/search">
-                      {t('feed:news.find')}
-                    </Button>
-                  }
-                >
-                  {t('feed:news.emptyText')}
-                </EmptyState>
+                <QuietNews />
               )
             }
             endText={t('feed:news.end')}

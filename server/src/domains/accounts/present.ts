@@ -16,6 +16,7 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   gender: row.gender,
   email: row.email,
   confirmed: row.confirmed,
+  newcomer: row.newcomer,
   language: row.language,
   profilePics: profilePicsOf(row.portraitUid),
 })

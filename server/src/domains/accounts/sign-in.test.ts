@@ -4,6 +4,8 @@ import { catalogue } from '@souvenance/contract/errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addConfirmedEmail, signUpConfirmed, signUpSomeone } from '../../../test/factories/accounts.ts'
+import { createPage } from '../../../test/factories/create-page.ts'
+import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 
@@ -40,6 +42,20 @@ describe('signing in', () => {
     const reply = await signIn(browser, email.toUpperCase(), password)
     expect(reply.data.user).toMatchObject({ userUid, confirmed: true })
     expect((await browser.call(accounts.session)).data.user?.userUid).toBe(userUid)
+  })
+
+  it('tells a newcomer from who follows or looks after a page', async () => {
+    const { db } = app.services
+    const { browser, userUid } = await signUpConfirmed(app)
+    const isNewcomer = async () => (await browser.call(accounts.session)).data.user?.newcomer
+    expect(await isNewcomer()).toBe(true)
+    const page = await createPage(db)
+    await addFollower(db, { page, person: userUid }, 2)
+    expect(await isNewcomer()).toBe(false)
+
+    const keeper = await signUpConfirmed(app)
+    await addCaretaker(db, { page, person: keeper.userUid }, 'editor')
+    expect((await keeper.browser.call(accounts.session)).data.user?.newcomer).toBe(false)
   })
 
   it('refuses a wrong password and an unknown address in the same words', async () => {

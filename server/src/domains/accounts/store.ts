@@ -14,6 +14,7 @@ export type CurrentUserRow = {
   language: Language
   email: string
   confirmed: boolean
+  newcomer: boolean
 }
 
 /** Of an account `a`, its page `p` and its primary address `e`. */
@@ -28,7 +29,9 @@ export const currentUserColumns = `
          p.portrait_uid             as "portraitUid",
          a.language,
          e.address                  as email,
-         e.confirmed_at is not null as confirmed`
+         e.confirmed_at is not null as confirmed,
+         not exists (select from follows where follower_uid = p.uid)
+           and not exists (select from caretakers where user_uid = p.uid) as newcomer`
 
 const currentUserText = `
   select ${currentUserColumns}

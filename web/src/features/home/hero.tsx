@@ -1,10 +1,11 @@
 import { useComputedColorScheme } from '@mantine/core'
+import type { CurrentUser } from '@souvenance/contract/accounts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './hero.module.css'
 import { HeroSearch } from './hero-search.tsx'
 import { Painting } from './painting.tsx'
 
-export const Hero = ({ firstname }: { firstname: string | undefined }) => {
+export const Hero = ({ user }: { user: CurrentUser | null }) => {
   const { t } = useTranslation('home')
   const evening = useComputedColorScheme('light') === 'dark'
   return (
@@ -24,8 +25,14 @@ export const Hero = ({ firstname }: { firstname: string | undefined }) => {
           {t('home:hero.second')}
         </h1>
         <p className={classes.lead}>{t('home:hero.lead')}</p>
-        {firstname && <p className={classes.known}>{t('home:hero.welcome', { firstname })}</p>}
-        <HeroSearch signedIn={firstname !== undefined} />
+        {user && (
+          <p className={classes.known}>
+            {user.newcomer
+              ? t('home:hero.arrived', { firstname: user.firstname })
+              : t('home:hero.welcome', { firstname: user.firstname })}
+          </p>
+        )}
+        <HeroSearch signedIn={user !== null} />
       </div>
     </section>
   )

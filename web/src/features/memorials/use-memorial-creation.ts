@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { dropDraft } from '../../api/draft.ts'
+import { updateUser } from '../../api/session.ts'
 import { memorialDraft } from './memorial-form.tsx'
 import { type MemorialValues, memorialFrom } from './new-memorial-values.ts'
 
@@ -42,6 +43,7 @@ export const useMemorialCreation = ({ onDuplicates, onCreated }: Ways): Creation
       return onDuplicates()
     }
     dropDraft(sessionStorage, memorialDraft)
+    updateUser(client, { newcomer: false })
     await client.invalidateQueries({ queryKey: ['memorials'] })
     onCreated(memorial)
   }

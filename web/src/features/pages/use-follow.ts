@@ -2,6 +2,7 @@ import { clouds } from '@souvenance/contract/clouds-api'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { updateUser } from '../../api/session.ts'
 import { pageQuery } from './queries.ts'
 
 type Following = {
@@ -19,6 +20,7 @@ export const useFollow = ({ userUid, permalink }: PageHeader): Following => {
     mutationFn: (follow: boolean) =>
       call(follow ? clouds.follow : clouds.unfollow, { params: { uid: userUid } }),
     onSuccess: async ({ followers, follows }) => {
+      if (follows) updateUser(client, { newcomer: false })
       client.setQueryData(
         pageQuery(permalink, null).queryKey,
         (page) =>

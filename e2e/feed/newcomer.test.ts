@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { languages } from '@souvenance/contract/languages'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser, openVisit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
+import { signUp } from '../sign-up-form.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test.each(languages)('who has just arrived is welcomed, and shown where to go (%s)', async (language) => {
+  const visit = await openVisit(browser, { language, size: language === 'fr' ? 'phone' : 'desktop' })
+  onTestFinished(() => visit.leave())
+  const { page, say } = visit
+  await signUp(visit, `mathilde-${randomUUID()}@aubrac.example`)
+  await page.getByText(say('home:hero.arrived', { firstname: 'Mathilde' })).waitFor()
+
+  await page.goto('/news')
+  await page.getByRole('heading', { name: say('feed:news.empty') }).waitFor()
+  expect(await page.getByRole('list', { name: say('feed:news.title') }).count()).toBe(0)
+  await expectSound(page, 'news-newcomer')
+  await page.getByRole('link', { name: say('feed:news.find'), exact: true }).click()
+  await page.waitForURL('/search')
+  await page.goBack()
+  await page.getByRole('link', { name: say('feed:news.create'), exact: true }).click()
+  await page.waitForURL('/memorials/new')
+})
