@@ -5,7 +5,7 @@ import { phonePhoto } from '../../server/test/sample-pictures.ts'
 import { launchBrowser, openVisit, sizes, type Visit } from '../browser.ts'
 import { guestsOf } from '../guests.ts'
 import { family, signInAs } from '../sample-family.ts'
-import { button, chooseFrom, composer, emile, itemCalled } from './journey.ts'
+import { attachPictures, button, chooseFrom, composer, emile, itemCalled } from './journey.ts'
 
 let browser: Browser
 let claire: Visit
@@ -40,6 +40,23 @@ test('escape leaves what stands in front, and asks once before it gives up what 
 
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: say('ui:unsaved.leave') }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('before anything is written all that can be done is in sight', async () => {
+  const { page, say } = claire
+  await page.goto(`${emile}/timeline?write=life-event`)
+  const dialog = composer(claire, 'create.life-event')
+  for (const name of ['composer:emoji', 'composer:place.add', 'composer:picture.add', 'pictures:picker.open'])
+    await dialog.getByRole('button', { name: say(name), exact: true }).waitFor()
+  await dialog.getByLabel(say('composer:audience')).waitFor()
+  const beyond = () => dialog.evaluate((desk) => desk.scrollHeight - desk.clientHeight)
+  await expect.poll(beyond).toBe(0)
+  await attachPictures(dialog, 2)
+  await dialog.locator('li[data-state=ready]').nth(1).waitFor()
+  await expect.poll(beyond).toBe(0)
+  await page.keyboard.press('Escape')
+  await button(claire, 'ui:unsaved.leave').click()
   await dialog.waitFor({ state: 'detached' })
 })
 

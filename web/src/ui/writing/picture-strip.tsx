@@ -34,7 +34,7 @@ export const PictureStrip = ({
   const active = pictures.filter(isActive).length
 
   return (
-    <div ref={strip}>
+    <div ref={strip} className={classes.pictures}>
       {over && <DropFrame>{t('composer:picture.drop')}</DropFrame>}
       <ul className={classes.strip} aria-label={t('composer:picture.list')}>
         {pictures.map((picture, index) => (
