@@ -75,7 +75,7 @@ test('when something was leads to it alone, from every list it stands in', async
   await page.keyboard.press('Enter')
   await page.waitForURL(`${address}/timeline/${uid}`)
   await alone.waitFor()
-  expect(await itemCalled(claire, title).getByText('1958', { exact: true }).count()).toBe(1)
+  await itemCalled(claire, title).getByText('1958', { exact: true }).waitFor()
   expect(await when.count()).toBe(0)
 
   await page.goto(`${address}/drafts`)
