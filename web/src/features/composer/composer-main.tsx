@@ -91,7 +91,7 @@ export const ComposerMain = (props: ComposerMainProps) => {
       )}
       <Textarea
         ref={text}
-        classNames={{ root: classes.textRoot ?? '', input: classes.text ?? '' }}
+        classNames={{ input: classes.text ?? '' }}
         aria-label={question}
         placeholder={question}
         autosize
