@@ -3,6 +3,7 @@ import { limits } from '@souvenance/contract/limits'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PictureWall } from '../../features/pictures/picture-wall.tsx'
 import { wallQuery, type Years } from '../../features/pictures/queries.ts'
 import {
@@ -42,8 +43,9 @@ export const StockWall = ({ page, viewAs, years, caring, addressOf, onOpen }: St
   const [dating, setDating] = useState(false)
   const leave = () => setSelection(nothingSelected)
   const bulk = useBulk(page, () => {
+    // The dialog gives the keyboard back to the buttons before they go, and the wall takes it from there.
+    flushSync(() => setDating(false))
     leave()
-    setDating(false)
   })
   const chosen = keepPresent(selection, order).slice(0, limits.bulkPictures)
   const selecting = caring && {
