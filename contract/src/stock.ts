@@ -177,9 +177,10 @@ export const stock = {
     summary: 'Say what a picture shows.',
     params: ofItem,
     query: viewAsOnly,
-    body: T.Object({ message: description }, strict),
+    /** `version` is the one the change began from. */
+    body: T.Object({ message: description, version: T.Optional(T.Integer({ minimum: 1 })) }, strict),
     data: singleItem,
-    errors: changing,
+    errors: [...changing, 'itemStale'],
   }),
   dateAll: declare({
     slice,

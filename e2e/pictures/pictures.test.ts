@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
+import type { Browser, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/src/platform/database/connect.ts'
@@ -172,6 +172,40 @@ describe('the pictures of one page', () => {
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
     expect(page.url()).toContain(address)
+  })
+
+  test('what is said of one meanwhile stands beside what is being written, and neither is lost', async () => {
+    const { page, say } = claire
+    await page.locator('main li').getByAltText('Au bord du lac').click()
+    const viewer = page.getByRole('dialog')
+    const edit = viewer.getByRole('button', { name: say('pictures:viewer.edit') })
+    const field = viewer.getByLabel(say('pictures:viewer.description'))
+    const save = viewer.getByRole('button', { name: say('pictures:viewer.save') })
+    await edit.click()
+    await field.fill('Au bord du lac, en août')
+    claire.expectRefusal(409, /description$/)
+    const saysMeanwhile = (message: string) => async (route: Route) => {
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      await page.request.put(route.request().url(), { data: { message }, headers })
+      await route.continue()
+    }
+    await page.route('**/description', saysMeanwhile('Au bord du lac d’Annecy'), { times: 1 })
+    await save.click()
+    await viewer.getByText(say('pictures:viewer.changed')).waitFor()
+    await viewer.locator('blockquote').getByText('Au bord du lac d’Annecy', { exact: true }).waitFor()
+    expect(await field.inputValue()).toBe('Au bord du lac, en août')
+    // A notice would lie over both.
+    expect(await page.getByText(say('messages:ERR_2000007009')).count()).toBe(0)
+    await page.route('**/description', saysMeanwhile(''), { times: 1 })
+    await save.click()
+    await viewer.getByText(say('pictures:viewer.emptied')).waitFor()
+    expect(await viewer.locator('blockquote').count()).toBe(0)
+    await expectSound(page, 'pictures-described-twice')
+    await save.click()
+    await edit.waitFor()
+    await viewer.locator('p').getByText('Au bord du lac, en août', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
   })
 
   test('one is looked at closely: by keys, by the wheel and by a double click', async () => {

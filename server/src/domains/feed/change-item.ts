@@ -10,6 +10,7 @@ import {
   requireClouds,
   requirePast,
   requireSaid,
+  requireVersion,
 } from './item-input.ts'
 import { getDefaults, recordHistory, updateItem } from './item-store.ts'
 import { itemPolicy } from './policy.ts'
@@ -24,13 +25,7 @@ export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedIte
   const { item } = thing
   const { body } = input
   const actorUid = requireActor(call.actor)
-  if (body.version !== undefined && body.version !== item.version)
-    throw new Refusal('itemStale', {
-      mine: body.message,
-      theirs: item.message,
-      version: item.version,
-      itemType: itemTypeOf(item),
-    })
+  requireVersion(item, body, item.message)
   const now = services.clock.now()
   const before = contentOf(item)
   const accepts = item.state === 'proposal'

@@ -1,11 +1,28 @@
 import { isCloudSelection } from '@souvenance/contract/clouds'
 import { isPossibleLifetime, knownPart } from '@souvenance/contract/dates'
-import { findItemType, type ItemKind, type ItemState, nextStates } from '@souvenance/contract/item-types'
+import {
+  findItemType,
+  type ItemKind,
+  type ItemState,
+  itemTypeOf,
+  nextStates,
+} from '@souvenance/contract/item-types'
 import { limits } from '@souvenance/contract/limits'
 import { isSeen } from '@souvenance/contract/visible-letter'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Item } from './item.ts'
+
+/** A change of words names the version it began from: nobody writes over what they have not read. */
+export const requireVersion = (
+  item: Item,
+  { message, version }: { message: string; version?: number | undefined },
+  present: string,
+): void => {
+  if (version === undefined || version === item.version) return
+  const itemType = itemTypeOf(item)
+  throw new Refusal('itemStale', { mine: message, theirs: present, version: item.version, itemType })
+}
 
 /** Clouds as they are kept: always in the same order. */
 export const requireClouds = (clouds: readonly number[], state: ItemState): number[] => {

@@ -1,7 +1,7 @@
 import type { stock } from '@souvenance/contract/stock'
 import type { Call } from '../../platform/http/call.ts'
 import type { Item, OfItem } from './item.ts'
-import { type KnownDate, knownDateOf, requirePast } from './item-input.ts'
+import { type KnownDate, knownDateOf, requirePast, requireVersion } from './item-input.ts'
 import { recordHistory, updateItem, updateItems } from './item-store.ts'
 import { readItem } from './read-item.ts'
 import { deleteItems } from './remove-item.ts'
@@ -48,6 +48,7 @@ const dateItems = async (
 export const describePicture = async (call: Call<typeof stock.describe, OfItem, undefined>) => {
   const { trx, thing, input, services, actor } = call
   const { item } = thing
+  requireVersion(item, input.body, item.description)
   const description = input.body.message.trim()
   if (description !== item.description) {
     const at = services.clock.now()

@@ -266,6 +266,23 @@ describe('changing pictures', () => {
     ])
   })
 
+  it('does not put words over those that someone else has said meanwhile', async () => {
+    const uid = await inStock({ description: 'The gate', message: '' })
+    const describeAs = (message: string, version: number) =>
+      claire.browser.call(stock.describe, { ...at(uid), body: { message, version } })
+    expect((await describeAs('The old gate', 1)).status).toBe(200)
+    const late = await describeAs('A gate', 1)
+    expect([late.status, late.codes]).toEqual([409, [catalogue.itemStale.key]])
+    expect(late.envelope.messages?.[0]?.context).toEqual({
+      mine: 'A gate',
+      theirs: 'The old gate',
+      version: 2,
+      itemType: 5,
+    })
+    expect((await rowOf(uid)).description).toBe('The old gate')
+    expect((await describeAs('A gate', 2)).data.item.title).toBe('A gate')
+  })
+
   it('takes one back and publishes it again, and closes it to others', async () => {
     const uid = await inStock({ clouds: [1] })
     const seenByTheo = async () => (await theo.browser.call(stock.single, at(uid))).status

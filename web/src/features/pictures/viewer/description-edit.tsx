@@ -18,7 +18,9 @@ export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEdi
   const { t } = useTranslation('pictures')
   const draft = `description:${itemUid}`
   // What was begun is still there after a look at the next picture.
-  const [text, keepText] = useState(() => readDraft(sessionStorage, draft, { text: '' }).text || undefined)
+  const [begun] = useState(() => readDraft(sessionStorage, draft, { text: '', from: description }))
+  const [text, keepText] = useState(begun.text || undefined)
+  const [from, setFrom] = useState(begun.from)
   const [saving, setSaving] = useState(false)
   const open = useRef<HTMLButtonElement>(null)
   const editing = text !== undefined
@@ -31,7 +33,7 @@ export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEdi
   const setText = (next: string | undefined) => {
     keepText(next)
     if (next === undefined || next === description) dropDraft(sessionStorage, draft)
-    else keepDraft(sessionStorage, draft, { text: next }, [])
+    else keepDraft(sessionStorage, draft, { text: next, from }, [])
   }
 
   const save = async () => {
@@ -57,7 +59,10 @@ export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEdi
             variant="subtle"
             size="sm"
             leftSection={<IconPencil size={20} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setText(description)}
+            onClick={() => {
+              setFrom(description)
+              setText(description)
+            }}
           >
             {description ? t('pictures:viewer.edit') : t('pictures:viewer.describe')}
           </Button>
@@ -66,6 +71,12 @@ export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEdi
     )
   return (
     <div>
+      {description !== from && !saving && (
+        <div className={classes.changed} role="status">
+          <p>{description ? t('pictures:viewer.changed') : t('pictures:viewer.emptied')}</p>
+          {description && <blockquote className={classes.description}>{description}</blockquote>}
+        </div>
+      )}
       <Textarea
         label={t('pictures:viewer.description')}
         autosize

@@ -1,10 +1,14 @@
+import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { feeds } from '@souvenance/contract/feeds'
 import { type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
 import type { PartialDate } from '@souvenance/contract/page-header'
 import { stock } from '@souvenance/contract/stock'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { announceMessages } from '../../../api/announcements.ts'
 import { call } from '../../../api/call.ts'
+import { messagesOf } from '../../../api/call-failed.ts'
+import { useSubmissionKey } from '../../../api/use-submission-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 import { hideNoticesOf, showNotice } from '../../../ui/notices/notices.ts'
@@ -23,6 +27,7 @@ type PictureMoves = {
 export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureMoves => {
   const { t } = useTranslation('pictures')
   const client = useQueryClient()
+  const withKey = useSubmissionKey()
   const uid = item.memorial.userUid
   const params = { uid, id: item.itemUid }
   const refresh = async (but?: string) => {
@@ -39,10 +44,22 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
     await refresh()
   }
 
-  const describing = useMutation({
-    mutationFn: (message: string) => call(stock.describe, { params, body: { message } }, { quiet: true }),
-    onSuccess: show,
-  })
+  const describe = async (message: string) => {
+    const body = { message, ...(item.version !== undefined && { version: item.version }) }
+    try {
+      const answer = await withKey(body, (submissionKey) =>
+        call(stock.describe, { params, body }, { quiet: true, submissionKey }),
+      )
+      await show(answer)
+    } catch (error) {
+      const messages = messagesOf(error)
+      const theirs = messages.find(({ key }) => key === catalogue.itemStale.key)?.context.theirs
+      // Someone else was faster: what they said comes beside what is written here, where a notice would cover it.
+      if (theirs !== undefined) await client.invalidateQueries({ queryKey: ['feed-item', item.itemUid] })
+      if (theirs === undefined || theirs === (item.title ?? '')) announceMessages(messages)
+      throw error
+    }
+  }
   const dating = useMutation({
     mutationFn: (associatedDate: PartialDate | null) =>
       call(stock.setDate, { params, body: { associatedDate } }, { quiet: true }),
@@ -105,7 +122,7 @@ export const usePictureMoves = (item: FeedItem, onRemoved: () => void): PictureM
   }
 
   return {
-    describe: describing.mutateAsync,
+    describe,
     setDate: dating.mutateAsync,
     setClouds: clouding.mutateAsync,
     setState: moving.mutate,
