@@ -268,7 +268,18 @@ describe('the pictures of one page', () => {
     await brought.waitFor()
     expect(await brought.getByLabel(say('pictures:viewer.description')).inputValue()).toBe('Avec Théo')
     expect(await brought.getByLabel(say('pictures:accept.when')).inputValue()).toBe('unpublished')
-    await brought.getByRole('button', { name: say('pictures:proposals.accept') }).click()
+    const accept = brought.getByRole('button', { name: say('pictures:proposals.accept') })
+    claire.foresee(/^failed: PUT .*proposals/u)
+    let lost = 0
+    await page.route('**/proposals/*', async (route) => {
+      await route.fetch()
+      lost += 1
+      await route.abort('connectionreset')
+    })
+    await accept.click()
+    await expect.poll(() => lost).toBe(1)
+    await page.unroute('**/proposals/*')
+    await accept.click()
     await expect.poll(() => proposed.count()).toBe(1)
     await expect.poll(() => page.locator('article:focus, main:focus').count()).toBe(1)
     await openWall(claire)
@@ -276,5 +287,23 @@ describe('the pictures of one page', () => {
     await openWall(theo)
     await theo.page.locator('main li img').first().waitFor()
     expect(await theo.page.getByAltText('Avec Théo').count()).toBe(0)
+  })
+
+  test('he takes the other back while she refuses it, and she sees that it is gone', async () => {
+    const { page, say } = claire
+    await page.goto(`${address}/proposals`)
+    const proposed = page.locator('article article').filter({ hasText: 'Théo' })
+    await proposed.getByRole('button', { name: say('pictures:proposals.refuse') }).click()
+    await theo.page.goto(`${address}/proposals`)
+    await press(theo, 'pictures:withdraw.open')
+    await theo.page.getByRole('dialog').waitFor()
+    await press(theo, 'pictures:withdraw.action')
+    await theo.page.getByText(theo.say('pictures:proposals.empty')).waitFor()
+    claire.expectRefusal(404, /proposals/)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('feed:refuse.action') })
+      .click()
+    await proposed.waitFor({ state: 'detached' })
   })
 })

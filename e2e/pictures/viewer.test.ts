@@ -103,7 +103,7 @@ test('so does a double tap, but not one finger drawn twice to the side', async (
   await picture.waitFor({ state: 'detached' })
 })
 
-/** Another journey may have given one date to all of them: three of a time, and three of another. */
+/** Whatever other journeys brought and dated: three of a time, and three of another. */
 const spreadOverYears = async (years: readonly number[]): Promise<void> => {
   const db = openDatabase()
   try {

@@ -4,6 +4,8 @@ import type { PartialDate } from '@souvenance/contract/page-header'
 import { pictureProposals } from '@souvenance/contract/stock'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { CallFailed } from '../../api/call-failed.ts'
+import { useSubmissionKey } from '../../api/use-submission-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { refreshStock } from './refresh-stock.ts'
@@ -25,16 +27,22 @@ type Proposals = {
 export const useProposals = (uid: string): Proposals => {
   const { t } = useTranslation('pictures')
   const client = useQueryClient()
+  const withKey = useSubmissionKey()
   const onSuccess = () => refreshStock(client, uid)
   const accepting = useMutation({
     mutationFn: ({ id, body }: { id: string; body: Acceptance }) =>
-      call(pictureProposals.accept, { params: { uid, id }, body }),
+      withKey({ id, body }, (submissionKey) =>
+        call(pictureProposals.accept, { params: { uid, id }, body }, { submissionKey }),
+      ),
     onSuccess,
   })
   const refusing = useMutation({
     mutationFn: ({ id, word }: { id: string; word: string }) =>
       call(pictureProposals.refuse, { params: { uid, id }, query: word ? { word } : {} }),
     onSuccess,
+    // Someone else was faster: the list shows it.
+    onError: (error) =>
+      error instanceof CallFailed && error.status === 404 ? refreshStock(client, uid) : undefined,
   })
 
   const withdraw = async ({ itemUid }: FeedItem) => {
