@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { patienceMs } from './server/test/patience.ts'
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'contract', environment: 'node', include: ['contract/**/*.test.ts'] },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['contract/**/*.test.ts'],
+          testTimeout: patienceMs,
+        },
       },
       {
         test: {
@@ -13,12 +19,18 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 2 * patienceMs,
+          hookTimeout: 2 * patienceMs,
+          expect: { poll: { timeout: patienceMs } },
         },
       },
       {
-        test: { name: 'web', environment: 'node', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          name: 'web',
+          environment: 'node',
+          include: ['web/**/*.test.{ts,tsx}'],
+          testTimeout: patienceMs,
+        },
       },
     ],
   },

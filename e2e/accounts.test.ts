@@ -115,9 +115,7 @@ describe.each<[Language, Size]>([
       .poll(() => page.getByLabel(say('accounts:field.email')).inputValue())
       .toBe('mathilde@gmail.com')
     await page.reload()
-    await expect
-      .poll(() => page.getByLabel(say('accounts:field.firstname')).inputValue(), { timeout: 40_000 })
-      .toBe('Mathilde')
+    await expect.poll(() => page.getByLabel(say('accounts:field.firstname')).inputValue()).toBe('Mathilde')
     expect(await page.getByLabel(say('ui:date.year')).inputValue()).toBe('1958')
     expect(await page.getByLabel(say('accounts:field.email')).inputValue()).toBe('mathilde@gmail.com')
   })

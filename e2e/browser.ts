@@ -2,14 +2,12 @@ import type { Language } from '@souvenance/contract/languages'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { findChromium } from '../scripts/find-chromium.mjs'
+import { patienceMs } from '../server/test/patience.ts'
 import { letterWordsIn, type Say, wordsIn } from './texts.ts'
 import { watchForProblems } from './watch-for-problems.ts'
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
-
-/** Generous: the machine may be slow, and an early failure tells nothing. */
-const patience = 40_000
 
 const flags = [
   '--headless',
@@ -26,7 +24,7 @@ export const launchBrowser = (): Promise<Browser> => {
   const executablePath = findChromium()
   if (!executablePath)
     throw new Error('There is no Chromium here: set CHROMIUM_PATH, or let npm test install one.')
-  return chromium.launch({ executablePath, args: flags, timeout: 90_000 })
+  return chromium.launch({ executablePath, args: flags, timeout: patienceMs })
 }
 
 /**
@@ -74,7 +72,7 @@ export const openVisit = async (
     colorScheme: light,
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const problems = watchForProblems(page)
   return {

@@ -1,12 +1,13 @@
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '../server/src/platform/database/connect.ts'
 import { findRunningUrl } from '../server/src/platform/database/embedded-postgres.ts'
+import { patienceMs } from '../server/test/patience.ts'
 
 /** The data beneath the journeys: for what only time would do, or a part of the product that is not there yet. */
 export const openDatabase = (): Database => {
   const url = findRunningUrl(inject('productData'))
   if (!url) throw new Error('the database of the product is not running')
-  return connectDatabase(url, { poolSize: 2 })
+  return connectDatabase(url, { poolSize: 2, patienceMs })
 }
 
 /** The page of someone who has an account. */

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { findPlace, startServerProcess } from '../server/test/resilience/server-process.ts'
+import { watchForStandStills } from './stand-stills.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,8 +17,15 @@ export default async function startProduct(project: TestProject) {
   project.provide('productUrl', server.url)
   project.provide('productData', place.environment.DATA_DIR ?? '')
 
+  const standStills = watchForStandStills()
+
   return async () => {
     await server.stop()
+    const failures = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('request failed'))
+    for (const line of [...standStills.end(), ...failures.slice(-20)]) console.error(line)
     await place.remove()
   }
 }

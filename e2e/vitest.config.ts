@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patienceMs } from '../server/test/patience.ts'
 
 export default defineConfig({
   test: {
@@ -8,8 +9,8 @@ export default defineConfig({
     globalSetup: ['start-product.ts'],
     fileParallelism: false,
     maxWorkers: 1,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 4 * patienceMs,
+    hookTimeout: 4 * patienceMs,
+    expect: { poll: { timeout: patienceMs } },
   },
 })

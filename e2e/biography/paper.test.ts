@@ -20,7 +20,7 @@ test('a book goes to paper with its title page, its chapters and all its picture
   await page.addInitScript('window.print = () => { window.printed = true }')
   await page.goto('/emile-laurent/biography')
   await press(visit, 'biography:act.print')
-  await expect.poll(() => page.evaluate('window.printed'), { timeout: 40_000 }).toBe(true)
+  await expect.poll(() => page.evaluate('window.printed')).toBe(true)
 
   const pictures = await page.locator('[data-book] figure img').count()
   const missing =

@@ -50,13 +50,10 @@ const open = async () => {
 
 const goToEnd = async () => {
   await expect
-    .poll(
-      async () => {
-        await claire.page.evaluate('scrollTo({ top: document.body.scrollHeight, behavior: "instant" })')
-        return article(count).count()
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await claire.page.evaluate('scrollTo({ top: document.body.scrollHeight, behavior: "instant" })')
+      return article(count).count()
+    })
     .toBe(1)
   await expect.poll(() => resting().count()).toBeGreaterThan(count / 2)
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 beforeEach(async () => {
+  await claire.page.unrouteAll()
   await claire.page.goto(`${emile}/pictures`)
   await button(claire, 'pictures:add').waitFor()
 })

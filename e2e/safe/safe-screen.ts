@@ -42,7 +42,7 @@ export const dropFromDesktop = async ({ page }: Visit, paths: string[], on: Loca
 
 export const allArrived = async ({ page, say }: Visit): Promise<void> => {
   const panel = page.getByRole('region', { name: say('safe:upload.label') })
-  await panel.getByText(say('safe:upload.allDone')).waitFor({ timeout: 90_000 })
+  await panel.getByText(say('safe:upload.allDone')).waitFor()
   await panel.getByRole('button', { name: say('safe:upload.close'), exact: true }).click()
 }
 

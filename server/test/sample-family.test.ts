@@ -5,10 +5,8 @@ import { demoPeople } from '@souvenance/demo/people'
 import { demoSignIn, tellDemo } from '@souvenance/demo/tell-demo'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { signUpSomeone } from './factories/accounts.ts'
+import { patience } from './patience.ts'
 import { startTestApp, type TestApp } from './start-app.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
-const patience = { timeout: 60_000, interval: 20 }
 
 const startHouse = async (): Promise<TestApp> => {
   const app = await startTestApp()

@@ -5,6 +5,7 @@ import type { DataOf, Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import { apiBase } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
 import pino from 'pino'
+import { vi } from 'vitest'
 import { createApp, mailKindsFor } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openMasterKey, requireFittingKey } from '../src/platform/crypto/master-key.ts'
@@ -16,7 +17,8 @@ import { createMailboxTransport } from '../src/platform/mail/mail-transport.ts'
 import { startMailWorker } from '../src/platform/mail/mail-worker.ts'
 import type { Services } from '../src/platform/services.ts'
 import { emptyWorld } from './outside-world.ts'
-import { createTestDatabase, patienceMs } from './test-database.ts'
+import { patience, patienceMs } from './patience.ts'
+import { createTestDatabase } from './test-database.ts'
 
 export type Reply<E extends Endpoint> = {
   status: number
@@ -178,16 +180,15 @@ const replyOf = <E extends Endpoint>(
 })
 
 const deliveredMails = async ({ db }: Services, recipient?: string) => {
-  for (let waited = 0; waited < 20_000; waited += 20) {
+  await vi.waitFor(async () => {
     const waiting = await db
       .selectFrom('outbox')
       .select('uid')
       .where('sent_at', 'is', null)
       .where('given_up_at', 'is', null)
       .executeTakeFirst()
-    if (!waiting) break
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    if (waiting) throw new Error('letters are still waiting')
+  }, patience)
   return db
     .selectFrom('mailbox_mails')
     .select(['recipient', 'subject', 'text', 'html'])

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { closeDatabase, connectDatabase, type Database } from '../src/platform/database/connect.ts'
-
-/** A machine that stands still for a while makes tests slower, not wrong. */
-export const patienceMs = 60_000
+import { patienceMs } from './patience.ts'
 
 export type TestDatabase = { url: string; db: Database; drop(): Promise<void> }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { safe } from '@souvenance/contract/safe'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPerson, type TestPerson } from '../../test/factories/create-person.ts'
 import { createFile } from '../../test/factories/safe.ts'
 import { fetchFile } from '../../test/send-file.ts'
@@ -13,8 +13,6 @@ import { startTestApp, type TestApp } from '../../test/start-app.ts'
 import { requireSafeKeys } from '../domains/safe/public.ts'
 import { openMasterKey, requireFittingKey } from '../platform/crypto/master-key.ts'
 import { rotateKeys } from './rotate-keys.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const program = fileURLToPath(new URL('rotate-keys.ts', import.meta.url))
 const node = fileURLToPath(new URL('../../../node_modules/node/bin/node', import.meta.url))

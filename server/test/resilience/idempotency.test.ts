@@ -4,12 +4,9 @@ import { accounts } from '@souvenance/contract/accounts'
 import { apiBase } from '@souvenance/contract/endpoint'
 import { catalogue } from '@souvenance/contract/errors'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { createApiClient, signUpBody } from './api-client.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const patience = { timeout: 60_000, interval: 50 }
 
 let running: TestServer
 beforeAll(async () => {

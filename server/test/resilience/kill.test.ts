@@ -1,12 +1,10 @@
 import { accounts } from '@souvenance/contract/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { canSignIn, createApiClient, signUpBody } from './api-client.ts'
 import { killPostgres, postmasterPid } from './kill-postgres.ts'
 import { findPlace, launchServer, type ServerProcess, startServerProcess } from './server-process.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-const patience = { timeout: 60_000, interval: 50 }
 const atOnce = 6
 
 /** Signs people up until told to stop; keeps the address of each who was told the account is there. */

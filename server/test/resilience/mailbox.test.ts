@@ -3,13 +3,10 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { accounts } from '@souvenance/contract/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { createApiClient, signUpBody } from './api-client.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 import { startTestServer } from './test-server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
-
-const patience = { timeout: 60_000, interval: 50 }
 
 const statusOf = (url: string, headers: Record<string, string> = {}): Promise<number | undefined> =>
   new Promise((resolve, reject) => {

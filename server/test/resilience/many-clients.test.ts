@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { accounts } from '@souvenance/contract/accounts'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createApiClient, signUpBody } from './api-client.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const idleClients = 10_000
 const dialledAtOnce = 100

@@ -5,6 +5,7 @@ import { purgeOld, sweepBlobs } from '../../src/domains/safe/sweep-safe.ts'
 import { closeDatabase, connectDatabase } from '../../src/platform/database/connect.ts'
 import { findRunningUrl } from '../../src/platform/database/embedded-postgres.ts'
 import { openFileStore } from '../../src/platform/files/open-file-store.ts'
+import { patience, patienceMs } from '../patience.ts'
 import { killPostgres } from './kill-postgres.ts'
 import { openSafeClient, type SafeClient, sha256 } from './safe-client.ts'
 import { type Environment, findPlace, type ServerProcess, startServerProcess } from './server-process.ts'
@@ -14,7 +15,7 @@ const rounds = long ? 10 : 2
 const wantedAtEach = long ? 50 : 15
 const people = 3
 
-vi.setConfig({ testTimeout: long ? 1_800_000 : 240_000 })
+vi.setConfig({ testTimeout: 6 * patienceMs })
 
 type Sent = { hash: string; size: number }
 type Unfinished = { client: SafeClient; address: string; bytes: Buffer; filename: string }
@@ -109,10 +110,7 @@ test('no file that was acknowledged is lost, and none is there in part, however 
   for (let round = 0; round < rounds; round += 1) {
     const wanted = ledger.acknowledged.size + wantedAtEach
     const end = sendWithoutEnd(clients, ledger, round)
-    await vi.waitFor(() => expect(ledger.acknowledged.size).toBeGreaterThan(wanted), {
-      timeout: 180_000,
-      interval: 20,
-    })
+    await vi.waitFor(() => expect(ledger.acknowledged.size).toBeGreaterThan(wanted), patience)
     process.kill(server.pid, 'SIGKILL')
     if (round % 2 === 1) killPostgres(environment.DATA_DIR ?? '')
     await server.ended

@@ -7,6 +7,7 @@ import { apiBase } from '@souvenance/contract/endpoint'
 import { safe } from '@souvenance/contract/safe'
 import { safeAddresses } from '@souvenance/contract/safe-addresses'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { patienceMs } from '../patience.ts'
 import { createApiClient, signUpBody } from './api-client.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -15,7 +16,7 @@ const megabyte = 1024 * 1024
 const megabytes = long ? 1900 : 300
 const piece = randomBytes(megabyte)
 
-vi.setConfig({ testTimeout: long ? 900_000 : 240_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 4 * patienceMs })
 
 let running: TestServer
 let cookie: string

@@ -1,11 +1,9 @@
 import { accounts } from '@souvenance/contract/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { createApiClient, goodPassword, type Reply, signUpBody } from './api-client.ts'
 import { startTestServer } from './test-server.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-const patience = { timeout: 60_000, interval: 50 }
 const known = 'known@laurent.example'
 const unknown = 'other@laurent.example'
 const perReply = new Set(['date', 'set-cookie', 'content-security-policy'])

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { patienceMs } from '../patience.ts'
 
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const node = fileURLToPath(new URL('../../../node_modules/node/bin/node', import.meta.url))
@@ -59,8 +60,6 @@ const endingOf = (child: ChildProcess): Promise<Ending> =>
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
 
-const patience = 300_000
-
 /** Launches and waits for the line that says it is ready. */
 export const startServerProcess = async (
   environment: Environment,
@@ -71,7 +70,7 @@ export const startServerProcess = async (
   server.ended.finally(() => {
     waiting = false
   })
-  const giveUpAt = Date.now() + patience
+  const giveUpAt = Date.now() + 3 * patienceMs
   while (waiting && Date.now() < giveUpAt) {
     if (server.output().includes('Souvenance is ready')) return server
     await new Promise((resolve) => setTimeout(resolve, 25))

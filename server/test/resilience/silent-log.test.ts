@@ -1,12 +1,10 @@
 import { accountSettings } from '@souvenance/contract/account-settings'
 import { accounts } from '@souvenance/contract/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { createApiClient, goodPassword, signUpBody } from './api-client.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-const patience = { timeout: 60_000, interval: 50 }
 const email = 'agathe.verdier@laurent.example'
 const second = 'agathe.second@laurent.example'
 const nextPassword = 'four boats on the lake'

@@ -2,14 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { StartFailure } from '../../src/platform/start-failure.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { type Environment, findFreePort, findPlace, startServerProcess } from './server-process.ts'
 import { failToStart, placeOn } from './test-server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 // Nobody, not even an administrator, can make a folder here.
 const closedFolder = join('/sys', 'souvenance')

@@ -1,15 +1,12 @@
 import { accounts } from '@souvenance/contract/accounts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import type { TestDatabase } from '../test-database.ts'
 import { createApiClient, signUpBody } from './api-client.ts'
 import { postmasterPid } from './kill-postgres.ts'
 import { findPlace, startServerProcess } from './server-process.ts'
 import { startTestServer } from './test-server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
-
-const patience = { timeout: 60_000, interval: 50 }
 
 /** Holds every new account up until released. */
 const holdAccounts = async ({ db }: TestDatabase) => {

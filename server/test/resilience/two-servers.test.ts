@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { accounts } from '@souvenance/contract/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { createApiClient, signUpBody } from './api-client.ts'
 import { openSafeClient, sha256, useSafe } from './safe-client.ts'
 import { addressAt, findFreePort } from './server-process.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 import { placeOn, startTogether } from './test-server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
-
-const patience = { timeout: 60_000, interval: 50 }
 
 const startTwo = async (environment: Record<string, string> = {}) => {
   const database = await createTestDatabase({ empty: true })

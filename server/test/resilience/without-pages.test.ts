@@ -1,11 +1,9 @@
 import { accounts } from '@souvenance/contract/accounts'
 import { apiBase } from '@souvenance/contract/endpoint'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../test-database.ts'
 import { startServerProcess } from './server-process.ts'
 import { placeOn } from './test-server.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 test('in development the server answers calls and leaves the pages to their own server', async () => {
   const database = await createTestDatabase()

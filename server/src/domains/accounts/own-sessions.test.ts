@@ -3,6 +3,7 @@ import { accounts } from '@souvenance/contract/accounts'
 import { catalogue } from '@souvenance/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUpConfirmed, signUpSomeone } from '../../../test/factories/accounts.ts'
+import { patience } from '../../../test/patience.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const day = 24 * 60 * 60 * 1000
-const patience = { timeout: 20_000, interval: 20 }
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const isSignedIn = async (browser: Browser) => (await browser.call(accounts.session)).data.user !== null

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addConfirmedEmail, signUpConfirmed, signUpSomeone } from '../../../test/factories/accounts.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
+import { patience } from '../../../test/patience.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 
@@ -24,8 +25,6 @@ const fail = async (browser: Browser, email: string, times: number) => {
     statuses.push((await signIn(browser, email, 'not the password')).status)
   return statuses
 }
-
-const patience = { timeout: 20_000, interval: 20 }
 
 const isSomeoneWaiting = async (): Promise<boolean> => {
   const { rows } = await sql`

@@ -127,7 +127,7 @@ it('never corrupts the tree, whatever is moved, written and deleted at once by t
     { numRuns: process.env.TEST_LONG ? 60 : 8 },
   )
   expect([...met].every((status) => [200, 404, 409, 422].includes(status))).toBe(true)
-}, 240_000)
+})
 
 it('leaves chapters that their orderer does not see after what they came after', async () => {
   const family = await gatherFamily(app)

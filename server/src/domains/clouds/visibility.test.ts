@@ -6,7 +6,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPage } from '../../../test/factories/create-page.ts'
 import type { Role } from '../../../test/factories/stand-on-page.ts'
-import { createTestDatabase, patienceMs, type TestDatabase } from '../../../test/test-database.ts'
+import { patienceMs } from '../../../test/patience.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Actor, visitor } from '../../platform/access/actor.ts'
 import { createPool, type Database, databaseOver } from '../../platform/database/connect.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
@@ -86,7 +87,7 @@ beforeAll(async () => {
   persons = await Promise.all(Array.from({ length: people }, () => createPage(db, { alive: true })))
   pages = await build(fc.sample(world, { seed, numRuns: worlds }))
   for (const item of await listItems()) items.set(item.pageUid, [...(items.get(item.pageUid) ?? []), item])
-}, 120_000)
+})
 
 afterAll(async () => {
   await db.destroy()
@@ -320,7 +321,7 @@ it('is one rule: the policy and the expression for lists agree on every generate
     }
   }
   expect(Math.min(met.seen, met.unseen)).toBeGreaterThan(20_000)
-}, 120_000)
+})
 
 it('leads through a feed, page by page, to what the policy allows each viewer, also as seen by others', async () => {
   const met = { seen: 0, closed: 0 }
@@ -346,7 +347,7 @@ it('leads through a feed, page by page, to what the policy allows each viewer, a
   }
   expect(met.seen).toBeGreaterThan(1000)
   expect(met.closed).toBeGreaterThan(20)
-}, 120_000)
+})
 
 it('forgets the audiences of a deleted item and derives those of a changed one anew', async () => {
   const page = await createPage(db)

@@ -206,7 +206,7 @@ describe.each<[Phase, number]>([
     page = owner?.uid ?? (await createPage(app.services.db, facts))
     viewers = await gather(page, phase, owner)
     canaries = await hide(page, viewers)
-  }, 120_000)
+  })
 
   const seenBy = (viewer: Viewer) => canaries.filter((canary) => maySee(canary, viewer, phase, open))
   const isOpenTo = ({ level, cloud }: Viewer) => (level ?? -1) >= 1 || open === 1 || cloud === open
@@ -227,7 +227,7 @@ describe.each<[Phase, number]>([
         follows.map(({ word }) => word).sort(),
       ])
     }
-  }, 180_000)
+  })
 
   it('every count and every year is that of what the viewer sees', async () => {
     for (const viewer of viewers) {
@@ -248,7 +248,7 @@ describe.each<[Phase, number]>([
         seen.filter(isIn('proposals')).length,
       ])
     }
-  }, 120_000)
+  })
 
   it('nothing that belongs to an item betrays it', async () => {
     for (const viewer of viewers) {
@@ -279,7 +279,7 @@ describe.each<[Phase, number]>([
         expect(wordsIn(text)).toEqual([])
       }
     }
-  }, 300_000)
+  })
 
   it('no feed begins at an item, no address renders one and no write touches one that is not seen', async () => {
     for (const viewer of viewers) {
@@ -316,7 +316,7 @@ describe.each<[Phase, number]>([
         expect([viewer.name, uid, isElsewhere]).toEqual([viewer.name, uid, true])
       }
     }
-  }, 300_000)
+  })
 
   it('ping counts what was said and given under what the viewer sees, and nothing else', async () => {
     const helper = viewers.find(({ name }) => name === 'author')?.uid
@@ -329,7 +329,7 @@ describe.each<[Phase, number]>([
       const expected = theirs.length * (viewer.uid === helper ? 1 : 2)
       expect([viewer.name, data.notifications.notifications.totalNew]).toEqual([viewer.name, expected])
     }
-  }, 120_000)
+  })
 })
 
 it('what is taken from someone is gone at their next request', async () => {

@@ -273,7 +273,7 @@ it('skips nothing and repeats nothing, with equal times and items that arrive me
     ),
     { numRuns: process.env.TEST_LONG ? 40 : 4, seed: 15 },
   )
-}, 120_000)
+})
 
 describe('the news', () => {
   it('gather what is seen on all pages followed, looked after and one’s own, by when it happened', async () => {

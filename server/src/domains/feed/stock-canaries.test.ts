@@ -82,7 +82,7 @@ const listen = async (page: string, { browser }: Viewer) => {
 const nextOf = ({ anchorDate }: { anchorDate: string | null }) => (anchorDate ? { anchorDate } : {})
 
 describe.each<Phase>(['living', 'deceased'])('of the pictures of a %s person', (phase) => {
-  it('nobody hears of one they do not see', { timeout: 300_000 }, async () => {
+  it('nobody hears of one they do not see', async () => {
     const privacy = JSON.stringify({ ...JSON.parse(allOpenTo(1)), 3: [2], 2: [2, 3] })
     const stage = await gatherAudience(app, phase, { privacy_am: privacy, privacy_pm: privacy })
     const canaries = await hide(stage.page, stage.author.uid)

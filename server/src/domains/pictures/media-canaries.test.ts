@@ -146,7 +146,6 @@ const audiences: [string, string][] = process.env.TEST_LONG
 describe.each<Phase>(['living', 'deceased'])('bytes on the page of a %s person', (phase) => {
   it.each(audiences)(
     'go to those who see anything that holds them, where its parts are %s',
-    { timeout: 300_000 },
     async (_, privacy) => {
       const stage = await gatherAudience(app, phase, { privacy_am: privacy, privacy_pm: privacy })
       const cases = await hang(stage)

@@ -212,7 +212,7 @@ it('an archive of longer paths than a server can hold is refused, and a part of 
   expect([part.status, part.headers['content-length']]).toEqual([200, String(part.bytes.length)])
   const { data } = await browser.call(safe.activity)
   expect(data.items.map(({ act, name }) => `${act} ${name}`)).toEqual(['downloaded Box'])
-}, 180_000)
+})
 
 describe('what was inherited', () => {
   const folderOf = async (person: TestPerson, name: string) =>

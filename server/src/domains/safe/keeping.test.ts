@@ -13,6 +13,7 @@ import { signUpConfirmed } from '../../../test/factories/accounts.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { createFile } from '../../../test/factories/safe.ts'
+import { patience } from '../../../test/patience.ts'
 import { beginUpload, fetchFile, sendChunk, sendFile, tus } from '../../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -185,7 +186,7 @@ describe('the trash', () => {
     const purging = await db.transaction().execute(async (trx) => {
       await findSafeRow(trx, person.uid, { lock: true })
       const begun = purgeOld({ ...app.services, clock: { now: () => late } })
-      await vi.waitUntil(async () => (await countWaiting(db)) > 0, { timeout: 20_000, interval: 20 })
+      await vi.waitUntil(async () => (await countWaiting(db)) > 0, patience)
       await trx.updateTable('safe_items').set({ trashed_at: null }).where('uid', '=', file.itemUid).execute()
       return { begun }
     })

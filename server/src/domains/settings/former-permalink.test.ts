@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPage } from '../../../test/factories/create-page.ts'
+import { patience } from '../../../test/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { retryOnConflict } from '../../platform/database/retry-on-conflict.ts'
@@ -22,17 +23,14 @@ const take = (trx: Transaction, page: string, from: string, to: string) =>
 
 const untilWaiting = async (takers: number): Promise<void> => {
   await expect
-    .poll(
-      async () => {
-        const { rows } = await sql`
+    .poll(async () => {
+      const { rows } = await sql`
           select
             from pg_stat_activity
            where datname = current_database()
              and wait_event_type = 'Lock'`.execute(database.db)
-        return rows.length
-      },
-      { timeout: 20_000 },
-    )
+      return rows.length
+    }, patience)
     .toBe(takers)
 }
 

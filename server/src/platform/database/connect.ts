@@ -9,7 +9,7 @@ export type Transaction = KyselyTransaction<DB>
 
 type ConnectOptions = {
   poolSize?: number
-  /** How long a caller waits for a connection. */
+  /** How long a caller waits for a connection: the disk of a small server may stand still for a while. */
   patienceMs?: number
   onConnectionLost?: (error: Error) => void
 }
@@ -22,7 +22,7 @@ export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 20,
-    connectionTimeoutMillis: options.patienceMs ?? 5_000,
+    connectionTimeoutMillis: options.patienceMs ?? 15_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,

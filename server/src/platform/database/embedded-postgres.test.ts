@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../../../test/patience.ts'
 import { StartFailure } from '../start-failure.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-const patience = { timeout: 50_000, interval: 100 }
 
 function newDataDir() {
   const parent = mkdtempSync(join(tmpdir(), "a family's data "))

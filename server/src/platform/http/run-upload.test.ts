@@ -5,6 +5,7 @@ import { apiBase } from '@souvenance/contract/endpoint'
 import { catalogue } from '@souvenance/contract/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, signUpSomeone } from '../../../test/factories/accounts.ts'
+import { patience } from '../../../test/patience.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { incomingFolder } from './run-upload.ts'
 
@@ -61,5 +62,5 @@ it('goes on when a sender is gone in the middle', async () => {
   sending.write(Buffer.alloc(1000), () => sending.destroy())
   await closed(sending)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-  await expect.poll(() => readdir(incomingFolder(app.services.config)), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => readdir(incomingFolder(app.services.config)), patience).toEqual([])
 })

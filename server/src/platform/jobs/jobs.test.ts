@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../../../test/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { createJobs, type JobHandler } from './jobs.ts'
 
@@ -13,8 +14,6 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const silent = { warn: () => {}, error: () => {} }
-const patience = { timeout: 20_000, interval: 50 }
-
 async function startServer(name: string, handler: JobHandler<Letter>) {
   const jobs = createJobs(database.url, { logger: silent })
   jobs.work<Letter>(name, {}, handler)
@@ -69,7 +68,7 @@ test('a job that fails is tried again', async () => {
   await vi.waitFor(async () => expect(await statesOf(name)).toEqual(['retry']), patience)
   await sql`update pgboss.job set start_after = now() where name = ${name}`.execute(database.db)
   await vi.waitFor(async () => expect(await statesOf(name)).toEqual(['completed']), patience)
-}, 60_000)
+})
 
 test('a server that stops hands its unfinished job back', async () => {
   const name = randomUUID()

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../../../test/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import type { MailKinds } from './mail-kinds.ts'
 import { createMailboxTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts'
 import { startMailWorker } from './mail-worker.ts'
 
-const patience = { timeout: 20_000, interval: 30 }
 const kinds: MailKinds = {
   welcome: async ({ params }) => ({
     subject: `Bonjour ${params.name}`,
