@@ -32,7 +32,11 @@ export const theme = createTheme({
       defaultProps: { size: 'md', radius: 'sm', iconColor: 'var(--sv-on-accent)' },
       classNames: checkbox,
     },
-    Input: Input.extend({ defaultProps: { size: 'md' }, classNames: input }),
+    // What is typed stands as its own letters run, from either side; on the field itself, not on what frames it.
+    Input: Input.extend({
+      defaultProps: { size: 'md', attributes: { input: { dir: 'auto' } } },
+      classNames: input,
+    }),
     InputWrapper: InputWrapper.extend({
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: field,

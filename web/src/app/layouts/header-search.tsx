@@ -45,6 +45,7 @@ export const HeaderSearch = () => {
       ref={field}
       className={classes.input}
       type="search"
+      dir="auto"
       name="query"
       value={text}
       placeholder={placeholder}

@@ -132,7 +132,7 @@ export const ComposerMain = (props: ComposerMainProps) => {
         {event && (
           <button ref={placeButton} type="button" className={classes.tool} onClick={() => setPlacing(true)}>
             <IconMapPin size={21} stroke={1.6} aria-hidden="true" />
-            {place ? place.label : t('composer:place.add')}
+            {place ? <bdi>{place.label}</bdi> : t('composer:place.add')}
           </button>
         )}
         {event && place && (

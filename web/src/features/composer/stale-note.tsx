@@ -18,7 +18,7 @@ export const StaleNote = ({ theirs, accepted, onSettle }: StaleNoteProps) => {
     <section className={classes.stale} role="alert">
       <h3>{accepted ? t('composer:stale.accepted') : t('composer:stale.title')}</h3>
       <p>{t('composer:stale.text')}</p>
-      <blockquote>
+      <blockquote dir="auto">
         {title && <b>{title}</b>}
         {body}
       </blockquote>

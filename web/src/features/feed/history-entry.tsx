@@ -27,7 +27,11 @@ export const HistoryEntryView = ({ entry, pictured }: { entry: HistoryEntry; pic
           <RelativeTime moment={date} />
         </p>
         {facts.length > 0 && <p>{t('feed:history.before', { facts: facts.join(', ') })}</p>}
-        {word && <blockquote className={classes.text}>{word}</blockquote>}
+        {word && (
+          <blockquote className={classes.text} dir="auto">
+            {word}
+          </blockquote>
+        )}
         {before !== undefined && <TextDifference before={before} after={after} />}
       </div>
     </div>

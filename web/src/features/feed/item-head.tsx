@@ -58,7 +58,7 @@ export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadPr
       {place && (
         <button type="button" className={classes.place} onClick={onPlace}>
           <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
-          {place.label}
+          <bdi>{place.label}</bdi>
         </button>
       )}
       {mark && <StateChip state={mark} />}
@@ -74,13 +74,17 @@ export const ItemHead = ({ item, title, titleId, audience, onPlace }: ItemHeadPr
             {by ?? t('feed:item.someone')}
           </h2>
           {about}
-          {title && <p className={classes.title}>{title}</p>}
+          {title && (
+            <p className={classes.title} dir="auto">
+              {title}
+            </p>
+          )}
         </div>
       </header>
     )
   return (
     <header>
-      <h2 id={titleId} className={title ? classes.title : classes.untitled}>
+      <h2 id={titleId} className={title ? classes.title : classes.untitled} dir="auto">
         {kind === 'chapter' ? (
           <Link
             className={classes.name}

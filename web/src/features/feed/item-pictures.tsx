@@ -78,7 +78,9 @@ export const ItemPictures = ({ pictures, totalCount, by, onOpen }: ItemPicturesP
                   imageOf(picture)
                 )}
                 {shown === 1 && picture.description && (
-                  <figcaption className={classes.caption}>{picture.description}</figcaption>
+                  <figcaption className={classes.caption} dir="auto">
+                    {picture.description}
+                  </figcaption>
                 )}
               </figure>
             ))}

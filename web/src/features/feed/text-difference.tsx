@@ -19,19 +19,19 @@ export const TextDifference = ({ before, after }: { before: string; after: strin
     return { key: `${place}${added ? '+' : ''}${removed ? '-' : ''}`, value, added, removed }
   })
   return (
-    <p className={classes.text}>
+    <p className={classes.text} dir="auto">
       {parts.map(({ key, value, added, removed }) => {
         if (added)
           return (
             <ins key={key}>
-              <VisuallyHidden>{t('feed:history.added')}</VisuallyHidden>
+              <VisuallyHidden dir="auto">{t('feed:history.added')}</VisuallyHidden>
               {value}
             </ins>
           )
         if (removed)
           return (
             <del key={key}>
-              <VisuallyHidden>{t('feed:history.removed')}</VisuallyHidden>
+              <VisuallyHidden dir="auto">{t('feed:history.removed')}</VisuallyHidden>
               {value}
             </del>
           )

@@ -25,6 +25,7 @@ export const HeroSearch = ({ signedIn }: { signedIn: boolean }) => {
             <IconSearch size={24} stroke={1.6} aria-hidden="true" />
             <input
               type="search"
+              dir="auto"
               name="query"
               autoComplete="off"
               aria-label={t('home:hero.search')}

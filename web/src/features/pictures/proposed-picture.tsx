@@ -132,7 +132,7 @@ export const ProposedPicture = (props: ProposedPictureProps) => {
           </>
         ) : (
           <>
-            {item.title && <p>{item.title}</p>}
+            {item.title && <p dir="auto">{item.title}</p>}
             {associatedDate && <p>{writeDate(language, associatedDate)}</p>}
           </>
         )}

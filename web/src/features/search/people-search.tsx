@@ -75,6 +75,7 @@ export const PeopleSearch = ({
           ref={input}
           className={inputClass}
           type="search"
+          dir="auto"
           name="query"
           role="combobox"
           aria-expanded={combobox.dropdownOpened}

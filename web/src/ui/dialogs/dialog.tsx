@@ -59,7 +59,12 @@ export const Dialog = ({
       <Modal.Overlay className={classes.overlay ?? ''} backgroundOpacity={1} />
       <Modal.Content>
         <div className={classes.header} data-kind={kind}>
-          <Modal.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus={!writing || undefined}>
+          <Modal.Title
+            className={classes.title ?? ''}
+            dir="auto"
+            tabIndex={-1}
+            data-autofocus={!writing || undefined}
+          >
             {title}
           </Modal.Title>
           {kind !== 'question' && onClose && (

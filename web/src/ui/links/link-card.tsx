@@ -39,8 +39,12 @@ export const LinkCard = ({ url, title, site, description, picture, onPlay, actio
         <span className={classes.face}>{face}</span>
       )}
       <a className={classes.words} href={url} target="_blank" rel="noopener nofollow">
-        <b>{title || url}</b>
-        {description && <span className={classes.description}>{description}</span>}
+        <b dir="auto">{title || url}</b>
+        {description && (
+          <span className={classes.description} dir="auto">
+            {description}
+          </span>
+        )}
         <span className={classes.site}>{site}</span>
       </a>
       {action}

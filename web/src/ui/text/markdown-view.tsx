@@ -7,7 +7,13 @@ const RenderedMarkdown = lazy(async () => ({
 
 /** A text someone wrote in markdown; the bare text stands there until the renderer has come. */
 export const MarkdownView = ({ text }: { text: string }) => (
-  <Suspense fallback={<div className={classes.plain}>{text}</div>}>
+  <Suspense
+    fallback={
+      <div className={classes.plain} dir="auto">
+        {text}
+      </div>
+    }
+  >
     <RenderedMarkdown text={text} />
   </Suspense>
 )

@@ -41,7 +41,7 @@ export const ChapterView = ({ chapter, depth, alive, nameOf, foot, onPicture }: 
         <p className={classes.number} aria-hidden="true">
           {num}
         </p>
-        <Heading id={`title-${itemUid}`} className={classes.title} tabIndex={-1}>
+        <Heading id={`title-${itemUid}`} className={classes.title} dir="auto" tabIndex={-1}>
           {title}
         </Heading>
         <p className={classes.meta}>

@@ -34,7 +34,7 @@ export const Contents = ({ chapters, current, onChoose }: ContentsProps) => {
             >
               <span className={classes.number}>{chapter.num}</span>
               <span className={classes.title}>
-                {chapter.title}
+                <bdi>{chapter.title}</bdi>
                 {mark && <ChapterMark state={mark} />}
                 {proposals > 0 && <ChapterMark state="proposal" count={proposals} />}
               </span>

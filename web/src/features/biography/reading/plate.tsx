@@ -56,7 +56,7 @@ export const Plate = ({ picture, onOpen }: PlateProps) => {
         />
       </a>
       {(description || date) && (
-        <figcaption className={classes.caption}>
+        <figcaption className={classes.caption} dir="auto">
           {description} {date && <span>{date}</span>}
         </figcaption>
       )}

@@ -64,8 +64,16 @@ export const DeletedRow = ({ item, busy, onBringBack }: DeletedRowProps) => {
           </span>
           {mark && <StateChip state={mark} />}
         </p>
-        {title && <h3 className={classes.title}>{title}</h3>}
-        {opening && <p className={classes.opening}>{opening}</p>}
+        {title && (
+          <h3 className={classes.title} dir="auto">
+            {title}
+          </h3>
+        )}
+        {opening && (
+          <p className={classes.opening} dir="auto">
+            {opening}
+          </p>
+        )}
         <p className={classes.when}>
           <span>
             {deletedByWords(t, kind, item.deletedBy?.fullname)}

@@ -51,7 +51,11 @@ export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEdi
   if (text === undefined || !onSave)
     return (
       <div>
-        {description && <p className={classes.description}>{description}</p>}
+        {description && (
+          <p className={classes.description} dir="auto">
+            {description}
+          </p>
+        )}
         {onSave && (
           <Button
             ref={open}

@@ -37,7 +37,10 @@ export const LinkedItems = ({ items, linkTo, onDissociate }: LinkedItemsProps) =
                 item,
                 <>
                   <Icon size={21} stroke={1.6} aria-hidden="true" />
-                  {item.associatedDateData ? `${name}, ${item.associatedDateData.year}` : name}
+                  <span>
+                    <bdi>{name}</bdi>
+                    {item.associatedDateData && `, ${item.associatedDateData.year}`}
+                  </span>
                 </>,
               )}
               {onDissociate && (

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../server/src/platform/database/connect.ts'
+import { allOpenTo, createPage } from '../../server/test/factories/create-page.ts'
+import { addCaretaker } from '../../server/test/factories/stand-on-page.ts'
+import { launchBrowser, type Visit } from '../browser.ts'
+import { getPageUid, openDatabase } from '../database.ts'
+import { guestsOf } from '../guests.ts'
+import { family } from '../sample-family.ts'
+import { button, chooseYear, composer, itemCalled } from './journey.ts'
+
+const permalink = `salma-benali-${randomUUID().slice(0, 8)}`
+const title = 'بيت البحر'
+const arabic = 'كنا نجتمع هناك كل صيف.'
+const french = 'Et le soir, elle chantait.'
+const comment = 'رحمها الله.'
+
+let browser: Browser
+let db: Database
+let claire: Visit
+const invite = guestsOf(() => browser)
+beforeAll(async () => {
+  db = openDatabase()
+  browser = await launchBrowser()
+  const open = { privacy_am: allOpenTo(1), privacy_pm: allOpenTo(1) }
+  const page = await createPage(db, { permalink, lastname: 'Benali', ...open })
+  await addCaretaker(db, { page, person: await getPageUid(db, family.claire.email) }, 'administrator')
+  claire = await invite('claire')
+})
+afterAll(async () => {
+  await browser.close()
+  await db.destroy()
+})
+
+const runsFromTheRight = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element.matches(':dir(rtl)'))
+
+/** The edge of its box that a line of words stands at. */
+const edgeOf = (words: Locator): Promise<string> =>
+  words.evaluate((element) => {
+    const line = element.ownerDocument.createRange()
+    line.selectNodeContents(element)
+    const box = element.getBoundingClientRect()
+    const { left, right } = line.getBoundingClientRect()
+    return left - box.left > box.right - right ? 'right' : 'left'
+  })
+
+test('words stand as their letters run, where they are typed and where they are read', async () => {
+  const { page, say } = claire
+  await page.goto(`/${permalink}/timeline?write=life-event`)
+  const dialog = composer(claire, 'create.life-event')
+  const name = dialog.getByLabel(say('composer:title'))
+  const text = dialog.getByLabel(say('composer:text.life-event'))
+  expect(await runsFromTheRight(name)).toBe(false)
+  await name.fill(title)
+  expect(await runsFromTheRight(name)).toBe(true)
+  await text.fill(`${arabic}\n\n${french}`)
+  expect(await runsFromTheRight(text)).toBe(true)
+  await chooseYear(claire, dialog, 1961)
+  await button(claire, 'composer:action.publish').click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const item = itemCalled(claire, title)
+  expect(await edgeOf(item.getByRole('heading', { name: title }))).toBe('right')
+  expect(await edgeOf(item.getByText(arabic))).toBe('right')
+  expect(await edgeOf(item.getByText(french))).toBe('left')
+
+  await item.getByRole('button', { name: say('feed:comment.first'), exact: true }).click()
+  const field = item.getByRole('textbox', { name: say('feed:comment.write') })
+  await field.fill(comment)
+  expect(await runsFromTheRight(field)).toBe(true)
+  await item.getByRole('button', { name: say('feed:comment.send'), exact: true }).click()
+  await expect.poll(() => edgeOf(item.getByRole('listitem').getByText(comment))).toBe('right')
+})
