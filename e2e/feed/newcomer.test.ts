@@ -22,6 +22,7 @@ test.each(languages)('who has just arrived is welcomed, and shown where to go (%
   await page.goto('/news')
   await page.getByRole('heading', { name: say('feed:news.empty') }).waitFor()
   expect(await page.getByRole('list', { name: say('feed:news.title') }).count()).toBe(0)
+  expect(await page.getByRole('group', { name: say('feed:news.filter.label') }).count()).toBe(0)
   await expectSound(page, 'news-newcomer')
   await page.getByRole('link', { name: say('feed:news.find'), exact: true }).click()
   await page.waitForURL('/search')

@@ -39,6 +39,9 @@ export const News = () => {
     enabled: query.isSuccess && !query.isPlaceholderData,
   })
   useScreenTitle(t('feed:news.title'))
+  const told = query.data?.pages.some(({ items }) => items.length > 0)
+  // Before anything is told there is nothing to choose from.
+  const choosing = !user?.newcomer || told || chosen.length < newsFilters.length
 
   const showFresh = async () => {
     await client.resetQueries({ queryKey: newsKey })
@@ -51,9 +54,11 @@ export const News = () => {
     <FeedActionsProvider value={actions}>
       <div className={classes.news}>
         <ScreenHeading lead={t('feed:news.lead')}>{t('feed:news.title')}</ScreenHeading>
-        <div className={classes.filters}>
-          <NewsChips chosen={chosen} onChoose={setChosen} />
-        </div>
+        {choosing && (
+          <div className={classes.filters}>
+            <NewsChips chosen={chosen} onChoose={setChosen} />
+          </div>
+        )}
         <div className={classes.fresh} aria-live="polite">
           {fresh.data?.hasItems && (
             <Button variant="light" onClick={() => void showFresh()}>
