@@ -46,6 +46,7 @@ test('a draft is counted, waits, and is published at its date', async () => {
   const question = page.getByRole('dialog', { name: say('feed:date.title') })
   await question.waitFor()
   await expectSound(page, 'date-question')
+  expect(await question.getByLabel(say('ui:date.known')).inputValue()).toBe('year')
   await question.getByRole('button', { name: say('feed:date.cancel') }).click()
   await question.waitFor({ state: 'detached' })
   await draft.waitFor()

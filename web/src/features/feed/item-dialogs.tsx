@@ -97,7 +97,7 @@ export const ItemDialogs = ({ item, title, open, onClose }: ItemDialogsProps) =>
       )}
       {open.name === 'date' && (
         <DateDialog
-          start={{ date: emptyDate, precision: 'day' }}
+          start={{ date: emptyDate, precision: 'year' }}
           bounds={lifeBounds(item.memorial.birthDate)}
           words={{
             title: t('feed:date.title'),
