@@ -24,7 +24,7 @@ export const FlowerButton = ({ liked, count, onToggle, onWho }: FlowerButtonProp
         onClick={onToggle}
       >
         <Flower size={22} open={!liked} />
-        {count === 0 && t('feed:flower.give')}
+        {count === 0 && <span className={classes.word}>{t('feed:flower.give')}</span>}
       </button>
       {count > 0 && (
         <button type="button" className={classes.count} data-on={liked || undefined} onClick={onWho}>
