@@ -24,6 +24,9 @@ interface WallPictureProps {
   onFocus: () => void
 }
 
+/** A mark with its word beside the year, or the box to choose by. */
+const roomForWords = 190
+
 const marks = { pm: 'pm', unpublished: 'draft', draft: 'draft' } as const
 const markOf = (itemType: number) => {
   const state = findItemType(itemType)?.state
@@ -104,7 +107,7 @@ export const WallPicture = (props: WallPictureProps) => {
       {associatedDate && <span className={classes.year}>{yearOf(associatedDate)}</span>}
       {mark && (
         <span className={classes.mark}>
-          <StateChip state={mark} />
+          <StateChip state={mark} small={cell.width < roomForWords} />
         </span>
       )}
     </li>

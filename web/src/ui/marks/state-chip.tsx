@@ -12,8 +12,8 @@ const icons = {
   pm: <Seal />,
 }
 
-/** How far something has come, told by shape, word and colour. */
-export const StateChip = ({ state }: { state: MarkedState }) => {
+/** How far something has come, told by shape, word and colour; where the word has no room, it is only heard. */
+export const StateChip = ({ state, small = false }: { state: MarkedState; small?: boolean }) => {
   const { t } = useTranslation('ui')
   const names = {
     published: t('ui:state.published'),
@@ -22,9 +22,9 @@ export const StateChip = ({ state }: { state: MarkedState }) => {
     pm: t('ui:state.pm'),
   }
   return (
-    <span className={classes.chip} data-state={state}>
+    <span className={classes.chip} data-state={state} data-small={small || undefined}>
       {icons[state]}
-      {names[state]}
+      <span className={classes.word}>{names[state]}</span>
     </span>
   )
 }
