@@ -106,6 +106,25 @@ describe('the pictures of one page', () => {
     await expect.poll(() => page.locator('main li a:focus').count()).toBe(1)
   })
 
+  test('what is chosen stays under the finger, and where it was when the choice is left', async () => {
+    const { page, say } = claire
+    await openWall(claire)
+    const second = page.locator('main li[aria-posinset="2"]')
+    const bar = page.getByRole('toolbar')
+    const placeOf = async () => Math.round((await second.boundingBox())?.y ?? 0)
+    for (const scrolled of [0, 200]) {
+      await page.evaluate(`scrollTo(0, ${scrolled})`)
+      await second.hover()
+      const place = await placeOf()
+      await second.getByRole('checkbox').check()
+      await bar.waitFor()
+      expect(await placeOf()).toBe(place)
+      await bar.getByRole('button', { name: say('pictures:select.leave') }).click()
+      await bar.waitFor({ state: 'detached' })
+      expect(await placeOf()).toBe(place)
+    }
+  })
+
   test('what the years leave out is no longer chosen, and a picture opens again', async () => {
     const { page, say } = claire
     const first = page.locator('main li[aria-posinset="1"]')

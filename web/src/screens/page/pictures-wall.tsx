@@ -15,6 +15,7 @@ import {
 } from '../../features/pictures/select-pictures.ts'
 import { SelectionBar } from '../../features/pictures/selection-bar.tsx'
 import { useBulk } from '../../features/pictures/use-bulk.ts'
+import { useStillWall } from '../../features/pictures/use-still-wall.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -48,6 +49,7 @@ export const StockWall = ({ page, viewAs, years, caring, addressOf, onOpen }: St
     leave()
   })
   const chosen = keepPresent(selection, order).slice(0, limits.bulkPictures)
+  const wall = useStillWall(chosen.length > 0)
   const selecting = caring && {
     // What the years leave out is not chosen: touching a picture opens it again.
     selected: new Set(chosen),
@@ -67,25 +69,27 @@ export const StockWall = ({ page, viewAs, years, caring, addressOf, onOpen }: St
           onLeave={leave}
         />
       )}
-      <PictureWall
-        label={t('pictures:title')}
-        pictures={pictures}
-        progress={progressOf(query)}
-        onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-        empty={
-          years ? (
-            <EmptyState title={t('pictures:empty.years')}>{t('pictures:empty.yearsText')}</EmptyState>
-          ) : (
-            <EmptyState title={t('pictures:empty.title')}>
-              {t('pictures:empty.text', { name: page.firstname })}
-            </EmptyState>
-          )
-        }
-        endText={t('pictures:end')}
-        addressOf={addressOf}
-        onOpen={onOpen}
-        {...selecting}
-      />
+      <div ref={wall}>
+        <PictureWall
+          label={t('pictures:title')}
+          pictures={pictures}
+          progress={progressOf(query)}
+          onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+          empty={
+            years ? (
+              <EmptyState title={t('pictures:empty.years')}>{t('pictures:empty.yearsText')}</EmptyState>
+            ) : (
+              <EmptyState title={t('pictures:empty.title')}>
+                {t('pictures:empty.text', { name: page.firstname })}
+              </EmptyState>
+            )
+          }
+          endText={t('pictures:end')}
+          addressOf={addressOf}
+          onOpen={onOpen}
+          {...selecting}
+        />
+      </div>
       <Suspense>
         {dating && chosen.length > 0 && (
           <PictureDateDialog
