@@ -91,6 +91,8 @@ test('who accepts a proposal after someone else is told so, keeps every word, an
   michel.expectRefusal(409, /\/timeline\//)
   await button(michel, 'composer:action.accept').click()
   await dialog.getByText(michel.say('composer:stale.accepted')).waitFor()
+  await dialog.getByText(michel.say('composer:why.stale')).waitFor()
+  await expect.poll(() => dialog.getByRole('alert').and(michel.page.locator(':focus')).count()).toBe(1)
   await button(michel, 'composer:stale.again').click()
   await button(michel, 'composer:action.save').click()
   await dialog.waitFor({ state: 'detached' })

@@ -110,6 +110,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
   }
 
   const why = () => {
+    if (stale) return t('composer:why.stale')
     if (validity.uploadQuotaReached) return t('composer:why.full')
     if (validity.uploadsFailed) return t('composer:why.failed')
     if (!validity.uploadsCompleted) return t('composer:why.uploads')

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { splitTitle } from '../../ui/text/titled-text.ts'
 import classes from './composer.module.css'
@@ -14,8 +15,11 @@ interface StaleNoteProps {
 export const StaleNote = ({ theirs, accepted, onSettle }: StaleNoteProps) => {
   const { t } = useTranslation('composer')
   const { title, body } = splitTitle(theirs)
+  const note = useRef<HTMLElement>(null)
+  // The button that was pressed can do nothing more: what is to be decided may stand far above it.
+  useEffect(() => note.current?.focus(), [])
   return (
-    <section className={classes.stale} role="alert">
+    <section ref={note} tabIndex={-1} className={classes.stale} role="alert">
       <h3>{accepted ? t('composer:stale.accepted') : t('composer:stale.title')}</h3>
       <p>{t('composer:stale.text')}</p>
       <blockquote dir="auto">
