@@ -44,6 +44,7 @@ export const WallPicture = (props: WallPictureProps) => {
     width: cell.width,
     height: cell.height,
   }
+  const small = cell.width < roomForWords
   const focusable = { tabIndex: entrance ? 0 : -1, 'data-place': cell.index, onFocus }
 
   const touch = (event: MouseEvent) => {
@@ -106,8 +107,8 @@ export const WallPicture = (props: WallPictureProps) => {
       {onSelect && !address && <span className={classes.tick}>{box}</span>}
       {associatedDate && <span className={classes.year}>{yearOf(associatedDate)}</span>}
       {mark && (
-        <span className={classes.mark}>
-          <StateChip state={mark} small={cell.width < roomForWords} />
+        <span className={classes.mark} data-small={small || undefined}>
+          <StateChip state={mark} small={small} />
         </span>
       )}
     </li>
