@@ -24,7 +24,7 @@ interface PictureWallProps {
   onSelectNone?: () => void
 }
 
-const heightFor = (width: number) => (width < 600 ? 150 : 250)
+const heightFor = (width: number) => (width < 600 ? 200 : 250)
 const gapFor = (width: number) => (width < 600 ? 6 : 10)
 
 /** Every picture of a page, of which only those in view are drawn. */
