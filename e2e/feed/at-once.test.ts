@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/src/platform/database/connect.ts'
 import { allOpenTo, createPage } from '../../server/test/factories/create-page.ts'
 import { addCaretaker, addFollower } from '../../server/test/factories/stand-on-page.ts'
@@ -37,6 +37,7 @@ afterAll(async () => {
   await browser.close()
   await db.destroy()
 })
+afterEach(() => claire.page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const at = (path = '') => `/api/v1.0/users/${uid}/timeline${path}`
 
@@ -166,5 +167,4 @@ test('an audience that was not kept is not shown as if it were', async () => {
   await page.getByText(say('messages:ERR_2000026008')).waitFor()
   await audience.getByText(say('ui:cloud.friends')).waitFor({ state: 'detached' })
   expect(await audience.getByText(say('ui:cloud.family')).count()).toBe(1)
-  await page.unroute(`**/${itemUid}/clouds`)
 })

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchBrowser, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   claire = await invite('claire')
 })
 afterAll(() => browser.close())
+afterEach(() => claire.page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Each begins under a tribute of its own. */
 beforeEach(async () => {
@@ -86,7 +87,6 @@ test('one stands among the others at once, and is back in its field when it did 
   await held[0]?.fulfill({ status: 503, body: 'away' })
   await expect.poll(() => field().inputValue()).toBe('Une phrase en chemin.')
   expect(await line('Une phrase en chemin.').count()).toBe(0)
-  await page.unroute(comments)
 })
 
 test('what is typed while one is on its way waits in the field, behind what did not arrive', async () => {
@@ -109,7 +109,6 @@ test('what is typed while one is on its way waits in the field, behind what did 
     .getByRole('button', { name: claire.say('feed:comment.menu', { name: 'Claire Laurent' }) })
     .waitFor()
   expect(await field().inputValue()).toBe('Une seconde.')
-  await page.unroute(comments)
 })
 
 test('a flower is given at once, and taken back when it did not arrive', async () => {
@@ -123,7 +122,6 @@ test('a flower is given at once, and taken back when it did not arrive', async (
   await expect.poll(() => held.length).toBe(1)
   await held[0]?.fulfill({ status: 503, body: 'away' })
   await expect.poll(() => flower.getAttribute('aria-pressed')).toBe('false')
-  await page.unroute(flowers)
 })
 
 test('one whose answer was lost is not written twice', async () => {

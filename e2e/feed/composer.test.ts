@@ -1,6 +1,6 @@
 import { cloudTypes } from '@souvenance/contract/clouds'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { phonePhoto } from '../../server/test/sample-pictures.ts'
 import { launchBrowser, openVisit, sizes, type Visit } from '../browser.ts'
 import { guestsOf } from '../guests.ts'
@@ -12,13 +12,36 @@ let claire: Visit
 const invite = guestsOf(() => browser)
 beforeAll(async () => {
   browser = await launchBrowser()
-  claire = await invite('claire')
 })
 afterAll(() => browser.close())
+beforeEach(async () => {
+  claire = await openVisit(browser, { language: family.claire.language })
+  await signInAs(claire, family.claire)
+  await claire.page.goto(`${emile}/timeline`)
+  return () => claire.leave()
+})
+
+const api = '/api/v1.0'
+const headers = { 'sec-fetch-site': 'same-origin' }
+
+/** A draft of Claire's; gives its address. */
+const keepDraft = async (title: string): Promise<string> => {
+  const { page } = claire
+  const { userUid } = (await (await page.request.get(`${api}/permalinks${emile}`)).json()).data
+  const data = { message: `# ${title}\n\nLes premiers mots.`, itemType: 15 }
+  const kept = await page.request.post(`${api}/users/${userUid}/timeline`, { data, headers })
+  expect(kept.status()).toBe(200)
+  return `${api}/users/${userUid}/timeline/${(await kept.json()).data.item.itemUid}`
+}
+
+const editDraft = async (title: string): Promise<void> => {
+  await claire.page.goto(`${emile}/drafts`)
+  await chooseFrom(claire, itemCalled(claire, title), title, 'feed:menu.edit')
+  await composer(claire, 'edit.life-event').waitFor()
+}
 
 test('escape leaves what stands in front, and asks once before it gives up what was written', async () => {
   const { page, say } = claire
-  await page.goto(`${emile}/timeline`)
   await button(claire, 'composer:kind.life-event').click()
   const dialog = composer(claire, 'create.life-event')
   const question = page.getByRole('dialog', { name: say('ui:unsaved.title') })
@@ -93,30 +116,13 @@ test('a date of which a part is missing is not forgotten in silence', async () =
 test('what was begun before someone else saved does not overwrite what they wrote', async () => {
   const { page, say } = claire
   const title = 'Le banc devant la boutique'
-  await button(claire, 'composer:kind.life-event').click()
-  const writing = composer(claire, 'create.life-event')
-  await writing.getByLabel(say('composer:title')).fill(title)
-  await writing.getByLabel(say('composer:text.life-event')).fill('Il l’avait repeint.')
-  await writing.getByRole('radio', { name: say('composer:phase.draft') }).check()
-  const kept = page.waitForResponse(
-    (response) => response.url().endsWith('/timeline') && response.request().method() === 'POST',
-  )
-  await writing.getByRole('button', { name: say('composer:action.keep') }).click()
-  const response = await kept
-  const { itemUid } = (await response.json()).data.item
-  await page.goto(`${emile}/drafts`)
-
-  const edit = async () => {
-    await itemCalled(claire, title).waitFor()
-    await chooseFrom(claire, itemCalled(claire, title), title, 'feed:menu.edit')
-    await composer(claire, 'edit.life-event').waitFor()
-  }
+  const address = await keepDraft(title)
   const text = () => composer(claire, 'edit.life-event').getByLabel(say('composer:text.life-event'))
-  await edit()
+  await editDraft(title)
   await text().fill('Il l’avait repeint en bleu.')
-  const other = await page.request.put(`${response.url()}/${itemUid}`, {
+  const other = await page.request.put(address, {
     data: { message: `# ${title}\n\nIl l’avait repeint deux fois.`, itemType: 15 },
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers,
   })
   expect(other.status()).toBe(200)
   page.once('dialog', (question) => void question.accept())
@@ -136,9 +142,9 @@ test('what was begun before someone else saved does not overwrite what they wrot
 test('what was being changed does not open again once it was left', async () => {
   const { page, say } = claire
   const dialog = composer(claire, 'edit.life-event')
-  const title = 'Le banc devant la boutique'
-  await chooseFrom(claire, itemCalled(claire, title), title, 'feed:menu.edit')
-  await dialog.waitFor()
+  const title = 'La porte du jardin'
+  await keepDraft(title)
+  await editDraft(title)
   await page.reload()
   await dialog.waitFor()
   await dialog.getByRole('button', { name: say('composer:cancel') }).click()

@@ -212,6 +212,7 @@ test('nothing of one page stays on the screen of another', async () => {
   // Before the page is awake its links lead to whole documents.
   await item.getByRole('button', { name: say('feed:menu.label', { title }) }).waitFor()
   const held = Promise.withResolvers<void>()
+  onTestFinished(() => page.unroute('**/recent-activity'))
   await page.route('**/recent-activity', async (route) => {
     await held.promise
     await route.continue()
@@ -222,7 +223,6 @@ test('nothing of one page stays on the screen of another', async () => {
   const arrived = page.waitForResponse('**/recent-activity')
   held.resolve()
   await arrived
-  await page.unroute('**/recent-activity')
 })
 
 /** One right after the other, however slow the machine is to hear of a hand. */

@@ -87,6 +87,8 @@ test('two fingers enlarge a picture and make it small again', async () => {
 
 test('so does a double tap, but not one finger drawn twice to the side', async () => {
   const { page } = theo
+  await openWall()
+  await openFirst()
   const at = await middle()
   await tapTwice(at)
   await enlarged.waitFor()
@@ -216,5 +218,7 @@ test('what was done to a picture is told where it is looked at, to those who loo
   await page.keyboard.press('Escape')
   await told.waitFor({ state: 'detached' })
   await claire.leave()
+  await theo.page.goto(`${emile}/pictures/${uid}`)
+  await picture.waitFor()
   expect(await history(theo).count()).toBe(0)
 })
