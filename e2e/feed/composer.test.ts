@@ -1,4 +1,5 @@
 import { cloudTypes } from '@souvenance/contract/clouds'
+import { connectionFailures } from '@souvenance/contract/connection-failures'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { phonePhoto } from '../../server/test/sample-pictures.ts'
@@ -152,6 +153,21 @@ test('what was being changed does not open again once it was left', async () => 
   await page.reload()
   await itemCalled(claire, title).waitFor()
   expect(await dialog.count()).toBe(0)
+})
+
+test('without a connection the composer says once that the words are kept', async () => {
+  const { page, say } = claire
+  claire.foresee(/^failed: POST .*timeline/u)
+  await button(claire, 'composer:kind.life-event').click()
+  const dialog = composer(claire, 'create.life-event')
+  await dialog.getByLabel(say('composer:text.life-event')).fill('Le soir de l’orage.')
+  await dialog.getByRole('radio', { name: say('composer:phase.draft') }).check()
+  await page.route(/\/timeline$/, (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  )
+  await button(claire, 'composer:action.keep').click()
+  const told = (await dialog.getByRole('alert').textContent())?.trim()
+  expect(told).toBe(say(`messages:${connectionFailures.offline.key}`))
 })
 
 test('escape does not throw away the pictures that were chosen', async () => {

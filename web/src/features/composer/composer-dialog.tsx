@@ -158,7 +158,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
         {stale && <StaleNote {...stale} onSettle={composer.settle} />}
         {problem && (
           <p className={classes.problem} role="alert">
-            {problem} {t('composer:kept')}
+            {problem.text} {!problem.assures && t('composer:kept')}
           </p>
         )}
         <ComposerMain

@@ -42,8 +42,8 @@ type Composer = {
   changePictures: (update: (pictures: ComposerValues['pictures']) => ComposerValues['pictures']) => void
   dirty: boolean
   pending: boolean
-  /** What the server said when it did not keep the item. */
-  problem: string | undefined
+  /** Why it was not kept, and whether that already says that the words stay. */
+  problem: { text: string; assures: boolean } | undefined
   /** Someone else saved it meanwhile: their text, until it is settled which one goes on. */
   stale: Stale | undefined
   settle: (choice: 'mine' | 'theirs') => void
@@ -61,7 +61,7 @@ export const useComposer = (userUid: string, task: Task): Composer => {
   )
   const [values, setValues] = useState(() => readDraft(sessionStorage, draft, begun))
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Composer['problem']>()
   const [stale, setStale] = useState<Stale>()
   const [version, setVersion] = useState(begunFrom)
   const [mode, setMode] = useState(task.mode)
@@ -94,10 +94,11 @@ export const useComposer = (userUid: string, task: Task): Composer => {
       discard()
       return kept
     } catch (error) {
-      if (!(error instanceof CallFailed && error.unanswered)) keys.answered()
+      const unanswered = error instanceof CallFailed && error.unanswered
+      if (!unanswered) keys.answered()
       const changed = findStale(messagesOf(error), mode)
       setStale(changed)
-      if (!changed) setProblem(messagesOf(error).map(messageText).join(' '))
+      if (!changed) setProblem({ text: messagesOf(error).map(messageText).join(' '), assures: unanswered })
       return undefined
     } finally {
       setPending(false)
