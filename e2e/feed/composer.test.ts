@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { phonePhoto } from '../../server/test/sample-pictures.ts'
 import { launchBrowser, openVisit, sizes, type Visit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { button, chooseFrom, composer, emile, itemCalled } from './journey.ts'
@@ -150,6 +151,33 @@ test('what was being changed does not open again once it was left', async () => 
   await dialog.waitFor()
   await dialog.getByRole('button', { name: say('composer:cancel') }).click()
   await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  await itemCalled(claire, title).waitFor()
+  expect(await dialog.count()).toBe(0)
+})
+
+test('what was typed for something that was deleted meanwhile becomes something new', async () => {
+  const { page, say } = claire
+  const title = 'Le vieux poirier'
+  const address = await keepDraft(title)
+  await editDraft(title)
+  const words = 'Il donnait encore, la dernière année.'
+  const former = composer(claire, 'edit.life-event').getByLabel(say('composer:text.life-event'))
+  await former.fill(words)
+  expect((await page.request.delete(address, { headers })).status()).toBe(200)
+  claire.expectRefusal(404, /\/timeline\//)
+  const dialog = composer(claire, 'create.life-event')
+  const text = dialog.getByLabel(say('composer:text.life-event'))
+  for (let times = 0; times < 2; times += 1) {
+    page.once('dialog', (question) => void question.accept())
+    await page.reload()
+    await dialog.getByText(say('composer:gone')).waitFor()
+    expect(await text.inputValue()).toBe(words)
+  }
+  await expectSound(page, 'composer-gone')
+  await button(claire, 'composer:action.keep').click()
+  await dialog.waitFor({ state: 'detached' })
+  await itemCalled(claire, title).getByText(words).waitFor()
   await page.reload()
   await itemCalled(claire, title).waitFor()
   expect(await dialog.count()).toBe(0)

@@ -155,6 +155,11 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
       }
     >
       <div className={classes.desk}>
+        {task.gone && (
+          <p className={classes.gone} role="status">
+            {t('composer:gone')}
+          </p>
+        )}
         {stale && <StaleNote {...stale} onSettle={composer.settle} />}
         {problem && (
           <p className={classes.problem} role="alert">

@@ -6,6 +6,7 @@ import {
   findTakenDate,
   isDateBegun,
   needsDate,
+  renew,
   startValues,
   statesFor,
   type Task,
@@ -171,4 +172,16 @@ test('who accepts a proposal says all of it', () => {
   const accept = task({ mode: 'accept', item, defaults: { clouds: [3], state: null } })
   const begun = startValues(accept)
   expect(writeItem(begun, accept, begun)).toMatchObject({ itemType: 2, clouds: [cloudTypes.friends] })
+})
+
+test('what was typed for something that is gone becomes something new, without the pictures that went with it', () => {
+  const begun = startValues(task({ mode: 'edit', item: sampleItem({ itemType: 2, clouds: [2] }) }))
+  const pictureOf = (key: string) => ({ key, itemUid: key, action: 1, preview: '', name: '' })
+  const held = { ...begun, pictures: [pictureOf('held')] }
+  const typed = { ...held, body: 'Mes mots', pictures: [...held.pictures, pictureOf('brought')] }
+  expect(renew(typed, held, task({ mode: 'propose', gone: 'former' }))).toEqual({
+    ...typed,
+    state: 'proposal',
+    pictures: [pictureOf('brought')],
+  })
 })

@@ -41,6 +41,8 @@ export type Task = {
   mode: ComposerMode
   alive: boolean
   item?: FeedItem
+  /** Something that can no longer be changed: what was typed for it is to become something new. */
+  gone?: string
   defaults: Defaults
 }
 
@@ -84,6 +86,13 @@ export const startValues = (task: Task): ComposerValues => {
     place: item?.place ?? null,
     remember: false,
   }
+}
+
+/** What was typed for something that is gone, without the pictures that went with it. */
+export const renew = (values: ComposerValues, begun: ComposerValues, task: Task): ComposerValues => {
+  const went = new Set(begun.pictures.map(({ key }) => key))
+  const state = statesFor(task).find((known) => known === values.state) ?? startState(task)
+  return { ...values, state, pictures: values.pictures.filter(({ key }) => !went.has(key)) }
 }
 
 export const dateOf = ({

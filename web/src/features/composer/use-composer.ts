@@ -8,7 +8,8 @@ import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
 import { messageText } from '../../api/message-text.ts'
 import { createSubmissionKeys } from '../../api/submission-key.ts'
 import { splitTitle } from '../../ui/text/titled-text.ts'
-import { type ComposerMode, type ComposerValues, startValues, type Task } from './composer-values.ts'
+import { type ComposerMode, type ComposerValues, renew, startValues, type Task } from './composer-values.ts'
+import { draftName } from './draft-name.ts'
 import { type SaveInput, saveItem } from './queries.ts'
 
 /** Everything but what is on its way: a picture that had not arrived is chosen again. */
@@ -53,13 +54,17 @@ type Composer = {
 
 /** What is being written, kept in this browser until it is saved or given up. */
 export const useComposer = (userUid: string, task: Task): Composer => {
-  // Of a proposal that someone else accepted meanwhile the same words go on.
-  const draft = `composer:${userUid}:${task.kind}:${task.item?.itemUid ?? task.mode}`
-  // Kept too: what was begun before someone else saved must not pass for a change of what they saved.
-  const [{ begun, version: begunFrom }] = useState(() =>
-    readDraft(sessionStorage, draft, { begun: startValues(task), version: task.item?.version ?? 0 }),
-  )
-  const [values, setValues] = useState(() => readDraft(sessionStorage, draft, begun))
+  const draft = draftName(userUid, task)
+  const [{ begun, version: begunFrom, typed }] = useState(() => {
+    const start = startValues(task)
+    // Kept too: what was begun before someone else saved must not pass for a change of what they saved.
+    const from = readDraft(sessionStorage, draft, { begun: start, version: task.item?.version ?? 0 })
+    const typed = readDraft(sessionStorage, draft, from.begun)
+    return task.gone
+      ? { begun: start, version: 0, typed: renew(typed, from.begun, task) }
+      : { ...from, typed }
+  })
+  const [values, setValues] = useState(typed)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Composer['problem']>()
   const [stale, setStale] = useState<Stale>()

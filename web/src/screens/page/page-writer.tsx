@@ -1,4 +1,3 @@
-import type { FeedRights } from '@souvenance/contract/feed-items'
 import type { PageHeader } from '@souvenance/contract/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,7 +5,6 @@ import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
 import { ComposerInvite } from '../../features/composer/composer-invite.tsx'
 import type { ComposerKind } from '../../features/composer/composer-kind.ts'
-import type { ComposerMode } from '../../features/composer/composer-values.ts'
 import { FeedActionsProvider } from '../../features/feed/feed-actions.ts'
 import { rightsQuery } from '../../features/feed/queries.ts'
 import { useFollowFirst } from '../../features/pages/use-follow-first.ts'
@@ -14,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../ui/dialogs/subscribe-first.ts'
 import { useWriting } from './use-writing.tsx'
+import { writingMode } from './writing-mode.ts'
 
 interface PageWriterProps {
   page: PageHeader
@@ -21,11 +20,6 @@ interface PageWriterProps {
   kinds: readonly ComposerKind[]
   /** The screen, given the open line at its top. */
   children: (invite: ReactNode) => ReactNode
-}
-
-const modeFor = ({ canWrite, canPropose }: FeedRights): ComposerMode | undefined => {
-  if (canPropose) return 'propose'
-  return canWrite ? 'create' : undefined
 }
 
 /** What is being written is part of the address, so that a reload comes back to it. */
@@ -47,7 +41,7 @@ export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
 
   const findMode = async (kind: ComposerKind) => {
     const feed = kind === 'tribute' ? 'tributes' : 'timeline'
-    return modeFor((await client.fetchQuery(rightsQuery(userUid, feed, null))).rights)
+    return writingMode((await client.fetchQuery(rightsQuery(userUid, feed, null))).rights)
   }
 
   const explain = async (kind: ComposerKind) => {

@@ -1,11 +1,13 @@
 import type { FeedItem } from '@souvenance/contract/feed-items'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { readDraft } from '../../api/draft.ts'
 import { useSession } from '../../api/session.ts'
 import type { ComposedPage } from '../../features/composer/composer-dialog.tsx'
 import type { ComposerKind } from '../../features/composer/composer-kind.ts'
 import type { ComposerMode, Task } from '../../features/composer/composer-values.ts'
+import { draftName } from '../../features/composer/draft-name.ts'
 import type { FeedActions } from '../../features/feed/feed-actions.ts'
 import { patchItem, refreshPage } from '../../features/feed/feed-cache.ts'
 import { kindOf } from '../../features/feed/item-kind.ts'
@@ -16,6 +18,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { FromStock } from './from-stock.tsx'
 import { dropBegunEdit, keepBegunEdit, useBegunEdit } from './use-begun-edit.ts'
+import { writingMode } from './writing-mode.ts'
 
 const ComposerDialog = lazy(async () => {
   const [module] = await Promise.all([
@@ -30,6 +33,7 @@ type Writing = {
   kind: ComposerKind
   mode: ComposerMode
   item?: FeedItem
+  gone?: string
 }
 
 type Desk = {
@@ -38,6 +42,8 @@ type Desk = {
   /** The open composer, if there is one. */
   composer: ReactNode
 }
+
+const noWords = { title: '', body: '' }
 
 /** What is said about a new item stays ten seconds. */
 const lifetime = 10_000
@@ -67,8 +73,9 @@ export const useWriting = (onClosed?: () => void): Desk => {
 
   const actions = useMemo<FeedActions>(() => {
     const open = (mode: ComposerMode) => (item: FeedItem) => {
-      keepBegunEdit(item)
-      setWriting({ page: composedPage(item), kind: composedKind(item), mode, item })
+      const page = composedPage(item)
+      keepBegunEdit(item, page)
+      setWriting({ page, kind: composedKind(item), mode, item })
     }
     return {
       edit: open('edit'),
@@ -82,7 +89,18 @@ export const useWriting = (onClosed?: () => void): Desk => {
     }
   }, [navigate])
 
-  useBegunEdit(actions)
+  const renew = useCallback(
+    async (page: ComposedPage, kind: 'tribute' | 'life-event', gone: string) => {
+      const place = kind === 'tribute' ? 'tributes' : 'timeline'
+      const { rights } = await client.fetchQuery(rightsQuery(page.userUid, place, null))
+      const mode = writingMode(rights)
+      const typed = mode && readDraft(sessionStorage, draftName(page.userUid, { kind, mode, gone }), noWords)
+      if (mode && (typed?.title || typed?.body)) setWriting({ page, kind, mode, gone })
+      else dropBegunEdit()
+    },
+    [client],
+  )
+  useBegunEdit({ ...actions, renew })
 
   const close = () => {
     dropBegunEdit()
@@ -110,7 +128,7 @@ export const useWriting = (onClosed?: () => void): Desk => {
 
   const composer = () => {
     if (!writing || !data || !user) return null
-    const { page, kind, mode, item } = writing
+    const { page, kind, mode, item, gone } = writing
     const phase = data.defaults?.phase === 1 ? 'pm' : 'am'
     const task: Task = {
       kind,
@@ -118,11 +136,12 @@ export const useWriting = (onClosed?: () => void): Desk => {
       alive: page.alive,
       defaults: { clouds: data.defaults?.clouds ?? [], state: page.alive ? phase : 'standard' },
       ...(item && { item }),
+      ...(gone && { gone }),
     }
     return (
       <Suspense>
         <ComposerDialog
-          key={`${kind}${mode}${item?.itemUid}`}
+          key={`${kind}${mode}${item?.itemUid ?? gone}`}
           page={page}
           task={task}
           own={page.userUid === user.userUid}
