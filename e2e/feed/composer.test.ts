@@ -72,7 +72,12 @@ test('before anything is written all that can be done is in sight', async () => 
   const { page, say } = claire
   await page.goto(`${emile}/timeline?write=life-event`)
   const dialog = composer(claire, 'create.life-event')
-  for (const name of ['composer:emoji', 'composer:place.add', 'composer:picture.add', 'pictures:picker.open'])
+  for (const name of [
+    'composer:emoji',
+    'composer:place.add',
+    'composer:picture.first',
+    'pictures:picker.open',
+  ])
     await dialog.getByRole('button', { name: say(name), exact: true }).waitFor()
   await dialog.getByLabel(say('composer:audience')).waitFor()
   const beyond = () => dialog.evaluate((desk) => desk.scrollHeight - desk.clientHeight)

@@ -50,7 +50,7 @@ export const PictureStrip = ({
           <li className={classes.add}>
             <button type="button" onClick={() => chooser.current?.click()}>
               <IconPhotoPlus size={26} stroke={1.5} aria-hidden="true" />
-              {t('composer:picture.add')}
+              {pictures.length === 0 ? t('composer:picture.first') : t('composer:picture.add')}
             </button>
           </li>
         )}
