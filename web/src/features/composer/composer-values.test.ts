@@ -57,6 +57,15 @@ test('an address that was in the text before has had its preview, or was not to 
   expect(startValues(task()).aside).toEqual([])
 })
 
+test('a heading is written apart in a life event; a tribute has no title, and keeps it in its text', () => {
+  const message = '# Semnoz\n\nWe climbed.'
+  const item = sampleItem({ message })
+  expect(startValues(task({ mode: 'edit', item }))).toMatchObject({ title: 'Semnoz', body: 'We climbed.' })
+  const tribute = task({ kind: 'tribute', mode: 'edit', item })
+  expect(startValues(tribute)).toMatchObject({ title: '', body: message })
+  expect(writeItem(startValues(tribute), tribute).message).toBe(message)
+})
+
 test('a published event of a memorial needs a date, a draft or a living page does not', () => {
   expect(needsDate(task(), 'standard')).toBe(true)
   expect(needsDate(task(), 'draft')).toBe(false)

@@ -6,7 +6,7 @@ import type { PartialDate } from '@souvenance/contract/page-header'
 import type { Precision } from '../../i18n/format.ts'
 import { precisionOf } from '../../i18n/partial-date.ts'
 import { type DateParts, dateOfParts, emptyDate, partsOfDate } from '../../ui/fields/date-parts.ts'
-import { joinTitle, splitTitle } from '../../ui/text/titled-text.ts'
+import { joinTitle, splitTitle, type TitledText } from '../../ui/text/titled-text.ts'
 import {
   type ComposedPicture,
   composeHeld,
@@ -67,9 +67,13 @@ const startState = (task: Task): ItemState => {
 const cloudsOf = (clouds: readonly number[] | undefined): CloudType[] | undefined =>
   clouds && isCloudSelection(clouds) ? [...clouds] : undefined
 
+/** Only a life event has a title to write: elsewhere a heading is a line of the text. */
+export const readMessage = (kind: ComposerKind, message: string): TitledText =>
+  kind === 'life-event' ? splitTitle(message) : { title: '', body: message }
+
 export const startValues = (task: Task): ComposerValues => {
-  const { item, mode, defaults } = task
-  const { title, body } = splitTitle(item?.message ?? '')
+  const { kind, item, mode, defaults } = task
+  const { title, body } = readMessage(kind, item?.message ?? '')
   const date = item?.associatedDate
   const precision = date ? precisionOf(date.format) : 'day'
   const kept = mode === 'edit' ? cloudsOf(item?.clouds) : undefined

@@ -7,8 +7,14 @@ import { CallFailed, messagesOf } from '../../api/call-failed.ts'
 import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
 import { messageText } from '../../api/message-text.ts'
 import { createSubmissionKeys } from '../../api/submission-key.ts'
-import { splitTitle } from '../../ui/text/titled-text.ts'
-import { type ComposerMode, type ComposerValues, renew, startValues, type Task } from './composer-values.ts'
+import {
+  type ComposerMode,
+  type ComposerValues,
+  readMessage,
+  renew,
+  startValues,
+  type Task,
+} from './composer-values.ts'
 import { draftName } from './draft-name.ts'
 import { type SaveInput, saveItem } from './queries.ts'
 
@@ -111,7 +117,7 @@ export const useComposer = (userUid: string, task: Task): Composer => {
   }
 
   const settle = (choice: 'mine' | 'theirs') => {
-    if (stale && choice === 'theirs') change(splitTitle(stale.theirs))
+    if (stale && choice === 'theirs') change(readMessage(task.kind, stale.theirs))
     if (stale) setVersion(stale.version)
     if (stale?.accepted) setMode('edit')
     setStale(undefined)
