@@ -7,7 +7,7 @@ import type { KnownDate } from '../../ui/dialogs/date-dialog.tsx'
 import { dateOfParts, emptyDate } from '../../ui/fields/date-parts.ts'
 import { lifeBounds } from '../../ui/fields/life-bounds.ts'
 import { addressOf } from './item-address.ts'
-import { kindOf } from './item-kind.ts'
+import { isPicture } from './item-kind.ts'
 import { commentersQuery, historyQuery, likersQuery } from './item-queries.ts'
 import { commentCallsOf } from './queries.ts'
 import { useItemMoves } from './use-item-moves.ts'
@@ -53,7 +53,7 @@ export const ItemDialogs = ({ item, title, open, onClose }: ItemDialogsProps) =>
     <Suspense>
       {open.name === 'history' && (
         <HistoryDialog
-          pictured={kindOf(item.itemType) === 'picture'}
+          pictured={isPicture(item.itemType)}
           asked={historyQuery(item.itemUid)}
           onClose={onClose}
         />

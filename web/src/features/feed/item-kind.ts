@@ -8,6 +8,10 @@ export const kindOf = (itemType: number): ItemKind => (findItemType(itemType) ??
 
 export const stateOf = (itemType: number): ItemState => (findItemType(itemType) ?? unknown).state
 
+/** In the stock, or in what it came with. */
+export const isPicture = (itemType: number): boolean =>
+  ['picture', 'attached-picture'].includes(kindOf(itemType))
+
 /** The states that a reader has to be told about; what is simply published needs no mark. */
 export const markOf = (itemType: number): MarkedState | undefined => {
   switch (stateOf(itemType)) {
