@@ -110,7 +110,7 @@ export const headerPictures = {
     params: ofPage,
     data: T.Object({ profilePics, coverPics }),
   }),
-  /** Multipart: the file in the field `image`, `pictureType` 1, 2 or 3, `memorialUid` as in the path. */
+  /** Multipart: the file in the field `image`, `pictureType` 1, 2 or 3 (which it is when left out), `memorialUid` as in the path. */
   upload: declare({
     slice,
     method: 'POST',

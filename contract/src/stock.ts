@@ -218,7 +218,7 @@ export const stock = {
     summary: 'Take a picture out of an event or a chapter; it stays in the stock.',
     params: T.Object({ ...ofItem.properties, feedItemId: uid }),
     query: viewAsOnly,
-    errors: changing,
+    errors: [...changing, 'nothingSaid'],
   }),
 } as const
 

@@ -80,8 +80,10 @@ export const requireSaid = async (
   if (isSeen(message) || hyperlink) return
   const shown = await trx
     .selectFrom('item_pictures')
+    .innerJoin('items', 'items.uid', 'picture_item_uid')
     .select('picture_item_uid')
     .where('holder_uid', '=', uid)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!shown) throw new Refusal('nothingSaid')
 }

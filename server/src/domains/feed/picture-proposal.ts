@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { pictureProposals } from '@souvenance/contract/stock'
 import type { Call } from '../../platform/http/call.ts'
 import type { OfItem } from './item.ts'
@@ -15,11 +16,15 @@ export const acceptPicture = async (call: Call<typeof pictureProposals.accept, O
   const actorUid = requireActor(call.actor)
   const state = stateFrom(item, body.itemType, thing.page.alive, await getDefaults(call, thing.page.uid))
   const clouds = requireClouds(body.clouds ?? item.clouds, state)
+  const known = knownDateOf(item)
   const date =
-    body.associatedDate === undefined
-      ? knownDateOf(item)
-      : body.associatedDate && requirePast(body.associatedDate, now)
+    body.associatedDate === undefined ? known : body.associatedDate && requirePast(body.associatedDate, now)
   const description = body.description?.trim() ?? item.description
+  const changed = [
+    ...(description === item.description ? [] : ['description']),
+    ...(isDeepStrictEqual(clouds, item.clouds) ? [] : ['clouds']),
+    ...(isDeepStrictEqual(date, known) ? [] : ['associatedDate']),
+  ]
   await updateItem(trx, item.uid, {
     state,
     clouds,
@@ -37,8 +42,12 @@ export const acceptPicture = async (call: Call<typeof pictureProposals.accept, O
     actorUid,
     act: 'accept',
     at: now,
-    fields: description === item.description ? ['itemType'] : ['itemType', 'description'],
-    before: description === item.description ? {} : { message: item.description },
+    fields: ['itemType', ...changed],
+    before: {
+      ...(changed.includes('description') && { message: item.description }),
+      ...(changed.includes('clouds') && { clouds: item.clouds }),
+      ...(changed.includes('associatedDate') && { associatedDate: known }),
+    },
   })
   await rememberDefaults(call, state, clouds)
   answer.say('proposalAccepted')

@@ -1,10 +1,11 @@
+import type { ItemState } from '@souvenance/contract/item-types'
 import { sections } from '@souvenance/contract/sections'
 import type { stock } from '@souvenance/contract/stock'
 import type { Call } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hasLevel, type Standing } from '../clouds/public.ts'
 import { findUploads } from '../pictures/public.ts'
-import { requireClouds, requirePast } from './item-input.ts'
+import { requireClouds, requirePast, requireState } from './item-input.ts'
 import { getDefaults, insertItems, recordHistory } from './item-store.ts'
 import { presentRows } from './read-feed.ts'
 import { firstClouds, rememberDefaults, requireActor, stateFrom } from './write-item.ts'
@@ -16,12 +17,11 @@ export const createStockPictures = async (call: Call<typeof stock.create, Standi
   const actorUid = requireActor(call.actor)
   const now = services.clock.now()
   const defaults = await getDefaults(call, page.uid)
+  const { pictures, itemType } = input.body
+  if (itemType !== undefined) requireState('picture', itemType)
   const proposed = { kind: 'picture', state: 'proposal' } as const
-  const state = hasLevel(standing, 1)
-    ? stateFrom(proposed, input.body.itemType, page.alive, defaults)
-    : proposed.state
+  const state = hasLevel(standing, 1) ? stateFrom(proposed, itemType, page.alive, defaults) : proposed.state
   const clouds = requireClouds(input.body.clouds ?? firstClouds(state, defaults), state)
-  const { pictures } = input.body
   const uploads = await findUploads(
     trx,
     standing,
@@ -49,6 +49,11 @@ export const createStockPictures = async (call: Call<typeof stock.create, Standi
   const act = state === 'proposal' ? 'propose' : 'create'
   await recordHistory(trx, ...uids.map((itemUid) => ({ itemUid, actorUid, act, at: now })))
   await rememberDefaults(call, state, clouds)
-  answer.say(state === 'proposal' ? 'itemProposed' : 'itemPublished')
+  answer.say(wordFor(state))
   return { items: await presentRows(call, [standing], uids) }
+}
+
+const wordFor = (state: ItemState) => {
+  if (state === 'proposal') return 'itemProposed'
+  return state === 'unpublished' ? 'picturesKeptAside' : 'itemPublished'
 }

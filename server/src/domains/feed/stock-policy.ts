@@ -41,6 +41,10 @@ export const stockPolicy = {
   /** How full a page is tells of pictures that not everyone sees. */
   readQuota: host,
 
-  dissociate: (actor: Actor, { holder, ...standing }: OfHeld): Verdict =>
-    host(actor, standing) || itemPolicy.changeTribute(actor, { ...standing, item: holder }),
+  dissociate: (actor: Actor, { holder, ...thing }: OfHeld): Verdict => {
+    const cameWithTribute = holder.kind === 'tribute' && thing.item.parentUid === holder.uid
+    return (
+      (!cameWithTribute && host(actor, thing)) || itemPolicy.changeTribute(actor, { ...thing, item: holder })
+    )
+  },
 }

@@ -7,6 +7,7 @@ import { readPictureQuota, takePictureOut } from '../pictures/public.ts'
 import { setClouds, setState } from './arrange-item.ts'
 import { feedKinds } from './feed-kinds.ts'
 import { feedOpen, rightsOf } from './feed-rights.ts'
+import { requireSaid } from './item-input.ts'
 import { getDefaults, recordHistory, updateItem } from './item-store.ts'
 import { itemOfPage } from './load-item.ts'
 import { acceptPicture } from './picture-proposal.ts'
@@ -74,6 +75,7 @@ const dissociate = async (call: Call<typeof stock.dissociate, OfHeld, undefined>
   const at = services.clock.now()
   if (!(await takePictureOut(trx, { holder, itemUid: item.uid, actorUid, now: at })))
     throw new Refusal('itemNotFound')
+  if (holder.kind !== 'chapter') await requireSaid(trx, holder)
   // The versions of a chapter are those of its text.
   const version = holder.kind === 'chapter' ? holder.version : holder.version + 1
   await updateItem(trx, holder.uid, { updated_at: at, last_activity_at: at, version })

@@ -61,6 +61,18 @@ const upload = async (person: TestPerson): Promise<string> => {
 const spring = { date: '1954-04-01', format: 2 }
 
 describe('adding pictures', () => {
+  it('tells what became of them, and takes no kind that pictures cannot be', async () => {
+    const add = async (person: TestPerson, itemType: number) => {
+      const body = { pictures: [{ itemUid: await upload(person) }], itemType }
+      return (await person.browser.call(stock.create, { params: { uid: page }, body })).codes
+    }
+    expect(await add(claire, 5)).toEqual([catalogue.itemPublished.key])
+    expect(await add(claire, 24)).toEqual([catalogue.picturesKeptAside.key])
+    expect(await add(theo, 5)).toEqual([catalogue.itemProposed.key])
+    for (const person of [claire, theo])
+      expect(await add(person, 2)).toEqual([catalogue.itemTypeNotSupported.key])
+  })
+
   it('puts what was uploaded into the stock, each with its words and date', async () => {
     const [first, second] = [await upload(claire), await upload(claire)]
     const reply = await claire.browser.call(stock.create, {
@@ -370,6 +382,39 @@ describe('what shows a picture', () => {
     expect((await claire.browser.call(stock.single, at(picture))).status).toBe(200)
   })
 
+  it('is taken out of the tribute it came with by nobody but its author', async () => {
+    const tribute = await createItem(app.services.db, {
+      page_uid: page,
+      kind: 'tribute',
+      author_uid: theo.uid,
+    })
+    const picture = await inStock({ kind: 'attached-picture', parent_uid: tribute })
+    await app.services.db
+      .insertInto('item_pictures')
+      .values({ holder_uid: tribute, picture_item_uid: picture, position: 1 })
+      .execute()
+    const dissociate = ({ browser }: TestPerson) =>
+      browser.call(stock.dissociate, { params: { uid: page, id: picture, feedItemId: tribute } })
+    expect((await dissociate(claire)).status).toBe(403)
+    expect((await rowOf(picture)).deleted_at).toBeNull()
+    expect((await dissociate(theo)).status).toBe(200)
+  })
+
+  it('is not taken out of what would be empty without it', async () => {
+    const [first, second] = [await inStock(), await inStock()]
+    const event = await show(first, { message: '' })
+    await app.services.db
+      .insertInto('item_pictures')
+      .values({ holder_uid: event, picture_item_uid: second, position: 2 })
+      .execute()
+    const dissociate = (id: string) =>
+      claire.browser.call(stock.dissociate, { params: { uid: page, id, feedItemId: event } })
+    await claire.browser.call(stock.remove, at(second))
+    const { status, codes } = await dissociate(first)
+    expect([status, codes]).toEqual([catalogue.nothingSaid.status, [catalogue.nothingSaid.key]])
+    expect(uidsOf((await claire.browser.call(stock.linked, at(first))).data.items)).toEqual([event])
+  })
+
   it('is newer without it, so that nobody writes on as if it were still there', async () => {
     const picture = await inStock()
     const event = await show(picture)
@@ -426,6 +471,52 @@ describe('the date of a picture that came with an event', () => {
   })
 })
 
+describe('a picture that came with a proposal', () => {
+  const propose = async () => {
+    const { data } = await theo.browser.call(feeds.createLifeEvent, {
+      params: { uid: page },
+      body: { message: 'La barque.', itemType: 2, pictures: [{ itemUid: await upload(theo), action: 5 }] },
+    })
+    const picture = data.item.content.pictures.items[0]?.itemUid ?? ''
+    return { event: data.item.itemUid, picture }
+  }
+  const peopleOf = async (picture: string) => {
+    const { author_uid, contributor_uid } = await rowOf(picture)
+    return [author_uid, contributor_uid]
+  }
+
+  it('is still of who brought it once it is accepted, beside those the editor adds', async () => {
+    const { event, picture } = await propose()
+    const { data } = await claire.browser.call(feeds.changeLifeEvent, {
+      ...at(event),
+      body: {
+        message: 'La barque.',
+        itemType: 2,
+        associatedDate: spring,
+        pictures: [{ itemUid: await upload(claire), action: 5 }],
+      },
+    })
+    const [added] = uidsOf(data.item.content.pictures.items).filter((uid) => uid !== picture)
+    expect(await peopleOf(picture)).toEqual([claire.uid, theo.uid])
+    expect(await peopleOf(added ?? '')).toEqual([claire.uid, null])
+  })
+
+  it('is still of who brought it where it is taken over into something else', async () => {
+    const { picture } = await propose()
+    const { data } = await claire.browser.call(feeds.createLifeEvent, {
+      params: { uid: page },
+      body: {
+        message: 'Le lac.',
+        itemType: 2,
+        associatedDate: spring,
+        pictures: [{ itemUid: picture, action: 1 }],
+      },
+    })
+    expect(uidsOf(data.item.content.pictures.items)).toEqual([picture])
+    expect(await peopleOf(picture)).toEqual([claire.uid, theo.uid])
+  })
+})
+
 describe('a proposed picture', () => {
   const propose = async () => {
     const body = { pictures: [{ itemUid: await upload(theo), description: 'By the sea' }] }
@@ -465,6 +556,14 @@ describe('a proposed picture', () => {
     const { data } = await claire.browser.call(pictureProposals.accept, { ...at(uid), body })
     expect(data.item).toMatchObject({ itemType: 5, title: 'By the sea, 1961', clouds: [2], version: 2 })
     expect([data.item.author?.userUid, data.item.contributor?.userUid]).toEqual([claire.uid, theo.uid])
+    const told = await claire.browser.call(feeds.history, { params: { uid } })
+    expect(told.data.items[0]).toMatchObject({
+      act: 'accept',
+      fields: ['itemType', 'description', 'clouds', 'associatedDate'],
+      before: 'By the sea',
+      clouds: [1],
+      associatedDate: null,
+    })
     expect((await claire.browser.call(pictureProposals.accept, { ...at(uid), body })).status).toBe(404)
     expect((await theo.browser.call(stock.single, at(uid))).data.item.can.remove).toBe(false)
   })

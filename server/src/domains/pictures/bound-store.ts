@@ -101,14 +101,17 @@ export const attachUpload = async (
   return row.uid
 }
 
+/** Whoever brought it is still named beside it. */
 export const adoptPicture = async (trx: Transaction, itemUid: string, holderUid: string): Promise<void> => {
   await sql`delete from item_pictures where picture_item_uid = ${itemUid}`.execute(trx)
   await sql`
     update items a
-       set parent_uid = h.uid, section = h.section, state = h.state, clouds = h.clouds, author_uid = h.author_uid
-      from items h
+       set parent_uid = h.uid, section = h.section, state = h.state, clouds = h.clouds, author_uid = h.author_uid,
+           contributor_uid = nullif(p.uploader_uid, h.author_uid)
+      from items h, pictures p
      where a.uid = ${itemUid}
-       and h.uid = ${holderUid}`.execute(trx)
+       and h.uid = ${holderUid}
+       and p.uid = a.picture_uid`.execute(trx)
 }
 
 /** Told in the history of the picture, as when it is described by itself. */

@@ -64,6 +64,11 @@ describe('a picture uploaded for a composer', () => {
     expect((await get(`/media/${data.itemUid}/original`)).statusCode).toBe(404)
   })
 
+  it('is what a file is that comes without a word on what it is for', async () => {
+    const { data } = await sendPicture(app, theo.browser, { page, bytes: await jpegOf(76, 50), fields: {} })
+    expect((await get(`/media/${data.itemUid}/md`, theo)).statusCode).toBe(200)
+  })
+
   it('is recognised when it is on the page already, by those who see it there', async () => {
     const bytes = await jpegOf(77, 50)
     const first = await send(bytes)

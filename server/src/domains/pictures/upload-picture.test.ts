@@ -136,7 +136,7 @@ describe('refusing an upload', () => {
   })
 
   it('refuses forms that say something else', async () => {
-    await refused(await jpegOf(), { fields: {} }, 'badInput')
+    await refused(await jpegOf(), { fields: { pictureType: '' } }, 'badInput')
     await refused(await jpegOf(), { fields: { pictureType: '7' } }, 'badInput')
     await refused(await jpegOf(), { fields: { pictureType: '1', memorialUid: claire.userUid } }, 'badInput')
     await refused(Buffer.from('{}'), { headers: { 'content-type': 'text/plain' } }, 'unsupportedMedia')

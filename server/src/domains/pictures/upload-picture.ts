@@ -112,8 +112,9 @@ const requireExtension = (filename: string): void => {
     throw new Refusal('pictureExtension', { extensions: extensions.join(', ') })
 }
 
+/** Without a word on what it is for, a picture is one to be shown in what is written. */
 const requireFields = ({ fields }: ReceivedFile, pageUid: string): number => {
-  const pictureType = Number(fields.pictureType)
+  const pictureType = Number(fields.pictureType ?? composerPictureType)
   if (!isKind(pictureType) && pictureType !== composerPictureType)
     throw new Refusal('badInput', { field: 'pictureType', rule: 'enum' })
   if (fields.memorialUid !== undefined && fields.memorialUid !== pageUid)
