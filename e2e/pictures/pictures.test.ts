@@ -11,7 +11,6 @@ import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
 
-const patience = { timeout: 150_000 }
 const permalink = `lucien-morel-${randomUUID().slice(0, 8)}`
 const address = `/${permalink}/pictures`
 
@@ -87,7 +86,7 @@ describe('the pictures of one page', () => {
       Array.from({ length: 40 }, (_, number) => number),
     )
     const first = page.locator('main li[aria-posinset="1"]')
-    await expect.poll(() => first.getAttribute('aria-setsize'), patience).toBe('40')
+    await expect.poll(() => first.getAttribute('aria-setsize')).toBe('40')
     await expectSound(page, 'pictures-wall')
   })
 
@@ -101,7 +100,7 @@ describe('the pictures of one page', () => {
     await page.getByRole('combobox', { name: say('ui:date.year'), exact: true }).selectOption('1962')
     await press(claire, 'pictures:date.choose')
     await page.getByText(say('messages:SUC_1000007006')).waitFor()
-    await expect.poll(() => page.locator('main li').getByText('1962').count(), patience).toBeGreaterThan(9)
+    await expect.poll(() => page.locator('main li').getByText('1962').count()).toBeGreaterThan(9)
     await page.getByRole('toolbar').waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('main li a:focus').count()).toBe(1)
   })
@@ -177,7 +176,7 @@ describe('the pictures of one page', () => {
     await viewer.waitFor()
     const opened = page.url()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => page.url(), patience).not.toBe(opened)
+    await expect.poll(() => page.url()).not.toBe(opened)
     await viewer.getByRole('button', { name: say('pictures:viewer.describe') }).click()
     await viewer.getByLabel(say('pictures:viewer.description')).fill('Au bord du lac')
     await viewer.getByRole('button', { name: say('pictures:viewer.save') }).click()
@@ -187,7 +186,7 @@ describe('the pictures of one page', () => {
     await page.keyboard.type('Un mot')
     await page.keyboard.press('Escape')
     await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => page.url(), patience).toBe(opened)
+    await expect.poll(() => page.url()).toBe(opened)
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
     expect(page.url()).toContain(address)
