@@ -1,4 +1,4 @@
-import { demoSignIn } from '@souvenance/demo/tell-demo'
+import { demoSignIn } from '@souvenance/demo/seed-demo'
 import { compare } from './compare.ts'
 import { drive } from './drive.ts'
 import type { OwnServer } from './own-server.ts'
@@ -32,7 +32,7 @@ const compareAccounts = async (
     const { origin, pathname: path } = new URL(address)
     return drive(origin, () => ({ ...shot, path }), milliseconds)
   }
-  // A few hundred calls, until all of them run as they would for the rest of the day.
+  // Warm-up: a few hundred calls per side before the first measurement.
   for (const side of sides) await sideOf(side, 8000)
   for (const [name, side] of [
     ['POST /auth/login against its SQL and Argon2', sides[1]],
@@ -45,23 +45,23 @@ const compareAccounts = async (
     })
 }
 
-/** Without the session, which would end with the first of the sign-ins. */
+/** Keeps the device cookie and drops the session, which ends with the first sign-in. */
 const deviceOf = ({ cookie }: { cookie: string }): string =>
   cookie
     .split('; ')
     .filter((pair) => !pair.startsWith('session='))
     .join('; ')
 
-const signInShot = (cookie: string) => ({
+const signInShot = (cookie: string, email = demoSignIn.email) => ({
   path: `${api}/auth/login`,
   method: 'POST' as const,
   headers: { ...sameOrigin, cookie },
-  body: JSON.stringify(demoSignIn),
+  body: JSON.stringify({ ...demoSignIn, email }),
 })
 
-/** The cookies of a signed-in browser: its session, and the device by which it is known from now on. */
-export const signIn = async ({ origin }: OwnServer): Promise<string> => {
-  const { path, body, headers } = signInShot('')
+/** The session and device cookies of a signed-in browser. */
+export const signIn = async ({ origin }: OwnServer, email?: string): Promise<string> => {
+  const { path, body, headers } = signInShot('', email)
   const response = await fetch(origin + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

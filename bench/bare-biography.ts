@@ -1,6 +1,6 @@
-import { listChapterRows } from '@souvenance/server/domains/biography/chapter-rows'
-import { listPeople } from '@souvenance/server/domains/biography/list-people'
-import { treeText } from '@souvenance/server/domains/biography/tree-store'
+import { treeText } from '@souvenance/server/domains/biography/book/tree-store'
+import { listChapterRows } from '@souvenance/server/domains/biography/chapters/chapter-rows'
+import { listPeople } from '@souvenance/server/domains/clouds/list-people'
 import { standingFrom } from '@souvenance/server/domains/clouds/public'
 import { readHeldPictures } from '@souvenance/server/domains/pictures/public'
 import { databaseOver } from '@souvenance/server/platform/database/connect'
@@ -10,7 +10,7 @@ type StandingRow = Parameters<typeof standingFrom>[0]['page'] &
   Pick<Parameters<typeof standingFrom>[0], 'level' | 'cloud'>
 type TreeRow = { uid: string; authorUid: string | null }
 
-/** A biography as rows: the statements of the service and nothing made of what they find. */
+/** Baseline: the service's statements for a biography, with no presentation of the rows. */
 export const bareBiographyOver = (pool: pg.Pool) => {
   const db = databaseOver(pool)
   const reader = { db, services: { db, pool } }
@@ -24,6 +24,7 @@ export const bareBiographyOver = (pool: pg.Pool) => {
     ])
     const people = await listPeople(
       db,
+      standing,
       tree.map(({ authorUid }) => authorUid),
     )
     return { tree, chapters: [...chapters.values()], pictures: [...pictures], people: [...people.values()] }

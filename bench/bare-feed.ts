@@ -1,4 +1,5 @@
-import { listVisibleItems, standingFrom } from '@souvenance/server/domains/clouds/public'
+import { listVisibleItems } from '@souvenance/server/domains/audience/public'
+import { standingFrom } from '@souvenance/server/domains/clouds/public'
 import { feedKinds } from '@souvenance/server/domains/feed/feed-kinds'
 import { readItems } from '@souvenance/server/domains/feed/read-items'
 import { readHeldPictures } from '@souvenance/server/domains/pictures/public'
@@ -8,7 +9,7 @@ import type pg from 'pg'
 type StandingRow = Parameters<typeof standingFrom>[0]['page'] &
   Pick<Parameters<typeof standingFrom>[0], 'level' | 'cloud'>
 
-/** A page of a feed as rows: the statements of the service and nothing made of what they find. */
+/** Baseline: the service's statements for a feed page, with no presentation of the rows. */
 export const bareFeedOver = (pool: pg.Pool) => {
   const db = databaseOver(pool)
   const reader = { db, services: { db, pool } }

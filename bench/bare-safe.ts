@@ -8,7 +8,7 @@ const key = randomBytes(32)
 const nonce = randomBytes(12)
 let tag = Buffer.alloc(16)
 
-/** Bytes to disk and back through one AES-256-GCM stream: what the safe is measured against. */
+/** Baseline for the safe: bytes to disk and back through one AES-256-GCM stream. */
 createServer(async (request, response) => {
   if (request.method === 'POST') {
     const cipher = createCipheriv('aes-256-gcm', key, nonce)

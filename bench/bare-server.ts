@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { hash as hashPassword, verify } from '@node-rs/argon2'
-import { demoSignIn } from '@souvenance/demo/tell-demo'
-import { levelText, pageSeenText } from '@souvenance/server/domains/clouds/public'
+import { demoSignIn } from '@souvenance/demo/seed-demo'
+import { pageSeenText } from '@souvenance/server/domains/clouds/public'
 import { countNewText } from '@souvenance/server/domains/notifications/count-new'
-import { pageColumns } from '@souvenance/server/domains/pages/public'
+import { pageColumns } from '@souvenance/server/domains/persons/public'
 import pg from 'pg'
 import { bareBiographyOver } from './bare-biography.ts'
 import { bareFeedOver } from './bare-feed.ts'
@@ -36,7 +36,14 @@ const user = {
 }
 const standing = {
   name: 'standing',
-  text: `select ${pageColumns}, ${levelText('$2')} as level, f.cloud_type as cloud, b.page_uid is not null as banned
+  text: `select ${pageColumns}, f.cloud_type as cloud, b.page_uid is not null as banned,
+                case
+                  when p.uid = $2 and p.alive then 3
+                  when c.role = 'administrator' and not p.alive then 2
+                  when c.role = 'editor' and not p.alive then 1
+                  when c.role = 'assistant' and p.alive and c.expires_at > now() then 1
+                  when f.page_uid is not null then 0
+                end as level
            from pages p
            left join follows    f on f.page_uid = p.uid and f.follower_uid = $2
            left join caretakers c on c.page_uid = p.uid and c.user_uid     = $2
@@ -70,7 +77,7 @@ const keptPassword = await hashPassword(demoSignIn.password, {
   parallelism: 1,
 })
 
-/** A sign-in with its SQL, or one that is nothing but its verification. */
+/** A sign-in with its SQL, or only its password verification. */
 const answerSignIn = async (request: IncomingMessage) => {
   const credentials = (await json(request)) as typeof demoSignIn
   if (request.url === '/sign-in')
@@ -111,7 +118,7 @@ const dataFor = async (request: IncomingMessage) => {
   return (await rowsOf(user, [found.account_uid]))[0]
 }
 
-/** The same SQL with nothing around it: what the service is measured against. */
+/** Baseline: the same SQL without the service around it. */
 createServer(async (request, response) => {
   const data = await dataFor(request)
   response.setHeader('content-type', 'application/json')

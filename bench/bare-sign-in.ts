@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
-import { beginSignInText } from '@souvenance/server/domains/accounts/begin-sign-in'
-import { signInStatement } from '@souvenance/server/domains/accounts/sign-in'
+import { beginSignInText } from '@souvenance/server/domains/accounts/sign-in/begin-sign-in'
+import { signInStatement } from '@souvenance/server/domains/accounts/sign-in/sign-in'
 import type pg from 'pg'
 
 const network = '127.0.0.1'
@@ -11,7 +11,7 @@ const unlimited = { seconds: 60, hits: 100_000_000 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The two statements of a sign-in with its verification between them, and nothing around them. */
+/** Baseline: the two statements of a sign-in with the password verification between them. */
 export const bareSignInOver =
   (pool: pg.Pool) =>
   async ({ email, password }: { email: string; password: string }, device: string) => {
@@ -20,7 +20,7 @@ export const bareSignInOver =
     const { rows } = await pool.query({
       name: 'begin',
       text: beginSignInText,
-      values: [email, deviceHash, subject, network, now, agent, unlimited.seconds, unlimited.hits],
+      values: [email, deviceHash, subject, network, now, agent, unlimited.seconds, unlimited.hits, ''],
     })
     const [found] = rows
     if (!(await verify(found.passwordHash, password))) throw new Error('the password does not fit')

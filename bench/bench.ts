@@ -8,7 +8,7 @@ import { benchFeedScroll } from './feed-scroll.ts'
 import { startOwnServer } from './own-server.ts'
 import { benchPageHeader } from './page-header.ts'
 import { benchPictureUploads } from './picture-uploads.ts'
-import { benchPictures } from './pictures.ts'
+import { benchPictures, benchPictureTurns } from './pictures.ts'
 import { benchSafe } from './safe.ts'
 import { benchSearch } from './search.ts'
 import { benchVisibility } from './visibility.ts'
@@ -25,6 +25,7 @@ try {
   await benchAccounts(server)
   await benchPageHeader(server)
   await benchPictures(server)
+  await benchPictureTurns(server)
   await benchBiography(server)
   await benchPictureUploads(server)
   await benchFeedScroll(server)

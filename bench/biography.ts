@@ -11,7 +11,9 @@ const chapters = 300
 const picturesEach = 2
 const paragraphs = 12
 
-/** Ten chapters, each with four that hold five more, in order, with a text, a revision and pictures. */
+/**
+ * Ten chapters, each with four chapters of five; every one has a position, a text, a revision and pictures.
+ */
 const insertChapters = `
   with numbered as (
     select number, uuidv7() as uid from generate_series(0, $2::int - 1) as number
@@ -61,7 +63,7 @@ const insertRevisions = `
     join chapters c on c.item_uid = i.uid
    where i.page_uid = $1`
 
-/** A long biography with its pictures, as one of the family reads it. */
+/** A long biography with its pictures, read by a follower in the family. */
 export const benchBiography = async (server: OwnServer): Promise<void> => {
   const url = findRunningUrl(server.dataDir)
   if (!url) throw new Error('the database is not running')

@@ -5,13 +5,13 @@ type Comparison = {
   against: Side
   called?: string
   bound: string
-  /** An odd number. */
+  /** Must be odd, so that the median is one of the rounds. */
   rounds?: number
-  /** Whether both sides run once beforehand. */
+  /** Runs both sides once, unmeasured, before the first round. */
   warmUp?: boolean
 }
 
-/** Runs both sides in turns and prints one as a multiple of the other: median of seven unless said otherwise, with the spread. */
+/** Alternates both sides and prints their ratio: the median of seven rounds by default, with the spread. */
 export const compare = async (
   name: string,
   { measured, against, called = 'bare', bound, rounds = 7, warmUp = true }: Comparison,

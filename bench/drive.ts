@@ -4,7 +4,7 @@ export type Shot = { path: string; method?: 'GET' | 'POST'; headers?: Record<str
 
 const connections = 16
 
-/** Requests a second over kept-open connections for a while. Any answer but 200 ends the measurement. */
+/** Requests per second over keep-alive connections. Any status but 200 ends the measurement. */
 export const drive = async (origin: string, shot: () => Shot, milliseconds = 1500): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const end = performance.now() + milliseconds

@@ -12,7 +12,7 @@ const family = 2
 export const createFeedPage = (db: Database): Promise<string> =>
   createPage(db, { privacy_pm: allOpenTo(2, 3), birth_date: null, death_date: null })
 
-/** Someone of the family of these pages, with a session. */
+/** A follower in the family of these pages, with a session. */
 export const createFollower = async (db: Database, pages: readonly string[]): Promise<{ cookie: string }> => {
   const person = await createPage(db, { alive: true, birth_date: null })
   for (const page of pages) await addFollower(db, { page, person }, family)
@@ -55,7 +55,7 @@ const insertItems = `
     join (values (0, 2, 'life-event'), (1, 4, 'tribute'), (2, 5, 'family-event'))
       as kinds (turn, section, kind) on turn = (number + number / 10000) % 3`
 
-/** Three pictures, three comments and four flowers for whatever was active at these places of a page. */
+/** Adds three pictures, three comments and four likes to the items last active before the given time. */
 const enrich = `
   with chosen as (
     select uid, page_uid

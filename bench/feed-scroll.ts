@@ -9,11 +9,11 @@ import type { OwnServer } from './own-server.ts'
 
 const items = 500
 const longestWanted = 100
-/** Pixels a millisecond, however many frames are drawn meanwhile. */
+/** Pixels per millisecond, whatever the frame rate. */
 const speed = 15
 const longestMs = 90_000
 
-/** Run in the page: as fast as a long throw of the wheel, to the end, watching for tasks that hold everything up. */
+/** Runs in the page: scrolls to the end at the speed of a long wheel spin and records long tasks. */
 const scroll = `new Promise((resolve) => {
   const tasks = []
   const rows = document.querySelector('main ul:has(> li > article)').children
@@ -37,8 +37,8 @@ const scroll = `new Promise((resolve) => {
 type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 
 /**
- * What the busiest task of the page took of a core, in milliseconds. A task that lasts longer only waited for one:
- * the browser draws without a graphics card here, and shares the cores with the server and with other machines.
+ * CPU time of the busiest task, in milliseconds. Wall time is no measure here: the browser draws without a
+ * GPU and shares its cores with the server.
  */
 const longestWork = (trace: Buffer): number => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
@@ -56,7 +56,7 @@ const longestWork = (trace: Buffer): number => {
 type LongTask = { at: number; duration: number; items: number }
 type Scrolled = { tasks: LongTask[]; reached: number }
 
-/** A reader goes through a long feed with pictures in one go, wheel turn after wheel turn. */
+/** A reader scrolls through a long feed with pictures in one go. */
 export const benchFeedScroll = async (server: OwnServer): Promise<void> => {
   const executablePath = findChromium()
   if (!executablePath) return console.log('scrolling a feed: there is no Chromium here')
@@ -72,7 +72,7 @@ export const benchFeedScroll = async (server: OwnServer): Promise<void> => {
     await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/jpeg', body: picture }))
     const page = await context.newPage()
     await page.goto(`${server.origin}/${permalink}`, { waitUntil: 'networkidle' })
-    // The page wakes at the first sign of its reader; it has loaded once its menus are there.
+    // The page hydrates at the first interaction; its menus show that hydration has ended.
     await page.mouse.move(400, 400)
     await page.locator('main article footer [aria-haspopup]').first().waitFor()
     await browser.startTracing(page, { categories: ['toplevel'] })

@@ -16,7 +16,7 @@ const followed = { few: 5, many: 500 }
 const itemsOnOthers = 200
 const lastUid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Feeds of a page with a thousand items and of one with a million, and the news of many pages, as followers ask. */
+/** Feeds of pages with a thousand and a million items, and the news of many pages, read by followers. */
 export const benchFeed = async (server: OwnServer): Promise<void> => {
   const url = findRunningUrl(server.dataDir)
   if (!url) throw new Error('the database is not running')
@@ -103,7 +103,7 @@ const compareNews = async (server: OwnServer, { ofFew, ofMany, ofSmall }: Follow
 const rate = (origin: string, path: string, headers: Cookie): Promise<number> =>
   drive(origin, () => ({ path, headers }))
 
-/** Milliseconds of the machine that one answer takes. */
+/** Milliseconds per answer. */
 const timed =
   (origin: string, path: string, headers: Cookie): Side =>
   async () =>

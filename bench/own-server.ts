@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const unlimited = {
   RATE_GENERAL: '100000000',
+  RATE_FILES: '100000000',
   RATE_SIGN_IN: '100000000',
   RATE_SIGN_UP: '100000000',
   RATE_MAIL: '100000000',
@@ -31,7 +32,7 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** The real service in a process and a folder of its own. */
+/** The real service in its own process and data folder. */
 export const startOwnServer = async (folder?: string): Promise<OwnServer> => {
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'souvenance bench ')))
   const port = await freePort()

@@ -9,7 +9,7 @@ const follower = 0
 
 type Memorials = { data: { items: { userUid: string; level: number }[] } }
 
-/** The header of a memorial with pictures, as one of its followers reads it. */
+/** The header of a memorial with pictures, read by a follower. */
 export const benchPageHeader = async (server: OwnServer): Promise<void> => {
   const headers = { cookie: await signIn(server) }
   const page = await findFollowed(server, headers)

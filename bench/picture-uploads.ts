@@ -8,10 +8,10 @@ const api = '/api/v1.0'
 const composer = '3'
 const sides = [320, 960, 2048]
 const pictures = 3
-/** As the web sends them. */
+/** Concurrent uploads, as in the web client. */
 const atOnce = 3
 
-/** Pictures a second, received and made in all their sizes, against a loop around sharp that does no more than that. */
+/** Pictures per second, received and rendered in all sizes, against a loop around sharp that only renders. */
 export const benchPictureUploads = async (server: OwnServer): Promise<void> => {
   const cookie = await signIn(server)
   const photo = await noisyPhoto()
@@ -23,7 +23,7 @@ export const benchPictureUploads = async (server: OwnServer): Promise<void> => {
   })
 }
 
-/** A plain drawing would be encoded far faster than anything a camera sees. */
+/** Noise is added because a plain drawing encodes far faster than a photograph. */
 const noisyPhoto = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const [width, height] = [4000, 3000]
@@ -38,7 +38,7 @@ const noisyPhoto = async (): Promise<Buffer> => {
 }
 
 let sent = 0
-/** The same picture in a file of its own. */
+/** Makes a distinct file of the same picture. */
 const differing = (photo: Buffer, number: number): Buffer => {
   sent += 1
   return Buffer.concat([photo, Buffer.from(`${sent}-${number}`)])

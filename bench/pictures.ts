@@ -7,7 +7,7 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const uploads = 20
 const pauseMs = 5
 
-/** Page views while pictures are being processed, against page views in a quiet moment. */
+/** Page views during picture processing, against page views on an idle server. */
 export const benchPictures = async (server: OwnServer): Promise<void> => {
   const { origin } = server
   const cookie = await signIn(server)
@@ -22,6 +22,35 @@ export const benchPictures = async (server: OwnServer): Promise<void> => {
   const numbers = `${busy.toFixed(1)} ms against ${quiet.toFixed(1)} ms, ${uploads} pictures in ${seconds} s`
   console.log(
     `p95 of a page view during uploads: ${(busy / quiet).toFixed(2)} × quiet (wanted at most 5; ${numbers})`,
+  )
+}
+
+const flood = 16
+
+/**
+ * One upload while another account has sixteen pictures of 49 megapixels queued, against one on an idle
+ * server.
+ */
+export const benchPictureTurns = async (server: OwnServer): Promise<void> => {
+  const { origin } = server
+  const [many, other] = [await signIn(server), await signIn(server, 'theo@laurent.example')]
+  const [large, small] = [await jpegOf(7000, 7000), await jpegOf(2000, 1500)]
+  const one = async () => {
+    const begun = performance.now()
+    await upload(origin, other, small)
+    return (performance.now() - begun) / 1000
+  }
+  await one()
+  const quiet = await one()
+  const begun = performance.now()
+  const flooding = Promise.all(Array.from({ length: flood }, () => upload(origin, many, large)))
+  await wait(1000)
+  const waited = await one()
+  await flooding
+  const all = (performance.now() - begun) / 1000
+  const numbers = `${waited.toFixed(1)} s against ${quiet.toFixed(1)} s quiet, the ${flood} took ${all.toFixed(1)} s`
+  console.log(
+    `a picture beside ${flood} of another account: ${(waited / all).toFixed(2)} of their time (wanted at most 0.25; ${numbers})`,
   )
 }
 

@@ -5,11 +5,11 @@ import { readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { safe } from '@souvenance/contract/safe'
-import { safeAddresses } from '@souvenance/contract/safe-addresses'
+import { safe } from '@souvenance/contract/safe/safe'
+import { safeAddresses } from '@souvenance/contract/safe/safe-addresses'
+import { hashName, sealName } from '@souvenance/server/domains/safe/items/sealed-names'
 import { openKeys } from '@souvenance/server/domains/safe/safe-keys'
 import { findSafeRow } from '@souvenance/server/domains/safe/safe-store'
-import { hashName, sealName } from '@souvenance/server/domains/safe/sealed-names'
 import { openMasterKey } from '@souvenance/server/platform/crypto/master-key'
 import { closeDatabase, connectDatabase } from '@souvenance/server/platform/database/connect'
 import { findRunningUrl } from '@souvenance/server/platform/database/embedded-postgres'
@@ -49,7 +49,7 @@ const benchBytes = async (server: OwnServer, cookie: string): Promise<void> => {
     const plain = { head: '', tail: '', megabytes: fileMegabytes }
     return fileMegabytes / (await send(bareOrigin, cookie, plain)).seconds
   }
-  // What only the first file of a server costs is no part of what passes through.
+  // The first upload pays one-time costs of the server, so it is not measured.
   await upload(1)
   const memory = watchMemory(server)
   try {
@@ -134,7 +134,7 @@ const fetchAll = async (url: string, cookie: string): Promise<number> => {
   return fileMegabytes / ((performance.now() - begun) / 1000)
 }
 
-/** Its bytes too, at once: several gigabytes would wait for the night otherwise. */
+/** Deletes the bytes at once too: the nightly sweep would leave gigabytes on the disk until it runs. */
 const forget = async ({ origin, dataDir }: OwnServer, cookie: string, itemUid: string): Promise<void> => {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' }
   const address = `${origin}${api}/users/me/digital-safe`
@@ -168,7 +168,7 @@ const benchFolders = async (server: OwnServer, cookie: string): Promise<void> =>
   })
 }
 
-/** Rows are written straight into the database: so many uploads would take hours. */
+/** Rows are inserted directly: so many uploads would take hours. */
 const createFolder = async (
   { origin, dataDir }: OwnServer,
   cookie: string,

@@ -1,4 +1,4 @@
-import { demoSignIn } from '@souvenance/demo/tell-demo'
+import { demoSignIn } from '@souvenance/demo/seed-demo'
 import { findRunningUrl } from '@souvenance/server/platform/database/embedded-postgres'
 import pg from 'pg'
 import { type OwnServer, startOwnServer } from './own-server.ts'
@@ -9,7 +9,7 @@ const asked = 600
 const bound = 3
 const api = '/api/v1.0'
 
-/** The same questions, in turns, to a house of ten thousand names and to one of a million. */
+/** The same queries, alternating, on ten thousand names and on a million. */
 export const benchSearch = async (): Promise<void> => {
   const small = await startOwnServer()
   const large = await startOwnServer()
@@ -71,7 +71,7 @@ const signIn = async ({ origin }: OwnServer): Promise<string> => {
 const syllables =
   'mar tin ber nard du le ro si la vi gen tho mas pe tit ri char mo reau lau rent gar cia da vid trand rou sel vin cent four nier gi rard bon net lam bert fon taine che val lier gau per rin cle ment mi chel mor el ni co fab re an dre bru no'
 
-/** A few names are borne by many and many by few, as in life. */
+/** Name frequencies are skewed: a few names are common, most are rare. */
 const nameFunctions = `
   create function pg_temp.syllable(number bigint) returns text language sql immutable as $$
     select (string_to_array('${syllables}', ' '))[1 + number % 59] $$;
@@ -92,10 +92,12 @@ const insertNames = `
          random() < 0.2, '{"18": [1]}', '{"18": [1]}'
     from generate_series(1, $1::int) as number`
 
-/** What looks at each address, and writes birth and death into each timeline: no search reads it. */
+/** These triggers check permalinks and write birth and death items. No search reads either. */
 const slowTriggers = ['pages_permalink_unused', 'pages_told']
 
-/** Indexes are made anew around the names: one by one they would take many times as long. Returns what to ask. */
+/**
+ * Drops the GIN indexes and rebuilds them after the insert, which is many times faster. Returns the queries.
+ */
 const fill = async (server: OwnServer, count: number): Promise<string[]> => {
   const client = new pg.Client({ connectionString: findRunningUrl(server.dataDir) })
   await client.connect()
@@ -119,7 +121,7 @@ const fill = async (server: OwnServer, count: number): Promise<string[]> => {
   }
 }
 
-/** Whole names, last names, names being typed, misspelt names and names of nobody, in turns. */
+/** Alternates full names, last names, prefixes, misspelt names and names that do not exist. */
 const questionAbout = (
   { firstname, lastname }: { firstname: string; lastname: string },
   turn: number,

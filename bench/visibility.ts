@@ -1,15 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  allGates,
-  listVisibleItems,
-  loadStanding,
-  type Standing,
-} from '@souvenance/server/domains/clouds/public'
+import { allGates, listVisibleItems } from '@souvenance/server/domains/audience/public'
+import { loadStanding, type Standing } from '@souvenance/server/domains/clouds/public'
 import { createPool, databaseOver } from '@souvenance/server/platform/database/connect'
 import { startEmbeddedPostgres } from '@souvenance/server/platform/database/embedded-postgres'
-import { migrate } from '@souvenance/server/platform/database/migrate'
+import { updateSchema } from '@souvenance/server/platform/database/update-schema'
 import pg from 'pg'
 import { allOpenTo, createPage } from '../server/test/factories/create-page.ts'
 import { addFollower } from '../server/test/factories/stand-on-page.ts'
@@ -28,14 +24,14 @@ const lastUid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 type Services = Parameters<typeof loadStanding>[0]['services']
 
-/** Pages of a feed from a page with a thousand items and from one with a million, on a PostgreSQL of its own. */
+/** Feed pages of a page with a thousand items and of one with a million, on its own PostgreSQL. */
 export const benchVisibility = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'souvenance bench '))
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
   const pool = createPool(postgres.url)
   const services = { pool, db: databaseOver(pool) }
   try {
-    await migrate(services.db)
+    await updateSchema(services.db)
     await compareFeeds(services, postgres.url)
   } finally {
     await services.db.destroy()
@@ -104,7 +100,7 @@ const insertItems = `
     join (values (0, 2, 'life-event'), (1, 3, 'chapter'), (2, 4, 'tribute'), (3, 5, 'family-event'), (4, 6, 'picture'))
       as kinds (turn, section, kind) on turn = (number + number / 10000) % 5`
 
-/** In batches, each deriving its audiences with one statement of the trigger. */
+/** Inserts in batches: the trigger derives the audiences once per statement. */
 const fill = async (url: string, page: string, count: number): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -118,7 +114,7 @@ const fill = async (url: string, page: string, count: number): Promise<void> => 
   }
 }
 
-/** Milliseconds, in the median, that a page of the feed takes, asked for at its beginning and far into it. */
+/** Median milliseconds of a feed page at the start and at depth. */
 const feedOf =
   (services: Services, standing: Standing, count: number): Side =>
   async () => {

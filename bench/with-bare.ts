@@ -6,7 +6,7 @@ import { freePort, type OwnServer } from './own-server.ts'
 
 const file = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
-/** The bare program in a process of its own, on the database of the service. */
+/** The baseline program in its own process, on the database of the service. */
 export const withBare = async (
   { dataDir }: OwnServer,
   work: (origin: string) => Promise<void>,

@@ -1,10 +1,12 @@
 import type { Language } from '@souvenance/contract/languages'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { patienceMs } from '../server/test/patience.ts'
-import { letterWordsIn, type Say, wordsIn } from './texts.ts'
+import { getProduct } from './product.ts'
+import { mailTextsIn, type Say, wordsIn } from './texts.ts'
 import { watchForProblems } from './watch-for-problems.ts'
+import { watchForSilence } from './watch-for-silence.ts'
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
@@ -28,8 +30,8 @@ export const launchBrowser = (): Promise<Browser> => {
 }
 
 /**
- * `mobile`: the page is laid out as phones do it, where what is too wide makes everything smaller. `url`: of another
- * server than the one all journeys share.
+ * `mobile`: lays the page out as phones do, where content wider than the window shrinks the page. `url`: another
+ * server than the one of the test file.
  */
 type VisitOptions = {
   language?: Language
@@ -37,6 +39,8 @@ type VisitOptions = {
   mobile?: boolean
   light?: 'light' | 'dark'
   url?: string
+  /** With the service worker that shows the offline page. */
+  worker?: boolean
 }
 
 export type Visit = {
@@ -44,12 +48,12 @@ export type Visit = {
   context: BrowserContext
   size: Size
   say: Say
-  sayInLetter: Say
-  /** A refusal that the journey itself provokes. */
+  sayInMail: Say
+  /** Allows a refusal that the journey provokes. */
   expectRefusal(status: number, path: RegExp): void
-  /** Any other problem that a test brings about. */
+  /** Allows any other problem that a test provokes. */
   foresee(pattern: RegExp): void
-  /** Closes the visit; whatever the browser complained about meanwhile fails the test. */
+  /** Closes the visit; any unexpected console error or failed request fails the test. */
   leave(): Promise<void>
 }
 
@@ -60,18 +64,24 @@ export const openVisit = async (
     size = 'desktop',
     mobile = false,
     light = 'light',
-    url = inject('productUrl'),
+    url,
+    worker = false,
   }: VisitOptions = {},
 ): Promise<Visit> => {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: sizes[size],
-    hasTouch: size === 'phone',
-    isMobile: mobile,
-    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
-    colorScheme: light,
-    reducedMotion: 'reduce',
-  })
+  const context = await watchForSilence(async (logger) =>
+    browser.newContext({
+      baseURL: url ?? (await getProduct()).url,
+      viewport: sizes[size],
+      hasTouch: size === 'phone',
+      isMobile: mobile,
+      locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+      colorScheme: light,
+      reducedMotion: 'reduce',
+      // A worker's requests pass by the routes of a test.
+      serviceWorkers: worker ? 'allow' : 'block',
+      logger,
+    }),
+  )
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const problems = watchForProblems(page)
@@ -80,7 +90,7 @@ export const openVisit = async (
     context,
     size,
     say: wordsIn(language),
-    sayInLetter: letterWordsIn(language),
+    sayInMail: mailTextsIn(language),
     expectRefusal: problems.expectRefusal,
     foresee: problems.foresee,
     async leave() {

@@ -9,14 +9,14 @@ const cloudNamed = ({ page, say }: Visit, cloud: Cloud): Locator =>
     .getByRole('button')
     .filter({ has: page.getByText(say(`followers:cloud.${cloud}`), { exact: true }) })
 
-/** The person in the list of the cloud that is open. */
+/** The person in the list of the open cloud. */
 export const personIn = ({ page, say }: Visit, cloud: Cloud, fullname: string): Locator =>
   page
     .getByRole('list', { name: say(`followers:cloud.${cloud}`), exact: true })
     .getByRole('listitem')
     .filter({ hasText: fullname })
 
-/** Where cards stand below each other, the distance between the first two. */
+/** The distance between the first two cards of one column. */
 export const gapBelowFirst = async ({ page, say }: Visit, cloud: Cloud): Promise<number> => {
   const cards = page
     .getByRole('list', { name: say(`followers:cloud.${cloud}`), exact: true })
@@ -26,14 +26,14 @@ export const gapBelowFirst = async ({ page, say }: Visit, cloud: Cloud): Promise
   return below.y - above.y - above.height
 }
 
-/** As the server knows it, not only as the screen hopes. */
+/** The cloud stored on the server, which may differ from the optimistic one on the screen. */
 export const expectIn = async (visit: Visit, cloud: Cloud, fullname: string): Promise<void> => {
   await visit.page.reload()
   await cloudNamed(visit, cloud).click()
   await personIn(visit, cloud, fullname).waitFor()
 }
 
-/** Something that changes where people stand, and the answer of the server to it. */
+/** Runs a cloud mutation and waits for the server's answer to it. */
 export const answered = async ({ page }: Visit, change: () => Promise<void>): Promise<void> => {
   const answer = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/clouds/'),
@@ -48,7 +48,7 @@ const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Takes a follower by the handle, carries them over the cloud, and lets go once it says that it is ready. */
+/** Drags a follower by the handle onto the cloud and drops once the cloud shows that it accepts. */
 export const dragTo = async (visit: Visit, person: Locator, cloud: Cloud, firstname: string) => {
   const { page, say } = visit
   await person.locator('[aria-hidden=true]').first().hover()

@@ -1,16 +1,14 @@
-import { inject } from 'vitest'
 import { connectDatabase, type Database } from '../server/src/platform/database/connect.ts'
-import { findRunningUrl } from '../server/src/platform/database/embedded-postgres.ts'
 import { patienceMs } from '../server/test/patience.ts'
+import { getProduct } from './product.ts'
 
-/** The data beneath the journeys: for what only time would do, or a part of the product that is not there yet. */
-export const openDatabase = (): Database => {
-  const url = findRunningUrl(inject('productData'))
-  if (!url) throw new Error('the database of the product is not running')
-  return connectDatabase(url, { poolSize: 2, patienceMs })
+/** Direct access to the data, for changes that need time to pass or have no screen. */
+export const openDatabase = async (): Promise<Database> => {
+  const { databaseUrl } = await getProduct()
+  return connectDatabase(databaseUrl, { poolSize: 2, patienceMs })
 }
 
-/** The page of someone who has an account. */
+/** The page of a person with an account. */
 export const getPageUid = async (db: Database, email: string): Promise<string> => {
   const { page_uid } = await db
     .selectFrom('emails')

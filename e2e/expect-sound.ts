@@ -5,19 +5,19 @@ import { expect } from 'vitest'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// Run in the page, whose names the rest of the program does not know.
+// Runs in the page, whose globals are unknown to TypeScript here.
 const rest = `Promise.all([
   document.fonts.ready,
   ...document.getAnimations()
     .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished.catch(() => {})),
 ]).then(() => {})`
-/** What stands outside the window is not drawn and has a size that is guessed: parts of it seem to cover each other. */
+/** content-visibility skips rows outside the viewport and estimates their size, so axe would see overlaps there. */
 const drawAll = `for (const entry of document.querySelectorAll('li'))
   if (getComputedStyle(entry).contentVisibility === 'auto') entry.style.contentVisibility = 'visible'`
 const pixelsBeyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-/** Whatever moves or loads has come to rest, so that what is judged is what a person looks at. */
+/** Waits for animations and images to finish before the screen is checked. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
   await page.evaluate(drawAll)
@@ -25,7 +25,7 @@ const settle = async (page: Page): Promise<void> => {
 }
 
 const expectAccessible = async (page: Page): Promise<void> => {
-  // A letter is shown in a frame where no script runs, a scan's own included.
+  // A mail is shown in a sandboxed frame without scripts: axe cannot be injected there.
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(standards).analyze()
   const found = violations.map(({ id, nodes }) => ({
     rule: id,
@@ -34,7 +34,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
   expect(found).toEqual([])
 }
 
-/** A screen that can be shown to anyone: reachable by all, no text missing, nothing beyond its edges. */
+/** Checks a screen: accessible, no text missing, no horizontal overflow. */
 export const expectSound = async (page: Page, name: string): Promise<void> => {
   await settle(page)
   await takePicture(page, name)
@@ -44,7 +44,7 @@ export const expectSound = async (page: Page, name: string): Promise<void> => {
   await expectAccessible(page)
 }
 
-/** Only where a folder for pictures is named. */
+/** Screenshots are written only if a folder for them is set. */
 const takePicture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.SHOTS_DIR
   if (!folder) return

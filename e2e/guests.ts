@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import { openVisit, type Size, type Visit } from './browser.ts'
 import { family, signInAs } from './sample-family.ts'
 
-/** Members of the sample family come signed in, each with a browser window, and leave when the journey ends. */
+/** Signs members of the sample family in, each with a browser context that is closed when the journey ends. */
 export const guestsOf = (browser: () => Browser) => {
   const visits: Visit[] = []
   afterAll(async () => {

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Seen by nobody else, so that no other journey meets it. */
-describe('a memorial that is made and looked after with the keyboard alone', () => {
+/** Visible to nobody else, so that no other journey finds it. */
+describe('a memorial created and administered with the keyboard alone', () => {
   let michel: Visit
   const arrive = guestsOf(() => browser)
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a memorial that is made and looked after with the keyboard alone', () 
     await michel.page.keyboard.type(text)
   }
 
-  test('is begun, and made although another looks alike', async () => {
+  test('is created despite a possible duplicate', async () => {
     const { page, say } = michel
     await page.goto('/memorials')
     await press(page.getByRole('link', { name: say('memorials:menu.create') }))
@@ -56,7 +56,7 @@ describe('a memorial that is made and looked after with the keyboard alone', () 
     await heading('memorials:created.title')
   })
 
-  test('gets a portrait, cut as it should be', async () => {
+  test('gets a cropped portrait', async () => {
     const { page, say } = michel
     await press(button('memorials:step.next'))
     await heading('memorials:pictures.title')
@@ -67,7 +67,9 @@ describe('a memorial that is made and looked after with the keyboard alone', () 
     await press(button('header-pictures:upload.choose'))
     const file = { name: 'emile.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(400, 500) }
     await (await chosen).setFiles(file)
-    await tabTo(page, dialog.getByRole('application', { name: say('header-pictures:crop.frame') }))
+    const frame = dialog.getByRole('application', { name: say('header-pictures:crop.frame') })
+    await frame.waitFor()
+    await tabTo(page, frame)
     await page.keyboard.press('ArrowUp')
     const keep = button('header-pictures:crop.keep')
     await expect.poll(() => keep.isEnabled()).toBe(true)
@@ -83,7 +85,7 @@ describe('a memorial that is made and looked after with the keyboard alone', () 
     await page.waitForURL(/\/emile-laurand/)
   })
 
-  test('is closed to all but the family in one part, and its followers are looked after', async () => {
+  test('has one section restricted to the family, and its followers moved', async () => {
     const { page, say } = michel
     await press(button('pages:menu.label'))
     const settings = page.getByRole('menuitem', { name: say('pages:menu.settings') })

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchBrowser, openVisit, type Size, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
-import { followLetter } from './letters.ts'
+import { getProduct } from './product.ts'
 import { password, signUp } from './sign-up-form.ts'
 
 const claire = { email: 'claire@laurent.example', password: 'remember-annecy' }
@@ -25,10 +25,10 @@ const signIn = async ({ page, say }: Visit, { email, password: secret }: typeof 
   await page.getByLabel(say('accounts:field.email')).fill(email)
   await page.getByLabel(say('accounts:field.password'), { exact: true }).fill(secret)
   await page.getByRole('button', { name: say('accounts:signIn.submit') }).click()
-  await page.waitForURL('/')
+  await page.waitForURL('/news')
 }
 
-test('who is not confirmed yet and would lay a flower is offered the link again', async () => {
+test('an unconfirmed account that leaves a flower is offered the link again', async () => {
   const visit = await open()
   const { page, say } = visit
   await signUp(visit, 'early.flower@example.org')
@@ -36,7 +36,7 @@ test('who is not confirmed yet and would lay a flower is offered the link again'
   for (const address of ['/emile-laurent/timeline', '/emile-laurent/pictures']) {
     await page.goto(address)
     if (address.endsWith('pictures')) await page.locator('main li[aria-posinset="1"] a').click()
-    const flower = page.getByRole('button', { name: say('feed:flower.give') }).first()
+    const flower = page.getByRole('button', { name: say('items:flower.give') }).first()
     await flower.click()
     const sent = page.waitForResponse(/confirmation-resending$/)
     await offer.getByRole('button', { name: say('ui:noRights.resend') }).click()
@@ -45,48 +45,28 @@ test('who is not confirmed yet and would lay a flower is offered the link again'
   }
 })
 
-test.each<Size>(['desktop', 'phone'])(
-  'a mistyped address is corrected from the bar, on a %s',
-  async (size) => {
-    const visit = await open({ size })
-    const { page, say } = visit
-    const right = `right.${size}@example.org`
-    await signUp(visit, `wrong.${size}@example.org`)
-    const bar = page.getByRole('complementary', { name: say('accounts:unconfirmed.label') })
-    const dialog = page.getByRole('dialog', { name: say('accounts:unconfirmed.dialog') })
-
-    await bar.getByRole('button', { name: say('accounts:unconfirmed.open') }).click()
-    await dialog.waitFor()
-    await expectSound(page, `confirm-account-${size}`)
-    await dialog.getByRole('button', { name: say('accounts:unconfirmed.resend') }).click()
-    await dialog.waitFor({ state: 'detached' })
-
-    await bar.getByRole('button', { name: say('accounts:unconfirmed.open') }).click()
-    await dialog.getByLabel(say('accounts:unconfirmed.newEmail')).fill(right)
-    await dialog.getByRole('button', { name: say('accounts:unconfirmed.change') }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await bar.getByText(right).waitFor()
-
-    await followLetter(visit, right, 'confirmation')
-    await page.waitForURL(/\/confirm\//)
-    await page.getByRole('button', { name: say('accounts:confirm.submit') }).click()
-    await page.getByRole('heading', { name: say('accounts:confirm.doneTitle') }).waitFor()
-    await bar.waitFor({ state: 'detached' })
-  },
-)
-
-test('the sample family can be visited with the password that is printed', async () => {
-  const visit = await open({ language: 'fr' })
-  await signIn(visit, claire)
-  await visit.page.getByText(visit.say('home:hero.welcome', { firstname: 'Claire' })).waitFor()
+test.each<Size>(['desktop', 'phone'])('the bar opens the dialog of the address, on a %s', async (size) => {
+  const visit = await open({ size })
+  const { page, say } = visit
+  await signUp(visit, `unconfirmed.${size}@example.org`)
+  const bar = page.getByRole('complementary', { name: say('accounts:unconfirmed.label') })
+  await bar.getByRole('button', { name: say('accounts:unconfirmed.open') }).click()
+  await page.getByRole('dialog', { name: say('accounts:unconfirmed.dialog') }).waitFor()
+  await expectSound(page, `confirm-account-${size}`)
 })
 
-test('whoever scrolls before a page is awake stays there, and comes back to it', async () => {
+test('the printed password signs in to the sample family', async () => {
+  const visit = await open({ language: 'fr' })
+  await signIn(visit, claire)
+  await visit.page.getByText(visit.say('arrival:hello', { firstname: 'Claire' })).waitFor()
+})
+
+test('a scroll before hydration is kept, and restored on back navigation', async () => {
   const { page } = await open({ size: 'phone' })
   const place = () => page.evaluate<number>('Math.round(scrollY)')
   await page.goto('/emile-laurent')
   await page.evaluate(`new Promise((resolve) => {
-    addEventListener('awake', () => setTimeout(resolve, 1000), { once: true })
+    addEventListener('hydrated', () => setTimeout(resolve, 1000), { once: true })
     scrollTo({ top: 700, behavior: 'instant' })
   })`)
   expect(await place()).toBe(700)
@@ -98,7 +78,7 @@ test('whoever scrolls before a page is awake stays there, and comes back to it',
   await expect.poll(place).toBe(700)
 })
 
-test('a page that is read long after it was rendered wakes without complaint', async () => {
+test('a page hydrates without errors long after it was rendered', async () => {
   const { page } = await open()
   const longAfter = new Date(Date.now() + 2 * 365 * 24 * 60 * 60 * 1000).toISOString()
   await page.route('**/emile-laurent', async (route) => {
@@ -109,13 +89,13 @@ test('a page that is read long after it was rendered wakes without complaint', a
   })
   await page.goto('/emile-laurent')
   await page.evaluate(`new Promise((resolve) => {
-    addEventListener('awake', () => setTimeout(resolve, 1000), { once: true })
+    addEventListener('hydrated', () => setTimeout(resolve, 1000), { once: true })
     dispatchEvent(new Event('pointermove'))
   })`)
   expect(await page.locator('main article time').count()).toBeGreaterThan(0)
 })
 
-test('a lost connection is said, and its return too', async () => {
+test('a lost connection is reported, and its return too', async () => {
   const { page, context, say } = await open()
   await page.goto('/sign-up')
   await page.getByLabel(say('accounts:field.firstname')).fill('Mathilde')
@@ -127,7 +107,7 @@ test('a lost connection is said, and its return too', async () => {
   expect(await page.getByLabel(say('accounts:field.firstname')).inputValue()).toBe('Mathilde')
 })
 
-test('a screen whose code did not come can be tried again', async () => {
+test('a screen whose code failed to load can be retried', async () => {
   const { page, say, foresee } = await open()
   foresee(/sign-up.*\.js/)
   await page.goto('/search')
@@ -140,7 +120,7 @@ test('a screen whose code did not come can be tried again', async () => {
   await page.getByLabel(say('accounts:field.firstname')).waitFor()
 })
 
-test('a page whose very first code did not come says so, and can be tried again', async () => {
+test('a page whose entry module failed to load says so, and can be retried', async () => {
   const { page, say, foresee } = await open()
   foresee(/assets.*\.js/)
   const code = '**/assets/index-*.js'
@@ -155,7 +135,7 @@ test('a page whose very first code did not come says so, and can be tried again'
   expect(await words.isVisible()).toBe(false)
 })
 
-test('a page that can be read but does not wake says so when something is pressed', async () => {
+test('a rendered page that cannot hydrate says so when a button is pressed', async () => {
   const { page, say, foresee } = await open()
   foresee(/assets.*\.js/)
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -167,8 +147,8 @@ test('a page that can be read but does not wake says so when something is presse
   await expectSound(page, 'unstarted-rendered')
 })
 
-test('without JavaScript a screen says what it needs', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') })
+test('without JavaScript a screen says that it needs it', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: (await getProduct()).url })
   const page = await context.newPage()
   await page.goto('/sign-up')
   expect(await page.locator('#needs-scripts').textContent()).toContain('JavaScript')
@@ -178,7 +158,7 @@ test('without JavaScript a screen says what it needs', async () => {
   await context.close()
 })
 
-test('an address that the browser will not copy is shown', async () => {
+test('an address that cannot be copied is shown', async () => {
   const { page, say } = await open({ size: 'phone' })
   await page.addInitScript('Object.defineProperty(navigator, "clipboard", { value: undefined })')
   await page.goto('/emile-laurent')
@@ -187,7 +167,7 @@ test('an address that the browser will not copy is shown', async () => {
   await page.getByText(/http:.*\/emile-laurent/).waitFor()
 })
 
-test('a press before a page is awake is heard at once, and answered once', async () => {
+test('a press before hydration is marked at once, and replayed once', async () => {
   const { page, say } = await open()
   const { promise: line, resolve: mend } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -207,14 +187,14 @@ test('a press before a page is awake is heard at once, and answered once', async
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('a page offers the other light before it is awake', async () => {
+test('a page offers the other colour scheme before hydration', async () => {
   const { page } = await open({ light: 'dark' })
   await page.goto('/emile-laurent')
   const offered = page.locator('.tabler-icon-sun, .tabler-icon-moon').filter({ visible: true })
   expect(await offered.getAttribute('class')).toContain('tabler-icon-sun')
 })
 
-test('the keyboard alone opens an account and signs in', async () => {
+test('sign-up and sign-in work by keyboard alone', async () => {
   const visit = await open()
   const { page, say } = visit
   const email = 'keyboard@example.org'
@@ -248,10 +228,10 @@ test('the keyboard alone opens an account and signs in', async () => {
   await tabTo(say('accounts:field.newPassword'))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('/')
-  await page.getByText(say('home:hero.arrived', { firstname: 'Mathilde' })).waitFor()
+  await page.waitForURL('/news')
+  await page.getByText(say('arrival:welcome', { firstname: 'Mathilde' })).waitFor()
 
-  // What the screen still asks for would be asked without a session.
+  // Requests of the open screen would otherwise be sent without a session.
   await page.goto('about:blank')
   await visit.context.clearCookies({ name: 'session' })
   await page.goto('/sign-in')
@@ -261,8 +241,8 @@ test('the keyboard alone opens an account and signs in', async () => {
   await tabTo(say('accounts:field.password'))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('/')
-  await page.getByText(say('home:hero.arrived', { firstname: 'Mathilde' })).waitFor()
+  await page.waitForURL('/news')
+  await page.getByText(say('arrival:welcome', { firstname: 'Mathilde' })).waitFor()
 })
 
 test.each<Size>(['desktop', 'phone'])('the evening light suits every screen, on a %s', async (size) => {

@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 describe('the settings of a page', () => {
   const arrive = guestsOf(() => browser)
 
-  test('say beside the field why an address cannot be used, before and after it is sent', async () => {
+  test('show beside the field why an address is refused, before and after submission', async () => {
     const claire = await arrive('claire', 'phone')
     const { page, say } = claire
     await page.goto('/emile-laurent/settings?activeTab=general&scrollTo=permalink')
@@ -21,10 +21,9 @@ describe('the settings of a page', () => {
     const field = section.getByLabel(say('page-settings:permalink.label'), { exact: true })
     await field.fill('settings')
     await section.getByText(say('page-settings:permalink.taken')).waitFor()
-    claire.expectRefusal(422, /\/permalink$/)
+    claire.expectRefusal(409, /\/permalink$/)
     await section.getByRole('button', { name: say('page-settings:save.save') }).click()
-    await section.getByText(say('messages:ERR_2000029005')).waitFor()
-    await field.and(page.locator(':focus')).waitFor()
+    await section.getByText(say('messages:ERR_2000029002')).waitFor()
     await expectSound(page, 'permalink-reserved')
     await field.fill('margaret-hartley')
     claire.expectRefusal(409, /\/permalink$/)
@@ -33,7 +32,7 @@ describe('the settings of a page', () => {
     await expectSound(page, 'permalink-taken')
   })
 
-  test('come into view when the address names them, the last one too', async () => {
+  test('scroll to the section named in the address, the last one too', async () => {
     const { page, say } = await arrive('claire', 'desktop')
     for (const [part, title] of [
       ['permalink', 'permalink.title'],
@@ -48,7 +47,7 @@ describe('the settings of a page', () => {
     }
   })
 
-  test('lead from one’s own privacy to that of a memorial one administers', async () => {
+  test('link from the viewer’s privacy to that of a memorial they administer', async () => {
     const { page, say } = await arrive('claire', 'desktop')
     await page.goto('/claire-laurent/settings')
     const way = page.getByRole('link', {
@@ -65,7 +64,7 @@ describe('the settings of a page', () => {
 describe('the pages Claire follows', () => {
   const arrive = guestsOf(() => browser)
 
-  test('say what she is to them, and are told apart by it', async () => {
+  test('show her role, and are filtered by it', async () => {
     const { page, say } = await arrive('claire', 'desktop')
     await page.goto('/claire-laurent/followings')
     const emile = page.getByRole('link', { name: /Émile Laurent/ })
@@ -86,7 +85,7 @@ describe('a search', () => {
     return visit
   }
 
-  test('says which year is not one, and that a gender alone finds nobody', async () => {
+  test('refuses an invalid year, and a gender alone', async () => {
     const { page, say } = await open()
     await page.goto('/search?gender=F')
     await page.getByText(say('search:start.title')).waitFor()
@@ -100,7 +99,6 @@ describe('a search', () => {
       .getByRole('button', { name: say('search:form.submit'), exact: true })
       .click()
     await born.getByText(say('search:form.backwards')).waitFor()
-    await until.and(page.locator(':focus')).waitFor()
     expect(new URL(page.url()).search).toBe('?gender=F')
     await expectSound(page, 'search-years')
   })

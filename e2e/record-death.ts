@@ -1,8 +1,8 @@
 import { openDatabase } from './database.ts'
 
-/** No screen records a death: the house itself is told of it. */
+/** No screen records a death: the server's command does. */
 export const recordDeath = async (permalink: string, date: string): Promise<void> => {
-  const db = openDatabase()
+  const db = await openDatabase()
   try {
     await db
       .updateTable('pages')

@@ -1,7 +1,10 @@
+import { accounts } from '@souvenance/contract/accounts/accounts'
+import { apiBase } from '@souvenance/contract/endpoint'
+import { expect } from 'vitest'
 import { demoPassword } from '../demo/src/people.ts'
 import type { Visit } from './browser.ts'
 
-/** Those of the sample family who take part in the journeys, each in the language of their account. */
+/** Members of the sample family who take part in journeys, each in the language of their account. */
 export const family = {
   claire: { email: 'claire@laurent.example', firstname: 'Claire', language: 'fr' },
   michel: { email: 'michel@laurent.example', firstname: 'Michel', language: 'fr' },
@@ -13,13 +16,21 @@ export const family = {
 
 type Relative = (typeof family)[keyof typeof family]
 
-/** Through the screen, to the signed-in home page, with nothing lying over it. */
-export const signInAs = async ({ page, say }: Visit, { email, firstname }: Relative): Promise<void> => {
-  await page.goto('/sign-in')
-  await page.getByLabel(say('accounts:field.email')).fill(email)
-  await page.getByLabel(say('accounts:field.password'), { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: say('accounts:signIn.submit') }).click()
-  await page.waitForURL('/')
-  await page.getByText(say('home:hero.welcome', { firstname })).waitFor()
-  await page.getByRole('button', { name: say('shell:cookies.accept') }).click()
+/**
+ * Signs in through the API and arrives, with cookies accepted. The form is tested by the accounts
+ * journey.
+ */
+export const signInAs = async (
+  { page, context, say }: Visit,
+  { email, firstname }: Relative,
+): Promise<void> => {
+  const reply = await page.request.post(apiBase + accounts.signIn.path, {
+    data: { email, password: demoPassword },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(reply.status()).toBe(200)
+  const { origin } = new URL(reply.url())
+  await context.addCookies([{ name: 'cookieConsent', value: 'true', url: origin }])
+  await page.goto('/')
+  await page.getByText(say('arrival:hello', { firstname })).waitFor()
 }

@@ -1,6 +1,6 @@
 const second = 1000
 
-/** Notes when this machine stood still: a journey that failed meanwhile tells of the machine, not of the product. */
+/** Logs when the machine was suspended, so that a failure at that time is not taken for a fault of the product. */
 export const watchForStandStills = () => {
   const seen: string[] = []
   let last = Date.now()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 
-/** Each step of a journey goes on from the one before; after a failure the others would only wait in vain. */
+/** Skips the remaining steps of a journey after a failure: they depend on it and would only time out. */
 export const stepByStep = (): void => {
   let broken = false
   beforeEach(() => {

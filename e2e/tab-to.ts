@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Walks to something with the keyboard alone. */
+/** Presses Tab until the element has the focus. */
 export const tabTo = async (page: Page, goal: Locator): Promise<void> => {
   for (let steps = 0; steps < 100; steps += 1) {
     await page.keyboard.press('Tab')

@@ -35,8 +35,8 @@ const readerOf =
 
 export type Say = ReturnType<typeof readerOf>
 
-/** The words on the screens, read from the same files as the product reads them. */
+/** Texts of the screens, read from the locale files of the product. */
 export const wordsIn = (language: Language): Say => readerOf('../web/src/locales', language)
 
-/** The words of the letters. */
-export const letterWordsIn = (language: Language): Say => readerOf('../server/src/locales', language)
+/** Texts of the mails. */
+export const mailTextsIn = (language: Language): Say => readerOf('../server/src/locales', language)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Collects what a person would not see but a developer should: errors of the page, refused and failed requests. */
+/** Collects page errors, refused requests and failed requests. */
 export const watchForProblems = (page: Page) => {
   const problems: string[] = []
   const expected: { status: number; path: RegExp }[] = []
@@ -8,12 +8,12 @@ export const watchForProblems = (page: Page) => {
 
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    // Refused requests are judged below, by their status and path.
+    // Refused requests are judged below, by status and path.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(`console: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
-    // What a screen no longer needs when it is left is given up by the browser.
+    // The browser aborts requests of a screen that is left.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       problems.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`)
   })

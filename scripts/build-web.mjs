@@ -9,7 +9,7 @@ import { requireWritable } from './require-writable.mjs'
 import { pinnedNode, root, runQuietly } from './run.mjs'
 
 const sources = ['web', 'contract', 'package-lock.json']
-const notSources = new Set(['dist', 'dist-server', 'node_modules'])
+const notSources = new Set(['dist', 'dist-server', 'node_modules', 'test'])
 const stamp = path.join(root, 'web', 'dist', '.built-from')
 
 /** @param {string} place @returns {string[]} */
@@ -51,13 +51,13 @@ async function runVite(args) {
 
 const shrink = promisify(brotliCompress)
 
-/** Once here rather than at every request, and as small as can be. */
+/** Compresses files at build time with the strongest setting, so that no request does. */
 async function compressFiles() {
   const files = listFiles(path.join(root, 'web', 'dist')).filter((file) => /\.(js|css|svg)$/.test(file))
   await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await shrink(await readFile(file)))))
 }
 
-/** Builds the web, for browsers and for the server that renders it, when its sources have changed since. */
+/** Builds the web, for browsers and for server rendering, if its sources have changed. */
 export async function buildWeb() {
   const fingerprint = fingerprintSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return

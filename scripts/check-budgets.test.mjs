@@ -54,7 +54,7 @@ test('a part of a lazy route weighs what it adds to that route', () => {
   expect(sizeOf('src/features/accounts/help.tsx')).toBe(3)
 })
 
-test('what is heavy by nature has no budget', () => {
+test('libraries that are heavy by nature have no budget', () => {
   expect(measures.map(({ title }) => title).filter((title) => title.includes('pdfjs'))).toEqual([])
   expect(measures.every(({ budget }) => Object.values(budgets).includes(budget))).toBe(true)
 })

@@ -6,7 +6,7 @@ import { checkBudgets } from './check-budgets.mjs'
 import { elapsed } from './progress.mjs'
 import { root, run, toolEnv } from './run.mjs'
 
-/** @typedef {{ passed: number, failed: number, told?: string[] }} Tally what failed is told once more at the end */
+/** @typedef {{ passed: number, failed: number, told?: string[] }} Tally `told` repeats the failures at the end */
 /** @typedef {{ title: string, work: () => Promise<Tally> }} Check */
 
 /** @param {string} title @param {string} name @param {string[]} args @returns {Check} */
@@ -22,8 +22,8 @@ export const commandCheck = (title, name, args) => ({
 /** @typedef {{ status: string, name: string, message: string, assertionResults: TestReport[] }} FileReport */
 
 /**
- * Counts a vitest report, and says what failed and why. A file that does not load has no failed test, and
- * neither has an error outside of every test: each counts as one failure.
+ * Counts a vitest report and prints its failures. A file that does not load, or an error outside every
+ * test, has no failed test: each counts as one failure.
  * @param {{ numPassedTests: number, testResults: FileReport[] }} report
  * @param {number} code
  * @returns {Tally}
@@ -45,7 +45,12 @@ export const vitestCheck = (title, args) => ({
   work: async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'souvenance-tests-'))
     const report = path.join(folder, 'report.json')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = [
+      '--reporter=default',
+      `--reporter=${path.join(root, 'scripts', 'tell-failures.mjs')}`,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]
     try {
       const code = await run('vitest', ['run', '--no-cache', ...args, ...reporters], { env: toolEnv() })
       return tallyVitest(JSON.parse(readFileSync(report, 'utf8')), code)
@@ -85,8 +90,8 @@ async function runCheck({ title, work }) {
 }
 
 /**
- * Runs every check, also after a failure, and ends the program. What failed is told last, where it is found
- * in an output of thousands of lines, and the last line counts them all.
+ * Runs every check, also after a failure, and ends the program. Failures are repeated at the end of the long
+ * output, and the last line counts all checks.
  * @param {Check[]} checks
  * @returns {Promise<never>}
  */

@@ -8,8 +8,8 @@ const apiPort = process.env.PORT ?? '8080'
 const webPort = process.env.WEB_PORT ?? '5173'
 
 /**
- * Runs the server, restarted on change, and the web's development server, until one of them ends. Like
- * `npm start`, it tells them once to stop, and the terminal does not.
+ * Runs the server, restarted on change, and the web's development server, until one of them exits. Like
+ * `npm start`, it forwards Ctrl-C once; the terminal does not reach them.
  */
 function runBoth() {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')

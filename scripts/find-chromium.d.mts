@@ -1,2 +1,2 @@
-/** The browser the journeys run in, if this machine has one. */
+/** The browser of the journeys, if this machine has one. */
 export function findChromium(): string | undefined

@@ -11,7 +11,7 @@ function playwrightChromium() {
 }
 
 /**
- * The browser the journeys run in, if this machine has one.
+ * The browser of the journeys, if this machine has one.
  * @returns {string | undefined}
  */
 export function findChromium() {

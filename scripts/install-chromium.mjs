@@ -20,7 +20,7 @@ const installFromPlaywright = () =>
     'chromium',
   ])
 
-/** Installs a browser for the journeys when the machine has none. */
+/** Installs a browser for the journeys if the machine has none. */
 export async function installChromium() {
   if (findChromium()) return
   await step('Installing a browser', async () => {

@@ -10,8 +10,8 @@ import { pinnedNode, root, runQuietly } from './run.mjs'
 const readPackages = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
 
 /**
- * What the lockfile asks for and npm's record of the last finished installation does not have. Optional
- * packages may be absent: they are built for other machines.
+ * Packages of the lockfile that are missing in npm's record of the last installation. Optional packages may
+ * be absent: they are built for other machines.
  * @param {Packages} wanted
  * @param {Packages} installed
  */
@@ -26,7 +26,7 @@ export function listMissingPackages(wanted, installed) {
     .map(([place]) => place)
 }
 
-// npm runs on the machine's own Node: the pinned one is among the files npm replaces.
+// npm runs on the system's Node, because npm replaces the pinned one.
 const machinePath = () =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -41,8 +41,8 @@ const npmFailure = (/** @type {string} */ output) =>
     .join('\n')
 
 /**
- * Installs what the lockfile lists and is not there yet. `npm ci` would refuse the lockfile, which leaves out
- * the builds for machines the product does not support; `--no-save` keeps the lockfile as it is.
+ * Installs missing packages of the lockfile. `npm ci` would delete node_modules first, from which a server may
+ * run and which is the only copy of an offline machine. `--no-save` keeps the lockfile unchanged.
  */
 export async function installDependencies() {
   const missing = listMissingPackages(

@@ -1,6 +1,6 @@
 const interactive = process.stdout.isTTY === true
 
-/** A failure a person can act on: its message is the one line they read. */
+/** A failure the operator can act on; only its message is printed. */
 export class StepFailure extends Error {}
 
 /** @param {number} since */

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The Node release the product is written for, installed beside the other dependencies. */
+/** The pinned Node release, installed as a dependency. */
 export const pinnedNode = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url))
 
-/** The environment in which `node`, `biome`, `vitest` … are the installed ones. */
+/** The environment in which `node`, `biome` and `vitest` are the installed ones. */
 export const toolEnv = () => ({
   PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
 })
@@ -24,8 +24,8 @@ export const toolEnv = () => ({
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a command to its end and answers its exit code. A signal to stop goes on to the command and ends the
- * program after it; Ctrl-C in a terminal has reached the command already.
+ * Runs a command and returns its exit code. A stop signal is forwarded to the command and ends this program
+ * after it; Ctrl-C in a terminal has already reached the command.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]

@@ -6,14 +6,14 @@ import { giveUp } from './progress.mjs'
 import { pinnedNode, root } from './run.mjs'
 
 /**
- * Runs the server until it ends. It lives in a process group of its own, so that Ctrl-C reaches it once, from
- * here, and never reaches its database before it has finished its requests.
+ * Runs the server until it exits. It has its own process group, so that Ctrl-C reaches it only through here
+ * and never its database first.
  */
 function runServer() {
   const server = spawn(pinnedNode, ['server/src/main.ts'], { cwd: root, stdio: 'inherit', detached: true })
   let stoppedAt = 0
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
-    // npm passes on the Ctrl-C that the terminal has already sent: only a later one is a second wish.
+    // npm forwards the Ctrl-C that the terminal already sent: only a later one means to kill.
     if (stoppedAt && performance.now() - stoppedAt > 2000) server.kill('SIGKILL')
     if (stoppedAt) return
     stoppedAt = performance.now()

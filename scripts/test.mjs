@@ -1,12 +1,15 @@
-import { commandCheck, runChecks, staticChecks, vitestCheck } from './checks.mjs'
+import { commandCheck, runChecks, staticChecks } from './checks.mjs'
 import { installDependencies } from './install.mjs'
-import { installChromium } from './install-chromium.mjs'
 import { giveUp } from './progress.mjs'
+import { allTests, pickTests } from './tests.mjs'
 
+const paths = process.argv.slice(2).filter((argument) => argument !== '--long')
 const long = process.argv.includes('--long')
 if (long) process.env.TEST_LONG = '1'
 
-const journeys = vitestCheck('Journeys in a browser', ['--root', 'e2e'])
+const benchmarks = () => (long ? [commandCheck('Benchmarks', 'node', ['bench/bench.ts'])] : [])
+const chooseChecks = () =>
+  paths.length > 0 ? pickTests(paths) : [...staticChecks, ...allTests(), ...benchmarks()]
 
 await installDependencies().catch((error) => {
   console.error(error.message)
@@ -14,23 +17,8 @@ await installDependencies().catch((error) => {
   process.exit(1)
 })
 
-await runChecks([
-  ...staticChecks,
-  vitestCheck('Scripts', ['--root', 'scripts']),
-  vitestCheck('Contract, server and web', [
-    '--project',
-    'contract',
-    '--project',
-    'server',
-    '--project',
-    'web',
-  ]),
-  {
-    title: journeys.title,
-    work: async () => {
-      await installChromium()
-      return journeys.work()
-    },
-  },
-  ...(long ? [commandCheck('Benchmarks', 'node', ['bench/bench.ts'])] : []),
-]).catch(giveUp)
+try {
+  await runChecks(chooseChecks())
+} catch (error) {
+  giveUp(error)
+}

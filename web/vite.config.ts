@@ -8,7 +8,22 @@ const server = process.env.WEB_API ?? 'http://127.0.0.1:8080'
 const firstCode = {
   name: 'base',
   tags: ['$initial' as const],
-  test: (module: string) => !module.includes('wake-later'),
+  test: (module: string) => !module.includes('defer-hydration'),
+}
+
+// A text and the plates in it are read, written and merged: one small file serves all three.
+const chapterText = {
+  name: 'chapter-text',
+  test: /reading\/(chapter-text|lay-text|split-text|plate)\.|contract\/src\/biography\/plates\./,
+}
+
+// How a date is written is needed by every screen with dates, without the text of chapters that would take it along.
+const writtenDates = { name: 'written-dates', test: /i18n\/partial-date\./ }
+
+// Icons that several screens share: as files of their own each would weigh twice its lines.
+const menuIcons = {
+  name: 'menu-icons',
+  test: /icons\/Icon(ArrowsSort|Ban|Dots|Eye|Feather|History|List|Lock|Pencil|Printer|Share2|Trash|Users)\.mjs/,
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -22,8 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(!isSsrBuild && {
       rolldownOptions: {
-        input: ['index.html', 'src/app/wake-later.ts'],
-        output: { codeSplitting: { groups: [firstCode] } },
+        input: ['index.html', 'src/app/defer-hydration.ts'],
+        output: { codeSplitting: { groups: [firstCode, writtenDates, chapterText, menuIcons] } },
       },
     }),
   },

@@ -1,4 +1,4 @@
-/** What a browser may have to say by itself, before it knows the rest of the catalogue. */
+/** Messages a browser shows by itself, before the rest of the catalogue is loaded. */
 export const connectionFailures = {
   unavailable: { key: 'ERR_2000026008', status: 503 },
   unexpected: { key: 'ERR_2000026011', status: 500 },

@@ -3,7 +3,7 @@ import type { ErrorName } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call of the API, written once and used by both sides. */
+/** One API call, declared once for client and server. */
 export type Endpoint<
   Params extends T.TObject = T.TObject,
   Query extends T.TObject = T.TObject,
@@ -46,7 +46,7 @@ export type DataOf<E extends Endpoint> = T.Static<E['data']>
 
 export const nothing = { type: 'object', properties: {}, additionalProperties: false } as unknown as Nothing
 
-/** What an endpoint leaves out is an empty object. Its name is its method and path. */
+/** Parts an endpoint does not declare are empty objects. Its name is its method and path. */
 export const declare = <
   P extends T.TObject = Nothing,
   Q extends T.TObject = Nothing,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
 
-/** Slices whose calls all have to be there. */
+/** Slices whose calls must all be declared. */
 const finishedSlices = new Set(['foundation', 'pages', 'feeds', 'safe', 'biography'])
 
 const called = readFileSync(new URL('../spec-endpoints.tsv', import.meta.url), 'utf8')
@@ -19,7 +19,7 @@ describe('the list of endpoints', () => {
     expect(missing).toEqual([])
   })
 
-  it('names each call once', () => {
+  it('lists each call once', () => {
     const names = endpoints.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })

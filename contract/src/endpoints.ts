@@ -1,24 +1,26 @@
-import { accountSettings } from './account-settings.ts'
-import { accounts } from './accounts.ts'
-import { biography } from './biography.ts'
-import { clouds } from './clouds-api.ts'
-import { pictureComments, timelineComments, tributeComments } from './comments.ts'
+import { accountSettings } from './accounts/account-settings.ts'
+import { accounts } from './accounts/accounts.ts'
+import { biography } from './biography/biography.ts'
 import type { Endpoint } from './endpoint.ts'
-import { feeds } from './feeds.ts'
-import { covers, headerPictures, profiles } from './header-pictures.ts'
-import { linkPreviews } from './link-previews.ts'
-import { pageSettings } from './page-settings.ts'
-import { pages } from './pages.ts'
-import { safe } from './safe.ts'
-import { search } from './search-api.ts'
-import { pictureProposals, stock } from './stock.ts'
-import { surroundings } from './surroundings.ts'
+import { pictureComments, timelineComments, tributeComments } from './items/comments.ts'
+import { feeds } from './items/feeds.ts'
+import { library, pictureProposals } from './items/library.ts'
+import { linkPreviews } from './items/link-previews.ts'
+import { proposalAnswers } from './items/proposal-answers.ts'
+import { arrival } from './pages/arrival.ts'
+import { covers, headerPictures, profiles } from './pages/header-pictures.ts'
+import { pageSettings } from './pages/page-settings.ts'
+import { pages } from './pages/pages.ts'
+import { referenceData } from './pages/reference-data.ts'
+import { search } from './pages/search.ts'
+import { clouds } from './people/followers.ts'
+import { safe } from './safe/safe.ts'
 
-/** Every endpoint there is. What is not listed here cannot be bound nor called. */
+/** Every endpoint. Only listed endpoints can be bound or called. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
   accountSettings,
-  surroundings,
+  referenceData,
   clouds,
   pages,
   pageSettings,
@@ -27,11 +29,13 @@ export const endpoints: readonly Endpoint[] = [
   headerPictures,
   search,
   linkPreviews,
-  stock,
+  library,
   pictureProposals,
   biography,
   safe,
   feeds,
+  proposalAnswers,
+  arrival,
   tributeComments,
   timelineComments,
   pictureComments,

@@ -15,7 +15,7 @@ export type Envelope<Data> = Success<Data> | Failure
 
 const types = { ERR: 'error', SUC: 'success', INF: 'info', WRN: 'warning' } as const
 
-/** The kind of notice is the first part of the code, so the two can never disagree. */
+/** The kind of a notice is derived from its code, so the two cannot disagree. */
 export const messageOf = (key: string, context: Message['context'] = {}): Message => ({
   type: types[key.slice(0, 3) as keyof typeof types],
   key,

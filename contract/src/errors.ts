@@ -1,5 +1,6 @@
+import { shutFailures } from './accounts/shut-failures.ts'
 import { connectionFailures } from './connection-failures.ts'
-import { safeFailures } from './safe-failures.ts'
+import { safeFailures } from './safe/safe-failures.ts'
 
 /**
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
@@ -9,6 +10,7 @@ import { safeFailures } from './safe-failures.ts'
 export const catalogue = {
   ...connectionFailures,
   ...safeFailures,
+  ...shutFailures,
 
   badInput: { key: 'ERR_2000026001', status: 400 },
   notFound: { key: 'ERR_2000026002', status: 404 },
@@ -39,6 +41,9 @@ export const catalogue = {
   passwordChanged: { key: 'SUC_2000027005', status: 200 },
   languageChanged: { key: 'SUC_2000027006', status: 200 },
   sessionEnded: { key: 'SUC_2000027007', status: 200 },
+  changesUndone: { key: 'SUC_2000027008', status: 200 },
+  passwordChangedSafeShut: { key: 'SUC_2000027009', status: 200 },
+  sessionsEnded: { key: 'SUC_2000027010', status: 200 },
 
   emailInvalid: { key: 'ERR_2000028001', status: 422 },
   emailAlreadyYours: { key: 'ERR_2000028002', status: 409 },
@@ -47,6 +52,7 @@ export const catalogue = {
   tooManyEmails: { key: 'ERR_2000028005', status: 422 },
   emailTaken: { key: 'ERR_2000028006', status: 409 },
   emailNotConfirmed: { key: 'ERR_2000028007', status: 409 },
+  emailsSettling: { key: 'ERR_2000028008', status: 409 },
   emailAdded: { key: 'SUC_2000028001', status: 200 },
   emailConfirmed: { key: 'SUC_2000028002', status: 200 },
   emailDeleted: { key: 'SUC_2000028003', status: 200 },
@@ -61,6 +67,7 @@ export const catalogue = {
   tooManyHeaderPictures: { key: 'ERR_2000007006', status: 422 },
   tooManyPictures: { key: 'ERR_1000007003', status: 422 },
   tooManyChapterPictures: { key: 'ERR_2000007007', status: 422 },
+  manyPictures: { key: 'ERR_2000007020', status: 429 },
   chosenTwice: { key: 'INF_1000007001', status: 200 },
   picturesDated: { key: 'SUC_1000007006', status: 200 },
   picturesKeptAside: { key: 'SUC_1000007007', status: 200 },
@@ -74,6 +81,7 @@ export const catalogue = {
   stateImpossible: { key: 'ERR_2000007013', status: 422 },
   tributesClosed: { key: 'ERR_2000007014', status: 403 },
   followFirst: { key: 'ERR_2000007015', status: 403 },
+  feedCannot: { key: 'ERR_2000007016', status: 422 },
   itemPublished: { key: 'SUC_2000007001', status: 200 },
   draftKept: { key: 'SUC_2000007002', status: 200 },
   itemProposed: { key: 'SUC_2000007003', status: 200 },
@@ -105,7 +113,6 @@ export const catalogue = {
   permalinkTaken: { key: 'ERR_2000029002', status: 409 },
   permalinkInvalid: { key: 'ERR_2000029003', status: 422 },
   permalinkLocked: { key: 'ERR_2000029004', status: 409 },
-  permalinkReserved: { key: 'ERR_2000029005', status: 422 },
   memorialCreated: { key: 'SUC_2000029001', status: 200 },
   settingsSaved: { key: 'SUC_2000029002', status: 200 },
 

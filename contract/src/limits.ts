@@ -1,4 +1,4 @@
-/** Limits both sides know. What an operator may change stands in the server's settings instead. */
+/** Limits known to client and server. Limits an operator can change are server settings. */
 export const limits = {
   name: 80,
   email: 254,
@@ -13,10 +13,11 @@ export const limits = {
   itemPictures: 20,
   pictureDescription: 2000,
   bulkPictures: 500,
-  newStockPictures: 100,
+  newLibraryPictures: 100,
   gridPictures: 200,
+  latestPictures: 6,
   itemMessage: 20_000,
-  /** How much of a text tells it from others. */
+  /** Length of an excerpt that identifies a text. */
   excerpt: 280,
   comment: 5_000,
   word: 1_000,

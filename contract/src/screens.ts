@@ -1,6 +1,6 @@
-import { isPermalink } from './permalinks.ts'
+import { isPermalink } from './pages/permalinks.ts'
 
-/** The addresses that open a screen. Everything else a browser asks for is a page of someone, or "not found". */
+/** Paths that open a screen. Any other path is a permalink or not found. */
 export const screenPaths = [
   '/',
   '/sign-up',
@@ -8,16 +8,18 @@ export const screenPaths = [
   '/password-lost',
   '/password-regenerate/$token',
   '/confirm/$token',
+  '/not-me/$token',
   '/settings/general',
   '/memorials',
   '/memorials/new',
   '/search',
   '/mailbox',
+  '/my',
   '/my/safe',
   '/news',
 ] as const
 
-/** The screens of someone's page. */
+/** Screens below a permalink. */
 const pagePaths = [
   '/$permalink',
   '/$permalink/timeline',
@@ -27,6 +29,7 @@ const pagePaths = [
   '/$permalink/drafts',
   '/$permalink/proposals',
   '/$permalink/deleted',
+  '/$permalink/reading',
   '/$permalink/biography',
   '/$permalink/biography/write',
   '/$permalink/biography/proposals',
@@ -48,7 +51,7 @@ const pagePatterns = pagePaths.map(patternOf)
 
 export const isScreenPath = (path: string): boolean => screenPatterns.some((pattern) => pattern.test(path))
 
-/** The permalink in the address of a page, whether or not such a page exists. */
+/** The permalink in a path, whether or not such a page exists. */
 export const findPermalink = (path: string): string | undefined => {
   const permalink = pagePatterns
     .map((pattern) => pattern.exec(path)?.[1])

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { apiBase, type DataOf, type Endpoint, type InputOf } from '@souvenance/contract/endpoint'
-import { headerPictures } from '@souvenance/contract/header-pictures'
-import { safe } from '@souvenance/contract/safe'
+import { headerPictures } from '@souvenance/contract/pages/header-pictures'
+import { safe } from '@souvenance/contract/safe/safe'
 import type { createApp } from '@souvenance/server/app'
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
 
@@ -10,26 +10,26 @@ type Http = Awaited<ReturnType<typeof createApp>>
 
 export type Acting = {
   call<E extends Endpoint>(endpoint: E, input?: Partial<InputOf<E>>): Promise<DataOf<E>>
-  /** Sends a picture of the demo and answers what the upload did. */
+  /** Uploads a demo picture and returns the answer of the upload. */
   sendPicture(
     pageUid: string,
     pictureType: number,
     name: string,
   ): Promise<DataOf<typeof headerPictures.upload>>
-  /** Puts a file into the safe, at its root unless a folder is named. */
+  /** Uploads a file into the safe, at its root unless a folder is named. */
   sendFile(filename: string, bytes: Uint8Array, folderUid?: string): Promise<DataOf<typeof safe.upload>>
 }
 
 type Sent = { headers?: Record<string, string>; payload?: string | Buffer }
 
-/** One of the family at work: everything goes the way it goes for everyone, through the calls of the product. */
+/** Acts as one demo person through the public API, like any client. */
 export const actAs = async <Result>(
   http: Http,
   { email }: DemoPerson,
   work: (acting: Acting) => Promise<Result>,
 ): Promise<Result> => {
   let cookies: Record<string, string> = {}
-  // Each at a machine of their own, and not at that of whoever signs in next: attempts are counted by address.
+  // A distinct address per person: failed sign-ins are counted by address.
   const remoteAddress = `127.0.1.${demoPeople.findIndex((person) => person.email === email) + 1}`
   const send = async <E extends Endpoint>(endpoint: E, params: object, sent: Sent): Promise<DataOf<E>> => {
     const response = await http.inject({

@@ -4,7 +4,9 @@ import { mintToken } from '@souvenance/server/platform/crypto/random-token'
 import type { Services } from '@souvenance/server/platform/services'
 import { demoPassword, demoPeople } from './people.ts'
 
-/** Away from this machine nobody enters with a password that everyone can read: the family stays, its doors close. */
+/**
+ * Replaces the published demo password where the service is reachable from other machines. The data stays.
+ */
 export const closeDemo = async ({ db }: Services): Promise<void> => {
   const family = await db
     .selectFrom('accounts as a')

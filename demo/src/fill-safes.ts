@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { pages } from '@souvenance/contract/pages'
-import { safe } from '@souvenance/contract/safe'
+import { pages } from '@souvenance/contract/pages/pages'
+import { safe } from '@souvenance/contract/safe/safe'
 import type { createApp } from '@souvenance/server/app'
 import type { Services } from '@souvenance/server/platform/services'
 import { type Acting, actAs } from './act-as.ts'
@@ -10,7 +10,7 @@ import { demoPeople } from './people.ts'
 
 type Http = Awaited<ReturnType<typeof createApp>>
 
-/** A few papers of those who have something to keep, and what was left to them. */
+/** Fills some safes with documents and bequests. */
 export const fillSafes = async (services: Services, http: Http, donorUid: string): Promise<void> => {
   await actAs(http, getPerson('Claire'), fillClaire)
   await actAs(http, getPerson('Rose'), fillRose)

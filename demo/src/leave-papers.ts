@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { splitFileName } from '@souvenance/contract/safe-names'
-import { takeFreeName } from '@souvenance/server/domains/safe/free-name'
-import { insertItems, kinds } from '@souvenance/server/domains/safe/item-store'
-import { keepFile } from '@souvenance/server/domains/safe/keep-file'
+import { splitFileName } from '@souvenance/contract/safe/safe-names'
+import { newBlob, writePart } from '@souvenance/server/domains/safe/contents/stored-blob'
+import { takeFreeName } from '@souvenance/server/domains/safe/items/free-name'
+import { insertItems, kinds } from '@souvenance/server/domains/safe/items/item-store'
 import type { SafeKeys } from '@souvenance/server/domains/safe/safe-keys'
 import { lockSafe } from '@souvenance/server/domains/safe/safe-store'
-import { newBlob, writePart } from '@souvenance/server/domains/safe/stored-blob'
+import { keepFile } from '@souvenance/server/domains/safe/uploads/keep-file'
 import type { Transaction } from '@souvenance/server/platform/database/connect'
 import type { Services } from '@souvenance/server/platform/services'
 import { pdfOf } from './pdf.ts'
 
 type Leaving = { services: Services; trx: Transaction; keys: SafeKeys; donorUid: string; now: Date }
 
-/** Émile, who never had an account of his own, left a folder to his wife and his daughter. */
+/** Émile has no account; he left a folder to his wife and his daughter. */
 export const leavePapers = (
   services: Services,
   { donorUid, heirs }: { donorUid: string; heirs: readonly string[] },

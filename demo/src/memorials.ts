@@ -1,4 +1,4 @@
-import type { NewMemorial } from '@souvenance/contract/pages'
+import type { NewMemorial } from '@souvenance/contract/pages/pages'
 
 export type DemoMemorial = {
   creator: string
@@ -6,12 +6,12 @@ export type DemoMemorial = {
   tag: string
   portrait: string
   cover: string
-  /** First names of those who follow, by the cloud they stand in. */
+  /** First names of the followers, by cloud. */
   family: readonly string[]
   friends: readonly string[]
 }
 
-/** The person whose sign-in is offered comes first, so that her page is the first to be seen. */
+/** The person of the demo sign-in comes first, so that her page is listed first. */
 export const demoMemorials: readonly DemoMemorial[] = [
   {
     creator: 'Claire',

@@ -1,25 +1,26 @@
-import type { NewItem } from '@souvenance/contract/feeds'
+import type { DateNuance } from '@souvenance/contract/dates/date-nuances'
+import type { NewItem } from '@souvenance/contract/items/feeds'
 
-/** Words that someone leaves under what another wrote. */
+/** A seeded comment. */
 export type Said = { by: string; words: string }
 
-/** Something told on a page: by whom, how many days ago, and what others made of it. */
+/** A seeded item with its author, age, comments and likes. */
 export type Moment = {
   kind: 'event' | 'tribute'
   by: string
   daysAgo: number
   item: NewItem
-  /** From the stock of the page, by their names there. */
+  /** Names of pictures in the page's library. */
   pictures?: readonly string[]
   flowers?: readonly string[]
   comments?: readonly Said[]
-  /** Who accepts it, when it was proposed. */
+  /** The person who accepts it, if it was proposed. */
   acceptedBy?: string
-  /** Who thought better of it, and when: it can be brought back for thirty days. */
+  /** The person who deletes it, and when: it can be restored for thirty days. */
   removed?: { by: string; daysAgo: number }
 }
 
-/** What stands on one page, from the oldest telling to the latest. The page is a memorial’s, or a person’s own. */
+/** The items of one page, the oldest first. `page` names a memorial or a living person. */
 export type Told = { page: string; moments: readonly Moment[] }
 
 const family = [2]
@@ -30,7 +31,9 @@ const after = 21
 
 const day = (date: string) => ({ associatedDate: { date, format: 1 } })
 const month = (date: string) => ({ associatedDate: { date: `${date}-01`, format: 2 } })
-const year = (date: string) => ({ associatedDate: { date: `${date}-01-01`, format: 3 } })
+const year = (date: string, nuance: DateNuance = {}) => ({
+  associatedDate: { date: `${date}-01-01`, format: 3, ...nuance },
+})
 const annecy = { place: { label: 'Annecy', coordinates: { lat: 45.8992, lon: 6.1294 } } }
 
 const emile: Told = {
@@ -88,7 +91,7 @@ const emile: Told = {
       item: {
         message:
           'Il ouvre sa boutique au 8, rue Royale. Sur la porte, une seule règle : « On ne presse pas l’horloger. »',
-        ...year('1961'),
+        ...year('1961', { told: 'spring' }),
         ...annecy,
       },
       pictures: ['clocks-close', 'old-bernard'],
@@ -115,7 +118,7 @@ const emile: Told = {
       item: {
         message:
           'L’horloge de l’hôtel de ville s’arrête en plein mariage. On vient le chercher sur son banc ; il monte en chaussons, redescend vingt minutes plus tard et dit seulement : « Elle avait un pigeon. »',
-        ...year('1988'),
+        ...year('1988', { told: 'summer' }),
         ...annecy,
       },
       flowers: ['Rose', 'Karim', 'Inès'],
@@ -130,7 +133,7 @@ const emile: Told = {
       item: {
         message:
           'Il rend les clés de la boutique et garde l’établi. Les montres continuent d’arriver à la maison, enveloppées dans des mouchoirs, avec un prénom et parfois un pot de miel.',
-        ...year('1996'),
+        ...year('1996', { about: true }),
       },
       pictures: ['bench-tools'],
       flowers: ['Rose'],

@@ -1,4 +1,4 @@
-/** One page with a title and a line under it: enough of a document to be opened. */
+/** A minimal PDF: one page with a title and a line of text. */
 export const pdfOf = (title: string, line: string): Uint8Array => {
   const drawn = `BT /F1 26 Tf 72 720 Td (${escaped(title)}) Tj /F1 14 Tf 0 -40 Td (${escaped(line)}) Tj ET`
   const objects = [

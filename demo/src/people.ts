@@ -12,7 +12,7 @@ export type DemoPerson = {
 
 export const demoPassword = 'remember-annecy'
 
-/** Those of the two families who have an account: the Laurents of Annecy and the Whitfields of Whitby. */
+/** People with an account, in two families: the Laurents of Annecy and the Whitfields of Whitby. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     firstname: 'Claire',

@@ -16,7 +16,7 @@ let browser: Browser
 let db: Database
 beforeAll(async () => {
   browser = await launchBrowser()
-  db = openDatabase()
+  db = await openDatabase()
 })
 afterAll(async () => {
   await browser.close()
@@ -30,7 +30,7 @@ const arrive = async (name: 'claire' | 'theo'): Promise<Visit> => {
   return visit
 }
 
-/** All that a browser was told from now on. */
+/** Collects every response body the browser receives from now on. */
 const listen = ({ page }: Visit): (() => Promise<string>) => {
   const told: Promise<string>[] = []
   page.on('response', (response) => {
@@ -40,7 +40,7 @@ const listen = ({ page }: Visit): (() => Promise<string>) => {
   return async () => (await Promise.all(told)).join('\n')
 }
 
-test('what Claire wrote for after her life opens to those who follow her only then', async () => {
+test('a chapter sealed by Claire opens to her followers only after her death', async () => {
   const page = await getPageUid(db, family.claire.email)
   const person = await getPageUid(db, family.theo.email)
   const { permalink } = await db

@@ -9,7 +9,7 @@ import { family } from '../sample-family.ts'
 
 export type Book = { page: string; address: string }
 
-/** A memorial with an empty book: Claire holds it, Michel writes on it too, Théo follows it. */
+/** A memorial with an empty book: Claire owns it, Michel edits it, Théo follows it. */
 export const createBook = async (db: Database): Promise<Book> => {
   const permalink = `madeleine-perrin-${randomUUID().slice(0, 8)}`
   const open = { privacy_am: allOpenTo(1), privacy_pm: allOpenTo(1) }
@@ -31,33 +31,53 @@ export const button = ({ page, say }: Visit, name: string, values?: Values): Loc
 export const press = (visit: Visit, name: string, values?: Values): Promise<void> =>
   button(visit, name, values).click()
 
-/** A chapter where it is read. */
+/** A chapter on the reading screen. */
 export const chapterIn = ({ page }: Visit, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true })
 
 export const textField = ({ page, say }: Visit): Locator =>
-  page.getByLabel(say('biography:write.text'), { exact: true })
+  page.getByRole('textbox', { name: say('biography:write.text'), exact: true })
+
+/** Writes over all there is, paragraph by paragraph, as one does with a keyboard. */
+export const fillText = async (visit: Visit, body: string): Promise<void> => {
+  const { keyboard } = visit.page
+  await textField(visit).click()
+  await keyboard.press('ControlOrMeta+a')
+  for (const [index, paragraph] of body.split('\n\n').entries()) {
+    if (index > 0) await keyboard.press('Enter')
+    await keyboard.insertText(paragraph)
+  }
+}
+
+/** Paragraphs as they stand on the sheet. */
+export const readText = async (visit: Visit): Promise<string> => {
+  await textField(visit).waitFor()
+  return (await textField(visit).locator('> p').allInnerTexts()).join('\n\n')
+}
 
 export const writeText = async (visit: Visit, title: string, body: string): Promise<void> => {
   await visit.page.getByRole('textbox', { name: visit.say('biography:write.title') }).fill(title)
-  await textField(visit).fill(body)
+  await fillText(visit, body)
 }
 
-/** From a chapter where it is read to the table where it is written. */
+/** Hydration scrolls the page to its top: a click during that scroll misses its link, and a menu open then closes. */
+const settled = ({ page }: Visit): Promise<void> => page.waitForLoadState('networkidle')
+
+/** From a chapter on the reading screen to its editor. */
 export const openToWrite = async (visit: Visit, title: string, action: 'edit' | 'propose'): Promise<void> => {
-  // A page that wakes goes back to its top, and a click on its way there would miss the link.
-  await visit.page.waitForLoadState('networkidle')
+  await settled(visit)
   await chapterIn(visit, title)
     .getByRole('link', { name: visit.say(`biography:act.${action}`) })
     .click()
 }
 
 export const chooseFrom = async (visit: Visit, num: string, action: string): Promise<void> => {
+  await settled(visit)
   await press(visit, 'biography:act.more', { num })
   await visit.page.getByRole('menuitem', { name: visit.say(action), exact: true }).click()
 }
 
-/** What someone has done with one difference of two texts. */
+/** The decision on one difference of two texts. */
 export const decide = async (
   { page, say }: Visit,
   action: 'take' | 'leave',

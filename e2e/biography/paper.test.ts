@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 const countIn = (paper: Buffer, sign: RegExp): number => paper.toString('latin1').match(sign)?.length ?? 0
 
-test('a book goes to paper with its title page, its chapters and all its pictures, and nothing else', async () => {
+test('a book prints its title page, its chapters and all its pictures, and nothing else', async () => {
   const visit = await openVisit(browser, { language: 'fr', light: 'dark' })
   onTestFinished(() => visit.leave())
   const { page } = visit

@@ -13,10 +13,10 @@ import {
   chapterIn,
   chooseFrom,
   createBook,
-  decide,
+  fillText,
   openToWrite,
   press,
-  textField,
+  readText,
 } from './journey.ts'
 
 const title = 'La boutique'
@@ -29,7 +29,7 @@ let browser: Browser
 let db: Database
 beforeAll(async () => {
   browser = await launchBrowser()
-  db = openDatabase()
+  db = await openDatabase()
 })
 afterAll(async () => {
   await browser.close()
@@ -56,10 +56,10 @@ describe('a chapter that Claire and Michel write at once', () => {
     await michel.leave()
   })
 
-  test('is held by Claire, and Michel is told by whom and since when', async () => {
+  test('is locked by Claire, and Michel is told by whom and since when', async () => {
     await claire.page.goto(book.address)
     await openToWrite(claire, title, 'edit')
-    await textField(claire).fill(`${first.claire}\n\n${second.base}`)
+    await fillText(claire, `${first.claire}\n\n${second.base}`)
 
     const { page } = michel
     michel.expectRefusal(409, calls)
@@ -76,8 +76,8 @@ describe('a chapter that Claire and Michel write at once', () => {
     await expectSound(page, 'chapter-locked')
   })
 
-  test('is Michel’s to write once nothing was heard of Claire for 75 seconds', async () => {
-    // Her connection is lost, and time goes by.
+  test('can be edited by Michel after 75 seconds without a heartbeat of Claire', async () => {
+    // Her connection is lost, and the lock expires.
     await claire.page.route(renewals, (route) => route.abort('aborted'))
     await db
       .updateTable('chapter_locks')
@@ -85,16 +85,16 @@ describe('a chapter that Claire and Michel write at once', () => {
       .where('item_uid', '=', chapterUid)
       .execute()
     await press(michel, 'biography:lock.retry')
-    await textField(michel).fill(`${first.base}\n\n${second.michel}`)
+    await fillText(michel, `${first.base}\n\n${second.michel}`)
 
     claire.expectRefusal(409, calls)
     await claire.page.unroute(renewals)
     await claire.page.getByRole('alert').filter({ hasText: 'Michel Laurent' }).waitFor()
-    expect(await textField(claire).inputValue()).toContain(first.claire)
+    expect(await readText(claire)).toContain(first.claire)
     await expectSound(claire.page, 'chapter-lock-lost')
   })
 
-  test('keeps what both have written: Claire is shown the two texts, and nothing is lost', async () => {
+  test('keeps both texts: Claire is shown the two, and nothing is lost', async () => {
     await press(michel, 'biography:write.save')
     await chapterIn(michel, title).getByText(second.michel).waitFor()
 
@@ -105,16 +105,15 @@ describe('a chapter that Claire and Michel write at once', () => {
     expect(await page.getByRole('main').textContent()).toContain('dix-sept')
     expect(await page.getByRole('main').textContent()).toContain('seize')
     await expectSound(page, 'chapter-stale')
-    await decide(claire, 'leave', 2)
     await press(claire, 'biography:stale.goOn')
-    expect(await textField(claire).inputValue()).toBe(`${first.claire}\n\n${second.michel}`)
+    expect(await readText(claire)).toBe(`${first.claire}\n\n${second.michel}`)
     await press(claire, 'biography:write.save')
     const chapter = chapterIn(claire, title)
     await chapter.getByText(first.claire).waitFor()
     await chapter.getByText(second.michel).waitFor()
   })
 
-  test('tells in its history who wrote what', async () => {
+  test('shows in its history which person wrote which text', async () => {
     const { page, say } = claire
     await chooseFrom(claire, '1', 'biography:act.history')
     const dialog = page.getByRole('dialog', { name: say('biography:history.title', { title }) })
@@ -126,5 +125,17 @@ describe('a chapter that Claire and Michel write at once', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await button(claire, 'biography:act.more', { num: '1' }).isVisible()).toBe(true)
+  })
+
+  test('is written again from an earlier text, which is stored only when it is saved', async () => {
+    const { page, say } = claire
+    await chooseFrom(claire, '1', 'biography:act.history')
+    const dialog = page.getByRole('dialog', { name: say('biography:history.title', { title }) })
+    const ofMichel = dialog.getByRole('listitem').filter({ hasText: 'Michel Laurent' })
+    await ofMichel.getByRole('button', { name: say('biography:history.show') }).click()
+    await ofMichel.getByRole('link', { name: say('biography:history.writeFrom') }).click()
+    expect(await readText(claire)).toBe(`${first.base}\n\n${second.michel}`)
+    await press(claire, 'biography:write.save')
+    await chapterIn(claire, title).getByText(first.base).waitFor()
   })
 })

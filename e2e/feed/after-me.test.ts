@@ -5,7 +5,7 @@ import { answered } from '../clouds-screen.ts'
 import { expectSound } from '../expect-sound.ts'
 import { recordDeath } from '../record-death.ts'
 import { family, signInAs } from '../sample-family.ts'
-import { button, composer, itemCalled, itemsIn } from './journey.ts'
+import { button, chooseFamily, choosePhase, composer, giveTitle, itemCalled, itemsIn } from './journey.ts'
 
 const rosePage = '/rose-mercier'
 const sealed = 'Le carnet de Thônes'
@@ -36,25 +36,24 @@ const becomeFamily = async (theo: Visit, rose: Visit): Promise<void> => {
   )
 }
 
-/** By Rose on her own page, for her family. */
+/** Written by Rose on her own page, for her family. */
 const write = async (rose: Visit, title: string, phase: string, action: string): Promise<void> => {
   const { page, say } = rose
   await page.goto(`${rosePage}/timeline`)
   await button(rose, 'composer:kind.life-event').click()
   const dialog = composer(rose, 'create.life-event')
-  await dialog.getByLabel(say('composer:title')).fill(title)
+  await giveTitle(rose, title)
   await dialog.getByLabel(say('composer:text.life-event')).fill('À lire sans se presser.')
-  await dialog.getByRole('radio', { name: say(phase) }).check()
-  await dialog.getByLabel(say('composer:audience')).click()
-  await page.getByRole('option', { name: say('ui:cloud.family') }).click()
-  await page.keyboard.press('Escape')
+  expect(await button(rose, 'composer:action.seal').count()).toBe(0)
+  await choosePhase(rose, phase)
+  await chooseFamily(rose)
   await expectSound(page, `composer-${action}`)
   await dialog.getByRole('button', { name: say(`composer:action.${action}`) }).click()
   await dialog.waitFor({ state: 'detached' })
   await itemCalled(rose, title).waitFor()
 }
 
-test('what Rose sealed for after her is read by nobody while she lives, and by her family afterwards', async () => {
+test('an item sealed by Rose is readable by nobody during her life, and by her family afterwards', async () => {
   const rose = await arrive('rose', 'desktop')
   const theo = await arrive('theo', 'phone')
   await becomeFamily(theo, rose)

@@ -21,7 +21,7 @@ let address: string
 const invite = guestsOf(() => browser)
 beforeAll(async () => {
   browser = await launchBrowser()
-  db = openDatabase()
+  db = await openDatabase()
   const book = await createBook(db)
   page = book.page
   address = book.address.replace('/biography', '')
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 stepByStep()
 
-/** From the notice of a deletion to the list, and from there to where it stands again. */
+/** Follows the notice of a deletion to the trash list, restores there, and follows the notice to the item. */
 const bringBack = async (name: string): Promise<void> => {
   const { page, say } = claire
   await page.getByRole('link', { name: say('ui:deleted.title') }).click()
@@ -46,7 +46,7 @@ const bringBack = async (name: string): Promise<void> => {
   await page.getByRole('link', { name: say('ui:see'), exact: true }).click()
 }
 
-test('a chapter is brought back into its book, with what it contains', async () => {
+test('a chapter is restored into its book, with its contents', async () => {
   const parent = await createChapter(db, { page_uid: page, title: 'La boutique', position: 0 })
   await createChapter(db, { page_uid: page, title: 'L’établi', parent_uid: parent, position: 0 })
   await claire.page.goto(`${address}/biography`)
@@ -59,7 +59,7 @@ test('a chapter is brought back into its book, with what it contains', async () 
   await chapterIn(claire, 'L’établi').waitFor()
 })
 
-test('a picture is brought back onto the wall', async () => {
+test('a picture is restored onto the wall', async () => {
   const { page, say } = claire
   await page.goto(`${address}/pictures`)
   await page.getByRole('button', { name: say('pictures:add') }).waitFor()
@@ -86,7 +86,7 @@ test('a picture is brought back onto the wall', async () => {
   await viewer.getByRole('img', { name: 'La porte' }).waitFor()
 })
 
-test('what is deleted where it stands alone comes back there', async () => {
+test('an item deleted on its own screen is restored there', async () => {
   const { page: tab } = claire
   const title = 'Le puits'
   const uid = await createItem(db, { page_uid: page, message: `# ${title}`, associated_date: '1950-01-01' })
@@ -98,7 +98,7 @@ test('what is deleted where it stands alone comes back there', async () => {
   await itemCalled(claire, title).waitFor()
 })
 
-test('a proposal that was declined is brought back to be decided on again, and tells of it', async () => {
+test('a declined proposal is restored to be decided on again, with its history', async () => {
   const { page: tab, say } = claire
   const title = 'La glycine'
   const author_uid = await getPageUid(db, family.theo.email)

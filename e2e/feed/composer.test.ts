@@ -1,5 +1,6 @@
-import { cloudTypes } from '@souvenance/contract/clouds'
 import { connectionFailures } from '@souvenance/contract/connection-failures'
+import { itemCodes } from '@souvenance/contract/items/item-types'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { phonePhoto } from '../../server/test/sample-pictures.ts'
@@ -7,7 +8,7 @@ import { launchBrowser, openVisit, sizes, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { family, signInAs } from '../sample-family.ts'
-import { button, chooseFrom, composer, emile, itemCalled } from './journey.ts'
+import { button, chooseFrom, choosePhase, composer, emile, itemCalled, partOf, tellDate } from './journey.ts'
 
 let browser: Browser
 let claire: Visit
@@ -26,11 +27,11 @@ beforeEach(async () => {
 const api = '/api/v1.0'
 const headers = { 'sec-fetch-site': 'same-origin' }
 
-/** A draft of Claire's; gives its address. */
+/** Creates a draft by Claire and returns its address. */
 const keepDraft = async (title: string): Promise<string> => {
   const { page } = claire
   const { userUid } = (await (await page.request.get(`${api}/permalinks${emile}`)).json()).data
-  const data = { message: `# ${title}\n\nLes premiers mots.`, itemType: 15 }
+  const data = { message: `# ${title}\n\nLes premiers mots.`, itemType: itemCodes['life-event'].draft }
   const kept = await page.request.post(`${api}/users/${userUid}/timeline`, { data, headers })
   expect(kept.status()).toBe(200)
   return `${api}/users/${userUid}/timeline/${(await kept.json()).data.item.itemUid}`
@@ -42,7 +43,7 @@ const editDraft = async (title: string): Promise<void> => {
   await composer(claire, 'edit.life-event').waitFor()
 }
 
-test('escape leaves what stands in front, and asks once before it gives up what was written', async () => {
+test('Escape closes the front layer, and asks once before it drops the text', async () => {
   const { page, say } = claire
   await button(claire, 'composer:kind.life-event').click()
   const dialog = composer(claire, 'create.life-event')
@@ -50,7 +51,7 @@ test('escape leaves what stands in front, and asks once before it gives up what 
   const text = dialog.getByLabel(say('composer:text.life-event'))
   await text.fill('Le jour de la kermesse.')
 
-  await dialog.getByRole('button', { name: say('composer:place.add') }).click()
+  await partOf(claire, 'where').click()
   const place = page.getByRole('dialog', { name: say('composer:place.title') })
   await place.waitFor()
   await page.keyboard.press('Escape')
@@ -68,59 +69,65 @@ test('escape leaves what stands in front, and asks once before it gives up what 
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('before anything is written all that can be done is in sight', async () => {
+test('the empty composer shows all its controls', async () => {
   const { page, say } = claire
   await page.goto(`${emile}/timeline?write=life-event`)
   const dialog = composer(claire, 'create.life-event')
   for (const name of [
     'composer:emoji',
-    'composer:place.add',
+    'composer:titleAdd',
     'composer:picture.first',
     'pictures:picker.open',
   ])
     await dialog.getByRole('button', { name: say(name), exact: true }).waitFor()
-  await dialog.getByLabel(say('composer:audience')).waitFor()
+  for (const part of ['when', 'where', 'whom', 'phase'] as const) await partOf(claire, part).waitFor()
   const beyond = () => dialog.evaluate((desk) => desk.scrollHeight - desk.clientHeight)
   await expect.poll(beyond).toBe(0)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('the day a camera noted is offered as the date', async () => {
+test('the date of a camera is offered as the date', async () => {
   const { page, say } = claire
   await button(claire, 'composer:kind.picture').click()
   const dialog = composer(claire, 'create.picture')
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'july.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(120, 80) })
-  // What the page has already is not added to it once more.
+  // A file the page already has is not added again.
   expect(await dialog.getByRole('button', { name: say('pictures:picker.open') }).count()).toBe(0)
   const offer = dialog.getByRole('button', { name: say('composer:date.taken', { date: '3 juillet 2011' }) })
   await offer.click()
   await offer.waitFor({ state: 'detached' })
-  expect(await dialog.getByLabel(say('ui:date.year'), { exact: true }).inputValue()).toBe('2011')
+  await partOf(claire, 'when', 'le 3 juillet 2011').waitFor()
   await page.keyboard.press('Escape')
   await button(claire, 'ui:unsaved.leave').click()
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('a date of which a part is missing is not forgotten in silence', async () => {
+test('an incomplete date is reported', async () => {
   const { page, say } = claire
   await button(claire, 'composer:kind.life-event').click()
   const dialog = composer(claire, 'create.life-event')
   await dialog.getByLabel(say('composer:text.life-event')).fill('Un dimanche.')
-  await dialog.getByRole('radio', { name: say('composer:phase.draft') }).check()
-  await dialog.getByLabel(say('ui:date.year'), { exact: true }).selectOption('1962')
+  await choosePhase(claire, 'composer:phase.draft')
+  await tellDate(claire, '12 mars')
   await dialog.getByText(say('composer:why.date')).waitFor()
   expect(await button(claire, 'composer:action.keep').isDisabled()).toBe(true)
-  await dialog.getByLabel(say('ui:date.known')).selectOption('year')
+  await partOf(claire, 'when').click()
+  await page.getByText(say('dates:refused.noYear')).waitFor()
+  await button(claire, 'dates:parts').click()
+  await page.getByLabel(say('ui:date.year'), { exact: true }).selectOption('1962')
+  await expectSound(page, 'composer-when')
+  await button(claire, 'composer:sentence.done').click()
+  await partOf(claire, 'when', 'en 1962').waitFor()
   expect(await button(claire, 'composer:action.keep').isEnabled()).toBe(true)
   await page.keyboard.press('Escape')
   await button(claire, 'ui:unsaved.leave').click()
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('what was begun before someone else saved does not overwrite what they wrote', async () => {
+test('an edit started before another person saved does not overwrite theirs', async () => {
   const { page, say } = claire
   const title = 'Le banc devant la boutique'
   const address = await keepDraft(title)
@@ -128,13 +135,13 @@ test('what was begun before someone else saved does not overwrite what they wrot
   await editDraft(title)
   await text().fill('Il l’avait repeint en bleu.')
   const other = await page.request.put(address, {
-    data: { message: `# ${title}\n\nIl l’avait repeint deux fois.`, itemType: 15 },
+    data: { message: `# ${title}\n\nIl l’avait repeint deux fois.`, itemType: itemCodes['life-event'].draft },
     headers,
   })
   expect(other.status()).toBe(200)
   page.once('dialog', (question) => void question.accept())
   await page.reload()
-  // What was being changed opens by itself.
+  // An interrupted edit opens again after a reload.
   await composer(claire, 'edit.life-event').waitFor()
   expect(await text().inputValue()).toBe('Il l’avait repeint en bleu.')
   claire.expectRefusal(409, /\/timeline\//)
@@ -146,7 +153,7 @@ test('what was begun before someone else saved does not overwrite what they wrot
   await page.getByText('Il l’avait repeint en bleu.').waitFor()
 })
 
-test('what was being changed does not open again once it was left', async () => {
+test('a closed edit does not open again', async () => {
   const { page, say } = claire
   const dialog = composer(claire, 'edit.life-event')
   const title = 'La porte du jardin'
@@ -161,7 +168,7 @@ test('what was being changed does not open again once it was left', async () => 
   expect(await dialog.count()).toBe(0)
 })
 
-test('what was typed for something that was deleted meanwhile becomes something new', async () => {
+test('an edit of an item deleted meanwhile becomes a new item', async () => {
   const { page, say } = claire
   const title = 'Le vieux poirier'
   const address = await keepDraft(title)
@@ -188,13 +195,13 @@ test('what was typed for something that was deleted meanwhile becomes something 
   expect(await dialog.count()).toBe(0)
 })
 
-test('without a connection the composer says once that the words are kept', async () => {
+test('without a connection the composer says once that the text is kept', async () => {
   const { page, say } = claire
   claire.foresee(/^failed: POST .*timeline/u)
   await button(claire, 'composer:kind.life-event').click()
   const dialog = composer(claire, 'create.life-event')
   await dialog.getByLabel(say('composer:text.life-event')).fill('Le soir de l’orage.')
-  await dialog.getByRole('radio', { name: say('composer:phase.draft') }).check()
+  await choosePhase(claire, 'composer:phase.draft')
   await page.route(/\/timeline$/, (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
   )
@@ -203,7 +210,7 @@ test('without a connection the composer says once that the words are kept', asyn
   expect(told).toBe(say(`messages:${connectionFailures.offline.key}`))
 })
 
-test('escape does not throw away the pictures that were chosen', async () => {
+test('Escape keeps the chosen pictures', async () => {
   const { page, say } = claire
   await page.goto(`${emile}/timeline?write=life-event`)
   const dialog = composer(claire, 'create.life-event')
@@ -231,7 +238,7 @@ test('escape does not throw away the pictures that were chosen', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('whoever only follows writes a tribute and asks for nothing that is not theirs', async () => {
+test('a follower writes a tribute and sends no request beyond their rights', async () => {
   const theo = await invite('theo', 'phone')
   const { page, say } = theo
   await page.goto(`${emile}/tributes?write=tribute`)
@@ -241,55 +248,65 @@ test('whoever only follows writes a tribute and asks for nothing that is not the
   await page.getByText('Ta montre avance encore.').first().waitFor()
 })
 
-test('the list of those who may read it fits the screen of a phone', async () => {
+test('the audience list fits the screen of a phone', async () => {
   const { language } = family.theo
   const phone = await openVisit(browser, { language, size: 'phone', mobile: true })
   const { page, say } = phone
   await signInAs(phone, family.theo)
   await page.goto(`${emile}/tributes?write=tribute`)
-  const dialog = composer(phone, 'create.tribute')
-  await dialog.getByLabel(say('composer:audience')).click()
-  const choice = page.getByRole('option', { name: say('ui:cloud.family') })
+  await composer(phone, 'create.tribute').waitFor()
+  await partOf(phone, 'whom').click()
+  const picker = page.getByRole('dialog', { name: say('composer:audience') })
+  const choice = picker.getByRole('checkbox', { name: say('ui:cloud.family') })
   await choice.waitFor()
   const { x = -1, width = 0 } = (await choice.boundingBox()) ?? {}
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(sizes.phone.width)
   expect(await page.evaluate('innerWidth')).toBe(sizes.phone.width)
-  await choice.click()
-  await dialog.getByText(say('ui:cloud.family'), { exact: true }).waitFor()
+  await choice.check()
+  await expectSound(page, 'composer-audience-phone')
+  await button(phone, 'composer:sentence.done').click()
+  await partOf(phone, 'whom', say('composer:sentence.whom.family')).and(page.locator(':focus')).waitFor()
   await phone.leave()
 })
 
-test('those who look after a page are told how many people each audience holds, others are not', async () => {
-  const counted = claire.page.waitForResponse(/\/clouds\?/)
+const lineIn = ({ page, say }: Visit, cloud: string) =>
+  page
+    .getByRole('dialog', { name: say('composer:audience') })
+    .locator('label')
+    .filter({ hasText: say(cloud) })
+
+test('administrators see the size of each audience, others do not', async () => {
   await claire.page.goto(`${emile}/timeline?write=life-event`)
+  await composer(claire, 'create.life-event').waitFor()
+  const counted = claire.page.waitForResponse(/\/clouds\?/)
+  await partOf(claire, 'whom').click()
   const { items } = (await (await counted).json()).data as {
     items: { cloudType: number; followersCount: number }[]
   }
   const sizeOf = (cloud: number): number =>
     items.find(({ cloudType }) => cloudType === cloud)?.followersCount ?? -1
-  await composer(claire, 'create.life-event').getByLabel(claire.say('composer:audience')).click()
   const { say, page } = claire
   for (const [cloud, name] of [
     [cloudTypes.family, 'ui:cloud.family'],
     [cloudTypes.friends, 'ui:cloud.friends'],
   ] as const) {
-    const line = page.getByRole('option', { name: say(name) })
+    const line = lineIn(claire, name)
     const size = sizeOf(cloud)
     const told = size === 0 ? say('ui:cloud.nobody') : `${size} `
     expect(await line.locator('small').textContent()).toContain(told)
   }
-  await page.getByRole('option').getByText(say('ui:cloud.onlyMeHint')).waitFor()
+  await page.getByText(say('ui:cloud.onlyMeHint')).waitFor()
 
   const theo = await invite('theo')
   await theo.page.goto(`${emile}/tributes?write=tribute`)
-  await composer(theo, 'create.tribute').getByLabel(theo.say('composer:audience')).click()
-  const line = theo.page.getByRole('option', { name: theo.say('ui:cloud.family') })
+  await partOf(theo, 'whom').click()
+  const line = lineIn(theo, 'ui:cloud.family')
   await line.waitFor()
   expect(await line.locator('small').count()).toBe(0)
 })
 
-test('a tribute that was written beside the years is a step away', async () => {
+test('a tribute written beside the timeline is one link away', async () => {
   const theo = await invite('theo')
   const { page, say } = theo
   await page.goto(`${emile}/timeline?write=tribute`)

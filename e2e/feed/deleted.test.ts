@@ -36,7 +36,7 @@ const remove = async (visit: Visit) => {
   await tribute.waitFor({ state: 'detached' })
 }
 
-test('what someone takes back is found again from the notice, by them alone', async () => {
+test('a withdrawn item is found from the notice, by its author alone', async () => {
   const theo = await invite('theo', 'phone')
   const { page, say } = theo
   await page.goto(`${emile}/tributes?write=tribute`)
@@ -58,7 +58,7 @@ test('what someone takes back is found again from the notice, by them alone', as
 
   await button(theo, 'deleted:bringBackOne', { name: words }).click()
   await deleted(theo).waitFor({ state: 'detached' })
-  // The notice that it was published leads there too.
+  // The link of the publish notice opens the item too.
   await page
     .getByRole('link', { name: say('ui:see'), exact: true })
     .last()
@@ -67,7 +67,7 @@ test('what someone takes back is found again from the notice, by them alone', as
   await page.getByText(words).waitFor()
 })
 
-test('what those who look after the page delete comes back with the keyboard', async () => {
+test('an item deleted by an administrator is restored with the keyboard', async () => {
   const { page, say } = claire
   await page.goto(`${emile}/tributes`)
   await remove(claire)
@@ -85,7 +85,7 @@ test('what those who look after the page delete comes back with the keyboard', a
   await itemsIn(claire, 'feed:tributes.title').filter({ hasText: words }).waitFor()
 })
 
-test('the screen can be read in the evening, and says when nothing was deleted', async () => {
+test('the screen works in the dark scheme, and says when it is empty', async () => {
   const james = await openVisit(browser, { language: family.james.language, light: 'dark' })
   const { page, say } = james
   await signInAs(james, family.james)

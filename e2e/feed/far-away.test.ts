@@ -19,7 +19,7 @@ const titleOf = (number: number) => `Le ${number}e souvenir`
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  db = openDatabase()
+  db = await openDatabase()
   const book = await createBook(db)
   address = book.address.replace('/biography', '')
   const author_uid = await getPageUid(db, family.claire.email)
@@ -58,7 +58,7 @@ const goToEnd = async () => {
   await expect.poll(() => resting().count()).toBeGreaterThan(count / 2)
 }
 
-test('what is far from the window gives back what it holds, and is whole again for who comes back', async () => {
+test('rows far from the viewport unmount, and mount again on return', async () => {
   await open()
   const { say } = claire
   await article(2)
@@ -80,7 +80,7 @@ test('what is far from the window gives back what it holds, and is whole again f
   expect((await row.boundingBox())?.height).toBe(height)
 })
 
-test('for paper everything is there', async () => {
+test('all rows are mounted for printing', async () => {
   await open()
   await goToEnd()
   await claire.page.evaluate('void dispatchEvent(new Event("beforeprint"))')
@@ -88,7 +88,7 @@ test('for paper everything is there', async () => {
   expect(await article(1).count()).toBe(1)
 })
 
-test('whoever comes back to a long list finds it where they left it', async () => {
+test('back navigation restores the position in a long list', async () => {
   const { page } = claire
   await open()
   await goToEnd()
@@ -104,7 +104,7 @@ test('whoever comes back to a long list finds it where they left it', async () =
   expect(await resting().count()).toBeGreaterThan(count / 2)
 })
 
-test('what is only hidden for a while stays', async () => {
+test('rows that are hidden for a while stay mounted', async () => {
   const { page } = claire
   await open()
   const first = await article(1).elementHandle()

@@ -8,14 +8,13 @@ export const emile = '/emile-laurent'
 export const button = ({ page, say }: Visit, name: string, values?: Record<string, string>): Locator =>
   page.getByRole('button', { name: say(name, values), exact: true })
 
-/** An item by the title it carries; the page around it is an article too, and comes first. */
+/** An item by its title; the page around it is an article too and comes first. */
 export const itemCalled = ({ page }: Visit, title: string): Locator =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .last()
 
-/** The items of a list. */
 export const itemsIn = ({ page, say }: Visit, list: string): Locator =>
   page.getByRole('list', { name: say(list), exact: true }).getByRole('article')
 
@@ -32,7 +31,7 @@ export const chooseFrom = async (
   await visit.page.getByRole('menuitem', { name: visit.say(action), exact: true }).click()
 }
 
-/** Along the line of years with the arrow keys, until it stands at this one. */
+/** Presses arrow keys on the line of years until it is at this year. */
 export const goToYear = async ({ page, say }: Visit, year: number): Promise<void> => {
   const bar = page.getByRole('slider', { name: say('feed:years.label') })
   await bar.focus()
@@ -48,21 +47,53 @@ export const attachPictures = async (dialog: Locator, count: number): Promise<vo
   const files = Array.from({ length: count }, async (_, index) => ({
     name: `picture-${index + 1}.jpg`,
     mimeType: 'image/jpeg',
-    // Each of another size: the same file twice would be known for what it is.
+    // Each file has another size: the server deduplicates identical files.
     buffer: await jpegOf(640 + index, 480),
   }))
   await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
 }
 
-export const chooseYear = async ({ page, say }: Visit, dialog: Locator, year: number): Promise<void> => {
-  await dialog.getByLabel(say('ui:date.known')).selectOption('year')
-  await dialog.getByLabel(say('ui:date.year'), { exact: true }).selectOption(String(year))
-  await page.keyboard.press('Tab')
+/** A part of the composer's sentence, which names itself and what it says. */
+export const partOf = (
+  { page, say }: Visit,
+  part: 'when' | 'where' | 'whom' | 'phase',
+  value?: string,
+): Locator => {
+  const name = say(`composer:part.${part}`, { value: value ?? '' }).trim()
+  // A name has plain spaces where the text has others.
+  const words = name.split(/\s+/).join('\\s+')
+  return page.getByRole('button', { name: new RegExp(`^${words}${value === undefined ? '' : '$'}`) })
+}
+
+/** Tells the composer when it was, in words. */
+export const tellDate = async (visit: Visit, words: string): Promise<void> => {
+  await partOf(visit, 'when').click()
+  await visit.page.getByRole('textbox', { name: visit.say('composer:date.known') }).fill(words)
+  await button(visit, 'composer:sentence.done').click()
+}
+
+export const choosePhase = async (visit: Visit, phase: string): Promise<void> => {
+  await partOf(visit, 'phase').click()
+  await visit.page.getByRole('radio', { name: visit.say(phase) }).check()
+  await button(visit, 'composer:sentence.done').click()
+}
+
+/** Ticks the family, alone. */
+export const chooseFamily = async (visit: Visit): Promise<void> => {
+  await partOf(visit, 'whom').click()
+  await visit.page.getByRole('checkbox', { name: visit.say('ui:cloud.family') }).check()
+  await button(visit, 'composer:sentence.done').click()
+  await partOf(visit, 'whom', visit.say('composer:sentence.whom.family')).waitFor()
+}
+
+export const giveTitle = async (visit: Visit, title: string): Promise<void> => {
+  await button(visit, 'composer:titleAdd').click()
+  await visit.page.getByLabel(visit.say('composer:title')).fill(title)
 }
 
 export type BroughtFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** As a hand lets files go over the screen, or pastes them: a browser without a window has no desktop to take them from. */
+/** Dispatches a synthetic drop or paste: a headless browser has no desktop to drag files from. */
 export const bringFiles = async (
   { page }: Visit,
   how: 'drop' | 'paste',

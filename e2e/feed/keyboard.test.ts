@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, type Visit } from '../browser.ts'
+import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
-import { button, chooseFrom, composer, emile, itemCalled, itemsIn } from './journey.ts'
+import { button, chooseFrom, choosePhase, composer, emile, giveTitle, itemCalled, partOf } from './journey.ts'
 
 let browser: Browser
 let claire: Visit
@@ -13,28 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('whoever closes a dialog that a menu opened goes on at the menu, however often', async () => {
-  const { page, say } = claire
-  await page.goto(`${emile}/timeline`)
-  const menu = itemsIn(claire, 'feed:timeline.title')
-    .nth(1)
-    .getByRole('button', { name: new RegExp(say('feed:menu.label', { title: '' }).slice(0, 8), 'u') })
-    .first()
-  for (let times = 0; times < 2; times += 1) {
-    await menu.focus()
-    await page.keyboard.press('Enter')
-    const entry = page.getByRole('menuitem', { name: say('feed:menu.history'), exact: true })
-    await entry.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: say('feed:history.title') })
-    await dialog.waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => menu.and(page.locator(':focus')).count()).toBe(1)
-  }
-})
-
-test('Escape closes the signs to choose from, and leaves what is being written', async () => {
+test('Escape closes the emoji list, and keeps the composer', async () => {
   const { page } = claire
   await page.goto(`${emile}/timeline`)
   await button(claire, 'composer:kind.life-event').click()
@@ -51,13 +31,13 @@ test('Escape closes the signs to choose from, and leaves what is being written',
   expect(await dialog.isVisible()).toBe(true)
 })
 
-test('whoever deletes something goes on beside it', async () => {
-  const { page, say } = claire
+test('deleting an item moves focus beside it', async () => {
+  const { page } = claire
   await page.goto(`${emile}/timeline`)
   await button(claire, 'composer:kind.life-event').click()
   const dialog = composer(claire, 'create.life-event')
-  await dialog.getByLabel(say('composer:title')).fill('À jeter')
-  await dialog.getByText(say('composer:phase.draft'), { exact: true }).click()
+  await giveTitle(claire, 'À jeter')
+  await choosePhase(claire, 'composer:phase.draft')
   await button(claire, 'composer:action.keep').click()
   await dialog.waitFor({ state: 'detached' })
   await page.goto(`${emile}/drafts`)
@@ -67,4 +47,33 @@ test('whoever deletes something goes on beside it', async () => {
   await draft.waitFor({ state: 'detached' })
   const focused = page.locator('article:focus, main:focus')
   await expect.poll(() => focused.count()).toBe(1)
+})
+
+test('a memory is told with the keyboard alone', async () => {
+  const { page, say } = claire
+  await page.goto(`${emile}/timeline?write=life-event`)
+  const dialog = composer(claire, 'create.life-event')
+  const isFocused = (one: Locator) => expect.poll(() => one.and(page.locator(':focus')).count()).toBe(1)
+  await isFocused(dialog.getByLabel(say('composer:text.life-event')))
+  await page.keyboard.type('La barque avait deux rames gauches.')
+
+  await partOf(claire, 'when').focus()
+  await page.keyboard.press('Enter')
+  await isFocused(page.getByRole('textbox', { name: say('composer:date.known') }))
+  await page.keyboard.type('summer 1956')
+  await page.getByText(say('dates:readKept', { date: 'été 1956', kept: '1956' })).waitFor()
+  await page.keyboard.press('Escape')
+  await isFocused(partOf(claire, 'when', 'en été 1956'))
+
+  await partOf(claire, 'whom').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: say('ui:cloud.family') }).press('Space')
+  await page.keyboard.press('Escape')
+  await isFocused(partOf(claire, 'whom', say('composer:sentence.whom.family')))
+  await expectSound(page, 'composer-sentence')
+
+  await button(claire, 'composer:action.publish').press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const told = page.getByRole('article').filter({ hasText: 'deux rames gauches' }).last()
+  await told.getByText('été', { exact: true }).waitFor()
 })

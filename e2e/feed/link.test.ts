@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** No such film exists: its page can be told nothing about, whether or not the world is within reach. */
+/** No such film exists: its preview fails with or without network access. */
 const film = 'https://vimeo.com/999999999999'
 
-/** After which an address that was typed would be looked up. */
+/** The debounce after which a typed address is looked up. */
 const longerThanThePause = 1_200
 
-test('a link with a player is recognised while it is typed, and nothing is loaded before it is played', async () => {
+test('a link with a player is recognised while typed, and nothing loads before it is played', async () => {
   const claire = await openVisit(browser, { language: family.claire.language, size: 'desktop' })
   onTestFinished(() => claire.leave())
   const { page, context, say } = claire
@@ -61,7 +61,7 @@ test('a link with a player is recognised while it is typed, and nothing is loade
   await player.waitFor({ state: 'detached' })
 })
 
-test('a preview that was put aside stays aside, over a reload and when the words are changed', async () => {
+test('a dismissed preview stays dismissed, over a reload and an edit of the text', async () => {
   const claire = await openVisit(browser, { language: family.claire.language, size: 'desktop' })
   onTestFinished(() => claire.leave())
   const { page, say } = claire

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
@@ -17,7 +18,7 @@ let browser: Browser
 let db: Database
 beforeAll(async () => {
   browser = await launchBrowser()
-  db = openDatabase()
+  db = await openDatabase()
 })
 afterAll(async () => {
   await browser.close()
@@ -39,7 +40,7 @@ const [edit, publish, seal, draft, commenters, history, remove, withdraw] = [
 
 const pageOf = (name: keyof typeof family) => getPageUid(db, family[name].email)
 
-/** A memorial that Claire holds, Michel writes on and Théo and Karim follow, with one thing of each kind. */
+/** A memorial that Claire owns, Michel edits, and Théo and Karim follow, with one item of each kind. */
 const createMemorial = async (): Promise<string> => {
   const permalink = `lucie-perrin-${randomUUID().slice(0, 8)}`
   const page = await createPage(db, { permalink, lastname: 'Perrin', privacy_pm: allOpenTo(1) })
@@ -68,10 +69,10 @@ const createMemorial = async (): Promise<string> => {
   return `/${permalink}`
 }
 
-/** On Michel's own page, seen by him alone. */
+/** On Michel's own page, visible to him alone. */
 const createDiary = async (): Promise<string> => {
   const page = await pageOf('michel')
-  const own = { page_uid: page, author_uid: page, clouds: [0], associated_date: '1990-01-01' }
+  const own = { page_uid: page, author_uid: page, clouds: [cloudTypes.onlyMe], associated_date: '1990-01-01' }
   await createItem(db, { ...own, message: '# Le présent', state: 'am' })
   await createItem(db, { ...own, message: '# Pour plus tard', state: 'pm' })
   await createItem(db, { ...own, message: '# À finir', state: 'draft' })
@@ -87,7 +88,7 @@ const menuOf = ({ say }: Visit, item: Locator, title: string): Locator =>
 
 type Menu = [list: string, title: string, entries: string[]]
 
-/** Opens each menu as a person would, and reads it. */
+/** Opens each menu with a click and reads its entries. */
 const expectMenus = async (visit: Visit, address: string, menus: readonly Menu[]): Promise<void> => {
   const { page, say } = visit
   for (const [list, title, entries] of menus) {
@@ -108,7 +109,7 @@ describe('the menu of an item on a memorial', () => {
     memorial = await createMemorial()
   })
 
-  test('lets those who look after the page work on it', async () => {
+  test('lets administrators edit it', async () => {
     await expectMenus(await arrive('claire', 'desktop'), memorial, [
       ['timeline', 'Le mariage', [edit, draft, share, history, remove]],
       ['drafts', 'Le carnet', [edit, publish, history, remove]],
@@ -116,7 +117,7 @@ describe('the menu of an item on a memorial', () => {
     ])
   })
 
-  test('gives way to a decision under a proposal, and is not there for births, deaths and chapters', async () => {
+  test('is replaced by decision buttons on a proposal, and absent for births, deaths and chapters', async () => {
     const michel = await arrive('michel', 'desktop')
     const { page, say } = michel
     await page.goto(`${memorial}/timeline`)
@@ -140,14 +141,14 @@ describe('the menu of an item on a memorial', () => {
     await page.getByRole('dialog', { name: say('feed:history.title') }).waitFor()
   })
 
-  test('lets those who follow the page change what is theirs, from a phone', async () => {
+  test('lets followers change their own items, from a phone', async () => {
     await expectMenus(await arrive('theo', 'phone'), memorial, [
       ['tributes', 'Merci', [edit, share, commenters, history, remove]],
       ['proposals', 'La barque', [history, withdraw]],
     ])
   })
 
-  test('tells everyone else who commented, and is not there to share alone', async () => {
+  test('lists the commenters for everyone else, and is absent for sharing alone', async () => {
     const karim = await arrive('karim', 'desktop')
     const james = await arrive('james', 'phone')
     for (const follower of [karim, james])
@@ -164,7 +165,7 @@ describe('the menu of an item on a memorial', () => {
   })
 })
 
-test('the menu of an item on one’s own page chooses between now and after oneself, and shares nothing that nobody else sees', async () => {
+test('the menu of an item on the viewer’s own page sets its phase, and shares no private item', async () => {
   await expectMenus(await arrive('michel', 'phone'), await createDiary(), [
     ['timeline', 'Le présent', [edit, draft, seal, history, remove]],
     ['timeline', 'Pour plus tard', [edit, draft, publish, history, remove]],

@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test.each(languages)('who has just arrived is welcomed, and shown where to go (%s)', async (language) => {
+test.each(languages)('a new account sees the welcome with its links (%s)', async (language) => {
   const visit = await openVisit(browser, { language, size: language === 'fr' ? 'phone' : 'desktop' })
   onTestFinished(() => visit.leave())
   const { page, say } = visit
   await signUp(visit, `mathilde-${randomUUID()}@aubrac.example`)
-  await page.getByText(say('home:hero.arrived', { firstname: 'Mathilde' })).waitFor()
+  await page.getByText(say('arrival:welcome', { firstname: 'Mathilde' })).waitFor()
 
   await page.goto('/news')
   await page.getByRole('heading', { name: say('feed:news.empty') }).waitFor()

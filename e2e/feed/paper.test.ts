@@ -6,7 +6,7 @@ import { createBook } from '../biography/journey.ts'
 import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { getPageUid, openDatabase } from '../database.ts'
 import { family, signInAs } from '../sample-family.ts'
-import { attachPictures, button, chooseYear, composer, itemCalled } from './journey.ts'
+import { attachPictures, button, composer, giveTitle, itemCalled, tellDate } from './journey.ts'
 
 const title = 'La noce à Talloires'
 const spot = 'Talloires'
@@ -20,7 +20,7 @@ let memorial: string
 let address: string
 beforeAll(async () => {
   browser = await launchBrowser()
-  db = openDatabase()
+  db = await openDatabase()
   const book = await createBook(db)
   memorial = book.page
   address = book.address.replace('/biography', '')
@@ -35,7 +35,7 @@ afterAll(async () => {
 const around = ['banner', 'navigation', 'contentinfo', 'complementary'] as const
 const controls = ['textbox', 'searchbox', 'combobox', 'slider', 'checkbox'] as const
 
-/** What can be pressed goes to paper only where it is a part of the memory itself: a picture, the name of a place. */
+/** Of all controls only those that are content are printed: a picture, the name of a place. */
 const expectOnlyMemories = async ({ page }: Visit): Promise<void> => {
   await page.emulateMedia({ media: 'print' })
   for (const role of [...around, ...controls])
@@ -46,16 +46,16 @@ const expectOnlyMemories = async ({ page }: Visit): Promise<void> => {
 }
 
 const writeWedding = async (claire: Visit): Promise<string> => {
-  const { page, say } = claire
+  const { page } = claire
   await page.goto(`${address}/timeline?write=life-event`)
   const desk = composer(claire, 'create.life-event')
-  await desk.getByLabel(say('composer:title')).fill(title)
+  await giveTitle(claire, title)
   await attachPictures(desk, pictures)
   await desk
     .locator('li[data-state=ready]')
     .nth(pictures - 1)
     .waitFor()
-  await chooseYear(claire, desk, 1954)
+  await tellDate(claire, '1954')
   const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
   await button(claire, 'composer:action.publish').click()
   const { item } = (await (await kept).json()).data as { item: { itemUid: string } }
@@ -70,7 +70,7 @@ const writeWedding = async (claire: Visit): Promise<string> => {
   return item.itemUid
 }
 
-test('a life goes to paper with its words, dates, names and all its pictures, and nothing else', async () => {
+test('a timeline prints its text, dates, names and all its pictures, and nothing else', async () => {
   const claire = await openVisit(browser, { language: 'fr', light: 'dark' })
   onTestFinished(() => claire.leave())
   const { page } = claire
@@ -94,7 +94,7 @@ test('a life goes to paper with its words, dates, names and all its pictures, an
   }
 })
 
-test('so do tributes and the news', async () => {
+test('tributes and the news print likewise', async () => {
   const claire = await openVisit(browser, { language: 'fr', light: 'dark' })
   onTestFinished(() => claire.leave())
   const { page, say } = claire

@@ -5,7 +5,7 @@ import { launchBrowser, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { stepByStep } from '../step-by-step.ts'
-import { button, chooseYear, composer, emile, itemCalled } from './journey.ts'
+import { button, composer, emile, giveTitle, itemCalled, partOf, tellDate } from './journey.ts'
 
 const title = 'La montée au Semnoz'
 const spot = 'Le Semnoz'
@@ -28,13 +28,13 @@ describe('an event with a place, a sign and pictures the page has already', () =
   const dialogCalled = (name: string, values?: Record<string, string>): Locator =>
     claire.page.getByRole('dialog', { name: claire.say(name, values), exact: true })
 
-  test('asks before it keeps the name of a place without its spot', async () => {
+  test('asks before it saves the name of a place without coordinates', async () => {
     const { page, say } = claire
     await page.goto(`${emile}/timeline?write=life-event`)
     const desk = composer(claire, 'create.life-event')
-    await desk.getByLabel(say('composer:title')).fill(title)
+    await giveTitle(claire, title)
     await desk.getByLabel(say('composer:text.life-event')).fill('Nous avons mangé là-haut ')
-    await button(claire, 'composer:place.add').click()
+    await partOf(claire, 'where').click()
     const place = dialogCalled('composer:place.title')
     const question = dialogCalled('composer:place.noSpotTitle')
     await place.getByLabel(say('composer:place.name')).fill(spot)
@@ -47,10 +47,10 @@ describe('an event with a place, a sign and pictures the page has already', () =
     await place.getByRole('button', { name: say('composer:place.choose') }).click()
     await place.waitFor({ state: 'detached' })
     expect(await question.count()).toBe(0)
-    await desk.getByRole('button', { name: spot, exact: true }).waitFor()
+    await partOf(claire, 'where', spot).waitFor()
   })
 
-  test('puts a sign where the words go on', async () => {
+  test('inserts an emoji at the caret', async () => {
     const { page, say } = claire
     const words = composer(claire, 'create.life-event').getByLabel(say('composer:text.life-event'))
     await button(claire, 'composer:emoji').click()
@@ -59,7 +59,7 @@ describe('an event with a place, a sign and pictures the page has already', () =
     expect(await words.and(page.locator(':focus')).count()).toBe(1)
   })
 
-  test('takes two pictures from those of the page, among the years that are asked for', async () => {
+  test('adds two pictures from the library, filtered by years', async () => {
     const { page, say } = claire
     const desk = composer(claire, 'create.life-event')
     await desk.getByRole('button', { name: say('pictures:picker.open') }).click()
@@ -74,7 +74,7 @@ describe('an event with a place, a sign and pictures the page has already', () =
     await pictures.nth(1).click()
     await picker.getByRole('button', { name: say('pictures:picker.choose_other', { count: 2 }) }).click()
     await desk.locator('li[data-state=ready]').nth(1).waitFor()
-    await chooseYear(claire, desk, 1969)
+    await tellDate(claire, '1969')
     const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
     await button(claire, 'composer:action.publish').click()
     event = ((await (await kept).json()).data as { item: { itemUid: string } }).item.itemUid
@@ -91,10 +91,10 @@ describe('an event with a place, a sign and pictures the page has already', () =
     await expectSound(page, 'place-viewer')
   })
 
-  test('lets go of one of them where it is looked at, after a question', async () => {
+  test('unlinks one of them in the viewer, after a question', async () => {
     const { page, say } = claire
     await page.goto(`${emile}/timeline/${event}`)
-    await itemCalled(claire, title).locator('img').first().click()
+    await itemCalled(claire, title).locator('figure img').first().click()
     await page.waitForURL(/\/pictures\/[^/]+$/)
     const out = page.getByRole('button', { name: say('pictures:viewer.dissociate', { name: title }) })
     const question = dialogCalled('pictures:dissociate.title')
@@ -105,11 +105,11 @@ describe('an event with a place, a sign and pictures the page has already', () =
     await question.getByRole('button', { name: say('pictures:dissociate.action') }).click()
     await out.waitFor({ state: 'detached' })
     await page.goto(`${emile}/timeline/${event}`)
-    await expect.poll(() => itemCalled(claire, title).locator('img').count()).toBe(1)
+    await expect.poll(() => itemCalled(claire, title).locator('figure img').count()).toBe(1)
   })
 })
 
-test('pictures that were chosen together are deleted after a question, and brought back', async () => {
+test('selected pictures are deleted after a question, and restored', async () => {
   const claire = await invite('claire')
   const { page, say } = claire
   await page.goto(`${emile}/pictures`)

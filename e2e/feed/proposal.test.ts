@@ -7,13 +7,15 @@ import { stepByStep } from '../step-by-step.ts'
 import {
   attachPictures,
   button,
+  chooseFamily,
   chooseFrom,
-  chooseYear,
   composer,
   emile,
+  giveTitle,
   goToYear,
   itemCalled,
   itemsIn,
+  tellDate,
 } from './journey.ts'
 
 const title = 'La barque de Sévrier'
@@ -48,7 +50,7 @@ describe('a life event that Théo proposes from his phone', () => {
     await button(theo, 'composer:kind.life-event').click()
     const dialog = composer(theo, 'propose.life-event')
     await dialog.waitFor()
-    await dialog.getByLabel(say('composer:title')).fill(title)
+    await giveTitle(theo, title)
     await dialog.getByLabel(say('composer:text.life-event')).fill(text)
     await expectSound(page, 'composer-phone')
     page.on('dialog', (question) => void question.accept())
@@ -56,7 +58,7 @@ describe('a life event that Théo proposes from his phone', () => {
     await dialog.waitFor()
     expect(await dialog.getByLabel(say('composer:text.life-event')).inputValue()).toBe(text)
 
-    await chooseYear(theo, dialog, year)
+    await tellDate(theo, String(year))
     await attachPictures(dialog, 3)
     await expect.poll(() => dialog.getByRole('progressbar').count()).toBe(0)
     await dialog.getByText(say('composer:picture.count_other', { count: 3, max: 20 })).waitFor()
@@ -66,7 +68,7 @@ describe('a life event that Théo proposes from his phone', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('waits among the proposals, seen by its author and by no other follower', async () => {
+  test('is in the list of proposals, for its author and no other follower', async () => {
     const main = theo.page.getByRole('main')
     await main.getByRole('link', { name: theo.say('feed:waiting.mineOpen'), exact: true }).click()
     await theo.page.waitForURL(`${emile}/proposals`)
@@ -89,18 +91,16 @@ describe('a life event that Théo proposes from his phone', () => {
     await item.getByRole('button', { name: say('feed:proposal.accept') }).click()
     const dialog = composer(claire, 'accept')
     await dialog.getByLabel(say('composer:text.life-event')).fill(edited)
-    await dialog.getByLabel(say('composer:audience')).click()
-    await page.getByRole('option', { name: say('ui:cloud.family') }).click()
-    await page.keyboard.press('Escape')
+    await chooseFamily(claire)
     await expectSound(page, 'composer-accept')
     await dialog.getByRole('button', { name: say('composer:action.accept') }).click()
     await page.getByText(say('messages:SUC_2000007005')).waitFor()
     await item.waitFor({ state: 'detached' })
-    // What had the focus went along; the keyboard goes on in the page.
+    // The focused button is unmounted; focus must return into the page.
     await page.locator('main:focus, main :focus').waitFor()
   })
 
-  test('stands in the timeline at its year, with who proposed it', async () => {
+  test('is in the timeline at its year, with its proposer', async () => {
     const { page, say } = claire
     await page.goto(`${emile}/timeline`)
     await goToYear(claire, year)
@@ -111,7 +111,7 @@ describe('a life event that Théo proposes from his phone', () => {
     await expectSound(page, 'timeline')
   })
 
-  test('tells what it was before', async () => {
+  test('shows its former version', async () => {
     const { page, say } = claire
     await chooseFrom(claire, itemCalled(claire, title), title, 'feed:menu.history')
     const history = page.getByRole('dialog', { name: say('feed:history.title') })
@@ -138,24 +138,24 @@ describe('a life event that Théo proposes from his phone', () => {
   test('gets a flower and a comment', async () => {
     const { page, say } = theo
     const item = itemCalled(theo, title)
-    const flower = item.getByRole('button', { name: say('feed:flower.give') })
+    const flower = item.getByRole('button', { name: say('items:flower.give') })
     await flower.click()
-    await item.getByRole('button', { name: say('feed:flower.count_one', { number: 1 }) }).waitFor()
+    await item.getByRole('button', { name: say('items:flower.count_one', { number: 1 }) }).waitFor()
     expect(await flower.getAttribute('aria-pressed')).toBe('true')
     await item.getByRole('button', { name: say('feed:comment.first'), exact: true }).click()
     await item.getByLabel(say('feed:comment.write')).fill('  Et il chantait.  ')
     await item.getByRole('button', { name: say('feed:comment.send') }).click()
     await item.getByText('Et il chantait.', { exact: true }).waitFor()
     await expectSound(page, 'news-comment-phone')
-    await item.getByRole('button', { name: say('feed:flower.count_one', { number: 1 }) }).click()
+    await item.getByRole('button', { name: say('items:flower.count_one', { number: 1 }) }).click()
     await page
-      .getByRole('dialog', { name: say('feed:flower.who') })
+      .getByRole('dialog', { name: say('items:flower.who') })
       .getByRole('link', { name: 'Théo Moreau' })
       .waitFor()
     await expectSound(page, 'likers-phone')
   })
 
-  test('is answered from the line below its comments, where words wait over a reload', async () => {
+  test('is answered from the field below its comments, whose draft survives a reload', async () => {
     const { page, say } = theo
     const item = itemCalled(theo, title)
     await page.reload()
@@ -168,7 +168,7 @@ describe('a life event that Théo proposes from his phone', () => {
     await item.getByText('Toujours le même air.', { exact: true }).and(page.locator('p')).waitFor()
   })
 
-  test('is deleted, and brought back', async () => {
+  test('is deleted, and restored', async () => {
     const { page, say } = claire
     const item = itemCalled(claire, title)
     await chooseFrom(claire, item, title, 'feed:menu.remove')

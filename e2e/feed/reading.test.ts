@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
@@ -19,7 +20,7 @@ let address: string
 const invite = guestsOf(() => browser)
 beforeAll(async () => {
   browser = await launchBrowser()
-  db = openDatabase()
+  db = await openDatabase()
   const book = await createBook(db)
   memorial = book.page
   address = book.address.replace('/biography', '')
@@ -39,7 +40,7 @@ const tell = async (title: string, state = 'standard', year = 1956): Promise<str
     state,
   })
 
-test('an item that stands alone leads back to the list it is in, and one that is not there says so', async () => {
+test('the screen of an item links to its list, and a missing item says so', async () => {
   const { page, say } = claire
   for (const [state, list] of [
     ['standard', 'timeline'],
@@ -59,7 +60,7 @@ test('an item that stands alone leads back to the list it is in, and one that is
   await expectSound(page, 'item-missing')
 })
 
-test('when something was leads to it alone, from every list it stands in', async () => {
+test('the date of an item links to its screen, from every list', async () => {
   const { page, say } = claire
   const author_uid = await getPageUid(db, family.claire.email)
   const title = 'Le poêle à bois'
@@ -96,7 +97,7 @@ test('when something was leads to it alone, from every list it stands in', async
   }
 })
 
-test('a view through the eyes of others goes along to an item', async () => {
+test('view-as is kept on the screen of an item', async () => {
   const { page } = claire
   const uid = await tell('La treille', 'standard', 1959)
   await page.goto(`${address}/timeline?viewAs=1`)
@@ -104,7 +105,7 @@ test('a view through the eyes of others goes along to an item', async () => {
   await page.waitForURL(`${address}/timeline/${uid}?viewAs=1`)
 })
 
-test('whoever follows a link sees what it leads to, on a phone too', async () => {
+test('a link shows its target in view, on a phone too', async () => {
   const { page } = await invite('michel', 'phone')
   const author_uid = await getPageUid(db, family.claire.email)
   const words = 'Une lettre retrouvée dans l’horloge.'
@@ -124,7 +125,7 @@ test('whoever follows a link sees what it leads to, on a phone too', async () =>
   await expectSound(page, 'item-alone-narrow')
 })
 
-test('a life that is read backwards from a year stays whole when something in it goes', async () => {
+test('a list read backwards from a year stays complete after a deletion', async () => {
   const { page } = claire
   const [early, gone, late] = ['Le premier train', 'La gare', 'Le quai vide']
   await tell(early, 'standard', 1948)
@@ -142,7 +143,7 @@ test('a life that is read backwards from a year stays whole when something in it
   for (const title of [early, late]) expect(await itemCalled(claire, title).count()).toBe(1)
 })
 
-test('the keyboard goes on at what was shown of earlier, once there is no more of it', async () => {
+test('focus moves to the last earlier item, once all are shown', async () => {
   const { page, say } = claire
   const focused = page.locator(':focus')
   const uid = await tell('La fête du village', 'standard', 1974)
@@ -174,7 +175,7 @@ test('the keyboard goes on at what was shown of earlier, once there is no more o
   await expect.poll(() => itemsIn(claire, 'feed:timeline.title').and(focused).count()).toBe(1)
 })
 
-test('the keyboard goes on beside a proposal that was declined, and on the screen once it is back', async () => {
+test('focus moves beside a declined proposal, and to the screen once it is restored', async () => {
   const { page, say } = claire
   const focused = page.locator(':focus')
   const author_uid = await getPageUid(db, family.theo.email)
@@ -194,7 +195,7 @@ test('the keyboard goes on beside a proposal that was declined, and on the scree
   await expect.poll(() => focused.count()).toBe(1)
 })
 
-test('a visitor who opens what waits on a page is led to the sign-in without lifting a hand', async () => {
+test('a visitor who opens the proposals of a page is redirected to sign-in', async () => {
   const visitor = await openVisit(browser, { language: 'en' })
   onTestFinished(() => visitor.leave())
   for (const list of ['proposals', 'drafts', 'deleted', 'biography/proposals']) {
@@ -203,13 +204,13 @@ test('a visitor who opens what waits on a page is led to the sign-in without lif
   }
 })
 
-test('nothing of one page stays on the screen of another', async () => {
+test('no state of one page stays on another', async () => {
   const { page, say } = claire
   const title = 'Le facteur'
   await tell(title)
   await page.goto(address)
   const item = itemCalled(claire, title)
-  // Before the page is awake its links lead to whole documents.
+  // Before hydration links load whole documents.
   await item.getByRole('button', { name: say('feed:menu.label', { title }) }).waitFor()
   const held = Promise.withResolvers<void>()
   onTestFinished(() => page.unroute('**/recent-activity'))
@@ -225,7 +226,7 @@ test('nothing of one page stays on the screen of another', async () => {
   await arrived
 })
 
-/** One right after the other, however slow the machine is to hear of a hand. */
+/** Dispatches two clicks in one task, so that a slow machine cannot separate them. */
 const chooseQuickly = async ({ page, say }: Visit, ...names: readonly string[]): Promise<void> => {
   for (const name of names) await page.getByRole('option', { name: say(name) }).waitFor()
   await page.evaluate(`(async () => {
@@ -237,7 +238,7 @@ const chooseQuickly = async ({ page, say }: Visit, ...names: readonly string[]):
   })()`)
 }
 
-test('an audience is chosen in place, and sent once the choice rests', async () => {
+test('an audience is chosen in place, and sent once after the debounce', async () => {
   const { page, say } = claire
   const title = 'Le bal'
   const uid = await tell(title)
@@ -252,10 +253,10 @@ test('an audience is chosen in place, and sent once the choice rests', async () 
   await audience.click()
   await chooseQuickly(claire, 'ui:cloud.family', 'ui:cloud.friends')
   await expect.poll(() => sent.length).toBeGreaterThan(0)
-  expect(sent).toEqual([{ clouds: [2, 3] }])
+  expect(sent).toEqual([{ clouds: [cloudTypes.family, cloudTypes.friends] }])
   await page.keyboard.press('Escape')
 
-  // Nobody hides another's words from the one who wrote them.
+  // An administrator cannot hide an item from its author.
   const michel = await invite('michel')
   await michel.page.goto(`${address}/timeline/${uid}`)
   await itemCalled(michel, title)
@@ -265,7 +266,7 @@ test('an audience is chosen in place, and sent once the choice rests', async () 
   expect(await michel.page.getByRole('option', { name: say('ui:cloud.onlyMe') }).count()).toBe(0)
 })
 
-test('an item is handed on in every way there is', async () => {
+test('an item is shared by every service', async () => {
   const { page, say, context } = claire
   const title = 'Le portail bleu'
   const uid = await tell(title)
@@ -294,7 +295,7 @@ test('an item is handed on in every way there is', async () => {
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(url)
 })
 
-test('the news say quietly that there is more, and bring it when asked', async () => {
+test('the news announce new entries, and show them on request', async () => {
   const theo = await invite('theo', 'phone')
   const { page } = theo
   await page.goto('/news')
@@ -302,7 +303,7 @@ test('the news say quietly that there is more, and bring it when asked', async (
   const title = 'Le dernier tramway'
   await tell(title)
   const fresh = button(theo, 'feed:news.fresh')
-  // Coming back to a window asks anew, as half a minute would.
+  // Focusing the window refetches, as the 30 s interval would.
   await expect
     .poll(async () => {
       await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
@@ -316,7 +317,7 @@ test('the news say quietly that there is more, and bring it when asked', async (
   await fresh.waitFor({ state: 'detached' })
 })
 
-test('the line of years follows whoever reads to the end', async () => {
+test('the line of years follows the scroll position to the end', async () => {
   const { page, say } = claire
   for (const year of [1949, 1957, 1964, 1972, 1973]) await tell(`Une lettre de ${year}`, 'standard', year)
   await page.goto(`${address}/followers`, { waitUntil: 'networkidle' })
@@ -331,7 +332,7 @@ test('the line of years follows whoever reads to the end', async () => {
     .toSatisfy(([shown, read]) => shown === read)
 })
 
-test('the line of a long life moves under the pointer and by its arrows', async () => {
+test('the line of a long life scrolls under the pointer and by its arrows', async () => {
   const { page, say } = claire
   await db.updateTable('pages').set({ birth_date: '1705-01-01' }).where('uid', '=', memorial).execute()
   await page.goto(`${address}/timeline`)
@@ -356,7 +357,7 @@ test('the line of a long life moves under the pointer and by its arrows', async 
     .toBe(0)
 })
 
-test('whoever comes back to a life finds the year they were reading', async () => {
+test('back navigation restores the year of the timeline', async () => {
   const { page, say } = claire
   await tell('Le dernier hiver', 'standard', 1993)
   await page.goto(`${address}/timeline`)
@@ -366,7 +367,8 @@ test('whoever comes back to a life finds the year they were reading', async () =
   await goToYear(claire, 1993)
   await asked
   await expect.poll(() => first.getAttribute('data-year')).toBe('1993')
-  await page.getByRole('link', { name: say('pages:tabs.tributes'), exact: true }).click()
+  const tabs = page.getByRole('navigation', { name: say('pages:tabs.label') })
+  await tabs.getByRole('link', { name: say('pages:tabs.tributes') }).click()
   await page.waitForURL(`${address}/tributes`)
   await page.goBack()
   await page.waitForURL(`${address}/timeline`)

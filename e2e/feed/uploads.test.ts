@@ -29,7 +29,7 @@ beforeEach(async () => {
 const desk = (): Locator => composer(claire, 'create.life-event')
 const tiles = (state: string): Locator => desk().locator(`li[data-state=${state}]`)
 
-/** Each of another size: the same file twice would be known for what it is. */
+/** Each file has another size: the server deduplicates identical files. */
 const attach = async (name: string, width: number): Promise<void> =>
   desk()
     .locator('input[type=file]')
@@ -37,7 +37,7 @@ const attach = async (name: string, width: number): Promise<void> =>
 
 const publish = (): Locator => button(claire, 'composer:action.publish')
 
-test('one picture of several is stopped, another did not arrive and is sent again', async () => {
+test('one upload of several is cancelled, another fails and is retried', async () => {
   const { page, say } = claire
   claire.expectRefusal(503, /upload$/)
   const held: Route[] = []
@@ -62,7 +62,7 @@ test('one picture of several is stopped, another did not arrive and is sent agai
   expect(await publish().isEnabled()).toBe(true)
 })
 
-test('words and the faces of pictures come back after a reload', async () => {
+test('text and thumbnails are restored after a reload', async () => {
   const { page, say } = claire
   await attach('face.jpg', 411)
   await tiles('ready').waitFor()
@@ -74,7 +74,7 @@ test('words and the faces of pictures come back after a reload', async () => {
   expect(await desk().getByLabel(say('composer:text.life-event')).inputValue()).toBe('Un soir de vendange.')
 })
 
-test('the same file chosen twice stands there once', async () => {
+test('the same file chosen twice is added once', async () => {
   const { page, say } = claire
   const buffer = await jpegOf(461, 300)
   const mimeType = 'image/jpeg'
@@ -86,7 +86,7 @@ test('the same file chosen twice stands there once', async () => {
   expect(await publish().isEnabled()).toBe(true)
 })
 
-test('a picture that met a lost session is sent once its writer is back', async () => {
+test('an upload refused for an ended session is sent after signing in', async () => {
   const { page, context, say } = claire
   claire.expectRefusal(401, /./)
   await context.clearCookies({ name: 'session' })
@@ -99,7 +99,7 @@ test('a picture that met a lost session is sent once its writer is back', async 
   await tiles('ready').waitFor()
 })
 
-test('a full page refuses a picture, not the words beside it', async () => {
+test('a full quota refuses the picture, not the text', async () => {
   const { page, say } = claire
   claire.expectRefusal(422, /upload$/)
   await page.route(uploads, (route) =>
@@ -119,7 +119,7 @@ test('a full page refuses a picture, not the words beside it', async () => {
   expect(await publish().isEnabled()).toBe(true)
 })
 
-test('what is wrong with five files is told at once, and leaves the words in sight on a phone', async () => {
+test('faults of five files share one notice, and leave the text visible on a phone', async () => {
   const { page, say } = claire
   await page.setViewportSize(sizes.phone)
   const names = ['lettre.pdf', 'recette.docx', 'voix_de_papa_.mp3', 'film.mov', 'notes.txt']
@@ -138,7 +138,7 @@ test('what is wrong with five files is told at once, and leaves the words in sig
   await expectSound(page, 'files-refused')
 })
 
-test('the keyboard goes on beside a picture that was taken out', async () => {
+test('focus moves beside a removed picture', async () => {
   const { page } = claire
   for (const width of [441, 442]) await attach(`${width}.jpg`, width)
   await tiles('ready').nth(1).waitFor()
@@ -152,7 +152,7 @@ test('the keyboard goes on beside a picture that was taken out', async () => {
     .toBe(1)
 })
 
-test('a lost connection is told once, however many pictures it stopped', async () => {
+test('a lost connection is reported once for any number of uploads', async () => {
   const { page, say } = claire
   claire.foresee(/^failed: POST .*upload/u)
   await page.route(uploads, (route) => route.abort('connectionreset'))
@@ -161,7 +161,7 @@ test('a lost connection is told once, however many pictures it stopped', async (
   expect(await page.getByText(say(`messages:${catalogue.offline.key}`)).count()).toBe(1)
 })
 
-test('pictures that are let go over the screen or pasted join those that were chosen', async () => {
+test('dropped and pasted pictures are added to the chosen ones', async () => {
   const { page, say } = claire
   const mimeType = 'image/jpeg'
   await bringFiles(claire, 'drop', { name: 'let-go.jpg', mimeType, buffer: await jpegOf(471, 300) })

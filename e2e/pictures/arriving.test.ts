@@ -6,7 +6,7 @@ import { bringFiles, button, emile } from '../feed/journey.ts'
 import { guestsOf } from '../guests.ts'
 
 const uploads = '**/pictures/upload'
-const stock = '**/pictures/standards'
+const library = '**/pictures/standards'
 
 let browser: Browser
 let claire: Visit
@@ -30,7 +30,7 @@ const add = async (width: number): Promise<void> =>
     .locator('main input[type=file]')
     .setInputFiles({ name: `${width}.jpg`, mimeType: 'image/jpeg', buffer: await jpegOf(width, 333) })
 
-test('whoever leaves while a picture is on its way is asked first', async () => {
+test('leaving during an upload asks first', async () => {
   const { page, say } = claire
   const held: Route[] = []
   await page.route(uploads, (route) => void held.push(route))
@@ -42,7 +42,7 @@ test('whoever leaves while a picture is on its way is asked first', async () => 
   await question.getByRole('button', { name: say('pictures:upload.leaveKeep') }).click()
   await question.waitFor({ state: 'detached' })
 
-  // A look at one of them leaves nothing.
+  // Viewing one of them creates nothing.
   await page.locator('main li[aria-posinset="1"] a').click()
   await page.getByRole('dialog').locator('img[draggable=false]').waitFor()
   expect(await question.count()).toBe(0)
@@ -55,11 +55,11 @@ test('whoever leaves while a picture is on its way is asked first', async () => 
   await page.waitForURL(`${emile}/timeline`)
 })
 
-test('pictures whose answer was lost are there once, and told to be', async () => {
+test('pictures whose answer was lost are added once, and reported as added', async () => {
   const { page, say } = claire
   claire.foresee(/^failed: POST .*standards/u)
   let lost = ''
-  await page.route(stock, async (route) => {
+  await page.route(library, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     const answer = await route.fetch()
     lost = (await answer.json()).data.items[0].itemUid
@@ -67,7 +67,7 @@ test('pictures whose answer was lost are there once, and told to be', async () =
   })
   await add(512)
   await button(claire, 'pictures:upload.retry').waitFor()
-  await page.unroute(stock)
+  await page.unroute(library)
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/pictures/standards') && response.request().method() === 'POST',
   )
@@ -78,7 +78,7 @@ test('pictures whose answer was lost are there once, and told to be', async () =
   await page.getByRole('heading', { name: say('pictures:title'), level: 1 }).waitFor()
 })
 
-test('the same file chosen twice is added once, and told to be', async () => {
+test('the same file chosen twice is added once, and reported', async () => {
   const { page, say } = claire
   const buffer = await jpegOf(513, 333)
   const kept = page.waitForResponse(
@@ -95,7 +95,7 @@ test('the same file chosen twice is added once, and told to be', async () => {
   await panel().waitFor({ state: 'detached' })
 })
 
-test('pictures that are let go over the wall are added, but not those that are brought to one that is looked at', async () => {
+test('files dropped on the wall are added, files dropped on the viewer are not', async () => {
   const { page } = claire
   await page.locator('main li[aria-posinset="1"] img').waitFor()
   const mimeType = 'image/jpeg'

@@ -26,7 +26,7 @@ const openMenu = () =>
     .getByRole('button', { name: claire.say('feed:menu.label', { title: 'Claire Laurent' }) })
     .click()
 
-test('a picture among the latest is shown to others, deleted and brought back where it stands', async () => {
+test('a picture in the feed is shared, deleted and restored in place', async () => {
   const { page, say } = claire
   await page.goto(`${emile}/pictures`)
   await page.getByRole('button', { name: say('pictures:add') }).waitFor()
@@ -44,7 +44,7 @@ test('a picture among the latest is shown to others, deleted and brought back wh
   } = await (await kept).json()
 
   await page.goto(emile)
-  const picture = page.locator(`img[src="${content.pictures.items[0].pics.md}"]`)
+  const picture = page.locator(`img[src="${content.pictures.items[0].url}"]`)
   await picture.waitFor()
   await newest()
     .getByRole('combobox', { name: new RegExp(say('feed:item.audience'), 'u') })
@@ -56,7 +56,7 @@ test('a picture among the latest is shown to others, deleted and brought back wh
 
   await openMenu()
   await expectSound(page, 'picture-menu')
-  // What a picture shows, and when, is said where it is looked at.
+  // Description and date are shown in the viewer.
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(
     ['feed:share.open', 'feed:menu.history', 'feed:menu.remove'].map((name) => say(name)),
   )

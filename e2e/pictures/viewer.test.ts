@@ -33,7 +33,7 @@ const middle = async (): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Fingers go down together, move in small steps and are lifted together. */
+/** Touches go down together, move in small steps and end together. */
 const draw = async (from: readonly Point[], to: readonly Point[], steps = 6): Promise<void> => {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) })
   for (let step = 1; step <= steps; step += 1)
@@ -54,7 +54,7 @@ const apart = ({ x, y }: Point, distance: number): Point[] => [
   { x: x + distance, y },
 ]
 
-/** Two taps as quick as a hand's, however slow the machine is to hear of them. */
+/** Dispatches both taps in one task, so that a slow machine cannot separate them. */
 const tapTwice = async (point: Point): Promise<void> => {
   const first = Date.now() / 1000
   for (const after of [0, 0.15]) {
@@ -75,7 +75,7 @@ const openFirst = async (): Promise<void> => {
   await picture.waitFor()
 }
 
-test('two fingers enlarge a picture and make it small again', async () => {
+test('a pinch zooms a picture in and out', async () => {
   await openWall()
   await openFirst()
   const at = await middle()
@@ -85,7 +85,7 @@ test('two fingers enlarge a picture and make it small again', async () => {
   await enlarged.waitFor({ state: 'detached' })
 })
 
-test('so does a double tap, but not one finger drawn twice to the side', async () => {
+test('a double tap zooms, two swipes do not', async () => {
   const { page } = theo
   await openWall()
   await openFirst()
@@ -105,9 +105,9 @@ test('so does a double tap, but not one finger drawn twice to the side', async (
   await picture.waitFor({ state: 'detached' })
 })
 
-/** Whatever other journeys brought and dated: three of a time, and three of another. */
+/** Three pictures of one time and three of another, whatever other journeys uploaded. */
 const spreadOverYears = async (years: readonly number[]): Promise<void> => {
-  const db = openDatabase()
+  const db = await openDatabase()
   try {
     const shown = await db
       .selectFrom('items')
@@ -131,13 +131,13 @@ const spreadOverYears = async (years: readonly number[]): Promise<void> => {
   }
 }
 
-test('what stands beside a picture comes from the years that are shown', async () => {
+test('the neighbours of a picture come from the filtered years', async () => {
   const { page, say } = theo
   await spreadOverYears([1951, 2011])
   await openWall()
   const wall = page.locator('main li[aria-posinset]')
   const last = page.getByRole('slider', { name: say('pictures:years.to') })
-  // While the years move others may be asked for in between: only the last answer counts.
+  // Moving along the years may send several requests; only the last answer counts.
   const narrowed = page.waitForResponse((response) => response.url().includes('yearTo=1955'))
   await last.focus()
   while (Number(await last.getAttribute('aria-valuenow')) > 1955) await page.keyboard.press('ArrowLeft')
@@ -154,9 +154,9 @@ test('what stands beside a picture comes from the years that are shown', async (
   }
 })
 
-/** A picture of the page that one of its events shows. */
+/** A picture that is also shown by an event. */
 const findShown = async (): Promise<{ picture: string; event: string }> => {
-  const db = openDatabase()
+  const db = await openDatabase()
   try {
     return await db
       .selectFrom('item_pictures')
@@ -176,7 +176,7 @@ const findShown = async (): Promise<{ picture: string; event: string }> => {
   }
 }
 
-test('the keyboard goes on at the event that a picture led to', async () => {
+test('focus moves to the event that a picture links to', async () => {
   const { page } = theo
   const shown = await findShown()
   await page.goto(`${emile}/pictures/${shown.picture}`)
@@ -189,7 +189,7 @@ test('the keyboard goes on at the event that a picture led to', async () => {
   expect(await focused.getByRole('article').count()).toBe(1)
 })
 
-test('a picture is shared from where it is looked at, by the address of its own', async () => {
+test('a picture is shared from the viewer, by its own address', async () => {
   const { page, say } = theo
   const { picture: uid } = await findShown()
   await page.goto(`${emile}/pictures/${uid}`)
@@ -204,7 +204,7 @@ test('a picture is shared from where it is looked at, by the address of its own'
   await picture.waitFor()
 })
 
-test('what was done to a picture is told where it is looked at, to those who look after the page', async () => {
+test('the viewer shows the history of a picture to administrators', async () => {
   const claire = await openVisit(browser, { language: family.claire.language })
   await signInAs(claire, family.claire)
   const { page, say } = claire

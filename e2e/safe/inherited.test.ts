@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const open = (name: string) => itemNamed(visit, name).getByRole('button', { name, exact: true }).click()
 
-test('what Émile left to Claire is read and downloaded, and changed by nobody', async () => {
+test('the folder Claire inherited from Émile can be read and downloaded, and not changed', async () => {
   const { page, say } = visit
   await openSafe(visit)
   await finishIntroduction(visit)
@@ -53,7 +53,7 @@ test('what Émile left to Claire is read and downloaded, and changed by nobody',
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('nothing of one’s own can be put there', async () => {
+test('nothing can be added there', async () => {
   const { page, say } = visit
   await openSafe(visit)
   const letter = 'Lettre pour plus tard.txt'

@@ -23,7 +23,7 @@ const record = `new Promise((resolve) => {
   setTimeout(() => recorder.stop(), 600)
 })`
 
-/** A short film that the browser itself makes, so that it surely can play it. */
+/** A short film recorded by the browser itself, in a codec it can play. */
 export const recordFilm = async ({ page }: Visit, folder: string): Promise<string> => {
   const path = join(folder, 'lake.webm')
   await writeFile(path, Buffer.from(String(await page.evaluate(record)), 'base64'))

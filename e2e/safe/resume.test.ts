@@ -37,14 +37,14 @@ afterAll(async () => {
   await papers.remove()
 })
 
-test('an upload goes on after the server was killed and started again, and while one reads elsewhere', async () => {
+test('an upload resumes after the server was killed and restarted, and on other screens', async () => {
   const visit = await openVisit(browser, { url: server.url })
   const { page, context, say } = visit
   await signUp(visit, 'restart@example.org')
   await openSafe(visit)
   await finishIntroduction(visit)
 
-  // Slow enough for the server to be gone in the middle of the file.
+  // Slow enough to stop the server in the middle of the file.
   const devtools = await context.newCDPSession(page)
   const speed = (bytes: number) =>
     devtools.send('Network.emulateNetworkConditions', {

@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core'
 import type { Visit } from '../browser.ts'
 
-/** A folder or file in the list that is open. */
+/** A folder or file in the open list. */
 export const itemNamed = ({ page }: Visit, name: string): Locator =>
   page
     .getByRole('grid')
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
 
-/** The safe, past its introduction. */
+/** Opens the safe and skips its introduction. */
 export const openSafe = async ({ page, say }: Visit): Promise<void> => {
   await page.goto('/my/safe')
   await page.getByRole('heading', { name: say('safe:title'), level: 1 }).waitFor()
@@ -28,7 +28,7 @@ export const finishIntroduction = async ({ page, say }: Visit): Promise<void> =>
 export const addFiles = ({ page }: Visit, paths: string[]): Promise<void> =>
   page.locator('[data-choose=files]').setInputFiles(paths)
 
-/** Files and folders of this machine, let go over a place of the page, as from its desktop. */
+/** Dispatches a drop of local files and folders onto an element. */
 export const dropFromDesktop = async ({ page }: Visit, paths: string[], on: Locator): Promise<void> => {
   const box = await on.boundingBox()
   if (!box) throw new Error(`${on} is not on the screen`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
 
-/** One page that says where the keys are, as small as a PDF can be. */
+/** A minimal PDF of one page. */
 const pdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -15,7 +15,6 @@ endstream endobj
 trailer<</Root 1 0 R>>
 `
 
-/** A second of silence. */
 const silence = (): Buffer => {
   const samples = 8000
   const header = Buffer.alloc(44)
@@ -35,15 +34,13 @@ const silence = (): Buffer => {
 }
 
 export type Papers = {
-  /** Where they all are. */
   folder: string
-  /** A folder with a folder in it. */
   house: string
   letter: string
   picture: string
   keys: string
   voice: string
-  /** Several parts long, no two alike. */
+  /** Several upload parts long, no two parts alike. */
   film: string
   remove(): Promise<void>
 }
@@ -51,7 +48,7 @@ export type Papers = {
 export const letterText = 'Ma chère Claire,\nles clés sont chez Rose. <b>Pas de gras ici.</b>\n'
 const filmBytes = 40 * 1024 * 1024
 
-/** Papers on the disk of this machine, as a person would have them. */
+/** Writes the files to the disk. */
 export const writePapers = async (): Promise<Papers> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance papers '))
   const at = (...names: string[]) => join(folder, ...names)

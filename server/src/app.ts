@@ -8,26 +8,18 @@ import {
   readSession,
   registerAccountJobs,
 } from './domains/accounts/public.ts'
+import { arrivalRoutes, findGreeting } from './domains/arrival/public.ts'
 import { biographyRoutes, findScreenStory } from './domains/biography/public.ts'
-import {
-  commentRoutes,
-  feedRoutes,
-  findScreenFeed,
-  findScreenItem,
-  linkPreviewRoutes,
-  registerItemJobs,
-  registerLinkPreviewJobs,
-  stockRoutes,
-} from './domains/feed/public.ts'
+import { commentRoutes } from './domains/comments/public.ts'
+import { feedRoutes, findScreenFeed, findScreenItem } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
-import { findPageScreen, memorialRoutes, serveSitemap } from './domains/memorials/public.ts'
+import { registerItemJobs } from './domains/items/public.ts'
+import { findScreenPictures, libraryRoutes } from './domains/library/public.ts'
+import { linkPreviewRoutes, registerLinkPreviewJobs } from './domains/link-previews/public.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
-import {
-  mostPictureBytes,
-  pictureRoutes,
-  registerPictureJobs,
-  serveMedia,
-} from './domains/pictures/public.ts'
+import { findPageScreen, pageRoutes, serveSitemap } from './domains/pages/public.ts'
+import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
+import { referenceDataRoutes } from './domains/reference-data/routes.ts'
 import {
   registerSafeJobs,
   requireSafeKeys,
@@ -38,34 +30,35 @@ import {
 } from './domains/safe/public.ts'
 import { registerSearchJobs, searchRoutes } from './domains/search/public.ts'
 import { settingsRoutes } from './domains/settings/public.ts'
-import { surroundingsRoutes } from './domains/surroundings/routes.ts'
-import { serveApiDocs } from './platform/http/api-docs.ts'
-import { actorOf, gatherBindings, serveBindings } from './platform/http/bind.ts'
-import type { Routes } from './platform/http/call.ts'
+import { serveApiDocs } from './platform/http/calls/api-docs.ts'
+import { actorOf, gatherBindings, serveBindings } from './platform/http/calls/bind.ts'
+import type { Routes } from './platform/http/calls/call.ts'
+import { visitOf } from './platform/http/calls/visit.ts'
 import { createHttp } from './platform/http/create-http.ts'
+import { serveHtmlShell } from './platform/http/documents/html-shell.ts'
+import { useNotFound } from './platform/http/documents/not-found.ts'
+import { serveOfflinePage } from './platform/http/documents/offline-page.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { serveHtmlShell } from './platform/http/html-shell.ts'
-import { useNotFound } from './platform/http/not-found.ts'
-import { visitOf } from './platform/http/visit.ts'
 import { registerPlatformJobs } from './platform/jobs/sweep-platform.ts'
 import type { MailKinds } from './platform/mail/mail-kinds.ts'
 import { hasMailbox, serveMailbox } from './platform/mail/mailbox-page.ts'
 import type { Services } from './platform/services.ts'
 
-/** A domain: what it answers, the mails it writes, the work it does by itself. */
+/** A domain: its routes, mails and background jobs. */
 type Domain = { routes: Routes; mailKinds?: MailKinds; registerJobs?: (services: Services) => void }
 
 const domainsFor = (config: Config): readonly Domain[] => [
   { routes: accountRoutes(config), mailKinds: accountMailKinds, registerJobs: registerAccountJobs },
-  { routes: surroundingsRoutes },
+  { routes: referenceDataRoutes },
   { routes: followerRoutes },
   { routes: pictureRoutes, registerJobs: registerPictureJobs },
-  { routes: memorialRoutes },
+  { routes: pageRoutes },
   { routes: feedRoutes, registerJobs: registerItemJobs },
   { routes: commentRoutes },
-  { routes: stockRoutes },
+  { routes: libraryRoutes },
   { routes: linkPreviewRoutes, registerJobs: registerLinkPreviewJobs },
   { routes: biographyRoutes },
+  { routes: arrivalRoutes },
   { routes: safeRoutes(config), registerJobs: registerSafeJobs },
   { routes: notificationRoutes },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
@@ -80,14 +73,15 @@ export const registerJobs = (services: Services): void => {
   for (const domain of domainsFor(services.config)) domain.registerJobs?.(services)
 }
 
-/** What would be found out too late otherwise. */
+/** Checks at start that every safe key can be unwrapped, rather than at its first use. */
 export const requireReadableData = ({ db, masterKey }: Services): Promise<void> =>
   requireSafeKeys(db, masterKey)
 
-/** Everything the service answers to. Without a built web it still serves the API. */
+/** All routes of the service. Without a built web it serves the API only. */
 export const createApp = async (services: Services, webFolder?: string): Promise<FastifyInstance> => {
   const http = await createHttp(services.config, services.logger)
   serveHealth(http, services)
+  serveOfflinePage(http)
   serveApiDocs(http, services.config.publicUrl)
   serveMailbox(http, services)
   serveMedia(http, services)
@@ -106,6 +100,9 @@ export const createApp = async (services: Services, webFolder?: string): Promise
   return http
 }
 
+/** Where those who are signed in arrive, instead of the home page of visitors. */
+const arrivalPath = '/news'
+
 const servePages = (http: FastifyInstance, services: Services, webFolder: string): Promise<void> =>
   serveHtmlShell(http, {
     webFolder,
@@ -120,17 +117,26 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
         ...session,
         language,
         mailbox,
-        mostPictureBytes: mostPictureBytes(services),
+        maxPictureSize: maxPictureSize(services),
         ...(tiles && { mapTiles: { address: tiles, credit } }),
       }
       if (isScreenPath(address.pathname)) {
+        if (address.pathname === '/' && actor.signedIn)
+          return { facts, status: 302, movedTo: arrivalPath, rendered: false }
         const isClosed = address.pathname.startsWith('/mailbox') && !mailbox
-        return { facts, status: isClosed ? 404 : 200, rendered: false }
+        const greeting =
+          address.pathname === arrivalPath ? await findGreeting({ services, actor }) : undefined
+        return {
+          facts: { ...facts, greeting },
+          status: isClosed ? 404 : 200,
+          rendered: greeting !== undefined,
+        }
       }
       const { page, ...screen } = await findPageScreen({ services, actor }, address)
       const feed = page && (await findScreenFeed({ services, actor }, address, page))
       const item = page && (await findScreenItem({ services, actor }, address, page))
       const story = page && (await findScreenStory({ services, actor }, address, page))
-      return { ...screen, facts: { ...facts, page, feed, item, story }, rendered: true }
+      const pictures = (feed || item) && page && (await findScreenPictures({ services, actor }, page))
+      return { ...screen, facts: { ...facts, page, feed, item, story, pictures }, rendered: true }
     },
   })

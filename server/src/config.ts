@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net'
 import { resolve, sep } from 'node:path'
+import { knownPeertubeHosts } from '@souvenance/contract/items/players'
 import { StartFailure } from './platform/start-failure.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -25,7 +26,7 @@ const oneOf =
     throw new StartFailure(`${name} must be one of ${choices.join(', ')}, not "${value}".`)
   }
 
-/** Such an address may hold a password, so that a wrong one is not repeated. */
+/** Such a URL may hold a password, so the error message does not repeat it. */
 const address =
   (...protocols: string[]) =>
   (value: string | undefined, name: string) => {
@@ -52,16 +53,21 @@ const isProxy = (written: string): boolean => {
 
 const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
-const hosts = (value: string | undefined, name: string): readonly string[] => {
-  const written = (value ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || [])
-  const wrong = written.find((host) => !hostName.test(host))
-  if (wrong === undefined) return written
-  throw new StartFailure(`${name} must be names of hosts such as tube.example, not "${wrong}".`)
-}
+/** `none` means an empty list. */
+const hosts =
+  (fallback: readonly string[]) =>
+  (value: string | undefined, name: string): readonly string[] => {
+    if (value === undefined) return fallback
+    if (value === 'none') return []
+    const written = value.split(',').flatMap((host) => host.trim().toLowerCase() || [])
+    const wrong = written.find((host) => !hostName.test(host))
+    if (wrong === undefined) return written
+    throw new StartFailure(`${name} must be names of hosts such as tube.example, not "${wrong}".`)
+  }
 
 const tileHost = /^[a-z0-9.-]+(:\d+)?$/
 
-/** Its host goes into a header, so that nothing but a name may stand there. */
+/** The host is copied into a header, so only a host name is accepted. */
 const tileAddress = (value: string | undefined, name: string) => {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -79,10 +85,21 @@ const yesNo = (value: string | undefined, name: string) => {
   throw new StartFailure(`${name} must be on or off, not "${value}".`)
 }
 
-/** Every setting, with its default. docs/operations.md explains each; a test keeps the two together. */
+const listeningHost = (value: string | undefined, name: string) => {
+  const host = value ?? '127.0.0.1'
+  if (URL.canParse(`http://${nameOf(host)}`)) return host
+  throw new StartFailure(`${name} must be an address of this machine such as 0.0.0.0, not "${host}".`)
+}
+
+const nameOf = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}
+
+/** Every setting with its default. docs/operations.md documents each; a test compares the two. */
 export const settings = {
   PORT: whole(8080, 0, 65_535),
-  HOST: text('127.0.0.1'),
+  HOST: listeningHost,
   PUBLIC_URL: optional,
   TRUST_PROXY: proxies,
   DATA_DIR: folder('./data'),
@@ -91,6 +108,7 @@ export const settings = {
   MASTER_KEY_NEXT: optional,
   DATABASE_URL: address('postgres:', 'postgresql:'),
   DATABASE_POOL: whole(10, 2),
+  DATABASE_WAIT_SECONDS: whole(5, 1, 3600),
   SMTP_URL: address('smtp:', 'smtps:'),
   MAIL_FROM: text('Souvenance <souvenance@localhost>'),
   S3_BUCKET: optional,
@@ -103,7 +121,7 @@ export const settings = {
   FREE_DISK_MB: whole(1024),
   MAX_PIC_SIZE_MB: whole(25, 1),
   PICTURE_QUOTA_MB: whole(5120, 1),
-  PEERTUBE_HOSTS: hosts,
+  PEERTUBE_HOSTS: hosts(knownPeertubeHosts),
   MAP_TILES: tileAddress,
   MAP_CREDIT: text('© OpenStreetMap'),
   MAX_SAFE_FILE_MB: whole(2048, 1),
@@ -111,6 +129,7 @@ export const settings = {
   SAFE_UNCONFIRMED_MB: whole(100, 1),
   SAFE_MOST_ITEMS: whole(200_000, 1),
   RATE_GENERAL: whole(600, 1),
+  RATE_FILES: whole(12_000, 1),
   RATE_SIGN_IN: whole(30, 1),
   RATE_SIGN_UP: whole(20, 1),
   RATE_MAIL: whole(20, 1),
@@ -122,10 +141,10 @@ type Settings = { [Name in keyof typeof settings]: ReturnType<(typeof settings)[
 export type Config = Settings & {
   publicUrl: string
   production: boolean
-  /** Only a machine talking to itself: the one case in which the mailbox page and the demo accounts exist. */
+  /** True when only this machine can connect. The mailbox page and the demo accounts require it. */
   local: boolean
   secureCookies: boolean
-  /** Every request in production; at home only what deserves attention. */
+  /** Production logs every request; a local server logs warnings only. */
   logLevel: string
 }
 
@@ -147,11 +166,6 @@ export const readConfig = (environment: Environment): Config => {
   }
   refuseInsecure(config)
   return config
-}
-
-const nameOf = (host: string): string => {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return isIPv6(host) ? `[${host}]` : host
 }
 
 const addressOf = ({ PUBLIC_URL, HOST, PORT }: Settings): URL => {

@@ -1,5 +1,5 @@
 import { closeDemo } from '@souvenance/demo/close-demo'
-import { demoSignIn, tellDemo, wantsDemo } from '@souvenance/demo/tell-demo'
+import { demoSignIn, seedDemo, wantsDemo } from '@souvenance/demo/seed-demo'
 import { readConfig } from './config.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -35,7 +35,7 @@ const greet = ({ services, keyCreated, filled }: RunningServer): void => {
   console.log('Ctrl-C stops everything.\n')
 }
 
-/** Before the service is ready, leaving at once is enough: the database is told by the end of this process. */
+/** Before the service is ready it exits at once: the embedded database stops with this process. */
 let running: RunningServer | undefined
 let stopping = false
 const stop = async () => {
@@ -49,7 +49,7 @@ process.on('SIGTERM', stop)
 
 try {
   const config = readConfig(process.env)
-  const fill = wantsDemo(config) ? tellDemo : undefined
+  const fill = wantsDemo(config) ? seedDemo : undefined
   running = await startServer({
     config,
     step,

@@ -6,11 +6,18 @@ import pino from 'pino'
 import { createApp, mailKindsFor, registerJobs, requireReadableData } from './app.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './platform/claim-folder.ts'
-import { systemClock } from './platform/clock/clock.ts'
-import { hasInstallation, openMasterKey, requireFittingKey } from './platform/crypto/master-key.ts'
-import { createPool, databaseOver, requireDatabase } from './platform/database/connect.ts'
+import { startDatabaseClock } from './platform/clock/database-clock.ts'
+import { openInstallationKey } from './platform/crypto/installation-key.ts'
+import {
+  hasInstallation,
+  type MasterKey,
+  openMasterKey,
+  requireFittingKey,
+} from './platform/crypto/master-key.ts'
+import { locks, underLock } from './platform/database/advisory-lock.ts'
+import { createPool, type Database, databaseOver, requireDatabase } from './platform/database/connect.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { updateSchema } from './platform/database/update-schema.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { loggerOptions } from './platform/http/logging.ts'
 import { createImagePool } from './platform/images/image-pool.ts'
@@ -18,18 +25,18 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createMailboxTransport, createSmtpTransport } from './platform/mail/mail-transport.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
+import { listenFailure, requireFreePort } from './platform/require-free-port.ts'
 import type { Services } from './platform/services.ts'
-import { StartFailure } from './platform/start-failure.ts'
 
 type Options = {
   config: Config
-  /** Runs each step of the start, so that the caller can show how it goes. */
+  /** Wraps each step of the start, so that the caller can show progress. */
   step: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
-  /** Fills an empty database before anyone can call; false when it has been left as it was. */
+  /** Seeds an empty database before the server listens; false if it was left unchanged. */
   fill?: ((services: Services) => Promise<boolean>) | undefined
-  /** Puts the data right, before anyone can call, for where the service now stands. */
+  /** Adapts the data to the present settings before the server listens. */
   secure?: ((services: Services) => Promise<void>) | undefined
-  /** Leaves the pages to another program, as in development, and reads nothing of what was once built of them. */
+  /** Serves no web build: in development another server does. */
   withoutPages?: boolean
 }
 
@@ -43,7 +50,7 @@ export type RunningServer = {
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** From settings to a listening service. What was started is stopped in reverse, also when a later step fails. */
+/** Starts the service. Started parts are stopped in reverse order, also when a later step fails. */
 export const startServer = async ({
   config,
   step,
@@ -56,11 +63,12 @@ export const startServer = async ({
     for (const work of undo.splice(0).reverse()) await work()
   }
   try {
+    await requireFreePort(config)
     const { services, keyCreated } = await openServices(config, step, undo)
     await requireReadableData(services)
     await secure?.(services)
     const filled = fill !== undefined && (await step('family', () => fill(services)))
-    // Read in before the workers wake: it keeps this thread so busy that their first queries would seem to fail.
+    // Loaded before the workers start: it blocks this thread long enough for their first queries to time out.
     const http = await step('pages', () => prepareHttp(services, withoutPages ? undefined : findBuiltWeb()))
     await step('workers', () => startWorkers(services, undo))
     const address = await step('listening', () => listen(http, services, undo))
@@ -85,14 +93,10 @@ const openServices = async (config: Config, step: Options['step'], undo: (() => 
     return db.destroy()
   })
   if (config.DATABASE_URL) await requireDatabase(pool)
-  await step('migrations', () => migrate(db))
-  const masterKey = openMasterKey({
-    keyDir: config.KEY_DIR,
-    allowCreate: !(await hasInstallation(db)),
-    ...(config.MASTER_KEY ? { encoded: config.MASTER_KEY } : {}),
-    ...(config.MASTER_KEY_NEXT ? { encodedNext: config.MASTER_KEY_NEXT } : {}),
-  })
-  await requireFittingKey(db, masterKey)
+  await step('migrations', () => updateSchema(db))
+  const clock = await startDatabaseClock(pool)
+  undo.push(async () => clock.stop())
+  const masterKey = await underLock(db, locks.installation, () => openKey(config, db))
   const files = await openFileStore(config)
   const images = createImagePool()
   undo.push(() => images.stop())
@@ -108,11 +112,24 @@ const openServices = async (config: Config, step: Options['step'], undo: (() => 
     files,
     images,
     outbound,
-    clock: systemClock,
+    clock,
     masterKey,
+    installationKey: await openInstallationKey(db, masterKey),
     logger,
   }
   return { services, keyCreated: masterKey.created }
+}
+
+/** Of several servers starting on new data, the first creates the key and the others read it. */
+const openKey = async (config: Config, db: Database): Promise<MasterKey> => {
+  const masterKey = openMasterKey({
+    keyDir: config.KEY_DIR,
+    allowCreate: !(await hasInstallation(db)),
+    ...(config.MASTER_KEY ? { encoded: config.MASTER_KEY } : {}),
+    ...(config.MASTER_KEY_NEXT ? { encodedNext: config.MASTER_KEY_NEXT } : {}),
+  })
+  await requireFittingKey(db, masterKey)
+  return masterKey
 }
 
 const startOwnDatabase = async (config: Config, undo: (() => Promise<unknown>)[]): Promise<string> => {
@@ -142,7 +159,7 @@ const startWorkers = async (services: Services, undo: (() => Promise<unknown>)[]
 
 const longestStop = 20_000
 
-/** Requests in flight finish; one that stalls is cut, so that a stop always ends. */
+/** Running requests finish; a stalled one is cut, so that a stop always ends. */
 const closeInTime = async (http: FastifyInstance): Promise<void> => {
   const cut = setTimeout(() => http.server.closeAllConnections(), longestStop)
   await http.close()
@@ -167,15 +184,6 @@ const listen = async (
   try {
     return await http.listen({ host: HOST, port: PORT })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'EADDRINUSE')
-      throw new StartFailure(
-        `Port ${PORT} is already in use. Stop what uses it, or set PORT to another number.`,
-      )
-    if (code === 'EACCES')
-      throw new StartFailure(`This user may not open port ${PORT}. Set PORT to 1024 or more.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartFailure(`This machine has no address ${HOST}. Correct HOST.`)
-    throw error
+    throw listenFailure(services.config, error)
   }
 }

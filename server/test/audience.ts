@@ -1,6 +1,6 @@
 import { loadStanding, type Standing } from '../src/domains/clouds/public.ts'
 import { type Actor, visitor } from '../src/platform/access/actor.ts'
-import { Refusal } from '../src/platform/http/refusal.ts'
+import { Refusal } from '../src/platform/http/calls/refusal.ts'
 import { createPage } from './factories/create-page.ts'
 import { createPerson, type TestPerson } from './factories/create-person.ts'
 import { addBan, addCaretaker, addFollower } from './factories/stand-on-page.ts'
@@ -10,7 +10,7 @@ export type Viewer = {
   name: string
   uid: string | null
   browser: Browser
-  /** Nothing where the page itself is closed to them. */
+  /** Null where the page is closed to them. */
   standing: Standing | undefined
 }
 
@@ -19,8 +19,8 @@ export type Phase = 'living' | 'deceased'
 type Stage = { page: string; viewers: Viewer[]; author: TestPerson }
 
 /**
- * A page with one of everyone who can look at it. `author` writes on it: an assistant or an editor who stays one
- * follower in the family for the rest.
+ * A page with one viewer of each kind. `author` writes on it: an assistant, or an editor who also follows in
+ * the family.
  */
 export const gatherAudience = async (
   app: TestApp,

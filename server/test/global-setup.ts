@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { closeDatabase, connectDatabase } from '../src/platform/database/connect.ts'
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { updateSchema } from '../src/platform/database/update-schema.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
+import { startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,25 +11,14 @@ declare module 'vitest' {
 }
 
 export default async function setUpPostgres(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'souvenance tests '))
-  const settings = {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: '300',
-  }
-  const server = await startEmbeddedPostgres({ dataDir, settings })
+  const server = await startTestPostgres()
   const db = connectDatabase(server.url)
-  await migrate(db)
+  await updateSchema(db)
   await closeDatabase(db)
-  // Their tables too are made once, rather than at the start of every test.
+  // The tables of the job queue are created once, not at the start of every test.
   const jobs = createJobs(server.url, { logger: console })
   await jobs.start()
   await jobs.stop()
   project.provide('templateUrl', server.url)
-
-  return async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return () => server.stop()
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { serveOutbound } from '../src/platform/outbound/serve-outbound.ts'
 
-/** The program that reaches outside, in a world that is one peer inside of it. It tells what it can see of the server. */
+/** The outbound worker with a fake network of one peer. It reports what it can see of the server. */
 const peer = createServer(async (request, response) => {
   if (request.url === '/silent') return
   if (request.url === '/spin') for (;;);

@@ -5,20 +5,20 @@ import type { Network } from '../src/platform/outbound/network.ts'
 import type { Outbound } from '../src/platform/outbound/outbound.ts'
 import { performTask } from '../src/platform/outbound/perform-task.ts'
 
-/** Each name to the addresses it resolves to, in turn; the last one stays. */
+/** Addresses each name resolves to, in turn; the last one repeats. */
 type Names = Record<string, readonly (readonly string[])[]>
 
 export type OutsideWorld = {
   network: Network
   outbound: Outbound
-  /** Where connections went, as `address:port`. */
+  /** Connections made, as `address:port`. */
   reached: string[]
-  /** What was asked for, as `host path`. */
+  /** Requests made, as `host path`. */
   asked: string[]
   stop(): Promise<void>
 }
 
-/** An Internet of one peer on this machine, which every connection ends at whatever its address. */
+/** A fake Internet: every connection ends at one local peer, whatever its address. */
 export const startOutsideWorld = async (names: Names, answer: RequestListener): Promise<OutsideWorld> => {
   const asked: string[] = []
   const reached: string[] = []
@@ -58,11 +58,11 @@ export const startOutsideWorld = async (names: Names, answer: RequestListener): 
 }
 
 const outboundOver = (network: Network): Outbound => ({
-  async readDocument(address, asked) {
+  async readDocument(address, { asker: _, ...asked }) {
     const result = await performTask(network, { want: 'document', address, ...asked })
     return 'document' in result ? result.document : undefined
   },
-  async readPicture(address, asked) {
+  async readPicture(address, { asker: _, ...asked }) {
     const result = await performTask(network, { want: 'picture', address, ...asked })
     return 'picture' in result ? result.picture : undefined
   },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Red above blue, so that a turned picture can be told; 60 wide and 40 high unless told otherwise. */
+/** Red above blue, so that a rotation shows; 60 by 40 by default. */
 export const drawing = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#2040c0' } }).composite([
     {
@@ -15,7 +15,7 @@ export const drawing = (width = 60, height = 40) =>
 export const jpegOf = (width?: number, height?: number): Promise<Buffer> =>
   drawing(width, height).jpeg({ quality: 95 }).toBuffer()
 
-/** As a phone writes it: where, when and with what it was taken. */
+/** With a phone's metadata: location, time and camera. */
 export const phonePhoto = (width = 60, height = 40): Promise<Buffer> =>
   drawing(width, height)
     .jpeg({ quality: 95 })
@@ -26,7 +26,7 @@ export const phonePhoto = (width = 60, height = 40): Promise<Buffer> =>
     })
     .toBuffer()
 
-/** The drawing as a camera held in this way stores it; shown upright it is the same picture every time. */
+/** The drawing as stored by a camera in this orientation; upright it is always the same picture. */
 export const heldLike = async (orientation: number): Promise<Buffer> => {
   const upright = sharp(await drawing().png().toBuffer())
   const mirrored = [2, 4, 5, 7].includes(orientation) ? upright.flop() : upright
@@ -38,10 +38,10 @@ export const heldLike = async (orientation: number): Promise<Buffer> => {
   return sharp(stored).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer()
 }
 
-/** 96 by 64, a red quarter at the top left of blue, as HEVC. */
+/** 96 by 64, blue with a red top-left quarter, as HEVC. */
 export const heicPhoto = (): Promise<Buffer> => readFile(new URL('./fixtures/phone.heic', import.meta.url))
 
-/** A PNG that promises so many pixels and holds only `data`. */
+/** A PNG that declares this many pixels and holds only `data`. */
 export const promisingPng = (width: number, height: number, data = Buffer.alloc(1000)): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

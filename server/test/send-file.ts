@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { apiBase } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
-import type { SafeItem } from '@souvenance/contract/safe'
-import { safeAddresses, safeUploads } from '@souvenance/contract/safe-addresses'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
+import { safeAddresses, safeUploads } from '@souvenance/contract/safe/safe-addresses'
 import type { Browser, TestApp } from './start-app.ts'
 
 export type SentFile = {
@@ -25,7 +25,7 @@ const replyOf = (response: Injected) => ({
 const codesOf = ({ body }: Injected): string[] =>
   body.startsWith('{"status"') ? (JSON.parse(body).messages ?? []).map(({ key }: { key: string }) => key) : []
 
-/** Puts a file into the safe as a browser's form does. */
+/** Uploads a file to the safe by form, like a browser. */
 export const sendFile = async (app: TestApp, browser: Browser, sent: SentFile) => {
   const form = new FormData()
   form.append('file', new Blob([Buffer.from(sent.bytes)]), sent.filename ?? 'letter.txt')
@@ -52,7 +52,7 @@ export const sendFile = async (app: TestApp, browser: Browser, sent: SentFile) =
   }
 }
 
-/** Bytes of the safe: a file, or a folder as an archive. */
+/** Bytes from the safe: a file, or a folder as an archive. */
 export const fetchBytes = async (
   app: TestApp,
   browser: Browser,
@@ -93,7 +93,7 @@ export const tus = async (app: TestApp, browser: Browser, { method, url, headers
     }),
   )
 
-/** Begins a resumable upload; answers its address. */
+/** Creates a resumable upload; returns its URL. */
 export const beginUpload = async (
   app: TestApp,
   browser: Browser,

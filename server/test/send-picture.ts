@@ -1,13 +1,13 @@
 import { apiBase, type DataOf } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
-import type { headerPictures } from '@souvenance/contract/header-pictures'
+import type { headerPictures } from '@souvenance/contract/pages/header-pictures'
 import type { Browser, TestApp } from './start-app.ts'
 
 export type Sent = {
   page: string
   bytes: Uint8Array
   filename?: string
-  /** Other fields of the form, before or after the file. */
+  /** Other form fields, before or after the file. */
   fields?: Record<string, string>
   fieldsLast?: boolean
   headers?: Record<string, string>
@@ -16,7 +16,7 @@ export type Sent = {
 
 type Uploaded = DataOf<typeof headerPictures.upload>
 
-/** Uploads a picture as a browser's form does. */
+/** Uploads a picture by form, like a browser. */
 export const sendPicture = async (app: TestApp, browser: Browser, sent: Sent) => {
   const form = new FormData()
   const fields = Object.entries(sent.fields ?? { pictureType: '1', memorialUid: sent.page })
@@ -41,6 +41,7 @@ export const sendPicture = async (app: TestApp, browser: Browser, sent: Sent) =>
   const envelope: Envelope<Uploaded> = response.json()
   return {
     status: response.statusCode,
+    retryAfter: response.headers['retry-after'],
     messages: envelope.messages ?? [],
     codes: (envelope.messages ?? []).map(({ key }) => key),
     get data() {

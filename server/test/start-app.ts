@@ -8,6 +8,8 @@ import pino from 'pino'
 import { vi } from 'vitest'
 import { createApp, mailKindsFor } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { clockOf } from '../src/platform/clock/clock.ts'
+import { openInstallationKey } from '../src/platform/crypto/installation-key.ts'
 import { openMasterKey, requireFittingKey } from '../src/platform/crypto/master-key.ts'
 import { createPool, databaseOver } from '../src/platform/database/connect.ts'
 import { openFileStore } from '../src/platform/files/open-file-store.ts'
@@ -24,7 +26,7 @@ export type Reply<E extends Endpoint> = {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   envelope: Envelope<DataOf<E>>
-  /** Of a success; throws on a refusal, so that a test cannot pass over one. */
+  /** The data of a success; throws on a refusal, so that no test can ignore one. */
   data: DataOf<E>
   /** The codes of the messages. */
   codes: string[]
@@ -43,19 +45,20 @@ export type TestApp = {
   services: Services
   clock: {
     now(): Date
+    read(): Promise<Date>
     moveBy(milliseconds: number): void
-    /** From now on only `moveBy` makes time pass, so that a slow machine changes nothing. */
+    /** Stops the clock: only `moveBy` advances it, so a slow machine does not matter. */
     stop(): void
   }
   http: Awaited<ReturnType<typeof createApp>>
-  /** A browser of its own, with its own cookies. */
+  /** A browser with its own cookies. */
   browser(address?: string): Browser
-  /** Waits until every mail has been delivered, then lists them, the latest last. */
+  /** Waits until every mail is delivered, then lists them, the latest last. */
   mails(recipient?: string): Promise<{ recipient: string; subject: string; text: string; html: string }[]>
   stop(): Promise<void>
 }
 
-/** The whole service on a database of its own, called without a network. */
+/** The whole service with its own database, called without a network. */
 export const startTestApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance app '))
   const database = await createTestDatabase()
@@ -63,29 +66,34 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
     DATA_DIR: join(folder, 'data'),
     KEY_DIR: join(folder, 'keys'),
     RATE_GENERAL: '1000000',
+    RATE_FILES: '1000000',
     RATE_SIGN_IN: '1000000',
     RATE_SIGN_UP: '1000000',
     RATE_MAIL: '1000000',
     FREE_DISK_MB: '0',
+    DATABASE_WAIT_SECONDS: String(patienceMs / 1000),
     ...environment,
   })
   const clock = movableClock()
   const pool = createPool(database.url, { patienceMs })
   const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const masterKey = openMasterKey({ keyDir: config.KEY_DIR, allowCreate: true })
+  const db = databaseOver(pool)
+  await requireFittingKey(db, masterKey)
   const services: Services = {
     config,
     pool,
-    db: databaseOver(pool),
+    db,
     databaseUrl: database.url,
     jobs: createJobs(database.url, { logger }),
     files: await openFileStore(config),
     images: createImagePool(),
     outbound: emptyWorld,
     clock,
-    masterKey: openMasterKey({ keyDir: config.KEY_DIR, allowCreate: true }),
+    masterKey,
+    installationKey: await openInstallationKey(db, masterKey),
     logger,
   }
-  await requireFittingKey(services.db, services.masterKey)
   const http = await createApp(services)
   const worker = startMailWorker({
     db: services.db,
@@ -115,8 +123,9 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
 const movableClock = () => {
   let moved = 0
   let stoppedAt: number | undefined
+  const now = () => new Date((stoppedAt ?? Date.now()) + moved)
   return {
-    now: () => new Date((stoppedAt ?? Date.now()) + moved),
+    ...clockOf(now),
     moveBy: (milliseconds: number) => {
       moved += milliseconds
     },

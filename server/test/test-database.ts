@@ -6,7 +6,7 @@ import { patienceMs } from './patience.ts'
 
 export type TestDatabase = { url: string; db: Database; drop(): Promise<void> }
 
-/** A database of its own for a test file, cloned from the migrated template; or an empty one. */
+/** A database for one test file, cloned from the migrated template, or empty. */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const url = new URL(inject('templateUrl'))
   const template = options.empty ? 'template0' : url.pathname.slice(1)

@@ -1,21 +1,21 @@
-/** What the stock of the page has is described there. */
+/** A picture of the page's library has its description there. */
 type ToldPicture = { name: string; description?: string }
 
-/** A chapter as the family tells it: who wrote it, and who took it in when it was proposed. */
+/** A seeded chapter: its author, and the person who accepted it if it was proposed. */
 export type ToldChapter = {
   by: string
   takenInBy?: string
   daysAgo: number
   title: string
   body: string
-  /** As what it is published, where that is not the usual. */
+  /** Overrides the default type. */
   itemType?: number
   clouds?: number[]
   pictures?: readonly ToldPicture[]
   inside?: readonly ToldChapter[]
 }
 
-/** What still waits: a new chapter, or another text for the one it is about. */
+/** A pending proposal: a new chapter, or a new text for the chapter `about`. */
 export type ToldProposal = {
   by: string
   daysAgo: number
@@ -25,7 +25,7 @@ export type ToldProposal = {
   comment: string
 }
 
-/** The page is a memorial’s, or a person’s own. */
+/** `page` names a memorial or a living person. */
 export type ToldBiography = {
   page: string
   chapters: readonly ToldChapter[]

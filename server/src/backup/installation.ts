@@ -7,7 +7,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts'
 
 export type Installation = { db: Database; url: string; files: FileStore; close(): Promise<void> }
 
-/** The data the settings name, beside a running server or on its own. */
+/** Opens the data named by the settings, beside a running server or alone. */
 export async function openInstallation(config: Config): Promise<Installation> {
   const running = config.DATABASE_URL ?? findRunningUrl(config.DATA_DIR)
   const own = running ? undefined : await startOwn(config)

@@ -3,19 +3,23 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { measure } from '../platform/files/measure.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 
-/** One JSON value a line, compressed, on the disk before it resolves. Returns how many there were. */
-export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<number> {
+/**
+ * Writes gzipped JSON lines and syncs them before it resolves. Returns their number and the hash of the file.
+ */
+export async function writeLines(file: string, values: AsyncIterable<unknown>) {
   let count = 0
+  const { through, result } = measure()
   const lines = async function* () {
     for await (const value of values) {
       count += 1
       yield `${JSON.stringify(value)}\n`
     }
   }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { flush: true }))
-  return count
+  await pipeline(Readable.from(lines()), createGzip(), through, createWriteStream(file, { flush: true }))
+  return { count, sha256: result().sha256 }
 }
 
 export async function* readLines<Value>(file: string): AsyncGenerator<Value> {

@@ -8,11 +8,13 @@ import { listTables, speakPlainly } from './tables.ts'
 
 const batchSize = 200
 
-/** Puts the rows of a backup into freshly migrated tables: all of them, or none. */
+/** Loads the rows of a backup into freshly migrated tables in one transaction. */
 export async function loadDatabase(db: Database, folder: string, manifest: Manifest) {
   await db.transaction().execute(async (trx) => {
     await speakPlainly(trx)
     const tables = await listTables(trx)
+    const unknown = manifest.tables.find(({ name }) => tables.every((table) => table.name !== name))
+    if (unknown) throw new StartFailure(`The backup is damaged: no migration made its table ${unknown.name}.`)
     const restoreRules = await suspendRules(trx, tables)
     for (const { name, columns } of tables) {
       const rows = await loadTable(trx, join(folder, 'database', `${name}.gz`), name, columns)
@@ -43,7 +45,7 @@ async function loadTable(trx: Transaction, file: string, name: string, columns: 
   return count
 }
 
-// Rows arrive table by table, so that what ties tables together can only hold at the end.
+// Rows arrive table by table, so foreign keys can only be checked at the end.
 async function suspendRules(trx: Transaction, tables: { name: string }[]) {
   const { rows: ties } = await sql<{ owner: string; name: string; definition: string }>`
     select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { migrate, migrationsFolder } from '../platform/database/migrate.ts'
+import { presentName } from '../platform/database/renumbered-migrations.ts'
 import { restoreJobs, type UnfinishedJob } from '../platform/jobs/unfinished-jobs.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { restoreFiles } from './copy-files.ts'
@@ -14,8 +15,9 @@ import { loadDatabase } from './load-database.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { runCommand } from './run-command.ts'
 import { hasTables } from './tables.ts'
+import { verifyBackup } from './verify-backup.ts'
 
-/** Fills an empty installation from a backup. Should anything fail, the database is left as empty as before. */
+/** Restores a backup into an empty installation. On failure the database is emptied again. */
 export async function restore(config: Config, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const { db, url, files, close } = await openInstallation(config)
@@ -25,10 +27,13 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
         'There is data here already: a backup is only restored into an empty installation.',
       )
     }
-    await restoreFiles(files, folder)
+    await verifyBackup(folder, manifest)
+    await restoreFiles(files, folder, manifest)
     try {
       await migrateAsThen(db, manifest)
-      await restoreJobs(url, readLines<UnfinishedJob>(join(folder, 'jobs.gz')))
+      const jobs = await restoreJobs(url, readLines<UnfinishedJob>(join(folder, 'jobs.gz')))
+      if (jobs !== manifest.jobs)
+        throw new StartFailure(`The backup is damaged: jobs.gz has ${jobs} jobs, not ${manifest.jobs}.`)
       await loadDatabase(db, folder, manifest)
     } catch (error) {
       await sql`drop schema if exists pgboss cascade`.execute(db)
@@ -42,11 +47,11 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   }
 }
 
-// An older backup gets the tables of its day; the next start brings them up to date, rows and all.
+// An older backup is restored with its own schema version; the next start migrates schema and rows.
 async function migrateAsThen(db: Database, manifest: Manifest) {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-migrations-'))
   try {
-    for (const { name } of manifest.migrations) {
+    for (const name of manifest.migrations.map(({ name }) => presentName(name))) {
       await cp(join(migrationsFolder, name), join(folder, name)).catch(() => {
         throw new StartFailure(`The backup comes from a newer version of Souvenance (${name}).`)
       })
@@ -54,7 +59,7 @@ async function migrateAsThen(db: Database, manifest: Manifest) {
     await migrate(db, { folder })
     const applied = await db.selectFrom('schema_migrations').select(['name', 'checksum']).execute()
     const changed = applied.find(({ name, checksum }) =>
-      manifest.migrations.some((then) => then.name === name && then.checksum !== checksum),
+      manifest.migrations.some((then) => presentName(then.name) === name && then.checksum !== checksum),
     )
     if (changed)
       throw new StartFailure(`The migration ${changed.name} has changed since the backup was made.`)

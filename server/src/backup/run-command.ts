@@ -1,6 +1,6 @@
 import { StartFailure } from '../platform/start-failure.ts'
 
-/** A reason a person can act on is one line; anything else is ours to find. */
+/** Prints a failure the operator can act on as one line; any other error with its stack. */
 export async function runCommand(act: () => Promise<void>) {
   try {
     await act()

@@ -4,33 +4,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { safe } from '@souvenance/contract/safe'
+import { safe } from '@souvenance/contract/safe/safe'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPerson } from '../../test/factories/create-person.ts'
 import { createFile } from '../../test/factories/safe.ts'
 import { startTestApp } from '../../test/start-app.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
-import { getBlob } from '../domains/safe/blob-store.ts'
-import { findPath } from '../domains/safe/item-store.ts'
+import { getBlob } from '../domains/safe/contents/blob-store.ts'
+import { readBlob } from '../domains/safe/contents/stored-blob.ts'
+import { findPath } from '../domains/safe/items/item-store.ts'
+import { unsealName } from '../domains/safe/items/sealed-names.ts'
 import { openKeys, unwrapBlobKey } from '../domains/safe/safe-keys.ts'
 import { findSafeRow } from '../domains/safe/safe-store.ts'
-import { unsealName } from '../domains/safe/sealed-names.ts'
-import { readBlob } from '../domains/safe/stored-blob.ts'
 import { sweepBlobs } from '../domains/safe/sweep-safe.ts'
-import { holdFiles } from '../platform/files/hold-files.ts'
+import { clockOf } from '../platform/clock/clock.ts'
+import { lockFiles } from '../platform/files/lock-files.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
-test('a file that is purged while a backup is made is swept away only afterwards', async () => {
+test('a file purged during a backup is swept only afterwards', async () => {
   const app = await startTestApp()
   onTestFinished(() => app.stop())
   const person = await createPerson(app)
   const { itemUid } = await createFile(app, person)
   const { db, files, clock } = app.services
-  const later = { now: () => new Date(clock.now().getTime() + 9 * 86_400_000) }
+  const later = clockOf(() => new Date(clock.now().getTime() + 9 * 86_400_000))
   const stored = async () => (await Array.fromAsync(files.list('safe/'))).length
-  await holdFiles(db, async () => {
+  await lockFiles(db, async () => {
     await person.browser.call(safe.remove, { params: { itemUid } })
     await person.browser.call(safe.purge, { params: { itemUid } })
     await sweepBlobs({ db, files, clock: later })

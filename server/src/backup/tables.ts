@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/connect.ts'
 
-/** The tables a backup holds: not those without a log, whose rows no crash survives either. */
+/** The tables of a backup. Unlogged tables are left out: their rows do not survive a crash either. */
 export async function listTables(trx: Transaction): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name,
@@ -11,7 +11,7 @@ export async function listTables(trx: Transaction): Promise<{ name: string; colu
      where c.relnamespace = 'public'::regnamespace
        and c.relkind = 'r'
        and c.relpersistence = 'p'
-       and c.relname <> 'schema_migrations'
+       and c.relname not like 'schema\\_%'
   group by c.relname
   order by c.relname
   `.execute(trx)
@@ -34,7 +34,7 @@ export async function hasTables(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The same words for dates and bytes on both sides, and as much time as it takes. */
+/** Pins the text format of dates and bytes for dump and load, and lifts the statement timeout. */
 export async function speakPlainly(trx: Transaction) {
   await sql`
     select set_config('datestyle', 'ISO, YMD', true),

@@ -4,13 +4,17 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { safe } from '@souvenance/contract/safe'
+import { apiBase } from '@souvenance/contract/endpoint'
+import { pages } from '@souvenance/contract/pages/pages'
+import { safe } from '@souvenance/contract/safe/safe'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPerson, type TestPerson } from '../../test/factories/create-person.ts'
 import { createFile } from '../../test/factories/safe.ts'
 import { fetchFile } from '../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
+import { createApp } from '../app.ts'
 import { requireSafeKeys } from '../domains/safe/public.ts'
+import { openInstallationKey } from '../platform/crypto/installation-key.ts'
 import { openMasterKey, requireFittingKey } from '../platform/crypto/master-key.ts'
 import { rotateKeys } from './rotate-keys.ts'
 
@@ -33,6 +37,14 @@ const expectReadable = async (people: { person: TestPerson; itemUid: string }[])
   for (const { person, itemUid } of people)
     expect((await fetchFile(app, person.browser, itemUid)).bytes.toString()).toBe('Dear Claire,\n')
 }
+/** A new app on the same data, as after a restart. */
+const restart = async () => {
+  const masterKey = keysNow()
+  const installationKey = await openInstallationKey(app.services.db, masterKey)
+  const http = await createApp({ ...app.services, masterKey, installationKey })
+  onTestFinished(() => http.close())
+  return http
+}
 const settle = async (count: number) => {
   const people: { person: TestPerson; itemUid: string }[] = []
   for (let number = 0; number < count; number += 1) {
@@ -42,7 +54,7 @@ const settle = async (count: number) => {
   return people
 }
 
-test('a rotation wraps every key anew, beside a server that goes on with what it knew', async () => {
+test('a rotation rewraps every key beside a running server', async () => {
   const people = await settle(5)
   const before = await readFile(join(app.services.config.KEY_DIR, 'master.key'), 'utf8')
   const { rewrapped, formerKey } = await rotateKeys(configOf())
@@ -56,7 +68,28 @@ test('a rotation wraps every key anew, beside a server that goes on with what it
   await requireSafeKeys(app.services.db, keysNow())
 })
 
-test('the former key alone no longer fits, and is said so in one line', async () => {
+test('a repeated request gets its stored reply after a rotation and a restart', async () => {
+  const { browser } = await createPerson(app)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const body = { firstname: 'Rose', lastname: 'Laurent' }
+  const first = await browser.call(pages.createMemorial, { body }, headers)
+  await rotateKeys(configOf())
+  const restarted = await restart()
+  const send = (name: string) =>
+    restarted.inject({
+      method: 'POST',
+      url: `${apiBase}${pages.createMemorial.path}`,
+      headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+      cookies: Object.fromEntries(browser.cookies),
+      payload: { ...body, firstname: name },
+    })
+  expect((await send('Rose')).json()).toEqual(first.envelope)
+  expect((await send('Claire')).statusCode).toBe(422)
+  // The server that was running during the rotation gives the same reply.
+  expect((await browser.call(pages.createMemorial, { body }, headers)).envelope).toEqual(first.envelope)
+})
+
+test('the former key alone is refused with one line', async () => {
   await settle(1)
   const keyDir = await mkdtemp(join(tmpdir(), 'keys '))
   onTestFinished(() => rm(keyDir, { recursive: true }))
@@ -67,7 +100,7 @@ test('the former key alone no longer fits, and is said so in one line', async ()
   await expect(requireSafeKeys(app.services.db, former)).rejects.toThrow(/master key that is not here/)
 })
 
-test('safes made in the middle of a rotation are wrapped by the next key', async () => {
+test('safes created during a rotation are wrapped by the next key', async () => {
   const rotating = rotateKeys(configOf())
   const people = (await Promise.all([settle(3), settle(3), settle(3)])).flat()
   await rotating
@@ -75,7 +108,7 @@ test('safes made in the middle of a rotation are wrapped by the next key', async
   expect(new Set(await checks())).toEqual(new Set([keysNow().check.toString('hex')]))
 })
 
-test('a rotation killed at any moment loses nothing, and goes on when it is begun again', async () => {
+test('a rotation killed at any moment loses nothing, and resumes', async () => {
   const people = await settle(20)
   const { config, databaseUrl } = app.services
   const env = {

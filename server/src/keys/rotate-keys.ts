@@ -1,11 +1,11 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { openInstallation } from '../backup/installation.ts'
 import { runCommand } from '../backup/run-command.ts'
 import { type Config, readConfig } from '../config.ts'
 import { rewrapSafes } from '../domains/safe/public.ts'
+import { rewrapInstallationKey } from '../platform/crypto/installation-key.ts'
 import {
   keyFile,
   type MasterKey,
@@ -15,29 +15,21 @@ import {
   requireFittingKey,
   writeNewKey,
 } from '../platform/crypto/master-key.ts'
+import { locks, underLock } from '../platform/database/advisory-lock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 
-/** The key folder is the truth about which keys there are, the installation about which one new safes are given. */
+/** The key folder defines which keys exist; the installation row defines which one wraps new safes. */
 type Rotated = { rewrapped: number; formerKey: string | undefined }
 
-const lock = 7_410_912_009
-
 /**
- * Puts a new master key in the place of the old one, beside running servers. Each step can be the last one before a
- * power cut: both keys stay valid until every row is wrapped by the new one, and beginning again goes on from there.
+ * Replaces the master key beside running servers. Every step survives a power cut: both keys stay valid until
+ * every row is rewrapped, and a rerun continues.
  */
 export async function rotateKeys(config: Config): Promise<Rotated> {
   const installation = await openInstallation(config)
   try {
-    return await installation.db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${lock})`.execute(connection)
-      try {
-        return await rotate(config, installation.db)
-      } finally {
-        await sql`select pg_advisory_unlock(${lock})`.execute(connection)
-      }
-    })
+    return await underLock(installation.db, locks.keys, () => rotate(config, installation.db))
   } finally {
     await installation.close()
   }
@@ -47,8 +39,8 @@ async function rotate(config: Config, db: Database): Promise<Rotated> {
   const check = await prepareNextKey(config)
   const masterKey = openKeys(config)
   await requireFittingKey(db, masterKey)
-  // From here on servers wrap new keys by the next one: none is added behind the back of the rotation.
-  await db.updateTable('installation').set({ key_check: check }).execute()
+  // From here on servers wrap new keys with the next one, so no row is missed.
+  await rewrapInstallationKey(db, masterKey, check)
   const rewrapped = await rewrapSafes(db, masterKey, check)
   return { rewrapped, formerKey: config.MASTER_KEY ? undefined : await replaceKey(config.KEY_DIR) }
 }
@@ -61,7 +53,7 @@ async function prepareNextKey(config: Config): Promise<Buffer> {
   if (!existsSync(keyFile(KEY_DIR))) throw new StartFailure(`There is no master key in ${KEY_DIR}.`)
   const next = nextKeyFile(KEY_DIR)
   if (!existsSync(next)) {
-    // A draft of which nobody knows whether it is whole has wrapped nothing yet.
+    // A draft key that may be incomplete has wrapped nothing yet, so it is discarded.
     rmSync(`${next}.draft`, { force: true })
     writeNewKey(`${next}.draft`)
     renameSync(`${next}.draft`, next)
@@ -78,7 +70,7 @@ const openKeys = ({ KEY_DIR, MASTER_KEY, MASTER_KEY_NEXT }: Config): MasterKey =
     ...(MASTER_KEY_NEXT && { encodedNext: MASTER_KEY_NEXT }),
   })
 
-/** There is a key under the usual name at every moment. The former one is kept for the backups made with it. */
+/** A key exists under the usual name at every moment. The former one is kept for older backups. */
 async function replaceKey(keyDir: string): Promise<string> {
   const former = join(keyDir, `former-${new Date().toISOString().replace(/[:.]/g, '-')}.key`)
   linkSync(keyFile(keyDir), former)

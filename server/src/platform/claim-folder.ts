@@ -1,36 +1,55 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { closeSync, openSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Longer paths cannot name a socket. */
+/** Independent of the user and of TMPDIR. */
+const sharedFolder = '/tmp'
+/** The longest path of a Unix socket. */
 const longestSocketPath = 100
 
+type SocketPlace = { path: string; release(): void }
+
 /**
- * One server a data folder. The claim is a listening socket: the system lets go of it however the process
- * ends, so a killed server never stands in the way of the next one.
+ * Allows one server per data folder, whatever path names it. The claim is a listening socket, which the
+ * system closes with the process, so a killed server never blocks the next one.
  */
 export const claimFolder = async (folder: string): Promise<() => Promise<void>> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartFailure(`The folder ${folder} cannot be made or opened (${error.code}).`)
-  })
-  const path = socketPath(folder)
-  const server = (await listen(path)) ?? (await takeOver(path))
-  if (!server) throw new StartFailure(`Souvenance is already running with the data folder ${folder}.`)
-  return () => new Promise((resolve) => void server.close(() => resolve()))
+  makeFolder('data folder', folder)
+  const place = socketPlace(realpathSync(folder))
+  const server = (await listen(place.path)) ?? (await takeOver(place.path))
+  if (!server) throw alreadyRunning(folder)
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => {
+        place.release()
+        resolve()
+      })
+    })
 }
 
-const socketPath = (folder: string): string => {
+export const alreadyRunning = (folder: string) =>
+  new StartFailure(
+    `Souvenance is already running with the data folder ${folder}. For several servers, set DATABASE_URL.`,
+  )
+
+/** Linux reaches a long path through an open folder; elsewhere its hash names a socket in a shared folder. */
+const socketPlace = (folder: string): SocketPlace => {
   const inside = join(folder, 'server.sock')
-  if (inside.length <= longestSocketPath) return inside
-  return join(tmpdir(), `souvenance-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}.sock`)
+  if (inside.length <= longestSocketPath) return { path: inside, release: () => {} }
+  if (process.platform === 'linux') {
+    const open = openSync(folder, 'r')
+    return { path: `/proc/self/fd/${open}/server.sock`, release: () => closeSync(open) }
+  }
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 24)
+  return { path: join(sharedFolder, `souvenance-${name}.sock`), release: () => {} }
 }
 
 const takeOver = async (path: string): Promise<Server | undefined> => {
   if (await someoneListens(path)) return undefined
-  await rm(path, { force: true })
+  rmSync(path, { force: true })
   return listen(path)
 }
 

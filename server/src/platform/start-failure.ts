@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on: printed as one line, without a stack. */
+/** A start error the operator can fix: printed as one line, without a stack. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }

@@ -18,7 +18,7 @@ const texts = files.filter((file) =>
 
 const listFilesWith = (pattern: RegExp) => texts.filter((file) => pattern.test(readText(file)))
 
-test('no file or folder has a name that says nothing', () => {
+test('no file or folder has a vague name', () => {
   const isVague = (file: string) => file.split('/').some((part) => vagueNames.test(part.split('.')[0] ?? ''))
   expect(files.filter(isVague)).toEqual([])
 })
@@ -27,10 +27,38 @@ test('code files have kebab-case names', () => {
   expect(codeFiles.filter((file) => !/^[a-z0-9$.-]+$/.test(path.basename(file)))).toEqual([])
 })
 
-test('no file only forwards what others export, but for the door of a domain', () => {
+test('no file only re-exports others, except the public.ts of a domain', () => {
   const forwarding = modules.filter((module) => module.onlyForwards).map(({ file }) => file)
   expect(forwarding.filter((file) => !isDoor(file))).toEqual([])
   expect(sizes.filter(({ file, lines }) => isDoor(file) && lines > 40)).toEqual([])
+})
+
+test('no folder of the web holds more than 26 files', () => {
+  const folders = Map.groupBy(
+    files.filter((file) => file.startsWith('web/src/')),
+    (file) => path.dirname(file),
+  )
+  const large = [...folders].filter(([, held]) => held.length > 26).map(([folder]) => folder)
+  expect(large).toEqual([])
+})
+
+/** Only the contract may hold numbers and keys of the interface. */
+const rawCodes = [
+  /\bhasLevel\([^()]*, \d\)/,
+  /\blevel (?:===|<) \d/,
+  /\bitemType: \d{1,2}\b/,
+  /\bsection: \d/,
+  /\bclouds: \[\d/,
+  /'(?:ERR|SUC|WAR|INF)_\d+'/,
+  /\[0-9a-f\]\{8\}\(-\[0-9a-f\]/,
+]
+
+test('levels, item types, sections, clouds, messages and uids are named', () => {
+  const outside = codeFiles.filter(
+    (file) => !/^(contract|web\/src\/ui|server\/test\/architecture)\//.test(file),
+  )
+  const raw = outside.filter((file) => rawCodes.some((code) => code.test(readText(file))))
+  expect(raw).toEqual([])
 })
 
 test('sources export by name', () => {
@@ -43,12 +71,12 @@ test('no source is longer than 400 lines, no test longer than 600', () => {
   expect(codeFiles.filter((file) => isTest(file) && lineCount(file) > 600)).toEqual([])
 })
 
-test('half of the sources fit in 70 lines, nine in ten in 200', () => {
+test('the median source has at most 70 lines, nine in ten at most 200', () => {
   expect(sizeAt(0.5)).toBeLessThanOrEqual(70)
   expect(sizeAt(0.9)).toBeLessThanOrEqual(200)
 })
 
-test('no test is skipped, postponed or singled out', () => {
+test('no test is skipped, postponed or exclusive', () => {
   const dodges = /\b(?:test|it|describe)\.(?:skip|skipIf|runIf|only|todo|fails)\b/
   expect(codeFiles.filter((file) => isTest(file) && dodges.test(readText(file)))).toEqual([])
 })
@@ -59,6 +87,6 @@ test('the lockfile and the settings name no registry', () => {
   expect(listFilesWith(/\bregistry\.[a-z0-9-]+\.[a-z]/)).toEqual([])
 })
 
-test('no text names a place on the machine it was written on', () => {
+test('no text contains a path of a developer’s machine', () => {
   expect(listFilesWith(/(?<![\w.])\/(?:work|root|tmp|Users|home\/[a-z]+)\/[a-z]/)).toEqual([])
 })

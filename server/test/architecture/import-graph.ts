@@ -8,7 +8,7 @@ export type Module = { file: string; imports: Import[]; onlyForwards: boolean; h
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-// Every syntax that names another module keeps that name in `source`: import, export … from, import(), and
+// Every syntax that names another module keeps its name in `source`: import, export … from, import() and
 // import types.
 function* sourcesIn(node: unknown): Generator<string> {
   if (Array.isArray(node)) for (const part of node) yield* sourcesIn(part)
@@ -19,7 +19,7 @@ function* sourcesIn(node: unknown): Generator<string> {
   }
 }
 
-/** The file in the repository that a specifier means, or else the name of the package. */
+/** The repository file a specifier resolves to, else the package name. */
 export function resolveImport(from: string, specifier: string) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
   const [, workspace, rest] = /^@souvenance\/([a-z0-9]+)(?:\/(.+))?$/.exec(specifier) ?? []

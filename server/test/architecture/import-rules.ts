@@ -1,16 +1,22 @@
 import type { Import } from './import-graph.ts'
 
-/** A domain may call those before it. */
+/** A domain may import those listed before it. */
 const domains = [
-  'pages',
+  'persons',
   'accounts',
-  'surroundings',
+  'reference-data',
   'clouds',
   'followers',
+  'audience',
+  'items',
   'pictures',
-  'memorials',
+  'link-previews',
+  'comments',
+  'pages',
   'feed',
+  'library',
   'biography',
+  'arrival',
   'safe',
   'requests',
   'teams',
@@ -33,11 +39,12 @@ const serverLayers = [
 ]
 const webLayers = [
   /^web\/src\/(ui|api|i18n|theme|locales)\//,
+  /^web\/src\/shared\//,
   /^web\/src\/features\//,
   /^web\/src\/screens\//,
 ]
 
-/** Files of no layer are the programs on top: they may import every layer, and nothing imports them. */
+/** Files outside every layer are entry programs: they may import any layer, and nothing imports them. */
 const heightIn = (layers: RegExp[], file: string) => {
   const height = layers.findIndex((layer) => layer.test(file))
   return height === -1 ? layers.length : height
@@ -85,5 +92,12 @@ export const disturbsFeature = ({ from, to }: Import) => {
   return mine !== undefined && other !== undefined && mine !== other
 }
 
+/** Contract files that declare items, their contents and their calls. Links of players are plain addresses. */
+const itemContract = /^contract\/src\/(items\/(?!players\.)|biography\/(chapters|biography)\.|safe\/safe\.)/
+
 export const bringsDataIntoUi = ({ from, to }: Import) =>
-  from.startsWith('web/src/ui/') && to.startsWith('web/src/api/')
+  from.startsWith('web/src/ui/') && (to.startsWith('web/src/api/') || itemContract.test(to))
+
+/** `web/src/api` only sends requests and reads answers: no component, no text, no cache. */
+export const bringsMoreThanHttpIntoApi = ({ from, to }: Import) =>
+  from.startsWith('web/src/api/') && !to.startsWith('web/src/api/') && !to.startsWith('contract/src/')

@@ -13,7 +13,7 @@ const walk = (folder: string): string[] =>
     return [place]
   })
 
-/** Everything kept in the repository, by its path from the root. */
+/** Every file of the repository, by its path from the root. */
 export const files = [
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   ...folders.filter((folder) => existsSync(path.join(root, folder))).flatMap(walk),

@@ -1,6 +1,6 @@
-import { accountSettings } from '@souvenance/contract/account-settings'
-import { accounts } from '@souvenance/contract/accounts'
-import { surroundings } from '@souvenance/contract/surroundings'
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { accounts } from '@souvenance/contract/accounts/accounts'
+import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { forAnyone, forSignedIn, ofOwn } from './row.ts'
 
 const token = 'a'.repeat(43)
@@ -14,7 +14,7 @@ const person = {
   language: 'en',
 } as const
 
-/** Everything in an account is its own affair; of what belongs to others there is nothing to find. */
+/** Only the owner reaches an account; what belongs to others is not found. */
 export const accountRows = [
   ofOwn(accounts.signUp, forAnyone, () => ({ body: { ...person, email, password: 'short' } })),
   ofOwn(accounts.signIn, forAnyone, () => ({ body: { email, password } })),
@@ -22,25 +22,31 @@ export const accountRows = [
   ofOwn(accounts.session, forAnyone),
   ofOwn(accounts.listSessions, forSignedIn),
   ofOwn(accounts.endSession, [401, 404, 404], () => ({ params: { id: crypto.randomUUID() } })),
+  ofOwn(accounts.endOtherSessions, forSignedIn),
   ofOwn(accounts.confirmEmail, forAnyone, () => ({ body: { token } })),
   ofOwn(accounts.resendConfirmation, forSignedIn),
   ofOwn(accounts.confirmationState, forSignedIn),
   ofOwn(accounts.passwordLost, forAnyone, () => ({ body: { email } })),
   ofOwn(accounts.regeneratePassword, forAnyone, () => ({ body: { token, password } })),
+  ofOwn(accounts.describeUndo, forAnyone, () => ({ params: { token } })),
+  ofOwn(accounts.undoChanges, forAnyone, () => ({ body: { token, password } })),
 
-  ofOwn(accountSettings.addEmail, forSignedIn, () => ({ body: { email } })),
-  ofOwn(accountSettings.replacePrimaryEmail, forSignedIn, () => ({ params: { email } })),
-  ofOwn(accountSettings.makeEmailPrimary, [401, 404, 404], () => ({ params: { email } })),
-  ofOwn(accountSettings.sendEmailConfirmation, [401, 404, 404], () => ({ params: { email } })),
-  ofOwn(accountSettings.deleteEmail, [401, 404, 404], () => ({ params: { email } })),
+  ofOwn(accountSettings.addEmail, forSignedIn, () => ({ body: { email, password } })),
+  ofOwn(accountSettings.replacePrimaryEmail, forSignedIn, () => ({ params: { email }, body: { password } })),
+  ofOwn(accountSettings.makeEmailPrimary, [401, 404, 404], () => ({ params: { email }, body: { password } })),
+  ofOwn(accountSettings.sendEmailConfirmation, [401, 404, 404], () => ({
+    params: { email },
+    body: { password },
+  })),
+  ofOwn(accountSettings.deleteEmail, [401, 404, 404], () => ({ params: { email }, body: { password } })),
   ofOwn(accountSettings.changePassword, forSignedIn, () => ({
     body: { currentPassword: password, password },
   })),
   ofOwn(accountSettings.changeLanguage, forSignedIn, () => ({ body: { language: 'fr' as const } })),
 
-  ofOwn(surroundings.ping, forSignedIn),
-  ofOwn(surroundings.languages, forAnyone),
-  ofOwn(surroundings.countries, forAnyone),
-  ofOwn(surroundings.timezones, forAnyone),
-  ofOwn(surroundings.geoip, forAnyone),
+  ofOwn(referenceData.ping, forSignedIn),
+  ofOwn(referenceData.languages, forAnyone),
+  ofOwn(referenceData.countries, forAnyone),
+  ofOwn(referenceData.timezones, forAnyone),
+  ofOwn(referenceData.geoip, forAnyone),
 ]

@@ -3,9 +3,12 @@ import {
   pictureComments,
   timelineComments,
   tributeComments,
-} from '@souvenance/contract/comments'
-import { feeds } from '@souvenance/contract/feeds'
-import { forSignedIn, ofOwn, onPage, type PageRow, reading, type Scene } from './row.ts'
+} from '@souvenance/contract/items/comments'
+import { feeds } from '@souvenance/contract/items/feeds'
+import { itemCodes } from '@souvenance/contract/items/item-types'
+import { proposalAnswers } from '@souvenance/contract/items/proposal-answers'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
+import { forSignedIn, ofOwn, onPage, type PageRow, reading, type Scene, whenConfirmed } from './row.ts'
 
 const ofPage = ({ page }: Scene) => ({ params: { uid: page } })
 const ofItem = (pick: (scene: Scene) => string) => (scene: Scene) => ({
@@ -15,15 +18,15 @@ const event = ofItem(({ event }) => event)
 const tribute = ofItem(({ tribute }) => tribute)
 const body = { message: 'Words.', associatedDate: { date: '1956-06-09', format: 3 } }
 
-/** The table of who may do what: visitor, stranger, follower, editor, holder. */
+/** Columns: visitor, stranger, follower, editor, holder. */
 const joining = [401, 'ok', 'ok', 'ok', 'ok'] as const
 const writing = [401, 403, 'ok', 'ok', 'ok'] as const
 const keeping = [401, 403, 403, 'ok', 'ok'] as const
 const authors = [401, 403, 403, 403, 403] as const
 const workshop = [404, 404, 404, 'ok', 'ok'] as const
 
-/** Reaching other people takes a confirmed address. */
-const ifConfirmed = (row: PageRow): PageRow => ({ ...row, unconfirmed: 403 })
+/** Comments and likes reach others from the own page as well. */
+const ifConfirmed = (row: PageRow): PageRow => whenConfirmed('everywhere', row)
 
 const commentRows = (
   calls: CommentCalls,
@@ -45,8 +48,8 @@ const commentRows = (
 }
 
 export const feedRows = [
-  ...[feeds.recentActivity, feeds.timeline, feeds.tributes, feeds.drafts, feeds.proposals].map((call) =>
-    onPage(call, reading, ofPage),
+  ...[feeds.recentActivity, feeds.timeline, feeds.tributes, feeds.life, feeds.drafts, feeds.proposals].map(
+    (call) => onPage(call, reading, ofPage),
   ),
   ...[feeds.recentActivityRights, feeds.timelineRights, feeds.tributesRights].map((call) =>
     onPage(call, reading, ofPage),
@@ -61,8 +64,11 @@ export const feedRows = [
   onPage(feeds.createLifeEvent, writing, (scene) => ({ ...ofPage(scene), body })),
   onPage(feeds.changeTribute, authors, (scene) => ({ ...tribute(scene), body })),
   onPage(feeds.changeLifeEvent, keeping, (scene) => ({ ...event(scene), body })),
-  onPage(feeds.setState, keeping, (scene) => ({ ...event(scene), body: { state: 15 } })),
-  onPage(feeds.setClouds, keeping, (scene) => ({ ...event(scene), body: { clouds: [2] } })),
+  onPage(feeds.setState, keeping, (scene) => ({
+    ...event(scene),
+    body: { state: itemCodes['life-event'].draft },
+  })),
+  onPage(feeds.setClouds, keeping, (scene) => ({ ...event(scene), body: { clouds: [cloudTypes.family] } })),
   onPage(feeds.removeTribute, keeping, tribute),
   onPage(feeds.removeLifeEvent, keeping, event),
   onPage(
@@ -81,6 +87,10 @@ export const feedRows = [
   onPage(feeds.likers, reading, ({ event }) => ({ params: { id: event } })),
   onPage(feeds.history, keeping, ({ event }) => ({ params: { uid: event } })),
   onPage(feeds.deleted, joining, ofPage),
+  onPage(proposalAnswers.read, joining, (scene) => ({
+    ...ofPage(scene),
+    query: { of: 'biography' as const },
+  })),
   onPage(feeds.restore, [404, 404, 404, 404, 'ok'], ({ deleted }) => ({ params: { uid: deleted } })),
 
   ...commentRows(

@@ -1,4 +1,4 @@
-import { linkPreviews } from '@souvenance/contract/link-previews'
+import { linkPreviews } from '@souvenance/contract/items/link-previews'
 import { forSignedIn, ofOwn } from './row.ts'
 
 export const linkRows = [

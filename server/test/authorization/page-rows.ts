@@ -1,8 +1,8 @@
-import { accountSettings } from '@souvenance/contract/account-settings'
-import { clouds } from '@souvenance/contract/clouds-api'
-import { pageSettings } from '@souvenance/contract/page-settings'
-import { pages } from '@souvenance/contract/pages'
-import { forSignedIn, holding, ofOwn, onPage, reading, type Scene } from './row.ts'
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { pages } from '@souvenance/contract/pages/pages'
+import { clouds } from '@souvenance/contract/people/followers'
+import { forSignedIn, holding, ofOwn, onPage, reading, type Scene, whenConfirmed } from './row.ts'
 
 const ofPage = ({ page }: Scene) => ({ params: { uid: page } })
 const ofFollower = ({ page, follower }: Scene) => ({ params: { uid: page, userUid: follower } })
@@ -12,8 +12,8 @@ export const pageRows = [
   onPage(pages.permalink, reading, ({ permalink }) => ({ params: { permalink } })),
   onPage(clouds.followers, reading, ofPage),
   onPage(clouds.followings, reading, ofPage),
-  onPage(clouds.follow, [401, 'ok', 'ok', 'ok', 'ok'], ofPage, 422),
-  onPage(clouds.unfollow, [401, 'ok', 'ok', 409, 409], ofPage),
+  whenConfirmed('nowhere', onPage(clouds.follow, [401, 'ok', 'ok', 'ok', 'ok'], ofPage, 422)),
+  whenConfirmed('nowhere', onPage(clouds.unfollow, [401, 'ok', 'ok', 409, 409], ofPage)),
   onPage(clouds.list, holding, ofPage),
   onPage(clouds.followersOfCloud, holding, ({ page }) => ({ params: { uid: page, cloudType: 2 } })),
   onPage(clouds.attach, holding, ({ page, follower }) => ({
@@ -25,9 +25,12 @@ export const pageRows = [
   onPage(accountSettings.general, holding, ofPage),
   onPage(pageSettings.privacy, holding, ofPage),
   onPage(pageSettings.changePrivacy, holding, (scene) => ({ ...ofPage(scene), body: { pm: { 18: [1] } } })),
-  onPage(pageSettings.checkPermalink, holding, ({ page }) => ({
-    params: { uid: page, permalink: 'somewhere-else' },
-  })),
+  whenConfirmed(
+    'on others',
+    onPage(pageSettings.checkPermalink, holding, ({ page }) => ({
+      params: { uid: page, permalink: 'somewhere-else' },
+    })),
+  ),
   onPage(pageSettings.changePermalink, holding, (scene) => ({
     ...ofPage(scene),
     body: { pl: scene.permalink },

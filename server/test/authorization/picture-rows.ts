@@ -1,4 +1,4 @@
-import { covers, headerPictures, profiles } from '@souvenance/contract/header-pictures'
+import { covers, headerPictures, profiles } from '@souvenance/contract/pages/header-pictures'
 import { holding, onPage, reading, type Scene } from './row.ts'
 
 const ofPage = ({ page }: Scene) => ({ params: { uid: page } })
@@ -23,5 +23,5 @@ export const pictureRows = [
   ...rowsOf(profiles, ({ portrait }) => portrait),
   ...rowsOf(covers, ({ cover }) => cover),
   onPage(headerPictures.current, reading, ofPage),
-  { ...onPage(headerPictures.upload, [401, 'ok', 'ok', 'ok', 'ok'], ofPage), unconfirmed: 403 as const },
+  onPage(headerPictures.upload, [401, 'ok', 'ok', 'ok', 'ok'], ofPage),
 ]

@@ -2,25 +2,25 @@ import type { Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import type { TestPerson } from '../factories/create-person.ts'
 import type { FilledPage } from '../factories/fill-page.ts'
 
-/** `ok` is any answer that is not about who asks. */
+/** `ok` is any answer unrelated to the caller's rights. */
 export type Outcome = 'ok' | 401 | 403 | 404 | 409 | 422
 
-/** A page and what is on it, for a call to name. */
+/** A page with one thing of each kind for a call to name. */
 export type Scene = FilledPage & {
   page: string
   permalink: string
   /** Follows the page. */
   follower: string
-  /** Of the page's own portraits and covers, and the upload they were cut from. */
+  /** A portrait and a cover of the page, and the upload they were cropped from. */
   portrait: string
   cover: string
   upload: string
-  /** A published chapter, and what somebody else proposed for it. */
+  /** A published chapter, and another person's proposal for it. */
   chapter: string
   proposal: string
 }
 
-/** What each may do on a page they may see, by what they are there. */
+/** The expected answer per role on a visible page. */
 export type PageRow = {
   endpoint: Endpoint
   input: (scene: Scene) => object
@@ -28,14 +28,22 @@ export type PageRow = {
   stranger: Outcome
   follower: Outcome
   editor: Outcome
-  /** Administrators of the dead, and owners unless `owner` says otherwise. */
+  /** Administrators of memorials, and owners unless `owner` differs. */
   holder: Outcome
   owner?: Outcome
-  /** A stranger who has not confirmed an address, where that matters. */
-  unconfirmed?: Outcome
+  /**
+   * Whether the call needs a confirmed address: on the pages of others, also on the own page, or never. By
+   * default a write needs it on the pages of others and a read never does.
+   */
+  confirmed?: 'on others' | 'everywhere' | 'nowhere'
 }
 
-/** Calls that concern no page but the caller's own affairs. */
+export const whenConfirmed = (confirmed: NonNullable<PageRow['confirmed']>, row: PageRow): PageRow => ({
+  ...row,
+  confirmed,
+})
+
+/** Calls that concern the caller only, not a page. */
 export type OwnRow = {
   endpoint: Endpoint
   input: (me: TestPerson) => object
@@ -46,7 +54,7 @@ export type OwnRow = {
 
 type Input<E extends Endpoint> = Partial<InputOf<E>>
 
-/** The columns stand in the order of the table of rights: visitor, stranger, follower, editor, holder. */
+/** Columns in the order of the table of rights: visitor, stranger, follower, editor, holder. */
 export const onPage = <E extends Endpoint>(
   endpoint: E,
   [visitor, stranger, follower, editor, holder]: readonly [Outcome, Outcome, Outcome, Outcome, Outcome],
@@ -54,7 +62,7 @@ export const onPage = <E extends Endpoint>(
   owner?: Outcome,
 ): PageRow => ({ endpoint, input, visitor, stranger, follower, editor, holder, ...(owner && { owner }) })
 
-/** Visitor, unconfirmed, confirmed. */
+/** Columns: visitor, unconfirmed, confirmed. */
 export const ofOwn = <E extends Endpoint>(
   endpoint: E,
   [visitor, unconfirmed, confirmed]: readonly [Outcome, Outcome, Outcome],

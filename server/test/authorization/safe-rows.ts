@@ -1,4 +1,4 @@
-import { safe } from '@souvenance/contract/safe'
+import { safe } from '@souvenance/contract/safe/safe'
 import { forSignedIn, ofOwn } from './row.ts'
 
 const unknown = [401, 404, 404] as const
@@ -6,7 +6,7 @@ const ofItem = () => ({ params: { itemUid: crypto.randomUUID() } })
 const ofFolder = () => ({ params: { folderUid: crypto.randomUUID() } })
 const elsewhere = () => ({ ...ofItem(), body: { destinationFolderUid: '' } })
 
-/** A safe is its owner's alone: of what belongs to others there is nothing to find. */
+/** Only the owner reaches a safe; what belongs to others is not found. */
 export const safeRows = [
   ofOwn(safe.quota, forSignedIn),
   ofOwn(safe.unlock, forSignedIn, () => ({ body: { password: 'a phrase nobody has' } })),

@@ -1,4 +1,4 @@
-import { search } from '@souvenance/contract/search-api'
+import { search } from '@souvenance/contract/pages/search'
 import { forAnyone, ofOwn, onPage, reading } from './row.ts'
 
 export const searchRows = [onPage(search.whoIs, reading, ({ page }) => ({ params: { id: page } }))]

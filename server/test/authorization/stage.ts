@@ -20,6 +20,11 @@ export const actors = [
   'editor',
   'administrator',
   'owner',
+  'unconfirmed follower',
+  'unconfirmed assistant',
+  'unconfirmed editor',
+  'unconfirmed administrator',
+  'unconfirmed owner',
 ] as const
 export type ActorName = (typeof actors)[number]
 
@@ -34,32 +39,46 @@ const always = {
   'in friends': 'follower',
   banned: 'banned',
   'lapsed assistant': 'stranger',
+  'unconfirmed follower': 'follower',
 } as const
 
-/** What each is on a page, as the table of levels says it: a role counts only in its phase of life. */
+type Caring = 'assistant' | 'editor' | 'administrator' | 'owner'
+
+/** An unconfirmed address does not change a person's level. */
+const bothOf = (columns: Record<Caring, Column>) => ({
+  ...columns,
+  'unconfirmed assistant': columns.assistant,
+  'unconfirmed editor': columns.editor,
+  'unconfirmed administrator': columns.administrator,
+  'unconfirmed owner': columns.owner,
+})
+
+export const isUnconfirmed = (actor: ActorName): boolean => actor.startsWith('unconfirmed')
+
+/** The level of each role by phase: a role counts only in its own phase. */
 export const columnOf: Record<'living' | 'deceased', Record<ActorName, Column | 'banned'>> = {
-  living: { ...always, assistant: 'editor', editor: 'stranger', administrator: 'stranger', owner: 'owner' },
+  living: {
+    ...always,
+    ...bothOf({ assistant: 'editor', editor: 'stranger', administrator: 'stranger', owner: 'owner' }),
+  },
   deceased: {
     ...always,
-    assistant: 'stranger',
-    editor: 'editor',
-    administrator: 'holder',
-    owner: 'stranger',
+    ...bothOf({ assistant: 'stranger', editor: 'editor', administrator: 'holder', owner: 'stranger' }),
   },
 }
 
 export type Phase = keyof typeof columnOf
 
-type Setting = { phase: Phase; visible: boolean }
+export type Setting = { phase: Phase; visible: boolean }
 
 export const createCast = async (app: TestApp): Promise<Record<ActorName, TestPerson>> => {
   const cast = new Map<ActorName, TestPerson>()
   for (const actor of actors)
-    cast.set(actor, await createPerson(app, { confirmed: actor !== 'unconfirmed', lastname: 'Player' }))
+    cast.set(actor, await createPerson(app, { confirmed: !isUnconfirmed(actor), lastname: 'Player' }))
   return Object.fromEntries(cast) as Record<ActorName, TestPerson>
 }
 
-/** A page of its own for one call, with everyone in their place. */
+/** A new page for one call, with one person per role. */
 export const setStage = async (
   app: TestApp,
   cast: Record<ActorName, TestPerson>,
@@ -71,7 +90,8 @@ export const setStage = async (
   const alive = phase === 'living'
   const open = { privacy_am: allOpenTo(1), privacy_pm: allOpenTo(1) }
   const facts = { permalink, visible, alive, lastname: 'Canary', ...open }
-  const owned = actor === 'owner' ? await createPerson(app, facts) : undefined
+  const isOwner = actor === 'owner' || actor === 'unconfirmed owner'
+  const owned = isOwner ? await createPerson(app, { ...facts, confirmed: !isUnconfirmed(actor) }) : undefined
   const page = owned?.uid ?? (await createPage(db, facts))
   const pair = { page, person: cast[actor].uid }
   const place: Partial<Record<ActorName, () => Promise<void>>> = {
@@ -83,6 +103,10 @@ export const setStage = async (
     'lapsed assistant': () => addCaretaker(db, pair, 'assistant', new Date(Date.now() - 1000)),
     editor: () => addCaretaker(db, pair, 'editor'),
     administrator: () => addCaretaker(db, pair, 'administrator'),
+    'unconfirmed follower': () => addFollower(db, pair),
+    'unconfirmed assistant': () => addCaretaker(db, pair, 'assistant'),
+    'unconfirmed editor': () => addCaretaker(db, pair, 'editor'),
+    'unconfirmed administrator': () => addCaretaker(db, pair, 'administrator'),
   }
   await place[actor]?.()
   const follower = actor === 'stranger' ? cast['in public'].uid : cast.stranger.uid

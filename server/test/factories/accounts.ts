@@ -1,5 +1,5 @@
-import { accountSettings } from '@souvenance/contract/account-settings'
-import { accounts } from '@souvenance/contract/accounts'
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import type { InputOf } from '@souvenance/contract/endpoint'
 import type { Browser, TestApp } from '../start-app.ts'
 
@@ -28,7 +28,7 @@ export const signUpBody = (wanted: Partial<SignUpBody> = {}): SignUpBody => {
   }
 }
 
-/** A person with an account, signed in, whose address is not yet confirmed. */
+/** A signed-in person with an unconfirmed address. */
 export const signUpSomeone = async (
   app: TestApp,
   wanted: Partial<SignUpBody> = {},
@@ -40,7 +40,7 @@ export const signUpSomeone = async (
   return { browser, email: body.email, password: body.password, userUid, permalink }
 }
 
-/** The same, who has opened the link of the mail. */
+/** The same with a confirmed address. */
 export const signUpConfirmed = async (
   app: TestApp,
   wanted: Partial<SignUpBody> = {},
@@ -52,25 +52,46 @@ export const signUpConfirmed = async (
   return { ...someone, email: data.email }
 }
 
-/** One more address of the person in this browser, confirmed by its letter. */
-export const addConfirmedEmail = async (app: TestApp, browser: Browser): Promise<string> => {
+/** Adds another address and confirms it by its letter. */
+export const addConfirmedEmail = async (
+  app: TestApp,
+  { browser, password }: Pick<Someone, 'browser' | 'password'>,
+  wanted?: string,
+): Promise<string> => {
   counter += 1
-  const email = `second.${counter}@laurent.test`
-  await browser.call(accountSettings.addEmail, { body: { email } })
+  const email = wanted ?? `second.${counter}@laurent.test`
+  await browser.call(accountSettings.addEmail, { body: { email, password } })
   const token = await latestToken(app, email, 'confirm')
   await browser.call(accounts.confirmEmail, { body: { token } })
   return email
 }
 
-/** The token in the last mail to an address that holds a link to this screen. */
+/** The token of the last mail to an address with a link to this screen. */
 export const latestToken = async (
   app: TestApp,
   recipient: string,
-  screen: 'confirm' | 'password-regenerate',
+  screen: 'confirm' | 'password-regenerate' | 'not-me',
 ): Promise<string> => {
   const link = new RegExp(`/${screen}/([\\w-]+)`)
   const tokens = (await app.mails(recipient)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])
   const token = tokens.at(-1)
   if (!token) throw new Error(`no mail to ${recipient} leads to ${screen}`)
   return token
+}
+
+/** Ages an account by the database's clock: its addresses, links, changes and shut term. */
+export const passTime = async (
+  { services: { pool } }: TestApp,
+  address: string,
+  days: number,
+): Promise<void> => {
+  const of = '(select account_uid from emails where folded = $1 and confirmed_at is not null)'
+  const ago = 'make_interval(secs => $2::float8 * 86400)'
+  for (const text of [
+    `update mail_tokens set expires_at = expires_at - ${ago} where account_uid = ${of}`,
+    `update account_changes set made_at = made_at - ${ago} where account_uid = ${of}`,
+    `update accounts set shut_until = shut_until - ${ago} where uid = ${of}`,
+    `update emails set confirmed_at = confirmed_at - ${ago}, settles_at = settles_at - ${ago} where account_uid = ${of}`,
+  ])
+    await pool.query(text, [address, days])
 }

@@ -5,7 +5,7 @@ import { createItem } from './create-item.ts'
 
 type Given = Partial<Insertable<DB['items']>> & { body?: string; position?: number }
 
-/** A chapter that everyone may read, last unless said otherwise, with its first revision. */
+/** A public chapter with its first revision, last by default. */
 export const createChapter = async (
   db: Database,
   { body = 'Il avait seize ans quand il poussa la porte.', position = 1_000_000, ...given }: Given = {},
@@ -29,7 +29,7 @@ export const createChapter = async (
 
 type Proposed = Given & { linked?: string; comment?: string }
 
-/** Someone's proposal of a new chapter, or of a change to a linked one. */
+/** A proposal of a new chapter, or of a change to a linked one. */
 export const createProposal = async (
   db: Database,
   { linked, comment = '', ...given }: Proposed,

@@ -1,3 +1,4 @@
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../src/platform/database/connect.ts'
 import type { DB } from '../../src/platform/database/database-types.gen.ts'
@@ -7,7 +8,7 @@ type Given = Partial<Insertable<DB['items']>>
 
 const sectionOf: Record<string, number> = { tribute: 4, chapter: 3, picture: 6, 'family-event': 5 }
 
-/** Something on a page: a published life event that everyone may see, on a memorial of its own, unless said otherwise. */
+/** An item; by default a public life event on its own memorial. */
 export const createItem = async (db: Database, given: Given = {}): Promise<string> => {
   const kind = given.kind ?? 'life-event'
   const { uid } = await db
@@ -16,7 +17,7 @@ export const createItem = async (db: Database, given: Given = {}): Promise<strin
       kind,
       state: 'standard',
       section: sectionOf[kind] ?? 2,
-      clouds: [1],
+      clouds: [cloudTypes.public],
       message: 'Le jardin de La Rochelle, un matin d’avril.',
       ...given,
       page_uid: given.page_uid ?? (await createPage(db)),

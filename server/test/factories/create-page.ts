@@ -5,7 +5,7 @@ import type { DB } from '../../src/platform/database/database-types.gen.ts'
 
 type Given = Partial<Insertable<DB['pages']>>
 
-/** A page of someone; a visible memorial unless said otherwise. */
+/** A page; by default a visible memorial. */
 export const createPage = async (db: Database, given: Given = {}): Promise<string> => {
   const { uid } = await db
     .insertInto('pages')

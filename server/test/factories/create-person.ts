@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { mintToken } from '../../src/platform/crypto/random-token.ts'
 import type { DB } from '../../src/platform/database/database-types.gen.ts'
+import { sessionCookie } from '../../src/platform/http/calls/visit.ts'
 import { cookieName } from '../../src/platform/http/cookies.ts'
-import { sessionCookie } from '../../src/platform/http/visit.ts'
 import type { Browser, TestApp } from '../start-app.ts'
 import { createPage } from './create-page.ts'
 
@@ -11,11 +11,11 @@ export type TestPerson = { uid: string; browser: Browser }
 
 type Given = Partial<Insertable<DB['pages']>> & { confirmed?: boolean }
 
-/** Of a phrase that no test types. */
+/** The hash of a phrase that no test types. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$DMXnovnQnpwOh37lp4SJ5g$L1PNl5etXTgNnXD8omk56GXeJyDgoD7CDSYmBsjkCo0'
 
-/** Someone alive, with an account and a signed-in browser; without the slow work of a real sign-up. */
+/** A living person with an account and a signed-in browser, without the slow sign-up. */
 export const createPerson = async (
   { services: { db, clock, config }, browser }: TestApp,
   { confirmed = true, ...page }: Given = {},

@@ -6,7 +6,7 @@ import type { TestApp } from '../start-app.ts'
 
 type Given = Partial<Insertable<DB['pictures']>> & { page_uid: string }
 
-/** An uploaded picture with a few bytes of its own, without the work of an upload. */
+/** An uploaded picture with a few bytes, without a real upload. */
 export const createPicture = async ({ services }: TestApp, given: Given): Promise<string> => {
   const folder = `pictures/2026-01-01/${randomUUID()}`
   const { size } = await services.files.write(`${folder}/sm.webp`, Readable.from([Buffer.from(folder)]))

@@ -8,7 +8,7 @@ export type FilledPage = {
   tribute: string
   draft: string
   proposedEvent: string
-  /** Stands in the stock, and in the event. */
+  /** In the library, and in the event. */
   picture: string
   proposedPicture: string
   deleted: string
@@ -17,7 +17,7 @@ export type FilledPage = {
   pictureComment: string
 }
 
-/** One of everything that can stand in a feed, seen by everyone as far as its state allows. */
+/** One item of every feed kind, public as far as its state allows. */
 export const fillPage = async (db: Database, { page, author, alive, upload }: Given): Promise<FilledPage> => {
   const state = alive ? 'am' : 'standard'
   const common = { page_uid: page, author_uid: author, associated_date: '1956-06-09' }

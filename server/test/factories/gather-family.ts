@@ -12,8 +12,8 @@ export type Family = {
 }
 
 /**
- * A page open to everyone, with those around it: Claire holds it, Michel writes on it, Théo follows it among the family
- * and Karim among the friends.
+ * A public page with four people: Claire holds it, Michel edits it, Théo follows it in the family and Karim
+ * among the friends.
  */
 export const gatherFamily = async (
   app: TestApp,

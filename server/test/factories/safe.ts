@@ -1,9 +1,9 @@
-import type { SafeItem } from '@souvenance/contract/safe'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
 import { type SentFile, sendFile } from '../send-file.ts'
 import type { TestApp } from '../start-app.ts'
 import { createPerson, type TestPerson } from './create-person.ts'
 
-/** A file in someone's safe; a few lines of text unless said otherwise. */
+/** A file in a safe; by default a few lines of text. */
 export const createFile = async (
   app: TestApp,
   { browser }: TestPerson,
@@ -12,7 +12,7 @@ export const createFile = async (
   (await sendFile(app, browser, { bytes: Buffer.from('Dear Claire,\n'), filename: 'letter.txt', ...given }))
     .item
 
-/** What someone leaves to whom; it opens once they are dead. */
+/** A bequest, which opens at the donor's death. */
 export const bequeath = async (
   { services: { db } }: TestApp,
   { donor, itemUid, recipient }: { donor: TestPerson; itemUid: string; recipient: TestPerson },
@@ -31,7 +31,7 @@ export const setAlive = async (
   await db.updateTable('pages').set({ alive }).where('uid', '=', person.uid).execute()
 }
 
-/** Someone who has left one thing to another, and died. */
+/** A dead donor with one bequest. */
 export const createDonor = async (
   app: TestApp,
   recipient: TestPerson,

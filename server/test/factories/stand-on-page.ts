@@ -16,7 +16,7 @@ export const addBan = async (db: Database, { page, person }: Pair): Promise<void
 
 export type Role = 'assistant' | 'editor' | 'administrator'
 
-/** Entrusts a page; an assistant gets a day. */
+/** Gives a role on a page; an assistant gets it for a day. */
 export const addCaretaker = async (
   db: Database,
   { page, person }: Pair,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Signs a new person in whenever the last one was signed out, or changed beyond use, by what was sent. */
+/** Signs in a new person whenever the last one was signed out or changed beyond use. */
 const someoneSignedIn = () => {
   let last: Browser | undefined
   return async (): Promise<Browser> => {
@@ -26,9 +26,9 @@ const someoneSignedIn = () => {
   }
 }
 
-describe('whatever is sent', () => {
+describe('arbitrary input', () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s never fails by our fault',
+    '%s never causes a server error',
     { timeout: process.env.TEST_LONG ? 600_000 : 120_000 },
     async (_, endpoint) => {
       const signedIn = someoneSignedIn()

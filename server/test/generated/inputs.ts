@@ -26,7 +26,7 @@ type Shape = {
   minimum?: number
 }
 
-/** Something that fits the schema roughly, so that bad values get past the first check too. */
+/** Values roughly of the schema, so that bad ones get past the first check. */
 const fitting = (shape: Shape): fc.Arbitrary<unknown> => {
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(fitting))
@@ -61,7 +61,7 @@ const parametersOf = (schema: Endpoint['params']) =>
     ),
   )
 
-/** Bad and half-good input for one endpoint. */
+/** Invalid and half-valid input of one endpoint. */
 export const inputsFor = (endpoint: Endpoint) =>
   fc.record({
     params: parametersOf(endpoint.params),

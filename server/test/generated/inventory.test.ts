@@ -1,4 +1,5 @@
 import { endpoints } from '@souvenance/contract/endpoints'
+import { catalogue } from '@souvenance/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../start-app.ts'
 
@@ -22,7 +23,7 @@ describe('every endpoint of the contract', () => {
     expect(unbound.map(({ name }) => name)).toEqual([])
   })
 
-  it('stands in the OpenAPI document and on its page', async () => {
+  it('is in the OpenAPI document and on its page', async () => {
     const document = (await app.http.inject('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     const page = (await app.http.inject('/api/docs')).body
@@ -32,7 +33,7 @@ describe('every endpoint of the contract', () => {
     }
   })
 
-  it('is never kept by a cache', async () => {
+  it('is never cached', async () => {
     for (const endpoint of endpoints) {
       const params = exampleParams(Object.keys(endpoint.params.properties))
       const reply = await app.browser().call(endpoint, { params } as never)
@@ -41,7 +42,7 @@ describe('every endpoint of the contract', () => {
   })
 })
 
-describe('a request that changes something', () => {
+describe('a write', () => {
   const writes = endpoints.filter(({ method }) => method !== 'GET')
   const foreign: [string, Record<string, string>][] = [
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
@@ -55,11 +56,11 @@ describe('a request that changes something', () => {
     for (const endpoint of writes) {
       const params = exampleParams(Object.keys(endpoint.params.properties))
       const reply = await app.browser().call(endpoint, { params } as never, headers)
-      expect([reply.status, reply.codes], endpoint.name).toEqual([403, ['ERR_2000026005']])
+      expect([reply.status, reply.codes], endpoint.name).toEqual([403, [catalogue.foreignOrigin.key]])
     }
   })
 
-  it('is accepted from our own origin when the browser is too old to say more', async () => {
+  it('is accepted from our own origin when an old browser sends no more', async () => {
     const signOut = endpoints.find(({ path }) => path === '/auth/logout')
     if (!signOut) throw new Error('there is no signing out')
     const response = await app.http.inject({

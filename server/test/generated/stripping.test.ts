@@ -5,7 +5,7 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { anyone } from '../../src/platform/access/policies.ts'
-import { gatherBindings, serveBindings } from '../../src/platform/http/bind.ts'
+import { gatherBindings, serveBindings } from '../../src/platform/http/calls/bind.ts'
 import { createHttp } from '../../src/platform/http/create-http.ts'
 import type { Services } from '../../src/platform/services.ts'
 
@@ -21,7 +21,7 @@ type Shape = {
   items?: Shape
 }
 
-/** An answer that fits the schema, with one field too many in every object of it. */
+/** An answer of the schema with one extra field in every object. */
 const overfull = (shape: Shape): unknown => {
   if (shape.const !== undefined) return shape.const
   if (shape.anyOf?.[0]) return overfull(shape.anyOf[0])

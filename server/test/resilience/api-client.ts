@@ -1,4 +1,4 @@
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { apiBase, type DataOf, type Endpoint, type InputOf } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
 
@@ -17,7 +17,7 @@ export type ApiClient = {
   ): Promise<Reply<E>>
 }
 
-/** A visitor with cookies of its own, over the network. The cookies pass from one server to another. */
+/** An HTTP client with its own cookies, which can move to another server. */
 export const createApiClient = (url: string, cookies = new Map<string, string>()): ApiClient => ({
   cookies,
   async call(endpoint, input = {}, headers = {}) {

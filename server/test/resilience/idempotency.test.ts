@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { apiBase } from '@souvenance/contract/endpoint'
 import { catalogue } from '@souvenance/contract/errors'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ const submit = (email: string, key: string) =>
     { 'idempotency-key': key },
   )
 
-/** Sends the whole request, then hangs up without waiting for the answer. */
+/** Sends the whole request and disconnects without waiting for the answer. */
 const hangUpAfterAsking = async (url: string, key: string, body: object): Promise<void> => {
   const { hostname, port, host } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -43,7 +43,7 @@ const hangUpAfterAsking = async (url: string, key: string, body: object): Promis
   socket.destroy()
 }
 
-test('one submission sent many times at once has one effect, and everyone gets the same answer', async () => {
+test('one submission sent concurrently has one effect, and everyone gets the same answer', async () => {
   const email = 'once@laurent.example'
   const replies = await Promise.all(Array.from({ length: 12 }, () => submit(email, 'the-same-for-all')))
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
@@ -51,7 +51,7 @@ test('one submission sent many times at once has one effect, and everyone gets t
   expect(await countAccounts(email)).toBe(1)
 })
 
-test('whoever was cut off before the answer gets it by asking again', async () => {
+test('a client cut off before the answer gets it by repeating', async () => {
   const email = 'cut@laurent.example'
   await hangUpAfterAsking(running.server.url, 'cut-off', signUpBody(email))
   await vi.waitFor(async () => expect(await countAccounts(email)).toBe(1), patience)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const postmasterPid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** As a power cut does: the postmaster and every process it had. */
+/** Kills the postmaster and all its processes, like a power cut. */
 export const killPostgres = (dataDir: string): void => {
   const postmaster = postmasterPid(dataDir)
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
@@ -15,6 +15,6 @@ const endNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself meanwhile.
+    // The process had already ended.
   }
 }

@@ -1,4 +1,4 @@
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { patience } from '../patience.ts'
 import { canSignIn, createApiClient, signUpBody } from './api-client.ts'
@@ -7,7 +7,7 @@ import { findPlace, launchServer, type ServerProcess, startServerProcess } from 
 
 const atOnce = 6
 
-/** Signs people up until told to stop; keeps the address of each who was told the account is there. */
+/** Signs people up until stopped; records every acknowledged address. */
 const signUpWithoutEnd = (url: string, round: string) => {
   const acknowledged: string[] = []
   const refusals: { status: number; comeBack: boolean }[] = []
@@ -45,7 +45,7 @@ const cleanUp = (place: Awaited<ReturnType<typeof findPlace>>, servers: ServerPr
     await place.remove()
   })
 
-test('every account that was acknowledged is there after server and database were killed', async () => {
+test('every acknowledged account survives killing server and database', async () => {
   const place = await findPlace()
   const first = launchServer(place.environment)
   const servers = [first]
@@ -64,7 +64,7 @@ test('every account that was acknowledged is there after server and database wer
   await everyoneCanSignIn(second.url, signUps.acknowledged)
 })
 
-test('a server that was killed alone leaves its database to the next one', async () => {
+test('a server killed alone leaves its database to the next one', async () => {
   const place = await findPlace()
   const first = await startServerProcess(place.environment)
   const servers = [first]
@@ -81,7 +81,7 @@ test('a server that was killed alone leaves its database to the next one', async
   await everyoneCanSignIn(second.url, signUps.acknowledged)
 })
 
-test('while the database restarts, callers are asked to come back, and within ten seconds all is well', async () => {
+test('while the database restarts, callers get Retry-After, and within ten seconds it recovers', async () => {
   const place = await findPlace()
   const server = await startServerProcess(place.environment)
   cleanUp(place, [server])

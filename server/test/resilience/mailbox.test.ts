@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { patience } from '../patience.ts'
 import { createApiClient, signUpBody } from './api-client.ts'
@@ -16,7 +16,7 @@ const statusOf = (url: string, headers: Record<string, string> = {}): Promise<nu
     }).once('error', reject)
   })
 
-/** As a proxy asks that passes on neither the name nor the address of whoever asked it. */
+/** A request through a proxy that forwards neither the host nor the client's address. */
 const askAsPlainProxy = async (url: string): Promise<string> => {
   const { host, hostname, port, pathname } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -24,7 +24,7 @@ const askAsPlainProxy = async (url: string): Promise<string> => {
   return text(socket)
 }
 
-test('letters are shown to this machine alone', async () => {
+test('letters are shown on this machine only', async () => {
   const running = await startTestServer()
   onTestFinished(() => running.stop())
   const { server, database } = running

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { closed } from '../closed.ts'
 import { createApiClient, signUpBody } from './api-client.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 const idleClients = 10_000
 const dialledAtOnce = 100
-/** Who has said nothing for so long may be cut off, however long the others take to dial. */
+/** An idle connection may be cut after this time, however long the others take to connect. */
 const patienceOfServer = 20_000
 
 let running: TestServer
@@ -34,11 +35,11 @@ test('a client that never finishes its headers is cut off', async () => {
   socket.setEncoding('utf8').on('data', (text: string) => {
     answer += text
   })
-  await once(socket, 'close')
+  await closed(socket)
   expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/)
 })
 
-test('ten thousand idle connections do not keep anyone from signing up', async () => {
+test('ten thousand idle connections do not block a sign-up', async () => {
   const lives: number[] = []
   const dialIdly = async () => {
     const socket = await dial()

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { apiBase } from '@souvenance/contract/endpoint'
-import { type SafeFolder, type SafeItem, safe } from '@souvenance/contract/safe'
-import { safeAddresses, safeUploads } from '@souvenance/contract/safe-addresses'
+import { type SafeFolder, type SafeItem, safe } from '@souvenance/contract/safe/safe'
+import { safeAddresses, safeUploads } from '@souvenance/contract/safe/safe-addresses'
 import { createApiClient, signUpBody } from './api-client.ts'
 
 export type SafeClient = Awaited<ReturnType<typeof openSafeClient>>
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes)
 
-/** Someone with a safe, over the network. The server may be another one after a while, the address stays. */
+/** A person with a safe, over the network. The server may be replaced; the address stays. */
 export const openSafeClient = async (url: string, email: string) => {
   const client = createApiClient(url)
   await client.call(accounts.signUp, { body: signUpBody(email) })
   return useSafe(url, email, client.cookies)
 }
 
-/** The same person, at a server that may be another one. */
+/** The same person on another server. */
 export const useSafe = (url: string, email: string, cookies: Map<string, string>) => {
   const client = createApiClient(url, cookies)
   const send = (address: string, init: RequestInit & { headers?: Record<string, string> }) =>
@@ -53,7 +53,7 @@ export const useSafe = (url: string, email: string, cookies: Map<string, string>
     email,
     cookies,
     sendChunk,
-    /** One form; true once it is acknowledged. */
+    /** Sends one form; true once acknowledged. */
     async sendForm(filename: string, bytes: Buffer): Promise<boolean> {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(bytes)]), filename)
@@ -71,7 +71,7 @@ export const useSafe = (url: string, email: string, cookies: Map<string, string>
       })
       return headers.get('location') ?? ''
     },
-    /** From where the server says it stands to the end; true once the file is acknowledged. */
+    /** Resumes at the server's offset; true once the file is acknowledged. */
     async resume(address: string, bytes: Buffer, chunkBytes: number): Promise<boolean> {
       for (;;) {
         const { status, headers } = await tus(address, 'HEAD', {})

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { purgeOld, sweepBlobs } from '../../src/domains/safe/sweep-safe.ts'
+import { clockOf } from '../../src/platform/clock/clock.ts'
 import { closeDatabase, connectDatabase } from '../../src/platform/database/connect.ts'
 import { findRunningUrl } from '../../src/platform/database/embedded-postgres.ts'
 import { openFileStore } from '../../src/platform/files/open-file-store.ts'
@@ -24,7 +25,7 @@ const chunkBytes = 300_000
 const sizes = [0, 1, 5000, 262_144, 300_000, 700_001, 3_000_000]
 const keyOf = (client: SafeClient, filename: string) => `${client.email} ${filename}`
 
-/** What was sent, what of it was acknowledged, and what was cut off in the middle. */
+/** Files sent, acknowledged and cut off. */
 const createLedger = () => ({
   sent: new Map<string, Sent>(),
   acknowledged: new Set<string>(),
@@ -32,7 +33,7 @@ const createLedger = () => ({
 })
 type Ledger = ReturnType<typeof createLedger>
 
-/** Sends files of all sizes, by forms and in chunks, until the server is gone. */
+/** Sends files of all sizes, by form and in chunks, until the server is gone. */
 const sendWithoutEnd = (clients: SafeClient[], ledger: Ledger, round: number) => {
   let going = true
   const sendOne = async (client: SafeClient, filename: string, size: number, inChunks: boolean) => {
@@ -74,12 +75,12 @@ const expectNothingLost = async (clients: SafeClient[], { sent, acknowledged }: 
   expect(partial).toEqual([])
 }
 
-/** Days later, with nothing under way: what is stored is what the files need, to the last part. */
+/** Days later and without uploads, the store holds exactly the parts the files need. */
 const expectNoOrphans = async (environment: Environment) => {
   const config = readConfig(environment)
   const db = connectDatabase(findRunningUrl(config.DATA_DIR) ?? '')
   const files = await openFileStore(config)
-  const clock = { now: () => new Date(Date.now() + 9 * 86_400_000) }
+  const clock = clockOf(() => new Date(Date.now() + 9 * 86_400_000))
   await purgeOld({ db, files, clock })
   await sweepBlobs({ db, files, clock })
   const stored: string[] = []
@@ -94,7 +95,7 @@ const expectNoOrphans = async (environment: Environment) => {
   expect(reserved).toEqual([])
 }
 
-test('no file that was acknowledged is lost, and none is there in part, however often all is killed', async () => {
+test('no acknowledged file is lost and none is partial, however often everything is killed', async () => {
   const place = await findPlace()
   const environment: Environment = { ...place.environment, SAFE_UNCONFIRMED_MB: '4000' }
   let server: ServerProcess = await startServerProcess(environment)

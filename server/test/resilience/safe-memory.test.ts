@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { type OutgoingHttpHeaders, request } from 'node:http'
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { apiBase } from '@souvenance/contract/endpoint'
-import { safe } from '@souvenance/contract/safe'
-import { safeAddresses } from '@souvenance/contract/safe-addresses'
+import { safe } from '@souvenance/contract/safe/safe'
+import { safeAddresses } from '@souvenance/contract/safe/safe-addresses'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { patienceMs } from '../patience.ts'
 import { createApiClient, signUpBody } from './api-client.ts'
@@ -33,7 +33,7 @@ const residentMegabytes = async (): Promise<number> => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** By how much the server grew at most while the work was done. */
+/** The server's peak memory growth during the work. */
 const growthDuring = async (work: () => Promise<void>): Promise<number> => {
   const before = await residentMegabytes()
   let peak = before

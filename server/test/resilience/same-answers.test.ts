@@ -1,4 +1,4 @@
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { patience } from '../patience.ts'
 import { createApiClient, goodPassword, type Reply, signUpBody } from './api-client.ts'
@@ -8,7 +8,7 @@ const known = 'known@laurent.example'
 const unknown = 'other@laurent.example'
 const perReply = new Set(['date', 'set-cookie', 'content-security-policy'])
 
-/** All that a stranger can see of a reply, but for the address they wrote themselves and what is drawn at random. */
+/** Everything a client can observe of a reply, without the typed address and random values. */
 const seenBy = ({ status, headers, envelope }: Reply<typeof accounts.signUp>, email: string) => ({
   status,
   headers: [...headers].filter(([name]) => !perReply.has(name)),
@@ -19,7 +19,7 @@ const seenBy = ({ status, headers, envelope }: Reply<typeof accounts.signUp>, em
     .replaceAll(/agathe-verdier(-\d+)?/g, 'a permalink'),
 })
 
-test('a stranger sees the same whether an address is known or not', async () => {
+test('answers are the same whether an address is known or not', async () => {
   const running = await startTestServer()
   onTestFinished(() => running.stop())
   const { url } = running.server

@@ -15,17 +15,17 @@ export type Ending = { code: number | null; signal: NodeJS.Signals | null }
 export type ServerProcess = {
   url: string
   pid: number
-  /** All that was printed so far. */
+  /** All output so far. */
   output(): string
   errors(): string
   ended: Promise<Ending>
-  /** Asks it to stop, as Ctrl-C does, and waits for its end. */
+  /** Stops it as Ctrl-C does, and waits for its exit. */
   stop(): Promise<Ending>
-  /** Gives it no chance to tidy up. */
+  /** Kills it. */
   kill(): Promise<Ending>
 }
 
-/** The real program in a process of its own, from the settings alone; nothing of this one's environment leaks in. */
+/** The real program in its own process, with an empty environment except for the settings. */
 export const launchServer = (environment: Environment, args: readonly string[] = []): ServerProcess => {
   const child = spawn(node, [program, ...args], {
     env: { PATH: process.env.PATH, ...environment },
@@ -60,7 +60,7 @@ const endingOf = (child: ChildProcess): Promise<Ending> =>
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
 
-/** Launches and waits for the line that says it is ready. */
+/** Launches it and waits for the ready line. */
 export const startServerProcess = async (
   environment: Environment,
   args: readonly string[] = [],
@@ -81,7 +81,7 @@ export const startServerProcess = async (
 
 export type Place = { folder: string; environment: Environment; remove(): Promise<void> }
 
-/** Folders and a port for one server, with limits that a test never meets. */
+/** Folders and a port for one server, with limits that no test reaches. */
 export const findPlace = async (): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance drill '))
   const port = await findFreePort()
@@ -94,7 +94,9 @@ export const findPlace = async (): Promise<Place> => {
       DEMO: 'off',
       LOG_LEVEL: 'warn',
       FREE_DISK_MB: '0',
+      DATABASE_WAIT_SECONDS: String(patienceMs / 1000),
       RATE_GENERAL: '1000000',
+      RATE_FILES: '1000000',
       RATE_SIGN_IN: '1000000',
       RATE_SIGN_UP: '1000000',
       RATE_MAIL: '1000000',
@@ -108,7 +110,7 @@ export const addressAt = (port: number): Environment => ({
   PUBLIC_URL: `http://127.0.0.1:${port}`,
 })
 
-/** Below the range from which the system takes ports for outgoing connections, so that none takes it meanwhile. */
+/** Below the ephemeral range, so that no outgoing connection takes the port. */
 export const findFreePort = async (): Promise<number> => {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000)

@@ -1,5 +1,5 @@
-import { accountSettings } from '@souvenance/contract/account-settings'
-import { accounts } from '@souvenance/contract/accounts'
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { patience } from '../patience.ts'
 import { createApiClient, goodPassword, signUpBody } from './api-client.ts'
@@ -35,27 +35,38 @@ const liveThroughIt = async (running: TestServer): Promise<string[]> => {
   const confirmation = await tokenFor(running, email, 'confirm')
   await fetch(`${url}/confirm/${confirmation}`)
   await expectDone(client.call(accounts.confirmEmail, { body: { token: confirmation } }))
-  await expectDone(client.call(accountSettings.addEmail, { body: { email: second } }))
+  await expectDone(client.call(accountSettings.addEmail, { body: { email: second, password: goodPassword } }))
   const other = await tokenFor(running, second, 'confirm')
   await expectDone(client.call(accounts.confirmEmail, { body: { token: other } }))
-  await expectDone(client.call(accountSettings.makeEmailPrimary, { params: { email: second } }))
-  await expectDone(client.call(accountSettings.deleteEmail, { params: { email } }))
-  await expectDone(client.call(accounts.passwordLost, { body: { email: second } }))
-  const reset = await tokenFor(running, second, 'password-regenerate')
+  const body = { password: goodPassword }
+  await expectDone(client.call(accountSettings.makeEmailPrimary, { params: { email: second }, body }))
+  await expectDone(client.call(accountSettings.makeEmailPrimary, { params: { email }, body }))
+  await expectDone(client.call(accountSettings.deleteEmail, { params: { email: second }, body }))
+  await expectDone(client.call(accounts.passwordLost, { body: { email } }))
+  const reset = await tokenFor(running, email, 'password-regenerate')
   await expectDone(
     client.call(accounts.regeneratePassword, { body: { token: reset, password: nextPassword } }),
   )
-  await expectDone(client.call(accounts.signIn, { body: { email: second, password: nextPassword } }))
+  await expectDone(client.call(accounts.signIn, { body: { email, password: nextPassword } }))
+  const undo = await tokenFor(running, email, 'not-me')
+  await fetch(`${url}/not-me/${undo}`)
+  await expectDone(client.call(accounts.describeUndo, { params: { token: undo } }))
+  await expectDone(client.call(accounts.undoChanges, { body: { token: undo, password: goodPassword } }))
   await stumble(url, client)
-  return [...secrets, confirmation, other, reset]
+  return [...secrets, confirmation, other, reset, undo]
 }
 
-/** What is refused is logged too, or fails in ways of its own. */
+/** Refused and failing requests, which are logged differently. */
 const stumble = async (url: string, client: ReturnType<typeof createApiClient>) => {
   await client.call(accounts.signIn, { body: { email, password: goodPassword } })
   await client.call(accounts.signUp, { body: { ...signUpBody(email), password: 'short' } })
-  await client.call(accountSettings.deleteEmail, { params: { email: second } })
-  await client.call(accountSettings.addEmail, { body: { email: `agathe\u0000${email}` } })
+  await client.call(accountSettings.deleteEmail, {
+    params: { email: second },
+    body: { password: goodPassword },
+  })
+  await client.call(accountSettings.addEmail, {
+    body: { email: `agathe\u0000${email}`, password: goodPassword },
+  })
   await fetch(`${url}/api/v1.0/auth/login?password=${encodeURIComponent(goodPassword)}`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },

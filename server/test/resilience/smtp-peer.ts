@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail server that takes everything and remembers to whom it went. */
+/** A mail server that accepts everything and records the recipients. */
 export const startSmtpPeer = async (): Promise<{ url: string; recipients: string[] }> => {
   const recipients: string[] = []
   const peer = new SMTPServer({

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import { createTestDatabase } from '../test-database.ts'
 import { type Environment, findFreePort, findPlace, startServerProcess } from './server-process.ts'
 import { failToStart, placeOn } from './test-server.ts'
 
-// Nobody, not even an administrator, can make a folder here.
+// Nobody, not even root, can create a folder here.
 const closedFolder = join('/sys', 'souvenance')
 
 const expectOneLine = async (environment: Environment, line: RegExp) => {
@@ -24,7 +25,7 @@ const placeOnNewDatabase = async (environment: Environment = {}): Promise<Enviro
   return placeOn(database, environment)
 }
 
-test('a port in use is said in one line', async () => {
+test('a port in use fails with one line', async () => {
   const environment = await placeOnNewDatabase()
   const occupant = createServer()
   await new Promise<void>((resolve) => occupant.listen(Number(environment.PORT), '127.0.0.1', resolve))
@@ -32,31 +33,59 @@ test('a port in use is said in one line', async () => {
   await expectOneLine(environment, new RegExp(`^Port ${environment.PORT} is already in use`))
 })
 
-test('data of a newer version is said in one line', async () => {
+test('data of a newer version fails with one line', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   await sql`insert into schema_migrations (name, checksum) values ('9999-later.sql', '')`.execute(database.db)
   await expectOneLine(await placeOn(database, {}), /newer version of Souvenance \(9999-later\.sql\)/)
 })
 
-test('a data folder that may not be written is said in one line', async () => {
+test('a data folder without write access fails with one line', async () => {
   const place = await findPlace()
   onTestFinished(() => place.remove())
   await expectOneLine({ ...place.environment, DATA_DIR: closedFolder }, /\/sys\/souvenance/)
 })
 
-test('a key folder that may not be written is said in one line', async () => {
+// Nobody can create a folder here either, but the system reports its parent as missing.
+test.each([
+  ['DATA_DIR of the embedded database', 'DATA_DIR', false],
+  ['DATA_DIR beside a database of one’s own', 'DATA_DIR', true],
+  ['KEY_DIR', 'KEY_DIR', true],
+])('a %s in a path that accepts no folders fails with one line', async (_, name, ownDatabase) => {
+  const nowhere = { [name]: join('/proc', 'nope', 'souvenance') }
+  const place = await findPlace()
+  onTestFinished(() => place.remove())
+  const environment = ownDatabase ? await placeOnNewDatabase(nowhere) : { ...place.environment, ...nowhere }
+  await expectOneLine(environment, /folder .*\/proc\/nope.* cannot be made/)
+})
+
+test('a port in use and a wrong HOST fail before anything is created or connected', async () => {
+  const place = await findPlace()
+  onTestFinished(() => place.remove())
+  const occupant = createServer()
+  await new Promise<void>((resolve) => occupant.listen(Number(place.environment.PORT), '127.0.0.1', resolve))
+  onTestFinished(() => void occupant.close())
+  const DATABASE_URL = `postgres://rose:secret@127.0.0.1:${await findFreePort()}/souvenance`
+  const inUse = new RegExp(`^Port ${place.environment.PORT} is already in use`)
+  await expectOneLine({ ...place.environment, DATABASE_URL }, inUse)
+  await expectOneLine({ ...place.environment, DATA_DIR: closedFolder }, inUse)
+  const HOST = 'nowhere.invalid'
+  await expectOneLine({ ...place.environment, HOST, DATABASE_URL }, /^This machine has no address/)
+  expect(existsSync(place.environment.DATA_DIR ?? '')).toBe(false)
+})
+
+test('a key folder without write access fails with one line', async () => {
   await expectOneLine(await placeOnNewDatabase({ KEY_DIR: closedFolder }), /key folder \/sys\/souvenance/)
 })
 
-test('a folder for files that cannot be used is said in one line', async () => {
+test('an unusable folder for files fails with one line', async () => {
   const environment = await placeOnNewDatabase()
   await mkdir(environment.DATA_DIR ?? '', { recursive: true })
   await writeFile(join(environment.DATA_DIR ?? '', 'files'), 'not a folder')
-  await expectOneLine(environment, /^The folder .+files cannot be made or written/)
+  await expectOneLine(environment, /^The folder for files .+files cannot be made/)
 })
 
-test('a database that cannot be reached is said in one line, without its password', async () => {
+test('an unreachable database fails with one line, without its password', async () => {
   const place = await findPlace()
   onTestFinished(() => place.remove())
   const DATABASE_URL = `postgres://rose:secret@127.0.0.1:${await findFreePort()}/souvenance`
@@ -64,12 +93,12 @@ test('a database that cannot be reached is said in one line, without its passwor
   await expectOneLine({ ...place.environment, DATABASE_URL }, unreachable)
 })
 
-test('a name that is no address of this machine is said in one line', async () => {
+test('a host name of another machine fails with one line', async () => {
   const HOST = 'nowhere.invalid'
   await expectOneLine(await placeOnNewDatabase({ HOST }), /^This machine has no address nowhere\.invalid/)
 })
 
-test('a second server on the same data folder is refused and leaves the first alone', async () => {
+test('a second server on the same data folder is refused and the first keeps running', async () => {
   const place = await findPlace()
   const server = await startServerProcess(place.environment)
   onTestFinished(async () => {
@@ -77,10 +106,29 @@ test('a second server on the same data folder is refused and leaves the first al
     await place.remove()
   })
   await expectOneLine({ ...place.environment, PORT: String(await findFreePort()) }, /already running/)
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test('a production left insecure is said in one line', async () => {
+test('a second server is refused whatever path names the data folder, long ones too', async () => {
+  const place = await findPlace()
+  const deep = join(place.folder, 'far'.repeat(20), 'below'.repeat(15))
+  const environment = { ...place.environment, DATA_DIR: join(deep, 'data') }
+  const server = await startServerProcess(environment)
+  onTestFinished(async () => {
+    await server.stop()
+    await place.remove()
+  })
+  const otherName = join(place.folder, 'other name')
+  await symlink(deep, otherName)
+  const others: Environment[] = [{ DATA_DIR: join(otherName, 'data') }, { TMPDIR: place.folder }]
+  for (const other of others) {
+    const PORT = String(await findFreePort())
+    await expectOneLine({ ...environment, PUBLIC_URL: '', PORT, ...other }, /already running/)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  }
+})
+
+test('an insecure production fails with one line', async () => {
   await expectOneLine({ NODE_ENV: 'production' }, /^In production, PUBLIC_URL must be set/)
 })
 
@@ -91,7 +139,7 @@ const production = {
   MAIL_FROM: 'Souvenance <post@souvenance.example>',
 }
 
-test('a production made secure is accepted', () => {
+test('a secure production is accepted', () => {
   expect(readConfig(production)).toMatchObject({ production: true, secureCookies: true, local: false })
 })
 

@@ -1,4 +1,4 @@
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { patience } from '../patience.ts'
@@ -8,8 +8,8 @@ import { postmasterPid } from './kill-postgres.ts'
 import { findPlace, startServerProcess } from './server-process.ts'
 import { startTestServer } from './test-server.ts'
 
-/** Holds every new account up until released. */
-const holdAccounts = async ({ db }: TestDatabase) => {
+/** Blocks every new account until released. */
+const lockAccounts = async ({ db }: TestDatabase) => {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const holding = db.transaction().execute(async (trx) => {
@@ -31,11 +31,11 @@ const isSomeoneWaiting = async ({ db }: TestDatabase): Promise<boolean> => {
   return rows.length > 0
 }
 
-test('a request under way is finished before the server stops', async () => {
+test('a running request finishes before the server stops', async () => {
   const running = await startTestServer()
   onTestFinished(() => running.stop())
   const { server, database } = running
-  const release = await holdAccounts(database)
+  const release = await lockAccounts(database)
   const client = createApiClient(server.url)
   const signingUp = client.call(accounts.signUp, { body: signUpBody('last@laurent.example') })
   await vi.waitFor(async () => expect(await isSomeoneWaiting(database)).toBe(true), patience)
@@ -48,7 +48,7 @@ test('a request under way is finished before the server stops', async () => {
   expect(await stopping).toEqual({ code: 0, signal: null })
 })
 
-test('a stop takes the database of this installation with it', async () => {
+test('a stop also stops the embedded database', async () => {
   const place = await findPlace()
   onTestFinished(() => place.remove())
   const server = await startServerProcess(place.environment)

@@ -10,7 +10,7 @@ import {
 
 export type TestServer = { server: ServerProcess; database: TestDatabase; stop(): Promise<void> }
 
-/** A server process on a database of its own, for the tests of one file. */
+/** A server process with its own database, for one test file. */
 export const startTestServer = async (environment: Environment = {}): Promise<TestServer> => {
   const database = await createTestDatabase()
   const place = await findPlace()
@@ -41,7 +41,7 @@ export const startTogether = async (environment: Environment): Promise<ServerPro
   return server
 }
 
-/** For a start that must fail: what it said, and how it ended. */
+/** For a start that must fail: its output and exit code. */
 export const failToStart = async (environment: Environment) => {
   const server = launchServer(environment)
   onTestFinished(async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { patience } from '../patience.ts'
 import { createTestDatabase } from '../test-database.ts'

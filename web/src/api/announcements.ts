@@ -3,9 +3,9 @@ import type { Message } from '@souvenance/contract/envelope'
 type Announcements = {
   /** Messages that belong to no form field. */
   messages: (messages: readonly Message[]) => void
-  /** The server no longer knows the session this page was opened with. */
+  /** The server answered that the session of this page has ended. */
   signedOut: () => void
-  /** The time of the server, as an answer has just told it. */
+  /** The server's time, from the latest answer. */
   serverTime: (time: string) => void
 }
 

@@ -3,7 +3,7 @@ import type { Message } from '@souvenance/contract/envelope'
 
 type OwnFailure = keyof typeof connectionFailures
 
-// Written here, not with the contract's own function: its module brings the schema engine along.
+// Written here: the function of the contract would bundle the schema engine.
 const errorOf = (name: OwnFailure): Message => ({
   type: 'error',
   key: connectionFailures[name].key,
@@ -11,11 +11,11 @@ const errorOf = (name: OwnFailure): Message => ({
   context: {},
 })
 
-/** The server refused, or could not be reached; `messages` say why. */
+/** The server refused or could not be reached; `messages` say why. */
 export class CallFailed extends Error {
   readonly status: number
   readonly messages: readonly Message[]
-  /** In how many seconds it may be tried again, where the server says so. */
+  /** Seconds after which a retry is allowed, if the server says so. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, messages: readonly Message[], retryAfter?: string | null) {
@@ -26,7 +26,7 @@ export class CallFailed extends Error {
     this.retryAfter = Number(retryAfter) || undefined
   }
 
-  /** No answer came: the same submission may be sent again under the same key. */
+  /** No answer arrived: a retry must use the same idempotency key. */
   get unanswered(): boolean {
     return this.messages.some(({ key }) => key === connectionFailures.offline.key)
   }
@@ -35,6 +35,6 @@ export class CallFailed extends Error {
 export const callFailedFor = (name: OwnFailure): CallFailed =>
   new CallFailed(connectionFailures[name].status, [errorOf(name)])
 
-/** Whatever went wrong, in messages a person can read. */
+/** Turns any error into messages that can be shown. */
 export const messagesOf = (error: unknown): readonly Message[] =>
   error instanceof CallFailed ? error.messages : [errorOf('unexpected')]

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { accountSettings } from '@souvenance/contract/account-settings'
-import { accounts } from '@souvenance/contract/accounts'
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { messageOf } from '@souvenance/contract/envelope'
 import { catalogue } from '@souvenance/contract/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // The browser resolves a path against its page; here the page is this server.
+  // A browser resolves a path against its page; here the page is the test server.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     fetchAnything(`http://127.0.0.1:${port}${path}`, init),
   )
@@ -62,7 +62,8 @@ afterEach(async () => {
 
 it('fills the path under the base of the API and gives back the data', async () => {
   answer = ok({ email: 'a@x.org', confirmed: true, primary: true })
-  const data = await call(accountSettings.makeEmailPrimary, { params: { email: 'a@x.org' } })
+  const body = { password: 'the garden at noon' }
+  const data = await call(accountSettings.makeEmailPrimary, { params: { email: 'a@x.org' }, body })
   expect(data.primary).toBe(true)
   expect(asked[0]).toMatchObject({
     method: 'PUT',
@@ -128,7 +129,7 @@ it('no answer at all is told as offline, and may be sent again under the same ke
   server.listen(0)
 })
 
-it('the words of a proxy in between are not taken for an answer', async () => {
+it('the body of a proxy is not taken for an answer', async () => {
   answer = { status: 502, body: '<html>Bad gateway</html>' }
   const failure = await failureOf(call(accounts.listSessions, {}))
   expect(failure.messages[0]?.key).toBe(catalogue.unavailable.key)

@@ -8,15 +8,15 @@ type Omissible<Input> = {
   [Part in keyof Input]-?: Record<never, never> extends Input[Part] ? Part : never
 }[keyof Input]
 
-/** What the endpoint asks for; parts that may be empty may be left out. */
+/** Input of an endpoint; parts without required fields are optional. */
 export type CallInput<E extends Endpoint> = Omit<InputOf<E>, Omissible<InputOf<E>>> &
   Partial<Pick<InputOf<E>, Omissible<InputOf<E>>>>
 
 type CallOptions = {
-  /** Kept by the caller over retries of one submission, so that the server acts once. */
+  /** Kept over retries of one submission, so that the server acts once. */
   submissionKey?: string
   signal?: AbortSignal
-  /** The screen itself tells the success; no notice repeats it. */
+  /** The screen shows the success itself; no notice repeats it. */
   quiet?: boolean
 }
 
@@ -63,7 +63,7 @@ const readEnvelope = async <Data>(response: Response): Promise<Envelope<Data>> =
     const envelope: Envelope<Data> = await response.json()
     if (envelope.status === 'OK' || Array.isArray(envelope.messages)) return envelope
   } catch {
-    // A proxy in between answers in its own words, or the answer broke off.
+    // A proxy answered without JSON, or the answer was cut off.
   }
   throw callFailedFor(response.status >= 500 ? 'unavailable' : 'unexpected')
 }

@@ -15,13 +15,13 @@ describe('filling a path', () => {
 })
 
 describe('writing a query', () => {
-  it('leaves out what is not given', () => {
+  it('omits missing parameters', () => {
     expect(writeQuery({ language: 'fr', offset: undefined })).toBe('?language=fr')
     expect(writeQuery({ offset: undefined })).toBe('')
     expect(writeQuery()).toBe('')
   })
 
-  it('escapes what would break the address', () => {
+  it('escapes reserved characters', () => {
     expect(writeQuery({ query: 'Rose & Émile' })).toBe('?query=Rose+%26+%C3%89mile')
   })
 })

@@ -1,10 +1,10 @@
 export type SubmissionKeys = {
   keyFor: (values: unknown) => string
-  /** An answer came, whatever it says: the next submission is another one. */
+  /** An answer arrived, success or not: the next submission gets a new key. */
   answered: () => void
 }
 
-/** The same values sent again after no answer came carry the same key, so that the server acts once. */
+/** The same values sent again without an answer reuse the idempotency key, so that the server acts once. */
 export const createSubmissionKeys = (newKey: () => string = () => crypto.randomUUID()): SubmissionKeys => {
   let open: { values: string; key: string } | undefined
   return {

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
-import { SessionProvider } from '../api/session-provider.tsx'
 import { TranslationProvider } from '../i18n/translation-provider.tsx'
+import { SessionProvider } from '../shared/session/session-provider.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import type { AppRouter } from './router.tsx'
 
@@ -10,11 +10,11 @@ interface AppProps {
   client: QueryClient
   router: AppRouter
   translation: i18n
-  /** The content security policy asks it of inline styles. */
+  /** The content security policy requires it on inline styles. */
   nonce: string
 }
 
-/** The same on the server and in the browser, so that one can go on where the other stopped. */
+/** Rendered alike on the server and in the browser, as hydration requires. */
 export const App = ({ client, router, translation, nonce }: AppProps) => (
   <QueryClientProvider client={client}>
     <TranslationProvider translation={translation}>

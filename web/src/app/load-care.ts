@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { pageQuery } from '../features/pages/queries.ts'
 
-/** Only those who hold a page look after it; others are led to the page itself. */
+/** Settings of a page are for its administrators; others are redirected to the page. */
 export const loadCare = async (client: QueryClient, permalink: string): Promise<void> => {
   const header = await client.ensureQueryData(pageQuery(permalink, null))
   if (!header) throw notFound()

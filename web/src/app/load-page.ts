@@ -3,7 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { CallFailed } from '../api/call-failed.ts'
 import { pageQuery } from '../features/pages/queries.ts'
 
-/** Leads on from a former address, and away from a view of the page that is not given to everyone. */
+/** Redirects from a former address, and from a view-as that the viewer may not use. */
 export const loadPage = async (
   client: QueryClient,
   permalink: string,

@@ -1,26 +1,26 @@
 import i18next from 'i18next'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { findNonce, findPageFacts } from '../api/page-facts.ts'
-import { createQueryClient } from '../api/query-client.ts'
-import { sessionQuery } from '../api/session.ts'
 import { startTranslation } from '../i18n/translation.ts'
+import { findNonce, findPageFacts } from '../shared/session/page-facts.ts'
+import { sessionQuery } from '../shared/session/session.ts'
 import { answerCalls } from './answer-calls.ts'
 import { App } from './app.tsx'
+import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { seedPage } from './seed-page.ts'
 import { shellTexts } from './shell-texts.ts'
 
-/** Dialogs lock the page's scrolling with a style of their own; the library that writes it looks here. */
+/** react-remove-scroll, used by dialogs, reads the nonce of its style element here. */
 const signInlineStyles = (nonce: string): void => void Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-/** Where a rendered document stands when its code comes, the browser and its reader have brought it. */
+/** The scroll position of a rendered document at hydration was set by the browser or the reader. */
 const exceptAtFirst = () => {
   let isFirst = true
   return (): boolean => {
     if (!isFirst) return true
     isFirst = false
-    // The router remembers only places it has heard of.
+    // The router restores only scroll positions it has stored itself.
     setTimeout(() => document.dispatchEvent(new Event('scroll')))
     return false
   }
@@ -46,11 +46,16 @@ const start = async (): Promise<void> => {
   const app = <App client={client} router={router} translation={i18next} nonce={findNonce()} />
   if (!isRendered) return void createRoot(root).render(app)
 
-  // The screen stands already: its code and data come first, so that both renderings agree.
+  // Code and data of the screen load first, so that the hydrated tree equals the server's.
   router.ssr = { manifest: undefined }
   await router.load()
-  // In small steps, between which the page scrolls and answers.
+  // A transition hydrates in small steps, so that the page stays responsive.
   startTransition(() => void hydrateRoot(root, app))
 }
 
-void start()
+/** After the screen has loaded: the worker helps the next visit, never this one. */
+const keepOfflinePage = (): void => {
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
+}
+
+void start().then(keepOfflinePage)

@@ -13,7 +13,7 @@ const someone = createRoute({
     const { loadPage } = await import('./load-page.ts')
     await Promise.all([loadPage(client, permalink, viewAs), loadNamespaces(['pages'])])
   },
-  // Nothing of one person's page stays on that of another.
+  // Remounts on another person's page, so that no state is kept.
   remountDeps: ({ params: { permalink } }) => permalink,
   notFoundComponent: NotFoundScreen,
   component: lazyRouteComponent(() => import('../screens/page/page.tsx'), 'Page'),
@@ -22,81 +22,94 @@ const someone = createRoute({
 const recentActivity = createRoute({
   getParentRoute: () => someone,
   path: '/',
-  loader: withTexts('feed', 'composer'),
-  component: lazyRouteComponent(() => import('../screens/page/recent-activity.tsx'), 'RecentActivity'),
+  loader: withTexts('feed', 'items', 'composer'),
+  component: lazyRouteComponent(() => import('../screens/page/feed/recent-activity.tsx'), 'RecentActivity'),
 })
 
 const timeline = createRoute({
   getParentRoute: () => someone,
   path: '/timeline',
-  loader: withTexts('feed', 'composer'),
-  component: lazyRouteComponent(() => import('../screens/page/timeline.tsx'), 'Timeline'),
+  loader: withTexts('feed', 'items', 'composer'),
+  component: lazyRouteComponent(() => import('../screens/page/feed/timeline.tsx'), 'Timeline'),
 })
 
 const timelineItem = createRoute({
   getParentRoute: () => someone,
   path: '/timeline/$itemUid',
-  loader: withTexts('feed'),
-  component: lazyRouteComponent(() => import('../screens/page/timeline-item.tsx'), 'TimelineItem'),
+  loader: withTexts('feed', 'items'),
+  component: lazyRouteComponent(() => import('../screens/page/feed/timeline-item.tsx'), 'TimelineItem'),
 })
 
 const tributes = createRoute({
   getParentRoute: () => someone,
   path: '/tributes',
-  loader: withTexts('feed', 'composer'),
-  component: lazyRouteComponent(() => import('../screens/page/tributes.tsx'), 'Tributes'),
+  loader: withTexts('feed', 'items', 'composer'),
+  component: lazyRouteComponent(() => import('../screens/page/feed/tributes.tsx'), 'Tributes'),
 })
 
 const tributesItem = createRoute({
   getParentRoute: () => someone,
   path: '/tributes/$itemUid',
-  loader: withTexts('feed'),
-  component: lazyRouteComponent(() => import('../screens/page/tributes-item.tsx'), 'TributesItem'),
+  loader: withTexts('feed', 'items'),
+  component: lazyRouteComponent(() => import('../screens/page/feed/tributes-item.tsx'), 'TributesItem'),
 })
 
 const drafts = createRoute({
   getParentRoute: () => someone,
   path: '/drafts',
   beforeLoad: requireAccount,
-  loader: withTexts('feed'),
-  component: lazyRouteComponent(() => import('../screens/page/drafts.tsx'), 'Drafts'),
+  loader: withTexts('feed', 'items'),
+  component: lazyRouteComponent(() => import('../screens/page/feed/drafts.tsx'), 'Drafts'),
 })
 
 const proposals = createRoute({
   getParentRoute: () => someone,
   path: '/proposals',
   beforeLoad: requireAccount,
-  loader: withTexts('feed'),
-  component: lazyRouteComponent(() => import('../screens/page/proposals.tsx'), 'Proposals'),
+  loader: withTexts('feed', 'items'),
+  component: lazyRouteComponent(() => import('../screens/page/feed/proposals.tsx'), 'Proposals'),
 })
 
 const deleted = createRoute({
   getParentRoute: () => someone,
   path: '/deleted',
   beforeLoad: requireAccount,
-  loader: withTexts('feed', 'deleted'),
-  component: lazyRouteComponent(() => import('../screens/page/deleted.tsx'), 'Deleted'),
+  loader: withTexts('feed', 'items', 'deleted'),
+  component: lazyRouteComponent(() => import('../screens/page/feed/deleted.tsx'), 'Deleted'),
 })
 
 const biography = createRoute({
   getParentRoute: () => someone,
   path: '/biography',
-  loader: withTexts('biography'),
-  component: lazyRouteComponent(() => import('../screens/page/biography.tsx'), 'Biography'),
+  loader: withTexts('biography', 'items'),
+  component: lazyRouteComponent(() => import('../screens/page/biography/biography.tsx'), 'Biography'),
 })
 
 const chapterProposals = createRoute({
   getParentRoute: () => someone,
   path: '/biography/proposals',
   beforeLoad: requireAccount,
-  loader: withTexts('biography'),
+  loader: withTexts('biography', 'items'),
   component: lazyRouteComponent(
-    () => import('../screens/page/biography-proposals.tsx'),
+    () => import('../screens/page/biography/biography-proposals.tsx'),
     'BiographyProposals',
   ),
 })
 
-/** Writing takes the whole screen. */
+/** The life page by page takes the whole screen. */
+export const lifeReading = createRoute({
+  getParentRoute: () => root,
+  path: '/$permalink/reading',
+  validateSearch: searchParams.reading,
+  loaderDeps: ({ search: { viewAs = null } }) => ({ viewAs }),
+  loader: async ({ context: { client }, params: { permalink }, deps: { viewAs } }) => {
+    const { loadPage } = await import('./load-page.ts')
+    await Promise.all([loadPage(client, permalink, viewAs), loadNamespaces(['pages', 'feed', 'reading'])])
+  },
+  component: lazyRouteComponent(() => import('../screens/page/reading.tsx'), 'Reading'),
+})
+
+/** The editor takes the whole screen. */
 export const chapterWriting = createRoute({
   getParentRoute: () => root,
   path: '/$permalink/biography/write',
@@ -104,9 +117,12 @@ export const chapterWriting = createRoute({
   validateSearch: searchParams.chapterWriting,
   loader: async ({ context: { client }, params: { permalink } }) => {
     const { loadPage } = await import('./load-page.ts')
-    await Promise.all([loadPage(client, permalink, null), loadNamespaces(['biography', 'composer'])])
+    await Promise.all([loadPage(client, permalink, null), loadNamespaces(['biography', 'items', 'composer'])])
   },
-  component: lazyRouteComponent(() => import('../screens/page/biography-write.tsx'), 'BiographyWrite'),
+  component: lazyRouteComponent(
+    () => import('../screens/page/biography/biography-write.tsx'),
+    'BiographyWrite',
+  ),
 })
 
 export const chapterMerge = createRoute({
@@ -115,49 +131,58 @@ export const chapterMerge = createRoute({
   beforeLoad: requireAccount,
   loader: async ({ context: { client }, params: { permalink } }) => {
     const { loadPage } = await import('./load-page.ts')
-    await Promise.all([loadPage(client, permalink, null), loadNamespaces(['biography', 'composer'])])
+    await Promise.all([loadPage(client, permalink, null), loadNamespaces(['biography', 'items', 'composer'])])
   },
-  component: lazyRouteComponent(() => import('../screens/page/biography-merge.tsx'), 'BiographyMerge'),
+  component: lazyRouteComponent(
+    () => import('../screens/page/biography/biography-merge.tsx'),
+    'BiographyMerge',
+  ),
 })
 
 const pictures = createRoute({
   getParentRoute: () => someone,
   path: '/pictures',
-  loader: withTexts('pictures'),
-  component: lazyRouteComponent(() => import('../screens/page/pictures.tsx'), 'Pictures'),
+  loader: withTexts('pictures', 'items'),
+  component: lazyRouteComponent(() => import('../screens/page/pictures/pictures.tsx'), 'Pictures'),
 })
 
-/** Over the wall, which stays where it was. */
+/** Opens over the wall, which keeps its scroll position. */
 const picture = createRoute({
   getParentRoute: () => pictures,
   path: '/$itemUid',
-  loader: withTexts('pictures', 'feed'),
-  component: lazyRouteComponent(() => import('../screens/page/pictures-viewer.tsx'), 'PicturesViewer'),
+  loader: withTexts('pictures', 'feed', 'items'),
+  component: lazyRouteComponent(
+    () => import('../screens/page/pictures/pictures-viewer.tsx'),
+    'PicturesViewer',
+  ),
 })
 
 const pictureProposals = createRoute({
   getParentRoute: () => someone,
   path: '/pictures/proposals',
   beforeLoad: requireAccount,
-  loader: withTexts('pictures', 'feed'),
-  component: lazyRouteComponent(() => import('../screens/page/pictures-proposals.tsx'), 'PicturesProposals'),
+  loader: withTexts('pictures', 'feed', 'items'),
+  component: lazyRouteComponent(
+    () => import('../screens/page/pictures/pictures-proposals.tsx'),
+    'PicturesProposals',
+  ),
 })
 
 const followers = createRoute({
   getParentRoute: () => someone,
   path: '/followers',
   loader: withTexts('followers'),
-  component: lazyRouteComponent(() => import('../screens/page/followers.tsx'), 'Followers'),
+  component: lazyRouteComponent(() => import('../screens/page/followers/followers.tsx'), 'Followers'),
 })
 
 const followings = createRoute({
   getParentRoute: () => someone,
   path: '/followings',
   loader: withTexts('followers'),
-  component: lazyRouteComponent(() => import('../screens/page/followings.tsx'), 'Followings'),
+  component: lazyRouteComponent(() => import('../screens/page/followers/followings.tsx'), 'Followings'),
 })
 
-/** Looking after a page: one's own, or that of someone who has died. */
+/** Settings of a page: the viewer's own, or a memorial's. */
 const care = createRoute({
   getParentRoute: () => page,
   id: 'care',
@@ -172,7 +197,7 @@ const clouds = createRoute({
     await Promise.all([loadCare(client, permalink), loadNamespaces(['followers', 'page-settings'])])
   },
   notFoundComponent: NotFoundScreen,
-  component: lazyRouteComponent(() => import('../screens/page/clouds.tsx'), 'Clouds'),
+  component: lazyRouteComponent(() => import('../screens/page/followers/clouds.tsx'), 'Clouds'),
 })
 
 const pageSettings = createRoute({
@@ -187,7 +212,7 @@ const pageSettings = createRoute({
   component: lazyRouteComponent(() => import('../screens/page/settings.tsx'), 'PageSettings'),
 })
 
-/** The parts of someone's page, below its head. */
+/** The tabs of a person's page. */
 export const partsOfPage = someone.addChildren([
   recentActivity,
   biography,

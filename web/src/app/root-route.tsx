@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
-import { sessionQuery } from '../api/session.ts'
 import { loadNamespaces } from '../i18n/translation.ts'
+import { sessionQuery } from '../shared/session/session.ts'
 import { PageFrame, PageLayout } from './layouts/page-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { NotFoundScreen } from './problems/not-found-screen.tsx'
 
 type Context = { client: QueryClient }
 
-/** Texts of a screen come beside its code, before it is shown. */
+/** Texts of a screen load in parallel with its code, before it is shown. */
 export const withTexts =
   (...namespaces: string[]) =>
   () =>

@@ -5,10 +5,11 @@ import {
   lazyRouteComponent,
   notFound,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router'
-import { sessionQuery } from '../api/session.ts'
+import { sessionQuery } from '../shared/session/session.ts'
 import { LoadingState } from '../ui/states/loading-state.tsx'
-import { careOfPage, chapterMerge, chapterWriting, partsOfPage } from './person-routes.ts'
+import { careOfPage, chapterMerge, chapterWriting, lifeReading, partsOfPage } from './person-routes.ts'
 import { FailureScreen } from './problems/failure-screen.tsx'
 import { NotFoundScreen } from './problems/not-found-screen.tsx'
 import { page, requireAccount, root, withTexts } from './root-route.tsx'
@@ -17,6 +18,11 @@ import { searchParams } from './search-params.ts'
 const home = createRoute({
   getParentRoute: () => page,
   path: '/',
+  // Those who are signed in have a place of their own, unless they are just signing out.
+  beforeLoad: async ({ context: { client }, location }) => {
+    const { user } = await client.ensureQueryData(sessionQuery)
+    if (user && !location.state.signingOut) throw redirect({ to: '/news', replace: true })
+  },
   loader: withTexts('home'),
   component: lazyRouteComponent(() => import('../screens/home.tsx'), 'Home'),
 })
@@ -54,8 +60,8 @@ const news = createRoute({
   getParentRoute: () => page,
   path: '/news',
   beforeLoad: requireAccount,
-  loader: withTexts('feed'),
-  component: lazyRouteComponent(() => import('../screens/news.tsx'), 'News'),
+  loader: withTexts('arrival', 'questions', 'feed', 'items'),
+  component: lazyRouteComponent(() => import('../screens/arrival/arrival.tsx'), 'Arrival'),
 })
 
 const mailbox = createRoute({
@@ -81,7 +87,7 @@ const gallery = createRoute({
   }),
 })
 
-/** Everything here belongs to the person who is signed in. */
+/** Routes that need a signed-in person. */
 const space = createRoute({
   getParentRoute: () => page,
   id: 'space',
@@ -95,6 +101,14 @@ const general = createRoute({
   validateSearch: searchParams.general,
   loader: withTexts('settings', 'accounts', 'page-settings', 'composer'),
   component: lazyRouteComponent(() => import('../screens/settings/general.tsx'), 'General'),
+})
+
+const mySpace = createRoute({
+  getParentRoute: () => page,
+  path: '/my',
+  beforeLoad: requireAccount,
+  loader: withTexts('space'),
+  component: lazyRouteComponent(() => import('../screens/my-space/my-space.tsx'), 'MySpace'),
 })
 
 const safe = createRoute({
@@ -142,18 +156,27 @@ const confirm = createRoute({
   component: lazyRouteComponent(() => import('../screens/confirm.tsx'), 'Confirm'),
 })
 
+const notMe = createRoute({
+  getParentRoute: () => root,
+  path: '/not-me/$token',
+  loader: withTexts('accounts'),
+  component: lazyRouteComponent(() => import('../screens/not-me.tsx'), 'NotMe'),
+})
+
 const routeTree = root.addChildren([
   page.addChildren([
     home,
     mailbox,
     gallery,
     memorials.addChildren([listMemorials, createMemorial]),
+    mySpace,
     space.addChildren([general, safe]),
     partsOfPage,
     news,
     careOfPage,
     search,
   ]),
+  lifeReading,
   chapterWriting,
   chapterMerge,
   signUp,
@@ -161,9 +184,10 @@ const routeTree = root.addChildren([
   passwordLost,
   passwordRegenerate,
   confirm,
+  notMe,
 ])
 
-/** The server gives a history of its own, and scrolls nothing; nor does a page that is being read already. */
+/** The server passes a memory history and restores no scroll; a hydrated page keeps its position too. */
 type Surroundings = { history?: RouterHistory; scrollRestoration?: boolean | (() => boolean) }
 
 export const createAppRouter = (client: QueryClient, surroundings: Surroundings = {}) =>
@@ -181,6 +205,9 @@ export const createAppRouter = (client: QueryClient, surroundings: Surroundings 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    signingOut?: boolean
+  }
   interface Register {
     router: AppRouter
   }

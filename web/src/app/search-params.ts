@@ -1,4 +1,4 @@
-import { cloudTypes } from '@souvenance/contract/clouds'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { type AccountTab, findAccountTab } from '../features/accounts/account-tab.ts'
 import { type ComposerKind, findComposerKind } from '../features/composer/composer-kind.ts'
 import { findWizardStep, type WizardStep } from '../features/memorials/wizard-step.ts'
@@ -13,17 +13,21 @@ type Known<Terms> = { [Name in keyof Terms]?: Terms[Name] | undefined }
 const findText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** Whom a page can be viewed as: everyone, family, friends. */
+const findCount = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
+
+/** Audiences a page can be viewed as: everyone, family, friends. */
 const viewable: readonly unknown[] = [cloudTypes.public, cloudTypes.family, cloudTypes.friends]
 
 const findCloud = (value: unknown): number | undefined =>
   typeof value === 'number' && viewable.includes(value) ? value : undefined
 
-/** What screens accept from their address. It is laid over what the address carried: the wrong is undone by name. */
+/** Search parameters a screen accepts. The result is merged over the raw ones, so invalid ones are set to undefined. */
 export const searchParams = {
-  signUp: (search: Search): Known<{ email: string; associateRequest: string }> => ({
+  signUp: (search: Search): Known<{ email: string; associateRequest: string; next: string }> => ({
     email: findText(search.email),
     associateRequest: findText(search.associateRequest),
+    next: findText(search.next),
   }),
   signIn: (search: Search): Known<{ next: string }> => ({ next: findText(search.next) }),
   general: (search: Search): Known<{ activeTab: AccountTab; scrollTo: string }> => ({
@@ -34,10 +38,17 @@ export const searchParams = {
     viewAs: findCloud(search.viewAs),
     write: findComposerKind(search.write),
   }),
-  chapterWriting: (search: Search): Known<{ chapter: string; proposal: string; position: string }> => ({
+  reading: (search: Search): Known<{ viewAs: number; item: string }> => ({
+    viewAs: findCloud(search.viewAs),
+    item: findText(search.item),
+  }),
+  chapterWriting: (
+    search: Search,
+  ): Known<{ chapter: string; proposal: string; position: string; revision: number }> => ({
     chapter: findText(search.chapter),
     proposal: findText(search.proposal),
     position: findText(search.position),
+    revision: findCount(search.revision),
   }),
   createMemorial: (search: Search): Known<{ step: WizardStep; memorial: string }> => ({
     step: findWizardStep(search.step),

@@ -1,2 +1,2 @@
-/** The texts that every screen needs. */
+/** Namespaces that every screen needs. */
 export const shellTexts = ['ui', 'shell', 'messages', 'problems'] as const

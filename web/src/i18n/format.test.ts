@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDuration, formatList, formatSize, monthNames } from './format.ts'
+import { formatDate, formatDuration, formatList, formatSize, formatWait, monthNames } from './format.ts'
 
 test('a calendar date is the same day for every reader, and shows only what is known', () => {
   expect(formatDate('en', '1931-02-08')).toBe('8 February 1931')
@@ -17,4 +17,11 @@ test('sizes, durations, lists and months are written as each language writes the
   expect(formatDuration('fr', 2, 'day')).toBe('2\u00a0jours')
   expect(formatList('fr', ['Claire', 'Théo', 'Rose'])).toBe('Claire, Théo et Rose')
   expect(monthNames('fr')[1]).toBe('février')
+})
+
+test('a wait is told in seconds while it is short, in whole minutes when it is long', () => {
+  expect(formatWait('en', 1)).toBe('1 second')
+  expect(formatWait('fr', 45)).toMatch(/^45\ssecondes$/)
+  expect(formatWait('en', 368)).toBe('7 minutes')
+  expect(formatWait('fr', 3599)).toMatch(/^60\sminutes$/)
 })

@@ -2,7 +2,7 @@ import type { Language } from '@souvenance/contract/languages'
 
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>
 
-/** Making a formatter takes far longer than using it: each is made once. */
+/** Creating a formatter costs far more than using it: each is cached. */
 const keepEach = <Options, Formatter>(make: (locale: string, options: Options) => Formatter) => {
   const made = new Map<string, Formatter>()
   return (language: Language, options: Options): Formatter => {
@@ -31,13 +31,13 @@ const dateParts: Record<Precision, Intl.DateTimeFormatOptions> = {
   year: { year: 'numeric' },
 }
 
-/** A calendar date, `YYYY-MM-DD`, which has no time zone; only what is known of it is shown. */
+/** A calendar date, `YYYY-MM-DD`, without time zone; only its known parts are shown. */
 export const formatDate = (language: Language, date: string, precision: Precision = 'day'): string =>
   dateFormat(language, { ...dateParts[precision], timeZone: 'UTC' }).format(
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   )
 
-/** A moment, on the reader's clock. */
+/** A moment, in the reader's time zone. */
 export const formatMoment = (
   language: Language,
   moment: Date,
@@ -50,8 +50,17 @@ export const formatRelative = (
   unit: Intl.RelativeTimeFormatUnit,
 ): string => relativeFormat(language, { numeric: 'auto' }).format(amount, unit)
 
-export const formatDuration = (language: Language, amount: number, unit: 'day' | 'hour' | 'minute'): string =>
-  numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+export const formatDuration = (
+  language: Language,
+  amount: number,
+  unit: 'day' | 'hour' | 'minute' | 'second',
+): string => numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+
+/** A wait that is given in seconds: above a minute and a half in whole minutes, rounded up. */
+export const formatWait = (language: Language, seconds: number): string =>
+  seconds > 90
+    ? formatDuration(language, Math.ceil(seconds / 60), 'minute')
+    : formatDuration(language, seconds, 'second')
 
 export const formatNumber = (
   language: Language,
@@ -65,8 +74,8 @@ export const formatList = (language: Language, items: readonly string[]): string
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /**
- * As the settings of a server count, and most file managers: 1,024 of one make the next, by its usual name. The
- * number stays with its unit, at the distance of a word.
+ * Binary units under their usual names, as server settings and most file managers count. A no-break space joins number
+ * and unit.
  */
 export const formatSize = (language: Language, bytes: number): string => {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), sizeUnits.length - 1)

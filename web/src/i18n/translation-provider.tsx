@@ -7,7 +7,7 @@ interface TranslationProviderProps {
   children: ReactNode
 }
 
-/** Says everything again once the language has changed. */
+/** Renders again after a change of language. */
 export const TranslationProvider = ({ translation, children }: TranslationProviderProps) => {
   const [said, setSaid] = useState(() => readTranslation(translation))
   useEffect(() => {

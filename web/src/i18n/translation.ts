@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@souvenance/contract/languages'
 import i18next, { type BackendModule, type InitOptions, type i18n } from 'i18next'
+import { formatMoment, formatWait } from './format.ts'
 import { describeMissingText } from './missing-text.ts'
 import { ofName } from './of-name.ts'
 
@@ -21,15 +22,23 @@ const optionsFor = (language: string, namespaces: readonly string[]): InitOption
   parseMissingKeyHandler: describeMissingText,
 })
 
-const addForms = ({ services }: i18n): void => services.formatter?.add('de', (name) => ofName(String(name)))
+const addForms = ({ services }: i18n): void => {
+  services.formatter?.add('de', (name) => ofName(String(name)))
+  services.formatter?.add('moment', (moment, language) =>
+    formatMoment(isLanguage(language) ? language : 'en', new Date(String(moment))),
+  )
+  services.formatter?.add('wait', (seconds, language) =>
+    formatWait(isLanguage(language) ? language : 'en', Number(seconds)),
+  )
+}
 
-/** Loads the language of the page and the texts of its first screen; other namespaces come with their routes. */
+/** Loads the language of the page and the texts of its first screen; other namespaces load with their routes. */
 export const startTranslation = async (namespaces: readonly string[]): Promise<void> => {
   await i18next.use(localeFiles).init(optionsFor(document.documentElement.lang, namespaces))
   addForms(i18next)
 }
 
-/** A translation of its own, with every text, for a server that answers in several languages at once. */
+/** An instance with every text, for a server that renders several languages at once. */
 export const createTranslation = async (language: Language): Promise<i18n> => {
   const start = `../locales/${language}/`
   const namespaces = Object.keys(files).flatMap((file) =>

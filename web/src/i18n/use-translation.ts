@@ -25,8 +25,8 @@ const fetchNamespace = ({ i18n, language }: Translation, namespace: string): Pro
 }
 
 /**
- * The texts of these namespaces, in the language of the reader; one that is not here yet is waited for. It keeps nothing
- * for itself: a long list calls it thousands of times.
+ * The texts of these namespaces in the reader's language; suspends until they are loaded. Holds no state: a long list
+ * calls it thousands of times.
  */
 export const useTranslation = (...namespaces: readonly string[]): Translation => {
   const translation = use(TranslationContext)

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@souvenance/contract/errors'
 import { type Language, languages } from '@souvenance/contract/languages'
+import { questions } from '@souvenance/contract/pages/questions'
 import { describe, expect, test } from 'vitest'
 
 type Texts = Map<string, string>
 
 const locales = import.meta.dirname
 const plural = /_(zero|one|two|few|many|other)$/
-/** Forms for a woman and for a man, where a language has them. */
+/** Suffixes of gendered forms. */
 const gendered = /_[FM]$/
 const bare = (key: string): string => key.replace(plural, '').replace(gendered, '')
 const namespaces = readdirSync(join(locales, 'en')).map((file) => file.replace('.json', ''))
@@ -25,7 +26,7 @@ const readTexts = (language: Language, namespace: string): Texts =>
 
 const bareKeys = (texts: Texts): string[] => [...new Set([...texts.keys()].map(bare))].sort()
 
-/** Without the form a language gives them. */
+/** The key without its plural or gender suffix. */
 const variables = (text: string): string[] => [...new Set(text.match(/\{\{\w+/g) ?? [])].sort()
 
 const source = readdirSync(join(locales, '..'), { recursive: true, encoding: 'utf8' })
@@ -38,13 +39,13 @@ const scanKeys = (namespace: string): string[] => {
   return [...new Set([...source.matchAll(usage)].map((match) => match[1] ?? ''))].sort()
 }
 
-/** Messages are named by the catalogue of the contract, all others where they are shown. */
-const usedKeys = (namespace: string): string[] =>
-  namespace === 'messages'
-    ? Object.values(catalogue)
-        .map(({ key }) => key)
-        .sort()
-    : scanKeys(namespace)
+/** Messages and questions are listed by the contract, all other keys are found in the source. */
+const listed: Record<string, string[]> = {
+  messages: Object.values(catalogue).map(({ key }) => key),
+  questions: Object.keys(questions),
+}
+
+const usedKeys = (namespace: string): string[] => listed[namespace]?.sort() ?? scanKeys(namespace)
 
 test('both languages have the same files', () => {
   expect(readdirSync(join(locales, 'fr'))).toEqual(readdirSync(join(locales, 'en')))

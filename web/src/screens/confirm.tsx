@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '../api/session.ts'
-import { ConfirmEmailForm } from '../features/accounts/confirm-email-form.tsx'
+import { ConfirmEmailForm } from '../features/accounts/confirmation/confirm-email-form.tsx'
 import { Entrance } from '../features/accounts/entrance.tsx'
 import classes from '../features/accounts/form.module.css'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { useSession } from '../shared/session/session.ts'
 
 export const Confirm = () => {
   const { t } = useTranslation('accounts')

@@ -1,4 +1,3 @@
-import { useSession } from '../api/session.ts'
 import { Begin } from '../features/home/begin.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { LineOfLife } from '../features/home/line-of-life.tsx'
@@ -8,18 +7,18 @@ import { Yours } from '../features/home/yours.tsx'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
+/** The front door, for visitors: those who are signed in arrive at their news. */
 export const Home = () => {
   const { t } = useTranslation('home')
-  const { user } = useSession()
   useScreenTitle(t('home:title'))
   return (
     <>
-      <Hero user={user} />
+      <Hero />
       <PublicMemorials />
-      <Ways inviting={!user} />
+      <Ways />
       <LineOfLife />
       <Yours />
-      {!user && <Begin />}
+      <Begin />
     </>
   )
 }

@@ -18,7 +18,7 @@ export const Mailbox = () => {
   const mail = mails?.find((one) => one.uid === uid)
   useScreenTitle(t('mailbox:title'))
 
-  const letters = () => {
+  const list = () => {
     if (isError) return <ErrorState onRetry={() => void refetch()} />
     if (!mails) return <LoadingState shape="people" />
     if (mails.length === 0)
@@ -48,7 +48,7 @@ export const Mailbox = () => {
   return (
     <div className={classes.screen}>
       <ScreenHeading lead={t('mailbox:lead')}>{t('mailbox:title')}</ScreenHeading>
-      {letters()}
+      {list()}
     </div>
   )
 }

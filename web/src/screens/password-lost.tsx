@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Entrance } from '../features/accounts/entrance.tsx'
 import classes from '../features/accounts/form.module.css'
-import { PasswordLostForm } from '../features/accounts/password-lost-form.tsx'
+import { PasswordLostForm } from '../features/accounts/password/password-lost-form.tsx'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { closeSession } from '../api/session.ts'
 import { Entrance } from '../features/accounts/entrance.tsx'
-import { RegenerateForm } from '../features/accounts/regenerate-form.tsx'
-import { sameOriginPath } from '../features/accounts/same-origin-path.ts'
+import { RegenerateForm } from '../features/accounts/password/regenerate-form.tsx'
+import { sameOriginPath } from '../features/accounts/sign-in/same-origin-path.ts'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { closeSession } from '../shared/session/session.ts'
 
 export const PasswordRegenerate = () => {
   const { t } = useTranslation('accounts')
@@ -18,7 +18,7 @@ export const PasswordRegenerate = () => {
       picture="meadow"
       quote={t('accounts:lost.quote')}
       title={t('accounts:regenerate.title')}
-      lead={t('accounts:regenerate.lead')}
+      lead={`${t('accounts:regenerate.lead')} ${t('accounts:regenerate.safe')}`}
     >
       <RegenerateForm
         token={token}

@@ -1,8 +1,8 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { Entrance } from '../features/accounts/entrance.tsx'
 import classes from '../features/accounts/form.module.css'
-import { sameOriginPath } from '../features/accounts/same-origin-path.ts'
-import { SignInForm } from '../features/accounts/sign-in-form.tsx'
+import { sameOriginPath } from '../features/accounts/sign-in/same-origin-path.ts'
+import { SignInForm } from '../features/accounts/sign-in/sign-in-form.tsx'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
@@ -25,7 +25,7 @@ export const SignIn = () => {
         </Link>
         <span>
           {t('accounts:signIn.new')}{' '}
-          <Link className={classes.link} to="/sign-up">
+          <Link className={classes.link} to="/sign-up" search={{ next }}>
             {t('accounts:signIn.signUp')}
           </Link>
         </span>

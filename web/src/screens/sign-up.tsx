@@ -1,15 +1,16 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { Entrance } from '../features/accounts/entrance.tsx'
 import classes from '../features/accounts/form.module.css'
-import { InvitationNote } from '../features/accounts/invitation-note.tsx'
-import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
+import { sameOriginPath } from '../features/accounts/sign-in/same-origin-path.ts'
+import { InvitationNote } from '../features/accounts/sign-up/invitation-note.tsx'
+import { SignUpForm } from '../features/accounts/sign-up/sign-up-form.tsx'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 export const SignUp = () => {
   const { t } = useTranslation('accounts')
-  const { email, associateRequest } = useSearch({ from: '/sign-up' })
-  const navigate = useNavigate()
+  const { email, associateRequest, next } = useSearch({ from: '/sign-up' })
+  const router = useRouter()
   useScreenTitle(t('accounts:signUp.title'))
   return (
     <Entrance
@@ -22,12 +23,12 @@ export const SignUp = () => {
       <SignUpForm
         email={email}
         associateRequest={associateRequest}
-        onSignedUp={() => void navigate({ to: '/' })}
+        onSignedUp={() => router.history.push(sameOriginPath(next, location.origin))}
       />
       <p className={classes.links}>
         <span>
           {t('accounts:signUp.known')}{' '}
-          <Link className={classes.link} to="/sign-in">
+          <Link className={classes.link} to="/sign-in" search={{ next }}>
             {t('accounts:signUp.signIn')}
           </Link>
         </span>

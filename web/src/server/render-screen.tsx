@@ -2,52 +2,55 @@ import { PassThrough, type Readable } from 'node:stream'
 import { type Language, languages } from '@souvenance/contract/languages'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { PageFacts } from '../api/page-facts.ts'
-import { createQueryClient } from '../api/query-client.ts'
-import { sessionFrom, sessionQuery } from '../api/session.ts'
 import { App } from '../app/app.tsx'
+import { createQueryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.tsx'
 import { seedPage } from '../app/seed-page.ts'
 import { shellTexts } from '../app/shell-texts.ts'
 import { createTranslation } from '../i18n/translation.ts'
+import type { PageFacts } from '../shared/session/page-facts.ts'
+import { sessionFrom, sessionQuery } from '../shared/session/session.ts'
 import { writeHead } from './write-head.ts'
 
 type Asked = { href: string; facts: PageFacts; nonce: string; publicUrl: string }
 
-/** The tags for the head of the document, and what stands in its root element. */
+/** The tags for the head of the document, and the HTML of its root element. */
 type Rendered = { head: string; body: Readable }
 
 const translations = Object.fromEntries(
   languages.map((language) => [language, createTranslation(language)]),
 ) as Record<Language, ReturnType<typeof createTranslation>>
 
-/** The parts of a page as their addresses name them, each with its screen and its texts. */
+/** The sections of a page by path segment, and the arrival by its path, each with its screen and its texts. */
 const parts = {
-  '': { screen: 'recent-activity', texts: ['feed', 'composer'] },
-  timeline: { screen: 'timeline', texts: ['feed', 'composer'] },
-  tributes: { screen: 'tributes', texts: ['feed', 'composer'] },
-  'timeline/item': { screen: 'timeline-item', texts: ['feed'] },
-  'tributes/item': { screen: 'tributes-item', texts: ['feed'] },
-  biography: { screen: 'biography', texts: ['biography'] },
-  pictures: { screen: 'pictures', texts: ['pictures'] },
-  followers: { screen: 'followers', texts: ['followers'] },
+  '/news': { screen: 'arrival/arrival', texts: ['arrival', 'questions', 'feed', 'items'] },
+  '': { screen: 'page/feed/recent-activity', texts: ['feed', 'items', 'composer'] },
+  timeline: { screen: 'page/feed/timeline', texts: ['feed', 'items', 'composer'] },
+  tributes: { screen: 'page/feed/tributes', texts: ['feed', 'items', 'composer'] },
+  'timeline/item': { screen: 'page/feed/timeline-item', texts: ['feed', 'items'] },
+  'tributes/item': { screen: 'page/feed/tributes-item', texts: ['feed', 'items'] },
+  reading: { screen: 'page/reading', texts: ['feed', 'reading'] },
+  biography: { screen: 'page/biography/biography', texts: ['biography', 'items'] },
+  pictures: { screen: 'page/pictures/pictures', texts: ['pictures', 'items'] },
+  followers: { screen: 'page/followers/followers', texts: ['followers'] },
 } as const
 
 type Part = keyof typeof parts
 
-export const pageParts = Object.keys(parts)
+export const screenParts = Object.keys(parts)
 
-/** The modules whose code and styles the browser needs to take over a rendered screen. */
+const aroundPages = ['src/screens/page/page.tsx', 'src/app/load-page.ts']
+
+/** Modules whose code and styles the browser needs to hydrate a screen. */
 export const screenModules = (language: Language, part: Part): string[] => [
-  'src/screens/page/page.tsx',
-  `src/screens/page/${parts[part].screen}.tsx`,
-  'src/app/load-page.ts',
-  ...[...shellTexts, 'pages', ...parts[part].texts].map(
+  `src/screens/${parts[part].screen}.tsx`,
+  ...(part === '/news' ? [] : aroundPages),
+  ...[...shellTexts, ...(part === '/news' ? [] : ['pages']), ...parts[part].texts].map(
     (namespace) => `src/locales/${language}/${namespace}.json`,
   ),
 ]
 
-/** One screen, whole: also those who run no scripts read it. Nothing where its address leads on, as to a sign-in. */
+/** Renders one screen completely, for readers without scripts. Undefined if its route redirects, as to sign-in. */
 export const renderScreen = async ({
   href,
   facts,
@@ -70,7 +73,7 @@ const renderWhole = (app: React.ReactNode, nonce: string): Promise<Readable> =>
   new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(app, {
       nonce,
-      // Nothing is sent apart to be put in place by a script.
+      // Waits for all suspended content, which would otherwise need an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(pipe(new PassThrough())),
       onError: reject,

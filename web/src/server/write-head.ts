@@ -1,8 +1,9 @@
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import type { i18n } from 'i18next'
-import type { PageFacts } from '../api/page-facts.ts'
 import { describePage } from '../features/pages/describe-page.ts'
+import type { PageFacts } from '../shared/session/page-facts.ts'
 import { composePageTitle } from '../ui/page/page-title.ts'
+import { writePersonData } from './person-data.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -13,11 +14,16 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 const open = (property: string, content: string) =>
   `<meta property="og:${property}" content="${escapeHtml(content)}" />`
 
-/** What search engines, and those to whom a link is sent, learn of a screen. */
-export const writeHead = ({ page, language }: PageFacts, translation: i18n, publicUrl: string): string =>
-  page?.header
-    ? headOfPage(page.header, language, translation, publicUrl)
-    : title(composePageTitle(translation.t('problems:notFound.title'))) + named('robots', 'noindex')
+/** Meta tags for search engines and link previews. */
+export const writeHead = (
+  { page, language, greeting }: PageFacts,
+  translation: i18n,
+  publicUrl: string,
+): string => {
+  if (page?.header) return headOfPage(page.header, language, translation, publicUrl)
+  const words = greeting ? translation.t('feed:news.title') : translation.t('problems:notFound.title')
+  return title(composePageTitle(words)) + named('robots', 'noindex')
+}
 
 const headOfPage = (
   header: PageHeader,
@@ -27,7 +33,7 @@ const headOfPage = (
 ): string => {
   const described = describePage(header, language, translation.t)
   const address = `${publicUrl}/${header.permalink}`
-  const picture = header.coverPics.md ?? header.profilePics.lg
+  const picture = header.coverPics.picMd ?? header.profilePics.picLg
   return [
     title(composePageTitle(described.title)),
     named('description', described.description),
@@ -39,6 +45,6 @@ const headOfPage = (
     open('description', described.description),
     open('url', address),
     ...(picture ? [open('image', publicUrl + picture)] : []),
-    ...(header.indexable ? [] : [named('robots', 'noindex')]),
+    header.indexable ? writePersonData(header, publicUrl) : named('robots', 'noindex'),
   ].join('')
 }

@@ -4,7 +4,7 @@ export const colorSchemeManager = localStorageColorSchemeManager({ key: 'souvena
 
 export type LightChoice = 'auto' | 'light' | 'evening'
 
-/** The reader's choice of light: as the device has it, by day, or by lamplight. */
+/** The reader's choice of scheme: that of the device, light, or dark. */
 export const useLightChoice = (): { choice: LightChoice; choose: (choice: LightChoice) => void } => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return {

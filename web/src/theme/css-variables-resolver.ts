@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 
-/** Mantine's colours by ours; declared again wherever ours have another face than on the rest of the page. */
+/** Mantine's colours from ours; declared again wherever an element switches the scheme. */
 export const mantineColours = {
   '--mantine-color-body': 'var(--sv-page-bg)',
   '--mantine-color-text': 'var(--sv-text)',
@@ -27,11 +27,11 @@ export const mantineColours = {
   '--mantine-color-pervenche-light-color': 'var(--sv-accent-text)',
   '--mantine-color-brique-filled': 'var(--sv-danger)',
   '--mantine-color-brique-light-color': 'var(--sv-danger-text)',
-  // What entries of menus are written in, whatever the light.
+  // The text colour of menu entries.
   '--mantine-color-brique-6': 'var(--sv-danger-text)',
 }
 
-/** Mantine's own variables read ours, so that both schemes have one source. */
+/** Mantine's variables read ours, so that both schemes have one source. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: mantineColours,

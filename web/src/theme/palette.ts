@@ -104,5 +104,5 @@ const soir: MantineColorsTuple = [
   '#12111a',
 ]
 
-/** Encre and soir stand in for the gray and dark scales Mantine's components reach for. */
+/** Encre and soir replace the gray and dark scales that Mantine's components use. */
 export const palette = { pervenche, miel, sauge, prune, brique, lac, gray: encre, dark: soir }

@@ -1,6 +1,6 @@
 /**
- * The styles every screen needs. A heavier component (modal, menu, combobox) imports its own stylesheet
- * where it is used, so that the first screen does not wait for it.
+ * Styles every screen needs. A heavier component (modal, menu, combobox) imports its own stylesheet, so that the first
+ * screen does not wait for it.
  */
 import './tokens.css'
 import './base.css'

@@ -27,12 +27,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' }, classNames: button }),
-    // Without its own function, which would bring the whole component to the first screen.
+    // Without Checkbox.extend, which would bundle the whole component into the first screen.
     Checkbox: {
       defaultProps: { size: 'md', radius: 'sm', iconColor: 'var(--sv-on-accent)' },
       classNames: checkbox,
     },
-    // What is typed stands as its own letters run, from either side; on the field itself, not on what frames it.
+    // dir=auto for typed text, on the input itself, not on its frame.
     Input: Input.extend({
       defaultProps: { size: 'md', attributes: { input: { dir: 'auto' } } },
       classNames: input,

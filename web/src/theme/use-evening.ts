@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { mantineColours } from './css-variables-resolver.ts'
 
-/** While it is used, whatever opens over the page does so by lamplight too: dialogs, lists and notices. */
+/** While mounted, portals (dialogs, lists and notices) use the dark scheme too. */
 export const useEvening = (): void =>
   useLayoutEffect(() => {
     const { body } = document

@@ -1,6 +1,6 @@
 import { defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
 
-/** The buttons of the guide: filled, outlined on paper, soft, and quiet. */
+/** The button variants of the guide: filled, outlined, soft and quiet. */
 export const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const tint = input.color === 'brique' ? 'var(--sv-danger-text)' : 'var(--sv-accent-text)'

@@ -5,15 +5,16 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
-import { type Email, findConfirmedOwner, findEmailByUid, listEmails } from './email-store.ts'
-import { findMailAddress } from './mail-address.ts'
+import { type Email, findConfirmedOwner, findEmailByUid, listEmails } from './emails/email-store.ts'
+import { findMailAddress } from './emails/mail-address.ts'
 import { mintMailToken } from './mail-tokens.ts'
 import { lockAccount } from './store.ts'
+import { type AccountChange, findChange } from './undo/account-changes.ts'
 
 const claimedAct = 'address claimed elsewhere'
 const noticeEveryHours = 24
 
-/** The same row whether the address is free or has an owner: which mail it becomes is decided when it leaves. */
+/** The row is the same for a free and an owned address; the mail kind is decided when it is sent. */
 export const sendConfirmation = (trx: Transaction, email: Email, language: Language): Promise<void> =>
   enqueueMail(trx, {
     kind: 'accounts.confirmation',
@@ -28,31 +29,73 @@ export const sendResetLink = (
 ): Promise<void> =>
   enqueueMail(trx, { kind: 'accounts.passwordReset', language: languageFrom(language), to: address })
 
-type Notice = 'passwordChanged' | 'primaryChanged' | 'anotherAdded' | 'anotherRemoved'
+type Notice =
+  | 'passwordChanged'
+  | 'primaryChanged'
+  | 'anotherAdded'
+  | 'anotherConfirmed'
+  | 'anotherRemoved'
+  | 'thisRemoved'
+  | 'undone'
+/** `by`: the mailbox that asked for an undo. `last`: nothing can be undone any more. */
+type NoticeParams = { address?: string; shut?: boolean; by?: string; last?: boolean }
 
-/** To every address that is surely the person's own. `params` name what changed. */
+/**
+ * Notifies every settled address of a change. Addresses settled before the change get the undo link; a new
+ * one, which may be a thief's, gets only the notice. `params` names the change.
+ */
 export const sendNotice = async (
   trx: Transaction,
   accountUid: string,
   notice: Notice,
-  params: { address?: string } = {},
+  change: AccountChange | undefined,
+  params: NoticeParams = {},
 ): Promise<void> => {
-  const language = await languageOf(trx, accountUid)
   const confirmed = (await listEmails(trx, accountUid)).filter((email) => email.confirmed)
-  for (const { address } of confirmed)
-    await enqueueMail(trx, { kind: `accounts.${notice}`, language, to: address, params })
+  for (const email of confirmed) await sendNoticeTo(trx, email, notice, change, params)
 }
 
-/** Tells the address itself, if it was surely the person's own, and all that remain. */
-export const sendRemoval = async (trx: Transaction, { accountUid, address, confirmed }: Email) => {
-  const language = await languageOf(trx, accountUid)
-  if (confirmed) await enqueueMail(trx, { kind: 'accounts.thisRemoved', language, to: address })
-  await sendNotice(trx, accountUid, 'anotherRemoved', { address })
+const sendNoticeTo = async (
+  trx: Transaction,
+  { accountUid, address, folded }: Email,
+  notice: Notice,
+  change: AccountChange | undefined,
+  params: NoticeParams,
+): Promise<void> => {
+  await enqueueMail(trx, {
+    kind: `accounts.${notice}`,
+    language: await languageOf(trx, accountUid),
+    to: address,
+    params: {
+      ...params,
+      ...(change && { at: change.madeAt.toISOString() }),
+      ...(change && mayUndo(change, folded) && { changeUid: change.uid }),
+    },
+  })
+}
+
+const mayUndo = ({ emailsBefore, contestants }: AccountChange, folded: string): boolean =>
+  emailsBefore.some((email) => email.folded === folded && email.settled) &&
+  (contestants?.includes(folded) ?? true)
+
+/** Notifies the removed address, if it was settled, and all remaining ones. */
+export const sendRemoval = async (
+  trx: Transaction,
+  email: Email,
+  change: AccountChange | undefined,
+): Promise<void> => {
+  if (email.confirmed) await sendNoticeTo(trx, email, 'thisRemoved', change, {})
+  await sendNotice(trx, email.accountUid, 'anotherRemoved', change, { address: email.address })
+}
+
+/** Put out again after it had come back: it hears of it, without a link. */
+export const sendLastRemoval = async (trx: Transaction, email: Email): Promise<void> => {
+  if (email.confirmed) await sendNoticeTo(trx, email, 'thisRemoved', undefined, { last: true })
 }
 
 const ownAddresses = '/settings/general?activeTab=emails'
 
-/** Names are left out of what goes to unproven addresses: a stranger could write anything in them. */
+/** Mails to unproven addresses omit names, which a stranger could have filled with any text. */
 export const accountMailKinds: MailKinds = {
   'accounts.confirmation': async (context) => {
     const email = await findEmailByUid(context.trx, String(context.params.emailUid))
@@ -72,35 +115,68 @@ export const accountMailKinds: MailKinds = {
     const email = await findConfirmedOwner(context.trx, folded)
     if (!email) return undefined
     if (await isFlooded(context, 'accounts.passwordReset')) return undefined
+    if (!email.settled) return write(context, 'resetTooNew', '/password-lost')
     const token = await mintMailToken(context.trx, 'reset', email)
     return write(context, 'passwordReset', `/password-regenerate/${token}`)
   },
 
-  'accounts.passwordChanged': async (context) => write(context, 'passwordChanged', '/password-lost'),
+  'accounts.passwordChanged': (context) => writeNotice(context, 'passwordChanged', '/password-lost'),
+  'accounts.primaryChanged': (context) => writeNotice(context, 'primaryChanged', ownAddresses),
+  'accounts.anotherAdded': (context) => writeNotice(context, 'anotherAdded', ownAddresses),
+  'accounts.anotherConfirmed': (context) => writeNotice(context, 'anotherConfirmed', ownAddresses),
+  'accounts.anotherRemoved': (context) => writeNotice(context, 'anotherRemoved', ownAddresses),
+  'accounts.thisRemoved': (context) => writeNotice(context, 'thisRemoved', '/sign-in'),
+  'accounts.undone': (context) => writeNotice(context, 'undone', '/password-lost'),
+}
 
-  'accounts.primaryChanged': async (context) => write(context, 'primaryChanged', ownAddresses),
-  'accounts.anotherAdded': async (context) => write(context, 'anotherAdded', ownAddresses),
-  'accounts.anotherRemoved': async (context) => write(context, 'anotherRemoved', ownAddresses),
-  'accounts.thisRemoved': async (context) => write(context, 'thisRemoved', '/sign-in'),
+/** The undo link is created when the mail is sent, unless the change was undone meanwhile. */
+const writeNotice = async (context: MailContext, text: string, path: string): Promise<MailContent> => {
+  const { trx, params, language, publicUrl } = context
+  const say = (part: string) => translate(language, `mail-accounts:${part}`)
+  const content = write(context, text, path)
+  const told = [...content.paragraphs, ...(params.shut ? [say('notice.shut')] : [])]
+  const change = params.changeUid ? await findChange(trx, String(params.changeUid)) : undefined
+  const folded = findMailAddress(context.to)?.folded
+  const email = change?.emailsBefore.find((before) => before.folded === folded)
+  if (!change || !email)
+    return { ...content, paragraphs: [...told, ...wayWithoutLink(text, params).map((part) => say(part))] }
+  const token = await mintMailToken(trx, 'undo', { ...email, accountUid: change.accountUid }, change.uid)
+  return {
+    ...content,
+    paragraphs: [...told, say('notice.notMe')],
+    action: { label: say('notice.action'), url: `${publicUrl}/not-me/${token}` },
+    closing: [say('notice.good'), ...(content.closing ?? [])],
+  }
+}
+
+/** An undo says itself what is left to do. */
+const wayWithoutLink = (text: string, { last }: MailContext['params']): string[] => {
+  if (text === 'undone') return []
+  return [last ? 'notice.last' : 'notice.elsewhere']
 }
 
 const mostLetters = 3
+const mostLettersToMailbox = 12
 const floodMinutes = 15
 
-/** However often and in whatever case a letter is asked for, no mailbox gets more than a few, and the latest link stays good. */
-const isFlooded = async ({ trx, to }: MailContext, kind: string): Promise<boolean> => {
-  const { letters } = await trx
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('letters'))
-    .where(sql`lower(recipient)`, '=', to.toLowerCase())
-    .where('kind', '=', kind)
-    .where('dropped_reason', 'is', null)
-    .where('sent_at', '>', sql<Date>`now() - make_interval(mins => ${floodMinutes})`)
-    .executeTakeFirstOrThrow()
-  return letters >= mostLetters
+/**
+ * Limits letters of one kind per account and mailbox, and per mailbox over all accounts. A dropped letter
+ * loses nothing: the link of an earlier letter to the same mailbox still works for any account.
+ */
+const isFlooded = async ({ trx, to, params }: MailContext, kind: string): Promise<boolean> => {
+  const { rows } = await sql<{ own: number; all: number }>`
+    select count(*) filter (where params ->> 'emailUid' is not distinct from ${params.emailUid ?? null}::text) as own,
+           count(*) as all
+      from outbox
+     where lower(recipient) = ${to.toLowerCase()}
+       and kind = ${kind}
+       and dropped_reason is null
+       and sent_at > now() - make_interval(mins => ${floodMinutes})`.execute(trx)
+  const { own = 0, all = 0 } = rows[0] ?? {}
+  return own >= mostLetters || all >= mostLettersToMailbox
 }
 
-/** Once a day at most, in the owner's own language. */
+/** At most once a day, in the owner's language. */
 const tellOwner = async (trx: Transaction, owner: Email, claim: Email): Promise<undefined> => {
   await lockAccount(trx, owner.accountUid)
   const told = await trx
@@ -108,7 +184,7 @@ const tellOwner = async (trx: Transaction, owner: Email, claim: Email): Promise<
     .select('uid')
     .where('target', '=', owner.accountUid)
     .where('act', '=', claimedAct)
-    .where('created_at', '>', new Date(Date.now() - noticeEveryHours * 60 * 60 * 1000))
+    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${noticeEveryHours})`)
     .executeTakeFirst()
   if (told) return
   await recordAudit(trx, { actor: claim.accountUid, act: claimedAct, target: owner.accountUid })
@@ -129,10 +205,19 @@ const languageOf = async (trx: Transaction, accountUid: string): Promise<Languag
   return languageFrom(language)
 }
 
+/** Where the person is, nobody knows here. */
+const formatMoment = (language: Language, moment: Date): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(moment)
+
 const languageFrom = (kept: string): Language => (isLanguage(kept) ? kept : 'en')
 
 const write = ({ language, params, publicUrl }: MailContext, text: string, path: string): MailContent => {
-  const say = (part: string) => translate(language, `mail-accounts:${text}.${part}`, params)
+  const when = typeof params.at === 'string' ? formatMoment(language, new Date(params.at)) : ''
+  const say = (part: string) => translate(language, `mail-accounts:${text}.${part}`, { ...params, when })
   return {
     subject: say('subject'),
     title: say('title'),

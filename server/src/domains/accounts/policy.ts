@@ -1,8 +1,10 @@
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Verdict } from '../../platform/access/authorize.ts'
+import { openToUnconfirmed } from '../../platform/access/policies.ts'
 
-/** Everything in an account is its own affair: nobody else acts on it. */
+/** Only the owner acts on an account. */
 export const accountPolicy = {
-  own: (actor: Actor, thing: { accountUid: string } | undefined): Verdict =>
-    actor.signedIn && thing?.accountUid === actor.accountUid,
+  own: openToUnconfirmed(
+    (actor: Actor, thing: { accountUid: string } | undefined) =>
+      actor.signedIn && thing?.accountUid === actor.accountUid,
+  ),
 }

@@ -1,10 +1,10 @@
-import type { AccountEmail } from '@souvenance/contract/account-settings'
-import type { CurrentUser } from '@souvenance/contract/accounts'
-import { fullName } from '@souvenance/contract/full-name'
-import { profilePicsOf } from '../pages/public.ts'
-import { describeDevice } from './describe-device.ts'
-import type { Email } from './email-store.ts'
-import type { OpenSession } from './session-store.ts'
+import type { AccountEmail } from '@souvenance/contract/accounts/account-settings'
+import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
+import { fullName } from '@souvenance/contract/people/full-name'
+import { profilePicsOf } from '../persons/public.ts'
+import { type Email, findLastSettling } from './emails/email-store.ts'
+import { describeDevice } from './sign-in/describe-device.ts'
+import type { OpenSession } from './sign-in/session-store.ts'
 import type { CurrentUserRow } from './store.ts'
 
 export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
@@ -21,11 +21,21 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   profilePics: profilePicsOf(row.portraitUid),
 })
 
-export const presentEmail = ({ address, confirmed, primary }: Email): AccountEmail => ({
+export const presentEmail = ({ address, confirmed, primary, settled, settlesAt }: Email): AccountEmail => ({
   email: address,
   confirmed,
   primary,
+  ...(settlesAt && !settled && { settlesAt: settlesAt.toISOString() }),
 })
+
+/** All addresses of an account; of each that has to stay for now, until when. */
+export const presentEmails = (emails: readonly Email[]): AccountEmail[] => {
+  const last = findLastSettling(emails)?.settlesAt
+  return emails.map((email) => ({
+    ...presentEmail(email),
+    ...(last && email.settled && !email.primary && { removableFrom: last.toISOString() }),
+  }))
+}
 
 export const presentOpenSession = (session: OpenSession, currentUid: string) => ({
   id: session.uid,

@@ -1,31 +1,45 @@
-import { accountSettings } from '@souvenance/contract/account-settings'
-import { accounts } from '@souvenance/contract/accounts'
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import type { Config } from '../../config.ts'
 import type { Actor, SignedIn } from '../../platform/access/actor.ts'
+import { rights } from '../../platform/access/authorize.ts'
 import { anyone } from '../../platform/access/policies.ts'
-import type { RateLimit, Routes } from '../../platform/http/call.ts'
-import { changePassword, prepareNewPassword } from './change-password.ts'
-import { confirmEmail, verifyConfirmation } from './confirm-email.ts'
-import { addEmail, replacePrimaryEmail } from './new-emails.ts'
+import type { RateLimit, Routes } from '../../platform/http/calls/call.ts'
+import { confirmEmail, verifyConfirmation } from './emails/confirm-email.ts'
+import { addEmail, prepareReplacement, replacePrimaryEmail } from './emails/new-emails.ts'
 import {
   deleteEmail,
   loadOwnEmail,
   loadOwnPrimaryEmail,
   makeEmailPrimary,
   resendConfirmation,
-} from './own-emails.ts'
-import { endSession, listSessions, loadOwnSession, readSession, signOut } from './own-sessions.ts'
+  resendOwnConfirmation,
+} from './emails/own-emails.ts'
+import { changePassword, prepareNewPassword } from './passwords/change-password.ts'
+import { losePassword, prepareRegeneration, regeneratePassword } from './passwords/regenerate-password.ts'
+import { verifyOwnPassword } from './passwords/require-own-password.ts'
 import { accountPolicy } from './policy.ts'
-import { losePassword, prepareRegeneration, regeneratePassword } from './regenerate-password.ts'
-import { replaySignIn, signIn, verifySignIn } from './sign-in.ts'
-import { prepareSignUp, replaySignUp, signUp } from './sign-up.ts'
-import { keepLanguage } from './start-session.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  loadOwnSession,
+  readSession,
+  signOut,
+} from './sign-in/own-sessions.ts'
+import { replaySignIn, signIn, verifySignIn } from './sign-in/sign-in.ts'
+import { keepLanguage } from './sign-in/start-session.ts'
+import { prepareSignUp, replaySignUp, signUp } from './sign-up/sign-up.ts'
 import { updateLanguage } from './store.ts'
+import { describeUndo, prepareUndo, undoChanges } from './undo/undo-changes.ts'
 
 const { own } = accountPolicy
 
 const loadSelf = async ({ actor }: { actor: Actor }): Promise<SignedIn | undefined> =>
   actor.signedIn ? actor : undefined
+
+/** Rights of a replayed deletion: the deleted row is gone, so only the session is checked. */
+const again = rights(loadSelf, own)
 
 const perTenMinutes = (hits: number): RateLimit => ({ hits, seconds: 600 })
 
@@ -52,7 +66,8 @@ export const accountRoutes = ({ RATE_SIGN_IN, RATE_SIGN_UP, RATE_MAIL }: Rates):
     on(accounts.signOut, { may: anyone }, signOut)
     on(accounts.session, { may: anyone }, readSession)
     on(accounts.listSessions, { load: loadSelf, may: own }, listSessions)
-    on(accounts.endSession, { load: loadOwnSession, may: own }, endSession)
+    on(accounts.endSession, { load: loadOwnSession, may: own, again }, endSession)
+    on(accounts.endOtherSessions, { load: loadSelf, may: own }, endOtherSessions)
 
     on(accounts.confirmEmail, { may: anyone, prepare: verifyConfirmation, limit: tries }, confirmEmail)
     on(accounts.resendConfirmation, { load: loadOwnPrimaryEmail, may: own, limit: mails }, resendConfirmation)
@@ -66,15 +81,31 @@ export const accountRoutes = ({ RATE_SIGN_IN, RATE_SIGN_UP, RATE_MAIL }: Rates):
       regeneratePassword,
     )
 
-    on(accountSettings.addEmail, { load: loadSelf, may: own, limit: mails }, addEmail)
-    on(accountSettings.replacePrimaryEmail, { load: loadSelf, may: own, limit: mails }, replacePrimaryEmail)
-    on(accountSettings.makeEmailPrimary, { load: loadOwnEmail, may: own, limit: mails }, makeEmailPrimary)
+    on(accounts.describeUndo, { may: anyone, limit: tries }, describeUndo)
+    on(accounts.undoChanges, { may: anyone, prepare: prepareUndo, limit: tries }, undoChanges)
+
+    const prepare = verifyOwnPassword
+    on(accountSettings.addEmail, { load: loadSelf, may: own, prepare, limit: mails }, addEmail)
+    on(
+      accountSettings.replacePrimaryEmail,
+      { load: loadSelf, may: own, prepare: prepareReplacement, limit: mails },
+      replacePrimaryEmail,
+    )
+    on(
+      accountSettings.makeEmailPrimary,
+      { load: loadOwnEmail, may: own, prepare, limit: mails },
+      makeEmailPrimary,
+    )
     on(
       accountSettings.sendEmailConfirmation,
-      { load: loadOwnEmail, may: own, limit: mails },
-      resendConfirmation,
+      { load: loadOwnEmail, may: own, prepare, limit: mails },
+      resendOwnConfirmation,
     )
-    on(accountSettings.deleteEmail, { load: loadOwnEmail, may: own }, deleteEmail)
+    on(
+      accountSettings.deleteEmail,
+      { load: loadOwnEmail, may: own, again, prepare, limit: mails },
+      deleteEmail,
+    )
     on(
       accountSettings.changePassword,
       { load: loadSelf, may: own, prepare: prepareNewPassword, limit: tries },

@@ -17,7 +17,7 @@ export type CurrentUserRow = {
   newcomer: boolean
 }
 
-/** Of an account `a`, its page `p` and its primary address `e`. */
+/** Columns of an account `a`, its page `p` and its primary address `e`. */
 export const currentUserColumns = `
          p.uid                      as "userUid",
          p.permalink,
@@ -30,8 +30,7 @@ export const currentUserColumns = `
          a.language,
          e.address                  as email,
          e.confirmed_at is not null as confirmed,
-         not exists (select from follows where follower_uid = p.uid)
-           and not exists (select from caretakers where user_uid = p.uid) as newcomer`
+         not exists (select from page_ties where person_uid = p.uid and page_uid <> p.uid) as newcomer`
 
 const currentUserText = `
   select ${currentUserColumns}
@@ -40,7 +39,7 @@ const currentUserText = `
     join emails   e on e.account_uid = a.uid and e.is_primary
    where a.uid = $1`
 
-/** Asked for with every page that is opened, hence prepared once per connection. */
+/** Read with every page, hence prepared once per connection. */
 export const findCurrentUser = async (
   pool: Pool,
   accountUid: string,
@@ -71,7 +70,9 @@ export const getPasswordHash = async (db: Database, accountUid: string): Promise
       .executeTakeFirstOrThrow()
   ).password_hash
 
-/** Whether the password is still the one that was verified; until the transaction ends it cannot change. */
+/**
+ * Whether the verified password is still current. Locks the row, so that it cannot change before the commit.
+ */
 export const isSamePassword = async (
   trx: Transaction,
   { accountUid, passwordHash }: { accountUid: string; passwordHash: string },
@@ -85,7 +86,7 @@ export const isSamePassword = async (
   return account?.password_hash === passwordHash
 }
 
-/** What is known about the owner of a password, to refuse one made of it. */
+/** Facts about the owner that a new password must not contain. */
 export const getOwner = async (db: Database, accountUid: string) => {
   const page = await db
     .selectFrom('accounts as a')
@@ -133,7 +134,7 @@ export const updateLanguage = async (
   await trx.updateTable('accounts').set({ language }).where('uid', '=', accountUid).execute()
 }
 
-/** Acts on one account's addresses and passwords follow one another. */
+/** Serializes changes of one account's addresses and password. */
 export const lockAccount = async (trx: Database, accountUid: string): Promise<void> => {
   await trx.selectFrom('accounts').select('uid').where('uid', '=', accountUid).forUpdate().execute()
 }

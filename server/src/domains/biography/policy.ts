@@ -1,31 +1,37 @@
+import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Verdict } from '../../platform/access/authorize.ts'
-import { hasLevel, type SeenItem, type Standing } from '../clouds/public.ts'
+import { onPage, openToUnconfirmed } from '../../platform/access/policies.ts'
+import type { SeenItem } from '../audience/public.ts'
+import { hasLevel, type Standing } from '../clouds/public.ts'
 
 type OfItem = Standing & { item: Pick<SeenItem, 'authorUid'> }
 
 const isAuthor = ({ userUid, item }: OfItem): boolean => userUid !== null && item.authorUid === userUid
 
-/** Followers propose; those who look after the page write, order and take in. */
+const writes = (standing: Standing): boolean => hasLevel(standing, levels.editor)
+const proposes = ({ level, userUid }: Standing): Verdict =>
+  userUid !== null && (level === null ? 'followFirst' : level === levels.follower)
+
+/** Followers propose; editors and holders write, order and accept. */
 export const chapterPolicy = {
-  write: (_actor: Actor, standing: Standing): Verdict => hasLevel(standing, 1),
+  write: onPage((_actor: Actor, standing: Standing) => writes(standing)),
 
-  propose: (actor: Actor, { level, userUid }: Standing): Verdict =>
-    level === 0 && userUid !== null && actor.signedIn && (actor.confirmed || 'unconfirmed'),
+  propose: onPage((_actor: Actor, standing: Standing) => proposes(standing)),
 
-  writeOrPropose: (actor: Actor, standing: Standing): Verdict =>
-    chapterPolicy.write(actor, standing) === true || chapterPolicy.propose(actor, standing),
+  writeOrPropose: onPage((_actor: Actor, standing: Standing) => writes(standing) || proposes(standing)),
 
-  readHistory: (_actor: Actor, thing: OfItem): Verdict => hasLevel(thing, 1) || isAuthor(thing),
+  readHistory: openToUnconfirmed(
+    (_actor: Actor, thing: OfItem) => hasLevel(thing, levels.editor) || isAuthor(thing),
+  ),
 }
 
 export const proposalPolicy = {
-  /** Only who made it changes it; others take in what they like of it. */
-  edit: (actor: Actor, thing: OfItem): Verdict =>
-    isAuthor(thing) && actor.signedIn && (actor.confirmed || 'unconfirmed'),
+  /** Only its author edits a proposal; editors merge what they want of it. */
+  edit: onPage((_actor: Actor, thing: OfItem) => isAuthor(thing)),
 
-  takeIn: (_actor: Actor, standing: Standing): Verdict => hasLevel(standing, 1),
+  takeIn: onPage((_actor: Actor, standing: Standing) => hasLevel(standing, levels.editor)),
 
-  /** To read it closely, with the means to act on it. */
-  open: (_actor: Actor, thing: OfItem): Verdict => hasLevel(thing, 1) || isAuthor(thing),
+  /** Opens a proposal in the composer. */
+  open: onPage((_actor: Actor, thing: OfItem) => hasLevel(thing, levels.editor) || isAuthor(thing)),
 }

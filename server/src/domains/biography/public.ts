@@ -1,2 +1,2 @@
-export { findScreenStory } from './find-screen-story.ts'
+export { findScreenStory } from './book/find-screen-story.ts'
 export { biographyRoutes } from './routes.ts'

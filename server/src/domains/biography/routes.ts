@@ -1,22 +1,23 @@
-import { biography } from '@souvenance/contract/biography'
+import { biography } from '@souvenance/contract/biography/biography'
+import { rights } from '../../platform/access/authorize.ts'
 import { anyone, signedIn } from '../../platform/access/policies.ts'
-import type { Routes } from '../../platform/http/call.ts'
+import type { Routes } from '../../platform/http/calls/call.ts'
 import { loadStanding } from '../clouds/public.ts'
-import { setClouds, setState } from './change-audience.ts'
-import { createChapter } from './create-chapter.ts'
-import { deleteChapter, readDeletionDetails } from './delete-chapter.ts'
-import { editChapter } from './edit-chapter.ts'
-import { editProposal } from './edit-proposal.ts'
-import { letGo, loadHoldable, mayHold, renewHold } from './hold-chapter.ts'
-import { countProposals, readOneProposal, readProposals } from './list-proposals.ts'
-import { loadBiography, loadChapter, loadProposal } from './load-chapter.ts'
-import { startCreation, startEdition, startMerge } from './open-composer.ts'
-import { orderChapters } from './order-chapters.ts'
+import { orderChapters } from './book/order-chapters.ts'
+import { readBiography } from './book/read-biography.ts'
+import { readSummary } from './book/read-summary.ts'
+import { setClouds, setState } from './chapters/change-audience.ts'
+import { createChapter } from './chapters/create-chapter.ts'
+import { deleteChapter, readDeletionDetails } from './chapters/delete-chapter.ts'
+import { editChapter } from './chapters/edit-chapter.ts'
+import { loadBiography, loadChapter, loadProposal, loadRefusedProposal } from './chapters/load-chapter.ts'
+import { startCreation, startEdition, startMerge } from './chapters/open-composer.ts'
+import { readHistory, readRevision } from './history/read-history.ts'
+import { letGo, loadLockable, mayLock, renewLock } from './locks/lock-chapter.ts'
 import { chapterPolicy, proposalPolicy } from './policy.ts'
-import { readBiography } from './read-biography.ts'
-import { readHistory, readRevision } from './read-history.ts'
-import { readSummary } from './read-summary.ts'
-import { refuseProposal } from './refuse-proposal.ts'
+import { editProposal } from './proposals/edit-proposal.ts'
+import { countProposals, readOneProposal, readProposals } from './proposals/list-proposals.ts'
+import { refuseProposal } from './proposals/refuse-proposal.ts'
 
 const { write, writeOrPropose, readHistory: mayReadHistory } = chapterPolicy
 
@@ -28,7 +29,7 @@ export const biographyRoutes: Routes = (on) => {
   on(biography.startCreation, { load: loadBiography, may: writeOrPropose }, startCreation)
   on(biography.startEdition, { load: loadChapter, may: writeOrPropose }, startEdition)
   on(biography.startMerge, { load: loadProposal, may: proposalPolicy.open }, startMerge)
-  on(biography.lock, { load: loadHoldable, may: mayHold }, renewHold)
+  on(biography.lock, { load: loadLockable, may: mayLock }, renewLock)
   on(biography.unlock, { load: loadStanding, may: signedIn }, letGo)
 
   on(biography.create, { load: loadBiography, may: writeOrPropose }, createChapter)
@@ -36,7 +37,7 @@ export const biographyRoutes: Routes = (on) => {
   on(biography.setState, { load: loadChapter, may: write }, setState)
   on(biography.setClouds, { load: loadChapter, may: write }, setClouds)
   on(biography.deletionDetails, { load: loadChapter, may: write }, readDeletionDetails)
-  on(biography.remove, { load: loadChapter, may: write }, deleteChapter)
+  on(biography.remove, { load: loadChapter, may: write, again: rights(loadStanding, write) }, deleteChapter)
   on(biography.history, { load: loadChapter, may: mayReadHistory }, readHistory)
   on(biography.revision, { load: loadChapter, may: mayReadHistory }, readRevision)
 
@@ -44,5 +45,13 @@ export const biographyRoutes: Routes = (on) => {
   on(biography.proposal, { load: loadProposal, may: anyone }, readOneProposal)
   on(biography.countProposals, { load: loadBiography, may: anyone }, countProposals)
   on(biography.editProposal, { load: loadProposal, may: proposalPolicy.edit }, editProposal)
-  on(biography.refuse, { load: loadProposal, may: proposalPolicy.open }, refuseProposal)
+  on(
+    biography.refuse,
+    {
+      load: loadProposal,
+      may: proposalPolicy.open,
+      again: rights(loadRefusedProposal, proposalPolicy.open),
+    },
+    refuseProposal,
+  )
 }

@@ -1,16 +1,11 @@
+import type { Level } from '@souvenance/contract/people/levels'
+import { levels } from '@souvenance/contract/people/levels'
+import { isUid } from '@souvenance/contract/uids'
 import type { Actor } from '../../platform/access/actor.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { type Page, pageColumns } from '../pages/public.ts'
-import { levelText } from './level-text.ts'
-import {
-  type FollowerCloud,
-  hasLevel,
-  type Level,
-  type Standing,
-  standingFrom,
-  viewedAs,
-} from './standing.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { type Page, pageColumns } from '../persons/public.ts'
+import { type FollowerCloud, hasLevel, type Standing, standingFrom, viewedAs } from './standing.ts'
 
 type Asking = Reader & { actor: Actor; input: { query: object }; writes?: boolean }
 type AskingOfPage = Asking & { input: { params: { uid: string } } }
@@ -19,13 +14,12 @@ type Row = Page & { level: Level | null; cloud: FollowerCloud | null; banned: bo
 
 const selectText = `
   select ${pageColumns},
-         ${levelText('$2')}    as level,
-         f.cloud_type          as cloud,
+         s.level,
+         s.cloud,
          b.page_uid is not null as banned
     from pages p
-    left join follows    f on f.page_uid = p.uid and f.follower_uid = $2
-    left join caretakers c on c.page_uid = p.uid and c.user_uid     = $2
-    left join bans       b on b.page_uid = p.uid and b.banned_uid   = $2`
+   cross join standing_on(p.uid, $2) s
+    left join bans b on b.page_uid = p.uid and b.banned_uid = $2`
 
 const statements = {
   uid: `${selectText}
@@ -37,15 +31,16 @@ const statements = {
    where p.uid = (select page_uid from items where uid = $1)`,
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const viewable: readonly unknown[] = [1, 2, 3]
 const isViewable = (cloud: unknown): cloud is FollowerCloud => viewable.includes(cloud)
 
-/** The caller's standing on the page of the path. Unknown, invisible and closed pages cannot be told apart. */
+/**
+ * The caller's standing on the page in the path. Unknown, invisible and closed pages give the same answer.
+ */
 export const loadStanding = (asking: AskingOfPage): Promise<Standing> => {
   const { uid } = asking.input.params
   if (uid === 'me') return loadOwnStanding(asking)
-  if (!uuid.test(uid)) throw new Refusal('notFound')
+  if (!isUid(uid)) throw new Refusal('notFound')
   return loadBy('uid', uid, asking)
 }
 
@@ -58,7 +53,7 @@ export const loadStandingByPermalink = (
   asking: Asking & { input: { params: { permalink: string } } },
 ): Promise<Standing> => loadBy('permalink', asking.input.params.permalink, asking)
 
-/** The caller's standing on the page of an item, where the path names no page. */
+/** The caller's standing on the page of an item, for paths without a page. */
 export const loadStandingOfItem = (asking: Omit<Asking, 'input'>, uid: string): Promise<Standing> =>
   loadBy('item', uid, { ...asking, input: { query: {} } })
 
@@ -69,7 +64,7 @@ const loadBy = async (key: keyof typeof statements, value: string, asking: Askin
   if (!isViewable(viewAs)) return standing
   if (asking.writes) throw new Refusal('viewAsOnlyReads')
   if (!asking.actor.signedIn) throw new Refusal('signInFirst')
-  if (!hasLevel(standing, 2)) throw new Refusal('notAllowed')
+  if (!hasLevel(standing, levels.administrator)) throw new Refusal('notAllowed')
   return viewedAs(standing, viewAs)
 }
 

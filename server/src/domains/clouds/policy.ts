@@ -1,15 +1,26 @@
+import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Verdict } from '../../platform/access/authorize.ts'
+import { onPage, openToUnconfirmed } from '../../platform/access/policies.ts'
 import { hasLevel, type Standing } from './standing.ts'
 
-/** What someone may do to a page as a whole. */
+/** Rights on a page as a whole. */
 export const pagePolicy = {
-  follow: (actor: Actor, { page }: Standing): Verdict =>
-    actor.signedIn && (page.uid === actor.userUid ? 'cannotFollowYourself' : true),
+  follow: openToUnconfirmed(
+    (actor: Actor, { page }: Standing) =>
+      actor.signedIn && (page.uid === actor.userUid ? 'cannotFollowYourself' : true),
+  ),
 
-  unfollow: (actor: Actor, standing: Standing): Verdict =>
-    actor.signedIn && (hasLevel(standing, 1) ? 'leaveTeamFirst' : true),
+  unfollow: openToUnconfirmed(
+    (actor: Actor, standing: Standing) =>
+      actor.signedIn && (hasLevel(standing, levels.editor) ? 'leaveTeamFirst' : true),
+  ),
 
-  /** Followers, privacy, header pictures and general settings are the affair of those who hold the page. */
-  manage: (_actor: Actor, standing: Standing): Verdict => hasLevel(standing, 2),
+  /** Editors and assistants add to a page and decide on proposals. */
+  publish: onPage((_actor: Actor, standing: Standing) => hasLevel(standing, levels.editor)),
+
+  /** Followers, privacy, header pictures and general settings belong to the holders of the page. */
+  manage: onPage((_actor: Actor, standing: Standing) => hasLevel(standing, levels.administrator)),
+
+  /** Read access to the same. */
+  inspect: openToUnconfirmed((_actor: Actor, standing: Standing) => hasLevel(standing, levels.administrator)),
 }

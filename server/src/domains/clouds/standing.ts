@@ -1,18 +1,17 @@
-import type { Page } from '../pages/public.ts'
+import { type Level, levels } from '@souvenance/contract/people/levels'
+import type { Page } from '../persons/public.ts'
 
-export type Level = 0 | 1 | 2 | 3
 export type FollowerCloud = 1 | 2 | 3
 
-/** Who someone is on a page that they may see: everything a rule may ask about them, loaded at once. */
+/** A viewer on a page they may see: everything a rule needs, loaded by one query. */
 export type Standing = {
   page: Page
-  /** Before or after death: which privacy map holds. */
+  /** Before or after death: selects the privacy map. */
   phase: 'am' | 'pm'
-  /** 0 follower, 1 editor or drafting assistant, 2 administrator, 3 owner of a living page. */
   level: Level | null
   cloud: FollowerCloud | null
   viewAs: FollowerCloud | null
-  /** The viewer's own page; nobody when the page is viewed as others see it. */
+  /** The viewer's own page; null when the page is viewed as others see it. */
   userUid: string | null
 }
 
@@ -24,10 +23,10 @@ export const standingFrom = (facts: Facts): Standing => ({
   viewAs: null,
 })
 
-/** The page as a follower in this cloud sees it, without anything of one's own. */
+/** The page as a follower in this cloud sees it, without the viewer's own rights. */
 export const viewedAs = (standing: Standing, cloud: FollowerCloud): Standing => ({
   ...standing,
-  level: 0,
+  level: levels.follower,
   cloud,
   viewAs: cloud,
   userUid: null,

@@ -1,18 +1,26 @@
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import { itemTypeOf } from '@souvenance/contract/item-types'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { itemTypeOf } from '@souvenance/contract/items/item-types'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import type { OfItem } from '../items/public.ts'
+import {
+  dateColumns,
+  dateFor,
+  itemPolicy,
+  knownDateOf,
+  recordHistory,
+  requireActor,
+  requireClouds,
+  requireNextState,
+  updateItem,
+  type Writing,
+} from '../items/public.ts'
 import { followDate } from '../pictures/public.ts'
 import { isPublished } from './change-item.ts'
-import type { OfItem } from './item.ts'
-import { dateFor, knownDateOf, requireClouds, requireNextState } from './item-input.ts'
-import { recordHistory, updateItem } from './item-store.ts'
-import { itemPolicy } from './policy.ts'
 import { readItem } from './read-item.ts'
-import { requireActor, type Writing } from './write-item.ts'
 
 type Arranging<Body> = Omit<Writing<OfItem>, 'input' | 'answer'> & { input: { body: Body } }
 
-/** Publishes an item or takes it back to the workshop. */
+/** Publishes an item or withdraws it to a draft. */
 export const setState = async (call: Arranging<{ state: number }>): Promise<{ item: FeedItem }> => {
   const { trx, thing, services, input } = call
   const { item, page } = thing
@@ -24,13 +32,10 @@ export const setState = async (call: Arranging<{ state: number }>): Promise<{ it
     const publishes = !isPublished(item.state) && isPublished(state)
     await updateItem(trx, item.uid, {
       state,
-      ...(date && { associated_date: date.date, date_precision: date.format }),
+      ...dateColumns(date),
       ...(publishes && { last_activity_at: now }),
     })
-    if (date && !known) {
-      const to = { associatedDate: date.date, datePrecision: date.format }
-      await followDate(trx, { holderUid: item.uid, from: item, to })
-    }
+    if (date && !known) await followDate(trx, { holderUid: item.uid, from: known, to: date })
     const before = { itemType: itemTypeOf(item) }
     await recordArranged(call, { act: 'state', field: 'itemType', before, at: now })
   }

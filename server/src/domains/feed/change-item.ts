@@ -1,25 +1,35 @@
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import { type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { bindPictures, followDate, takeUnseenOut } from '../pictures/public.ts'
-import type { Item, OfItem } from './item.ts'
+import type { ToldDate } from '@souvenance/contract/dates/date-nuances'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { type ItemState, itemTypeOf } from '@souvenance/contract/items/item-types'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import type { Item, OfItem } from '../items/public.ts'
 import {
+  dateColumns,
   dateFor,
-  type KnownDate,
+  getDefaults,
+  itemPolicy,
   knownDateOf,
+  recordHistory,
+  rememberChosen,
+  requireActor,
   requireClouds,
   requirePast,
   requireSaid,
   requireVersion,
-} from './item-input.ts'
-import { getDefaults, recordHistory, updateItem } from './item-store.ts'
-import { itemPolicy } from './policy.ts'
+  stateFrom,
+  updateItem,
+  type Writing,
+} from '../items/public.ts'
+import { attachPictures, followDate, takeUnseenOut } from '../pictures/public.ts'
 import { readItem } from './read-item.ts'
-import { linkFrom, rememberDefaults, requireActor, stateFrom, type Writing } from './write-item.ts'
+import { linkFrom } from './write-item.ts'
 
-type Content = Pick<Item, 'message' | 'hyperlink' | 'place' | 'state' | 'clouds'> & { date: KnownDate | null }
+type Content = Pick<Item, 'message' | 'hyperlink' | 'place' | 'state' | 'clouds'> & { date: ToldDate | null }
 
-/** Changes an item, and by that accepts a proposal: who does becomes its author, who proposed stays its contributor. */
+/**
+ * Changes an item. On a proposal this accepts it: the editor becomes its author, the proposer its
+ * contributor.
+ */
 export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedItem }> => {
   const { trx, thing, services, input, answer } = call
   const { item } = thing
@@ -30,22 +40,20 @@ export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedIte
   const before = contentOf(item)
   const accepts = item.state === 'proposal'
   const after = await contentAfter(call, before, now)
-  const { pictures = [] } = body
+  const pictures = body.content?.pictures?.items ?? []
   if (accepts) await takeUnseenOut(trx, thing, item.uid)
   const rebound =
-    pictures.length > 0 && (await bindPictures(trx, { standing: thing, holder: item, pictures, now }))
+    pictures.length > 0 && (await attachPictures(trx, { standing: thing, holder: item, pictures, now }))
   await requireSaid(trx, { uid: item.uid, ...after })
   const fields = [...changedFields(before, after), ...(rebound ? ['pictures'] : [])]
   if (fields.length > 0) {
     const written = fields.some((field) => ['message', 'hyperlink', 'pictures'].includes(field))
     const publishes = !isPublished(before.state) && isPublished(after.state)
-    const dated = { associatedDate: after.date?.date ?? null, datePrecision: after.date?.format ?? 1 }
     await updateItem(trx, item.uid, {
       message: after.message,
       hyperlink: after.hyperlink && JSON.stringify(after.hyperlink),
       place: after.place && JSON.stringify(after.place),
-      associated_date: dated.associatedDate,
-      date_precision: dated.datePrecision,
+      ...dateColumns(after.date),
       state: after.state,
       clouds: [...after.clouds],
       version: item.version + 1,
@@ -53,7 +61,8 @@ export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedIte
       ...(accepts && { author_uid: actorUid, contributor_uid: item.authorUid }),
       ...((written || publishes) && { last_activity_at: now }),
     })
-    if (fields.includes(names.date)) await followDate(trx, { holderUid: item.uid, from: item, to: dated })
+    if (fields.includes(names.date))
+      await followDate(trx, { holderUid: item.uid, from: before.date, to: after.date })
     await recordHistory(trx, {
       itemUid: item.uid,
       actorUid,
@@ -62,7 +71,7 @@ export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedIte
       fields,
       before: keptBefore(item, before, fields),
     })
-    if (item.kind === 'life-event') await rememberDefaults(call, after.state, after.clouds)
+    if (item.kind === 'life-event') await rememberChosen(call, after.state, after.clouds)
   }
   answer.say(accepts ? 'proposalAccepted' : 'itemSaved')
   return readItem(call, thing, item.uid)
@@ -77,19 +86,20 @@ const contentOf = (item: Item): Content => ({
   date: knownDateOf(item),
 })
 
-/** What is left out stays as it was. */
+/** Fields that are left out stay unchanged. */
 const contentAfter = async (call: Writing<OfItem>, before: Content, now: Date): Promise<Content> => {
   const { body } = call.input
   const { item } = call.thing
+  const hyperlink = body.content?.hyperlink
   const state = await stateAfter(call)
   const date = body.associatedDate === undefined ? before.date : body.associatedDate
   const known = date && date !== before.date ? requirePast(date, now) : date
   return {
     message: body.message.trim(),
     hyperlink:
-      body.hyperlink === undefined
+      hyperlink === undefined
         ? before.hyperlink
-        : body.hyperlink && (await linkFrom(call, body.hyperlink.url, before.hyperlink)),
+        : hyperlink && (await linkFrom(call, hyperlink.url, before.hyperlink)),
     place: body.place === undefined ? before.place : body.place,
     state,
     clouds: cloudsAfter(call, state),
@@ -97,7 +107,7 @@ const contentAfter = async (call: Writing<OfItem>, before: Content, now: Date): 
   }
 }
 
-/** Who accepts a proposal becomes its author, and may keep it to themselves. */
+/** The person who accepts a proposal becomes its author, so they may choose only-me. */
 const cloudsAfter = ({ actor, thing, input }: Writing<OfItem>, state: ItemState): readonly number[] => {
   const { item } = thing
   if (!input.body.clouds) return item.clouds

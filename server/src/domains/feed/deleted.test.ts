@@ -1,14 +1,18 @@
-import { biography } from '@souvenance/contract/biography'
+import { biography } from '@souvenance/contract/biography/biography'
 import type { DataOf } from '@souvenance/contract/endpoint'
-import { pictureActions } from '@souvenance/contract/feed-items'
-import { type DeletedItem, feeds } from '@souvenance/contract/feeds'
-import { composerPictureType } from '@souvenance/contract/header-pictures'
+import { pictureActions } from '@souvenance/contract/items/feed-items'
+import { type DeletedItem, feeds } from '@souvenance/contract/items/feeds'
+import { itemCodes } from '@souvenance/contract/items/item-types'
+import { library } from '@souvenance/contract/items/library'
 import { limits } from '@souvenance/contract/limits'
-import { stock } from '@souvenance/contract/stock'
+import { composerPictureType } from '@souvenance/contract/pages/header-pictures'
+import { sections } from '@souvenance/contract/pages/sections'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createChapter, createProposal } from '../../../test/factories/create-chapter.ts'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPicture } from '../../../test/factories/create-picture.ts'
 import { type Family, gatherFamily } from '../../../test/factories/gather-family.ts'
 import { addBan } from '../../../test/factories/stand-on-page.ts'
 import { jpegOf } from '../../../test/sample-pictures.ts'
@@ -68,7 +72,9 @@ const upload = async ({ browser }: TestPerson) =>
 const payTribute = async ({ browser }: TestPerson, pictures: string[] = []) => {
   const body = {
     message: 'Trop dit.',
-    pictures: pictures.map((itemUid) => ({ itemUid, action: pictureActions.uploaded })),
+    content: {
+      pictures: { items: pictures.map((itemUid) => ({ itemUid, action: pictureActions.uploaded })) },
+    },
   }
   return (await browser.call(feeds.createTribute, { params: ofPage(), body })).data.item
 }
@@ -79,14 +85,14 @@ const removeTribute = ({ browser }: TestPerson, id: string) =>
 const bytesFor = async ({ browser }: TestPerson, url: string) =>
   (await app.http.inject({ url, cookies: Object.fromEntries(browser.cookies) })).statusCode
 
-describe('what was deleted on a page', () => {
-  it('is told with what it was, by whom and until when, to who may bring it back', async () => {
+describe('recently deleted items', () => {
+  it('are listed with their kind, deleter and expiry for those who may restore them', async () => {
     const id = await write(family.claire)
     const at = app.clock.now()
     await removeEvent(family.michel, id)
     const told = {
       itemUid: id,
-      itemType: 2,
+      itemType: itemCodes['life-event'].standard,
       title: '',
       excerpt: 'Le mariage à Annecy.',
       picture: null,
@@ -105,14 +111,14 @@ describe('what was deleted on a page', () => {
     expect(await listFor(family.claire)).toEqual([])
   })
 
-  it('is told of chapters as of memories, without what went along', async () => {
+  it('include chapters and memories, without what was deleted along', async () => {
     const { db } = app.services
     const chapterUid = await createChapter(db, { page_uid: family.page, title: 'L’apprenti' })
     const inner = await createChapter(db, { page_uid: family.page, parent_uid: chapterUid })
     await createProposal(db, { page_uid: family.page, author_uid: family.theo.uid, linked: inner })
     await family.claire.browser.call(biography.remove, { params: { ...ofPage(), chapterUid } })
     expect(await listFor(family.claire)).toMatchObject([
-      { itemUid: chapterUid, itemType: 11, title: 'L’apprenti' },
+      { itemUid: chapterUid, itemType: itemCodes.chapter.standard, title: 'L’apprenti' },
     ])
     expect(await listFor(family.theo)).toEqual([])
     expect((await restore(family.claire, chapterUid)).status).toBe(200)
@@ -120,7 +126,7 @@ describe('what was deleted on a page', () => {
     expect(back).toEqual([{ deleted_at: null }])
   })
 
-  it('is, to an author, what they took back themselves, and to nobody else', async () => {
+  it('are, for an author, only their own deletions', async () => {
     const { itemUid: tribute } = await payTribute(family.theo)
     await removeTribute(family.theo, tribute)
     const proposal = await write(family.theo, 'Une proposition.')
@@ -130,7 +136,7 @@ describe('what was deleted on a page', () => {
       expect(await listFor(person)).toEqual([])
   })
 
-  it('is not told to visitors, nor on a page that is closed to the caller', async () => {
+  it('are not listed for visitors, nor on a page closed to the caller', async () => {
     await removeEvent(family.claire, await write(family.claire))
     expect((await app.browser().call(feeds.deleted, { params: ofPage() })).status).toBe(401)
     const stranger = await createPerson(app)
@@ -139,7 +145,7 @@ describe('what was deleted on a page', () => {
     expect((await stranger.browser.call(feeds.deleted, { params: ofPage() })).status).toBe(404)
   })
 
-  it('comes page by page, the latest first, each once', async () => {
+  it('are paged, the latest first, each once', async () => {
     const { db, clock } = app.services
     const common = { page_uid: family.page, author_uid: family.michel.uid, deleted_by: family.claire.uid }
     const uids: string[] = []
@@ -154,44 +160,78 @@ describe('what was deleted on a page', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  it('fills its pages although much of it is not for the caller', async () => {
+  it('fill their pages although many are not for the caller', async () => {
     const { db, clock } = app.services
     const common = { page_uid: family.page, author_uid: family.michel.uid, deleted_by: family.claire.uid }
     const past = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
     for (let nth = 0; nth <= limits.pageSize; nth += 1)
-      await createItem(db, { ...common, clouds: [0], deleted_at: past(1) })
+      await createItem(db, { ...common, clouds: [cloudTypes.onlyMe], deleted_at: past(1) })
     const last = await createItem(db, { ...common, deleted_at: past(2) })
     expect(await uidsFor(family.claire)).toEqual([last])
   })
 
-  it('is gone after thirty days, swept or not', async () => {
+  it('are gone after thirty days, swept or not', async () => {
     const { db, clock } = app.services
     const common = { page_uid: family.page, deleted_by: family.claire.uid }
     const before = (days: number) => new Date(clock.now().getTime() - days * day)
-    await createItem(db, { ...common, deleted_at: before(30.01) })
+    const gone = await createItem(db, { ...common, deleted_at: before(30.01) })
     const kept = await createItem(db, { ...common, deleted_at: before(29.99) })
+    const chapter = { page_uid: family.page, author_uid: family.claire.uid, deleted_by: family.claire.uid }
+    const goneChapter = await createChapter(db, { ...chapter, deleted_at: before(30.01) })
     expect(await uidsFor(family.claire)).toEqual([kept])
+    for (const uid of [gone, goneChapter]) expect((await restore(family.claire, uid)).status).toBe(404)
+    expect((await restore(family.claire, kept)).status).toBe(200)
   })
 
-  it('shows no more of a text than tells it from others', async () => {
+  it('have no viewable picture after thirty days, swept or not', async () => {
+    const { db, clock } = app.services
+    const picture = await createPicture(app, { page_uid: family.page })
+    const item = {
+      page_uid: family.page,
+      kind: 'picture',
+      section: sections.pictures,
+      picture_uid: picture,
+    } as const
+    const before = (days: number) => new Date(clock.now().getTime() - days * day)
+    const deleted = { deleted_by: family.claire.uid, deleted_at: before(29.99) }
+    const uid = await createItem(db, { ...item, author_uid: family.claire.uid, ...deleted })
+    const look = async () => {
+      const cookies = Object.fromEntries(family.claire.browser.cookies)
+      return (await app.http.inject({ url: `/media/${picture}/sm`, cookies })).statusCode
+    }
+    expect(await look()).toBe(200)
+    await db
+      .updateTable('items')
+      .set({ deleted_at: before(30.01) })
+      .where('uid', '=', uid)
+      .execute()
+    expect(await look()).toBe(404)
+    expect((await restore(family.claire, uid)).status).toBe(404)
+  })
+
+  it('show only an excerpt of a text', async () => {
     const id = await write(family.claire, 'é'.repeat(limits.excerpt + 1))
     await removeEvent(family.claire, id)
     expect((await listFor(family.claire))[0]?.excerpt).toBe('é'.repeat(limits.excerpt))
   })
 
-  it('is told to nobody who would not see it when it came back', async () => {
+  it('are hidden from those who would not see them once restored', async () => {
     const { db } = app.services
     const gone = { page_uid: family.page, author_uid: family.michel.uid, deleted_at: app.clock.now() }
-    const hidden = await createItem(db, { ...gone, clouds: [0], deleted_by: family.karim.uid })
-    const above = await createChapter(db, { ...gone, clouds: [0], deleted_at: null })
+    const hidden = await createItem(db, {
+      ...gone,
+      clouds: [cloudTypes.onlyMe],
+      deleted_by: family.karim.uid,
+    })
+    const above = await createChapter(db, { ...gone, clouds: [cloudTypes.onlyMe], deleted_at: null })
     const inside = await createChapter(db, { ...gone, parent_uid: above, deleted_by: family.karim.uid })
     expect(await listFor(family.claire)).toEqual([])
     for (const uid of [hidden, inside]) expect((await restore(family.claire, uid)).status).toBe(404)
   })
 })
 
-describe('what nothing could bring back where it was', () => {
-  it('is a proposal that was taken into a chapter', async () => {
+describe('an item that cannot be restored to its place', () => {
+  it('is a proposal merged into a chapter', async () => {
     const { db } = app.services
     const chapterUid = await createChapter(db, { page_uid: family.page, author_uid: family.claire.uid })
     const proposalUid = await createProposal(db, {
@@ -209,12 +249,16 @@ describe('what nothing could bring back where it was', () => {
     expect((await restore(family.claire, proposalUid)).status).toBe(404)
   })
 
-  it('is a picture that was taken out of a tribute', async () => {
+  it('is a picture taken out of a tribute', async () => {
     const { itemUid: id, content, version } = await payTribute(family.michel, [await upload(family.michel)])
     const [picture] = content.pictures.items
     if (!picture) throw new Error('the tribute shows no picture')
     const pictures = [{ itemUid: picture.itemUid, action: pictureActions.remove }]
-    const body = { message: 'Mieux dit.', pictures, ...(version !== undefined && { version }) }
+    const body = {
+      message: 'Mieux dit.',
+      content: { pictures: { items: pictures } },
+      ...(version !== undefined && { version }),
+    }
     await family.michel.browser.call(feeds.changeTribute, { params: { ...ofPage(), id }, body })
     expect(await listFor(family.michel)).toEqual([])
     expect((await restore(family.michel, picture.itemUid)).status).toBe(404)
@@ -224,42 +268,49 @@ describe('what nothing could bring back where it was', () => {
   })
 })
 
-describe('a picture that was deleted', () => {
-  const inStock = async (): Promise<DataOf<typeof stock.create>['items'][number]> => {
-    const body = { pictures: [{ itemUid: await upload(family.claire), description: 'Le portail' }] }
-    const { data } = await family.claire.browser.call(stock.create, { params: ofPage(), body })
+describe('a deleted picture', () => {
+  const inLibrary = async (): Promise<DataOf<typeof library.create>['items'][number]> => {
+    const body = {
+      content: { pictures: { items: [{ itemUid: await upload(family.claire), message: 'Le portail' }] } },
+    }
+    const { data } = await family.claire.browser.call(library.create, { params: ofPage(), body })
     const [item] = data.items
     if (!item) throw new Error('no picture was kept')
     return item
   }
 
-  it('is still shown to who may bring it back, and to nobody else', async () => {
-    const { itemUid: id } = await inStock()
-    await family.michel.browser.call(stock.remove, { params: { ...ofPage(), id } })
+  it('is still served to those who may restore it, and to nobody else', async () => {
+    const { itemUid: id } = await inLibrary()
+    await family.michel.browser.call(library.remove, { params: { ...ofPage(), id } })
     const [item] = await listFor(family.claire)
-    expect(item).toMatchObject({ itemUid: id, itemType: 5, title: 'Le portail', picture: { itemUid: id } })
-    const address = item?.picture?.pics.sm ?? ''
+    expect(item).toMatchObject({
+      itemUid: id,
+      itemType: itemCodes.picture.standard,
+      title: 'Le portail',
+      picture: { itemUid: id },
+    })
+    const address = item?.picture?.urlSm ?? ''
     for (const person of [family.claire, family.michel]) expect(await bytesFor(person, address)).toBe(200)
     for (const person of [family.theo, family.karim, await createPerson(app)])
       expect(await bytesFor(person, address)).toBe(404)
     expect((await app.http.inject(address)).statusCode).toBe(404)
   })
 
-  it('with the tribute it came with stands for it, and is its author’s alone when they took it back', async () => {
+  it('represents the tribute it was attached to, for the author alone when they deleted it', async () => {
     const { itemUid } = await payTribute(family.theo, [await upload(family.theo)])
     await removeTribute(family.theo, itemUid)
     const [item] = await listFor(family.theo)
-    const address = item?.picture?.pics.sm ?? ''
+    const address = item?.picture?.urlSm ?? ''
     expect(await bytesFor(family.theo, address)).toBe(200)
     for (const person of [family.claire, family.michel]) expect(await bytesFor(person, address)).toBe(404)
   })
 
-  it('stands for an event that shows it as far as it is seen', async () => {
+  it('represents an event that shows it, where it is visible', async () => {
     const shown = await createItem(app.services.db, {
       page_uid: family.page,
       author_uid: family.michel.uid,
       kind: 'picture',
-      clouds: [0],
+      clouds: [cloudTypes.onlyMe],
       picture_uid: await upload(family.michel),
     })
     const id = await write(family.claire)

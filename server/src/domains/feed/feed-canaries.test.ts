@@ -1,6 +1,9 @@
-import { timelineComments, tributeComments } from '@souvenance/contract/comments'
-import { feeds } from '@souvenance/contract/feeds'
-import { surroundings } from '@souvenance/contract/surroundings'
+import { timelineComments, tributeComments } from '@souvenance/contract/items/comments'
+import { feeds } from '@souvenance/contract/items/feeds'
+import { pages } from '@souvenance/contract/pages/pages'
+import { referenceData } from '@souvenance/contract/pages/reference-data'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
+import { levels } from '@souvenance/contract/people/levels'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
@@ -41,7 +44,7 @@ type Canary = {
 const states = ['standard', 'pm', 'draft', 'proposal']
 const audiences = [[0], [1], [2], [2, 3]]
 
-/** The rule as it is promised, in the order it is told: state, only me, those who look after the page, audiences. */
+/** The documented rule, in its order: state, only me, editors and holders, audiences. */
 const maySee = (
   { kind, state, clouds, author }: Canary,
   viewer: Viewer,
@@ -54,7 +57,7 @@ const maySee = (
   if (state === 'draft' && !helps) return false
   if (state === 'proposal' && !helps && !wrote) return false
   if (state === 'pm' && phase === 'living' && viewer.level !== 3 && !(wrote && helps)) return false
-  if (clouds.includes(0)) return wrote || viewer.level === 3
+  if (clouds.includes(cloudTypes.onlyMe)) return wrote || viewer.level === levels.owner
   if (helps || (wrote && (kind === 'tribute' || state === 'proposal'))) return true
   const reached = (audience: number[]) => audience.includes(1) || audience.includes(viewer.cloud)
   return reached([open]) && reached(clouds)
@@ -89,7 +92,7 @@ const gather = async (page: string, phase: Phase, owner: TestPerson | undefined)
   return viewers
 }
 
-/** Tributes and proposals come from a guest, the rest from who helps, after a friend. Each stands alone in its year. */
+/** Tributes and proposals are by the guest, other items by the author with a contributor. Each has its own year. */
 const hide = async (page: string, viewers: readonly Viewer[]): Promise<Canary[]> => {
   const uidOf = (name: string) => viewers.find((viewer) => viewer.name === name)?.uid ?? ''
   const kinds = [
@@ -146,7 +149,7 @@ const actorOf = ({ uid }: Viewer): Actor =>
     ? visitor
     : { signedIn: true, userUid: uid, accountUid: '', sessionUid: '', confirmed: true, language: 'en' }
 
-/** What the address of an item renders for someone before any script runs. */
+/** The server-rendered document of an item's address. */
 const renderFor = (viewer: Viewer, page: string, { uid, kind }: Canary) =>
   findScreenItem(
     { services: app.services, actor: actorOf(viewer) },
@@ -211,7 +214,7 @@ describe.each<[Phase, number]>([
   const seenBy = (viewer: Viewer) => canaries.filter((canary) => maySee(canary, viewer, phase, open))
   const isOpenTo = ({ level, cloud }: Viewer) => (level ?? -1) >= 1 || open === 1 || cloud === open
 
-  it('every list shows each viewer all they may see and not a word more', async () => {
+  it('every list shows each viewer exactly what they may see', async () => {
     for (const viewer of viewers) {
       const seen = seenBy(viewer)
       for (const call of ['recentActivity', 'timeline', 'tributes', 'drafts', 'proposals'] as const) {
@@ -220,6 +223,13 @@ describe.each<[Phase, number]>([
         const text = await readAll(viewer, feeds[call], page)
         expect([viewer.name, call, wordsIn(text)]).toEqual([viewer.name, call, expected.sort()])
       }
+      // The life page by page is no section of its own: each of its parts keeps its audience.
+      const life = seen.filter(isIn('recentActivity')).map(({ word }) => word)
+      expect([viewer.name, 'life', wordsIn(await readAll(viewer, feeds.life, page))]).toEqual([
+        viewer.name,
+        'life',
+        life.sort(),
+      ])
       const follows = viewer.level !== null ? seen.filter(isIn('recentActivity')) : []
       expect([viewer.name, 'news', wordsIn(await readNews(viewer))]).toEqual([
         viewer.name,
@@ -229,17 +239,25 @@ describe.each<[Phase, number]>([
     }
   })
 
-  it('every count and every year is that of what the viewer sees', async () => {
+  it('every count and year covers only what the viewer sees', async () => {
     for (const viewer of viewers) {
       const params = { uid: page }
       const seen = seenBy(viewer)
       const range = await viewer.browser.call(feeds.timelineRange, { params })
+      const header = await viewer.browser.call(pages.page, { params })
+      const life = await viewer.browser.call(feeds.life, { params })
       const drafts = await viewer.browser.call(feeds.countDrafts, { params })
       const proposals = await viewer.browser.call(feeds.countProposals, { params })
       if (viewer.banned) {
         expect([range.status, drafts.status, proposals.status]).toEqual([404, 404, 404])
         continue
       }
+      expect([viewer.name, life.data.totalCount]).toEqual([
+        viewer.name,
+        seen.filter(isIn('recentActivity')).length,
+      ])
+      const tributes = isOpenTo(viewer) ? seen.filter(isIn('tributes')).length : null
+      expect([viewer.name, header.data.counts.tributes]).toEqual([viewer.name, tributes])
       const years = isOpenTo(viewer) ? seen.filter(isIn('timeline')).map(({ year }) => year) : []
       expect([viewer.name, range.data.years]).toEqual([viewer.name, years.sort()])
       expect([viewer.name, drafts.data.count]).toEqual([viewer.name, seen.filter(isIn('drafts')).length])
@@ -250,7 +268,7 @@ describe.each<[Phase, number]>([
     }
   })
 
-  it('nothing that belongs to an item betrays it', async () => {
+  it('nothing that belongs to a hidden item reveals it', async () => {
     for (const viewer of viewers) {
       const seen = new Set(seenBy(viewer).map(({ uid }) => uid))
       for (const { uid, kind, author } of canaries) {
@@ -281,7 +299,7 @@ describe.each<[Phase, number]>([
     }
   })
 
-  it('no feed begins at an item, no address renders one and no write touches one that is not seen', async () => {
+  it('a hidden item starts no feed, renders at no address and accepts no write', async () => {
     for (const viewer of viewers) {
       const seen = new Set(seenBy(viewer).map(({ uid }) => uid))
       for (const canary of canaries) {
@@ -318,26 +336,26 @@ describe.each<[Phase, number]>([
     }
   })
 
-  it('ping counts what was said and given under what the viewer sees, and nothing else', async () => {
+  it('ping counts comments and likes on visible items only', async () => {
     const helper = viewers.find(({ name }) => name === 'author')?.uid
     for (const viewer of viewers.filter(({ uid }) => uid !== null)) {
       const theirs = seenBy(viewer).filter((canary) =>
         [canary.author, canary.contributor].includes(viewer.uid ?? ''),
       )
-      const { data } = await viewer.browser.call(surroundings.ping)
-      // A flower under each, and words of whoever helps, who is not told of their own.
+      const { data } = await viewer.browser.call(referenceData.ping)
+      // A like on each item, and comments by the editor, who is not notified of their own.
       const expected = theirs.length * (viewer.uid === helper ? 1 : 2)
       expect([viewer.name, data.notifications.notifications.totalNew]).toEqual([viewer.name, expected])
     }
   })
 })
 
-it('what is taken from someone is gone at their next request', async () => {
+it('removed rights hold at the next request', async () => {
   const { db } = app.services
   const page = await createPage(db, { privacy_pm: allOpenTo(1), birth_date: null, death_date: null })
   const person = await createPerson(app, { birth_date: null })
   await addFollower(db, { page, person: person.uid }, 2)
-  const uid = await createItem(db, { page_uid: page, clouds: [2], message: 'canary1x' })
+  const uid = await createItem(db, { page_uid: page, clouds: [cloudTypes.family], message: 'canary1x' })
   const status = async () =>
     (await person.browser.call(feeds.timelineItem, { params: { uid: page, id: uid } })).status
   expect(await status()).toBe(200)

@@ -1,7 +1,7 @@
-import { type Section, sections } from '@souvenance/contract/sections'
-import type { Lists, Order, Run } from '../clouds/public.ts'
+import { type Section, sections } from '@souvenance/contract/pages/sections'
+import { type Lists, type Order, own, parts, published } from '../audience/public.ts'
 
-/** What a feed of one page lists, in which order, and which section of the page closes it. */
+/** The contents and order of one page's feed, and the section whose audience applies. */
 export type FeedKind = Lists & {
   order: Order
   section: Section | null
@@ -9,13 +9,10 @@ export type FeedKind = Lists & {
 }
 
 const { timeline, biography, tributes, familyCircle, pictures } = sections
-const own = (feed: number): Run => ({ feed, section: feed })
-const stockSections = [pictures, timeline, biography]
 
 const byActivity = { by: 'activity', newestFirst: true } as const
 const newestFirst = { by: 'feed', newestFirst: true } as const
 const upwards = { by: 'feed', newestFirst: false } as const
-const published = ['published', 'afterDeath'] as const
 
 export const activityRuns = {
   timeline: own(timeline),
@@ -25,7 +22,6 @@ export const activityRuns = {
   pictures: own(pictures),
 } as const
 
-/** Pictures that came with a tribute stay with it; those of life events and chapters stand in the stock too. */
 export const feedKinds = {
   recentActivity: {
     runs: Object.values(activityRuns),
@@ -41,16 +37,22 @@ export const feedKinds = {
     section: timeline,
     audience: 'everyone',
   },
-  tributes: {
-    runs: [own(tributes)],
+  /** Each part keeps its own audience. */
+  life: {
+    runs: [own(timeline), own(familyCircle), own(tributes)],
     gates: published,
+    order: upwards,
+    section: null,
+    audience: 'everyone',
+  },
+  tributes: {
+    ...parts.tributes,
     order: newestFirst,
     section: tributes,
     audience: 'everyone',
   },
   pictures: {
-    runs: stockSections.map((section) => ({ feed: pictures, section })),
-    gates: ['published', 'draft', 'afterDeath'],
+    ...parts.pictures,
     order: newestFirst,
     section: pictures,
     audience: 'everyone',
@@ -60,6 +62,13 @@ export const feedKinds = {
     runs: [own(timeline)],
     gates: ['proposal'],
     order: byActivity,
+    section: null,
+    audience: 'signed in',
+  },
+  chapterProposals: {
+    runs: [own(biography)],
+    gates: ['proposal'],
+    order: newestFirst,
     section: null,
     audience: 'signed in',
   },

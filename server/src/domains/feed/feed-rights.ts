@@ -1,12 +1,13 @@
-import type { FeedRights } from '@souvenance/contract/feed-items'
-import { sections } from '@souvenance/contract/sections'
+import type { FeedRights } from '@souvenance/contract/items/feed-items'
+import { sections } from '@souvenance/contract/pages/sections'
+import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
-import { hasLevel, type Standing, sectionOpen } from '../clouds/public.ts'
+import { hasLevel, isForCircles, type Standing, sectionOpen } from '../clouds/public.ts'
+import { feedPolicy } from '../items/public.ts'
 import type { FeedKind } from './feed-kinds.ts'
-import { feedPolicy } from './policy.ts'
 
 export const feedOpen = (standing: Standing, { section, audience }: FeedKind): boolean => {
-  if (audience === 'hosts') return hasLevel(standing, 1)
+  if (audience === 'hosts') return hasLevel(standing, levels.editor)
   if (audience === 'signed in') return standing.userUid !== null
   return section === null || sectionOpen(standing, section)
 }
@@ -18,9 +19,10 @@ export const rightsOf = (actor: Actor, standing: Standing, kind: FeedKind): Feed
   const canWrite = acts && writes(actor, standing) === true
   return {
     isVisibleFor,
-    canComment: isVisibleFor && acts && feedPolicy.comment(actor, standing) === true,
+    ...(!isVisibleFor && kind.section !== null && { isForCircles: isForCircles(standing, kind.section) }),
+    canComment: isVisibleFor && acts && feedPolicy.comment(actor) === true,
     canWrite,
-    canPropose: canWrite && kind.section !== sections.tributes && !hasLevel(standing, 1),
+    canPropose: canWrite && kind.section !== sections.tributes && !hasLevel(standing, levels.editor),
     level: standing.level,
   }
 }

@@ -1,5 +1,9 @@
-import { timelineComments } from '@souvenance/contract/comments'
-import { feeds } from '@souvenance/contract/feeds'
+import { catalogue } from '@souvenance/contract/errors'
+import { timelineComments } from '@souvenance/contract/items/comments'
+import { feeds } from '@souvenance/contract/items/feeds'
+import { library } from '@souvenance/contract/items/library'
+import { sections } from '@souvenance/contract/pages/sections'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
@@ -39,19 +43,25 @@ const activity = async (uid: string, query: Query = {}, { browser } = reader) =>
 const news = async ({ browser }: TestPerson, query: Query = {}) =>
   (await browser.call(feeds.newsFeed, { query })).data
 
+/** The description of a picture is its message. */
+const words = (said: string) => ({ message: said, description: said })
+
 const uidsOf = ({ items }: { items: { itemUid: string }[] }) => items.map(({ itemUid }) => itemUid)
 const messagesOf = ({ items }: { items: { message: string }[] }) => items.map(({ message }) => message)
 
-it('a part of a page that is closed lets nobody comment', async () => {
+it('a closed section lets nobody comment, and says whether it is for family or friends', async () => {
   const rightsOn = async (clouds: number[]) => {
     const uid = await openPage({ privacy_pm: JSON.stringify({ ...JSON.parse(allOpenTo(1)), 4: clouds }) })
     return (await reader.browser.call(feeds.tributesRights, { params: { uid } })).data.rights
   }
-  expect(await rightsOn([1])).toMatchObject({ isVisibleFor: true, canComment: true })
-  expect(await rightsOn([2])).toMatchObject({ isVisibleFor: false, canComment: false })
+  const open = await rightsOn([1])
+  expect(open).toMatchObject({ isVisibleFor: true, canComment: true })
+  expect(open).not.toHaveProperty('isForCircles')
+  expect(await rightsOn([2])).toMatchObject({ isVisibleFor: false, canComment: false, isForCircles: true })
+  expect(await rightsOn([0])).toMatchObject({ isVisibleFor: false, isForCircles: false })
 })
 
-it('who looks after a page writes, who follows it proposes, and who is viewed as does neither', async () => {
+it('editors write, followers propose, and a page viewed as others allows neither', async () => {
   const uid = await openPage()
   const [editor, follower, administrator] = [
     await createPerson(app),
@@ -62,17 +72,65 @@ it('who looks after a page writes, who follows it proposes, and who is viewed as
   await addCaretaker(app.services.db, { page: uid, person: administrator.uid }, 'administrator')
   await addFollower(app.services.db, { page: uid, person: follower.uid })
   const rightsOf = async ({ browser }: TestPerson, query: { viewAs?: number } = {}) => {
-    const { rights } = (await browser.call(feeds.timelineRights, { params: { uid }, query })).data
-    return [rights.canWrite, rights.canPropose, rights.canComment]
+    const { rights, can } = (await browser.call(feeds.timelineRights, { params: { uid }, query })).data
+    return [rights.canWrite, rights.canPropose, rights.canComment, can.countAudiences]
   }
-  expect(await rightsOf(editor)).toEqual([true, false, true])
-  expect(await rightsOf(follower)).toEqual([true, true, true])
-  expect(await rightsOf(reader)).toEqual([false, false, true])
-  expect(await rightsOf(administrator, { viewAs: 2 })).toEqual([false, false, false])
+  expect(await rightsOf(editor)).toEqual([true, false, true, false])
+  expect(await rightsOf(administrator)).toEqual([true, false, true, true])
+  expect(await rightsOf(follower)).toEqual([true, true, true, false])
+  expect(await rightsOf(reader)).toEqual([false, false, true, false])
+  expect(await rightsOf(administrator, { viewAs: 2 })).toEqual([false, false, false, false])
+})
+
+describe('feed parameters', () => {
+  const askedOn = async (feed: typeof feeds.timeline, uid: string, query: Query) => {
+    const reply = await reader.browser.call(feed, { params: { uid }, query })
+    return reply.status === 200 ? uidsOf(reply.data) : [reply.status, ...reply.codes]
+  }
+  const refused = [catalogue.feedCannot.status, catalogue.feedCannot.key]
+
+  it('narrow a feed to the named parts, or are refused where it has none of them', async () => {
+    const page = await openPage({ birth_date: null, death_date: null })
+    const { db } = app.services
+    const event = await createItem(db, { page_uid: page })
+    const family = await createItem(db, {
+      page_uid: page,
+      kind: 'family-event',
+      section: sections.familyCircle,
+    })
+    const tribute = await createItem(db, { page_uid: page, kind: 'tribute' })
+    const uids = await askedOn(feeds.timeline, page, {})
+    expect(uids.sort()).toEqual([event, family].sort())
+    expect(await askedOn(feeds.timeline, page, { filters: 'timeline,tributes' })).toEqual([event])
+    expect(await askedOn(feeds.timeline, page, { filters: 'family' })).toEqual([family])
+    expect(await askedOn(feeds.tributes, page, { filters: 'tributes' })).toEqual([tribute])
+    expect(await askedOn(feeds.timeline, page, { filters: 'pictures' })).toEqual(refused)
+    expect(await askedOn(feeds.tributes, page, { filters: 'timeline' })).toEqual(refused)
+    expect(await askedOn(feeds.drafts, page, { filters: 'tributes' })).toEqual(refused)
+    expect(await askedOn(feeds.proposals, page, { filters: 'tributes' })).toEqual(refused)
+    expect(await askedOn(library.list, page, { filters: 'tributes' })).toEqual(refused)
+    expect(await askedOn(library.list, page, { filters: 'biography' })).toEqual([])
+  })
+
+  it('start the news at a year; parameters of a single page are refused', async () => {
+    const follower = await createPerson(app)
+    const page = await openPage({ birth_date: null, death_date: null })
+    await addFollower(app.services.db, { page, person: follower.uid })
+    const item = await createItem(app.services.db, { page_uid: page, last_activity_at: at(0) })
+    await createItem(app.services.db, { page_uid: page, last_activity_at: new Date('2024-05-01') })
+    expect(uidsOf(await news(follower, { year: 2020 }))[0]).toBe(item)
+    const codesOf = async (feed: typeof feeds.newsFeed, query: Query) =>
+      (await follower.browser.call(feed, { query })).codes
+    for (const query of [{ itemUid: item }, { viewAs: 2 }])
+      for (const feed of [feeds.newsFeed, feeds.latestNews])
+        expect(await codesOf(feed, query)).toEqual([catalogue.feedCannot.key])
+    for (const query of [{ year: 2020 }, { pos: 1 }])
+      expect(await codesOf(feeds.latestNews, query)).toEqual([catalogue.feedCannot.key])
+  })
 })
 
 describe('the timeline', () => {
-  it('runs from birth to death and beyond, by the dates of what happened', async () => {
+  it('runs from birth to death and beyond, by date', async () => {
     const page = await openPage({ birth_date: '1931-05-04', death_date: '2019-10-12' })
     const add = (date: string, message: string) =>
       createItem(app.services.db, { page_uid: page, associated_date: date, message })
@@ -101,18 +159,18 @@ describe('the timeline', () => {
     const on = await timeline(page, { anchorDate: until.lastAnchor ?? '' })
     expect([...uidsOf(until), ...uidsOf(on)]).toEqual(uidsOf(found))
     const range = await reader.browser.call(feeds.timelineRange, { params: { uid: page } })
-    expect(range.data).toEqual({ years: [1931, 1948, 1956, 2019, 2021], counts: [1, 1, 1, 1, 1] })
+    expect(range.data).toEqual({ years: [1931, 1948, 1956, 2019, 2021], counts: [1, 1, 1, 1, 1], prints: [] })
   })
 
-  it('counts each of several years in a row, of which only the year may be known', async () => {
+  it('counts each of several consecutive years, also for dates with a year only', async () => {
     const page = await openPage({ birth_date: null, death_date: null })
     for (const associated_date of ['1956-01-01', '1957-01-01', '1957-12-31', '1958-01-01'])
       await createItem(app.services.db, { page_uid: page, associated_date })
     const range = await reader.browser.call(feeds.timelineRange, { params: { uid: page } })
-    expect(range.data).toEqual({ years: [1956, 1957, 1958], counts: [1, 2, 1] })
+    expect(range.data).toEqual({ years: [1956, 1957, 1958], counts: [1, 2, 1], prints: [] })
   })
 
-  it('ends with the last item, also of a full page', async () => {
+  it('ends with the last item, also on a full page', async () => {
     const page = await openPage({ birth_date: null, death_date: null })
     for (let hours = 0; hours < 20; hours += 1)
       await createItem(app.services.db, { page_uid: page, created_at: at(hours) })
@@ -123,7 +181,7 @@ describe('the timeline', () => {
     expect([first.items.length, first.eof]).toEqual([20, false])
   })
 
-  it('keeps the day of a birth from those who may not know it, also in anchors and dates', async () => {
+  it('hides the day of a birth from those who may not know it, also in anchors and dates', async () => {
     const facts = { alive: true, birth_date: '1987-09-23', privacy_am: JSON.stringify({ 2: [1], 17: [2] }) }
     const page = await createPage(app.services.db, facts)
     const family = await createPerson(app)
@@ -139,7 +197,7 @@ describe('the timeline', () => {
     })
   })
 
-  it('that is closed to someone is empty and says no more', async () => {
+  it('closed to a viewer is empty', async () => {
     const page = await createPage(app.services.db, { privacy_pm: allOpenTo(2) })
     await createItem(app.services.db, { page_uid: page })
     const closed = { items: [], anchorDate: null, firstAnchor: null, eof: true }
@@ -147,41 +205,42 @@ describe('the timeline', () => {
     expect((await reader.browser.call(feeds.timelineRange, { params: { uid: page } })).data).toEqual({
       years: [],
       counts: [],
+      prints: [],
     })
   })
 
-  it('does not know an item it does not list, nor a place it did not give', async () => {
+  it('refuses an item it does not list and an anchor it did not give', async () => {
     const page = await openPage()
     const tribute = await createItem(app.services.db, { page_uid: page, kind: 'tribute' })
     const ask = (query: Query) => reader.browser.call(feeds.timeline, { params: { uid: page }, query })
-    expect((await ask({ itemUid: tribute })).codes).toEqual(['ERR_2000007001'])
+    expect((await ask({ itemUid: tribute })).codes).toEqual([catalogue.itemNotFound.key])
     expect((await ask({ anchorDate: 'nowhere' })).status).toBe(400)
     expect((await ask({ filters: 'secrets' })).status).toBe(400)
   })
 })
 
 describe('recent activity', () => {
-  it('lists all parts of a page by when something happened, or those asked for', async () => {
+  it('lists all or the named parts of a page by activity', async () => {
     const page = await openPage({ birth_date: null, death_date: null })
     for (const [index, kind] of ['life-event', 'tribute', 'chapter', 'picture'].entries())
-      await createItem(app.services.db, { page_uid: page, kind, message: kind, last_activity_at: at(index) })
+      await createItem(app.services.db, { page_uid: page, kind, ...words(kind), last_activity_at: at(index) })
     expect(messagesOf(await activity(page))).toEqual(['picture', 'chapter', 'tribute', 'life-event'])
     expect(messagesOf(await activity(page, { filters: 'tributes,pictures' }))).toEqual(['picture', 'tribute'])
   })
 
-  it('shows a page as others see it to those who hold it, with nothing they could do', async () => {
+  it('shows a page as others see it to its holders, without any rights', async () => {
     const page = await openPage({ birth_date: null, death_date: null })
     const holder = await createPerson(app)
     await addCaretaker(app.services.db, { page, person: holder.uid }, 'administrator')
     await createItem(app.services.db, {
       page_uid: page,
-      clouds: [2],
+      clouds: [cloudTypes.family],
       message: 'famille',
       author_uid: holder.uid,
     })
     await createItem(app.services.db, {
       page_uid: page,
-      clouds: [3],
+      clouds: [cloudTypes.friends],
       message: 'amis',
       author_uid: holder.uid,
     })
@@ -196,13 +255,13 @@ describe('recent activity', () => {
     expect((await writer.browser.call(feeds.recentActivity, asked)).status).toBe(403)
   })
 
-  it('reads on past chapters that stand below something hidden', async () => {
+  it('reads on past chapters below a hidden one', async () => {
     const page = await openPage({ birth_date: null, death_date: null })
     const { db } = app.services
     const parent = await createItem(db, {
       page_uid: page,
       kind: 'chapter',
-      clouds: [2],
+      clouds: [cloudTypes.family],
       last_activity_at: at(0),
     })
     for (let hours = 1; hours <= 30; hours += 1)
@@ -221,7 +280,7 @@ describe('recent activity', () => {
   })
 })
 
-/** Walks on from the anchor of each page; `between` happens before each next one. */
+/** Follows the anchor of each page; `between` runs before each next request. */
 const walk = async (
   read: (query: Query) => Promise<{ items: { itemUid: string }[]; anchorDate: string | null; eof: boolean }>,
   between: () => Promise<void> = async () => {},
@@ -237,7 +296,7 @@ const walk = async (
   }
 }
 
-it('skips nothing and repeats nothing, with equal times and items that arrive meanwhile, in both directions', async () => {
+it('skips and repeats nothing, with equal times and new items, in both directions', async () => {
   const { db } = app.services
   await fc.assert(
     fc.asyncProperty(
@@ -276,7 +335,7 @@ it('skips nothing and repeats nothing, with equal times and items that arrive me
 })
 
 describe('the news', () => {
-  it('gather what is seen on all pages followed, looked after and one’s own, by when it happened', async () => {
+  it('combine visible items of all pages followed, managed and owned, by activity', async () => {
     const { db } = app.services
     const person = await createPerson(app, { birth_date: null })
     const bare = { birth_date: null, death_date: null }
@@ -287,11 +346,13 @@ describe('the news', () => {
       else await addFollower(db, { page, person: person.uid }, 3)
       await createItem(db, {
         page_uid: page,
-        clouds: [2],
+        clouds: [cloudTypes.family],
         last_activity_at: at(1000 + number),
         message: 'famille',
       })
-      expected.unshift(await createItem(db, { page_uid: page, clouds: [3], last_activity_at: at(number) }))
+      expected.unshift(
+        await createItem(db, { page_uid: page, clouds: [cloudTypes.friends], last_activity_at: at(number) }),
+      )
       if (number % 3 === 0)
         expected.unshift(
           ...(
@@ -324,7 +385,7 @@ describe('the news', () => {
     expect(back).toEqual(seen.slice(0, -1).toReversed())
   })
 
-  it('say whether there is something newer, and bring it', async () => {
+  it('say whether there is something newer, and return it', async () => {
     const { db } = app.services
     const person = await createPerson(app, { birth_date: null })
     const page = await openPage({ birth_date: null, death_date: null })
@@ -334,15 +395,25 @@ describe('the news', () => {
     const since = { anchorDate: firstAnchor ?? '' }
     const check = async () => (await person.browser.call(feeds.checkHasItems, { query: since })).data.hasItems
     expect(await check()).toBe(false)
-    await createItem(db, { page_uid: page, clouds: [3], last_activity_at: at(2), message: 'pour d’autres' })
+    await createItem(db, {
+      page_uid: page,
+      clouds: [cloudTypes.friends],
+      last_activity_at: at(2),
+      message: 'pour d’autres',
+    })
     expect(await check()).toBe(false)
-    await createItem(db, { page_uid: page, clouds: [2], last_activity_at: at(3), message: 'aujourd’hui' })
+    await createItem(db, {
+      page_uid: page,
+      clouds: [cloudTypes.family],
+      last_activity_at: at(3),
+      message: 'aujourd’hui',
+    })
     expect(await check()).toBe(true)
     const latest = await person.browser.call(feeds.latestNews, { query: since })
     expect(messagesOf(latest.data)).toEqual(['aujourd’hui'])
   })
 
-  it('neither skip nor repeat what happened on many pages at the same moment', async () => {
+  it('skip and repeat nothing when many pages were active at the same moment', async () => {
     const { db } = app.services
     const person = await createPerson(app, { birth_date: null })
     const expected: string[] = []
@@ -360,7 +431,7 @@ describe('the news', () => {
     expect([await isNewTo(latestFirst[0]), await isNewTo(latestFirst[1])]).toEqual([false, true])
   })
 
-  it('tell again what happened before a comment, once it is taken away', async () => {
+  it('return an item to its former place once a comment is deleted', async () => {
     const { db } = app.services
     const person = await createPerson(app, { birth_date: null })
     const page = await openPage({ birth_date: null, death_date: null })
@@ -392,7 +463,7 @@ describe('the news', () => {
     ])
   })
 
-  it('leave out a page from the moment it is closed to someone', async () => {
+  it('leave out a page as soon as it is closed to the reader', async () => {
     const { db } = app.services
     const person = await createPerson(app, { birth_date: null })
     const page = await openPage({ birth_date: null, death_date: null, visible: false })

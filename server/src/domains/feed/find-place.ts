@@ -1,8 +1,9 @@
-import type { ItemState } from '@souvenance/contract/item-types'
+import type { ItemState } from '@souvenance/contract/items/item-types'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { type Anchor, type Gate, type Standing, sees } from '../clouds/public.ts'
-import type { FeedKind } from './feed-kinds.ts'
-import { findItem } from './item-store.ts'
+import { type Anchor, type Gate, sees } from '../audience/public.ts'
+import type { Standing } from '../clouds/public.ts'
+import { findItem } from '../items/public.ts'
+import type { ListedFeed } from './list-feed.ts'
 
 type Place = { feed: number; section: number; feedAt: Date; activityAt: Date }
 
@@ -21,11 +22,11 @@ const gateOf: Record<ItemState, Gate> = {
   proposal: 'proposal',
 }
 
-/** Where an item stands in a feed, if that lists it and the viewer sees it. */
+/** The position of an item in a feed, if the feed lists it and the viewer sees it. */
 export const findPlace = async (
   reader: Reader,
   standing: Standing,
-  { runs, gates, order }: FeedKind,
+  { runs, gates, order }: ListedFeed,
   itemUid: string,
 ): Promise<Anchor | undefined> => {
   const item = await findItem({ ...reader, writes: false }, itemUid)

@@ -1,21 +1,25 @@
-import type { FeedPage } from '@souvenance/contract/feeds'
+import type { FeedPage, TimelineYears } from '@souvenance/contract/items/feeds'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadStandingByPermalink } from '../clouds/public.ts'
 import { feedKinds } from './feed-kinds.ts'
 import { readFeed } from './read-feed.ts'
+import { readYears } from './read-years.ts'
 
-/** Recent activity is the first screen of most visits: it comes short, and what follows is a scroll away. */
+/** Recent activity is the most visited screen, so its first page is short; scrolling loads the rest. */
 const feedsOfScreens = {
   recent: { path: '', kind: feedKinds.recentActivity, asked: { most: 10 } },
   timeline: { path: '/timeline', kind: feedKinds.timeline, asked: {} },
   tributes: { path: '/tributes', kind: feedKinds.tributes, asked: {} },
 } as const
 
-type ScreenFeed = { name: keyof typeof feedsOfScreens; page: FeedPage }
+/** The timeline comes with its years. */
+type ScreenFeed = { name: keyof typeof feedsOfScreens; page: FeedPage; years?: TimelineYears }
 type Seen = { permalink: string; viewAs: number | null; header: unknown }
 
-/** The beginning of what the address of a page lists, so that it is read without scripts too. */
+/**
+ * The first page of the feed at this address, rendered on the server so that it can be read without scripts.
+ */
 export const findScreenFeed = async (
   { services, actor }: { services: Services; actor: Actor },
   { pathname }: URL,
@@ -28,7 +32,8 @@ export const findScreenFeed = async (
     const asking = { actor, db: services.db, services }
     const query = viewAs === null ? {} : { viewAs }
     const standing = await loadStandingByPermalink({ ...asking, input: { params: { permalink }, query } })
-    return { name, page: await readFeed(asking, standing, kind, asked) }
+    const page = await readFeed(asking, standing, kind, asked)
+    return { name, page, ...(name === 'timeline' && { years: await readYears(asking, standing) }) }
   }
   return undefined
 }

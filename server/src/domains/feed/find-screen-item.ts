@@ -1,8 +1,8 @@
-import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { Actor } from '../../platform/access/actor.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { itemOfPage, timelineKinds } from './load-item.ts'
+import { itemOfPage, timelineKinds } from '../items/public.ts'
 import { readItem } from './read-item.ts'
 
 const loaders = {
@@ -15,7 +15,7 @@ const itemPath = /^\/[^/]+\/(timeline|tributes)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}
 type ScreenItem = { itemUid: string; item: FeedItem | null }
 type Seen = { viewAs: number | null; header: { userUid: string } | null }
 
-/** The one memory an address names, so that it is read without scripts too. */
+/** The item at this address, rendered on the server so that it can be read without scripts. */
 export const findScreenItem = async (
   { services, actor }: { services: Services; actor: Actor },
   { pathname }: URL,

@@ -1,8 +1,9 @@
+import type { Level } from '@souvenance/contract/people/levels'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { type FollowerCloud, type Level, levelText, type Standing, standingFrom } from '../clouds/public.ts'
-import { type Page, pageColumns } from '../pages/public.ts'
+import { type FollowerCloud, type Standing, standingFrom } from '../clouds/public.ts'
+import { type Page, pageColumns } from '../persons/public.ts'
 
-/** A page of the news with when something last happened there before (or first happened after) a moment. */
+/** A page of the news with its last activity before (or first after) a moment. */
 export type FollowedPage = { standing: Standing; isOpen: boolean; at: Date }
 
 type Row = Page & { level: Level | null; cloud: FollowerCloud | null; banned: boolean; at: Date }
@@ -11,21 +12,17 @@ type Asked = { userUid: string; newestFirst: boolean; from: Date | undefined; of
 
 export const pagesAtOnce = 24
 
-/** One look at the index for each page, however many are followed and however much is on them. */
+/** One index lookup per page, however many items it has. */
 const textFor = (newestFirst: boolean): string => {
   const direction = newestFirst ? 'desc' : 'asc'
   return `
   select ${pageColumns},
-         ${levelText('$1')} as level,
-         f.cloud_type       as cloud,
+         s.level,
+         s.cloud,
          b.page_uid is not null as banned,
          active.at
     from (select mine.page_uid, latest.at
-            from (select page_uid from follows where follower_uid = $1
-                   union
-                  select page_uid from caretakers where user_uid = $1
-                   union
-                  select $1) mine
+            from (select distinct page_uid from page_ties where person_uid = $1) mine
            cross join lateral (
                  select i.last_activity_at as at
                    from items i
@@ -42,15 +39,14 @@ const textFor = (newestFirst: boolean): string => {
           offset $3
          ) active
     join pages p on p.uid = active.page_uid
-    left join follows    f on f.page_uid = p.uid and f.follower_uid = $1
-    left join caretakers c on c.page_uid = p.uid and c.user_uid     = $1
-    left join bans       b on b.page_uid = p.uid and b.banned_uid   = $1
+   cross join standing_on(p.uid, $1) s
+    left join bans b on b.page_uid = p.uid and b.banned_uid = $1
    order by active.at ${direction}, active.page_uid`
 }
 
 const texts = { newest: textFor(true), oldest: textFor(false) }
 
-/** Pages a person follows, looks after or owns, the most active first; also those that were closed to them since. */
+/** Pages a person follows, manages or owns, the most active first; includes pages since closed to them. */
 export const listFollowedPages = async (
   reader: Reader,
   { userUid, newestFirst, from, offset }: Asked,

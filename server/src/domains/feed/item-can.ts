@@ -1,11 +1,10 @@
-import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Policy, Verdict } from '../../platform/access/authorize.ts'
-import type { OfItem } from './item.ts'
-import { itemPolicy } from './policy.ts'
-import { pictureKinds, stockPolicy } from './stock-policy.ts'
+import type { OfItem } from '../items/public.ts'
+import { itemPolicy, libraryPolicy, pictureKinds } from '../items/public.ts'
 
-/** What the viewer may do with an item, from the policy alone; nothing for who looks at it as others. */
+/** The viewer's rights on an item, from the policy alone; none when the page is viewed as others. */
 export const canOf = (actor: Actor, thing: OfItem): FeedItem['can'] => {
   const may = (policy: Policy<OfItem>): boolean => thing.viewAs === null && isAllowed(policy(actor, thing))
   const isProposal = thing.item.state === 'proposal'
@@ -14,11 +13,11 @@ export const canOf = (actor: Actor, thing: OfItem): FeedItem['can'] => {
     edit:
       (may(itemPolicy.changeTribute) || may(itemPolicy.changeLifeEvent) || may(itemPolicy.describe)) &&
       !isProposal,
-    remove: may(isPicture ? stockPolicy.remove : itemPolicy.remove),
+    remove: may(isPicture ? libraryPolicy.remove : itemPolicy.remove),
     setState: may(itemPolicy.arrange),
     setClouds: may(itemPolicy.arrange),
     keepToSelf: may(itemPolicy.keepToSelf),
-    setDate: may(stockPolicy.date),
+    setDate: may(libraryPolicy.date),
     accept: may(itemPolicy.refuse),
     refuse: may(itemPolicy.refuse),
     comment: may(itemPolicy.comment),

@@ -1,6 +1,6 @@
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import { feeds } from '@souvenance/contract/feeds'
-import { stock } from '@souvenance/contract/stock'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { feeds } from '@souvenance/contract/items/feeds'
+import { library } from '@souvenance/contract/items/library'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { createPerson } from '../../../test/factories/create-person.ts'
@@ -15,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Claire holds the page, Michel and Inès write on it, Théo and Karim follow it. */
+/** Claire holds the page, Michel and Inès are editors, Théo and Karim are followers. */
 type Name = 'claire' | 'michel' | 'ines' | 'theo' | 'karim' | 'stranger' | 'visitor' | 'banned'
 
-/** What those who see something may do with it. */
+/** Rights of everyone who sees the item. */
 type Granted = Partial<Record<Name, string>>
 
 type Made = {
   kind: string
   state: string
   author: 'michel' | 'theo' | null
-  /** Of what a picture came with. */
+  /** Rights on the holder of a picture. */
   holder?: string
   refused?: boolean
 }
@@ -36,7 +36,7 @@ const hosts = (words: string): Granted => ({ claire: words, michel: words, ines:
 const joining = 'comment like'
 const readers: Granted = { theo: joining, karim: joining, stranger: joining, visitor: '' }
 
-/** Whoever wrote something may keep it to themselves, and so may the owner of a page. */
+/** The author may choose only-me, and so may the owner of a page. */
 const michels =
   (phase: Phase) =>
   (words: string): Granted => {
@@ -98,7 +98,7 @@ const tributes: Row[] = [
   ],
 ]
 
-/** Chapters are worked on in their book. */
+/** Chapters are edited in the biography. */
 const published = (state: string, granted: (words: string) => Granted): Row[] => [
   [
     `an event, ${state}`,
@@ -195,7 +195,7 @@ const see = async (
     return reply.status === 200 ? reply.data.items.find(({ itemUid }) => itemUid === id) : undefined
   }
   const ofEvent = kind === 'tribute' ? feeds.tribute : feeds.timelineItem
-  const reply = await browser.call(kind.endsWith('picture') ? stock.single : ofEvent, {
+  const reply = await browser.call(kind.endsWith('picture') ? library.single : ofEvent, {
     params: { uid, id },
   })
   return reply.status === 200 ? reply.data.item : undefined
@@ -212,7 +212,7 @@ describe.each<Phase>(['living', 'deceased'])('on the page of a %s person', (phas
     stage = await gather(phase)
   })
 
-  it.each(rows[phase])('%s grants everyone what is theirs to do', async (_, made, granted) => {
+  it.each(rows[phase])('%s grants each role its rights', async (_, made, granted) => {
     const id = await make(stage, made)
     const told: Record<string, string> = {}
     for (const [name, browser] of stage.viewers) {
@@ -222,7 +222,7 @@ describe.each<Phase>(['living', 'deceased'])('on the page of a %s person', (phas
     expect(told).toEqual(granted)
   })
 
-  it('nothing is granted to who looks through the eyes of others', async () => {
+  it('viewing as others grants nothing', async () => {
     const id = await make(stage, { kind: 'life-event', state: 'am', author: 'michel' })
     const { data } = await stage.people.claire.browser.call(feeds.timelineItem, {
       params: { uid: stage.page, id },

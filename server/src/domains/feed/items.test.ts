@@ -1,13 +1,16 @@
-import { timelineComments } from '@souvenance/contract/comments'
-import { pictureActions } from '@souvenance/contract/feed-items'
-import { feeds, type NewItem } from '@souvenance/contract/feeds'
+import { catalogue } from '@souvenance/contract/errors'
+import { timelineComments } from '@souvenance/contract/items/comments'
+import { pictureActions } from '@souvenance/contract/items/feed-items'
+import { feeds, type NewItem } from '@souvenance/contract/items/feeds'
+import { itemCodes } from '@souvenance/contract/items/item-types'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { createPicture } from '../../../test/factories/create-picture.ts'
 import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
-import { purgeItems } from './sweep-items.ts'
+import { purgeItems } from '../items/public.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -50,13 +53,13 @@ const timelineOf = async ({ browser }: TestPerson, uid = page) =>
 const messagesOf = async (person: TestPerson) => (await timelineOf(person)).map(({ message }) => message)
 
 describe('a life event', () => {
-  it('is published by an editor and stands in the timeline for everyone it is for', async () => {
-    const { data, codes } = await publish(editor, { ...wedding, clouds: [2] })
-    expect(codes).toEqual(['SUC_2000007001'])
+  it('is published by an editor and listed in the timeline for its audience', async () => {
+    const { data, codes } = await publish(editor, { ...wedding, clouds: [cloudTypes.family] })
+    expect(codes).toEqual([catalogue.itemPublished.key])
     expect(data.item).toMatchObject({
-      itemType: 2,
+      itemType: itemCodes['life-event'].standard,
       message: wedding.message,
-      clouds: [2],
+      clouds: [cloudTypes.family],
       version: 1,
       associatedDate: wedding.associatedDate,
       associatedDateData: { year: 1956 },
@@ -71,44 +74,67 @@ describe('a life event', () => {
   })
 
   it.each([
-    ['dateNeeded', { message: 'Sans date.' }, 'ERR_2000007010'],
-    ['dateImpossible', { ...wedding, associatedDate: { date: '2999-01-01', format: 3 } }, 'ERR_2000007011'],
-    ['nothingSaid', { ...wedding, message: '  ' }, 'ERR_2000007012'],
-    ['nothing to be seen', { ...wedding, message: '\u200b\u2060' }, 'ERR_2000007012'],
-    ['letters without a shape', { ...wedding, message: '\u3164\u115f\u2800\ufe0f\u0007' }, 'ERR_2000007012'],
+    ['dateNeeded', { message: 'Sans date.' }, catalogue.dateNeeded.key],
+    [
+      'dateImpossible',
+      { ...wedding, associatedDate: { date: '2999-01-01', format: 3 } },
+      catalogue.dateImpossible.key,
+    ],
+    ['nothingSaid', { ...wedding, message: '  ' }, catalogue.nothingSaid.key],
+    ['nothing to be seen', { ...wedding, message: '\u200b\u2060' }, catalogue.nothingSaid.key],
+    [
+      'letters without a shape',
+      { ...wedding, message: '\u3164\u115f\u2800\ufe0f\u0007' },
+      catalogue.nothingSaid.key,
+    ],
     [
       'a year nobody can turn to',
       { ...wedding, associatedDate: { date: '0999-12-31', format: 1 } },
-      'ERR_2000007011',
+      catalogue.dateImpossible.key,
     ],
-    ['itemTypeNotSupported', { ...wedding, itemType: 999 }, 'ERR_2000007008'],
-    ['the type of a chapter', { ...wedding, itemType: 11 }, 'ERR_2000007008'],
-    ['a phase on a memorial', { ...wedding, itemType: 21 }, 'ERR_2000007013'],
-    ['impossible clouds', { ...wedding, clouds: [1, 2] }, 'ERR_2000030002'],
-    ['no cloud', { ...wedding, clouds: [] }, 'ERR_2000030002'],
+    ['itemTypeNotSupported', { ...wedding, itemType: 999 }, catalogue.itemTypeNotSupported.key],
+    [
+      'the type of a chapter',
+      { ...wedding, itemType: itemCodes.chapter.standard },
+      catalogue.itemTypeNotSupported.key,
+    ],
+    [
+      'a phase on a memorial',
+      { ...wedding, itemType: itemCodes['life-event'].pm },
+      catalogue.stateImpossible.key,
+    ],
+    [
+      'impossible clouds',
+      { ...wedding, clouds: [cloudTypes.public, cloudTypes.family] },
+      catalogue.cloudsImpossible.key,
+    ],
+    ['no cloud', { ...wedding, clouds: [] }, catalogue.cloudsImpossible.key],
   ])('is refused: %s', async (_, body, code) => {
     expect((await publish(editor, body)).codes).toEqual([code])
     expect(await messagesOf(editor)).not.toContain(body.message)
   })
 
-  it('names its place with something that can be seen', async () => {
+  it('needs a place name with a visible character', async () => {
     const unnamed = await publish(editor, { ...wedding, place: { label: ' \u3164' } })
     expect(unnamed.status).toBe(400)
     const { data } = await publish(editor, { ...wedding, place: { label: 'Annecy' } })
     expect(data.item.place).toEqual({ label: 'Annecy' })
   })
 
-  it('keeps only what is known of its date', async () => {
+  it('keeps only the known part of its date', async () => {
     const { data } = await publish(editor, { ...wedding, associatedDate: { date: '1954-07-14', format: 2 } })
     expect(data.item.associatedDate).toEqual({ date: '1954-07-01', format: 2 })
   })
 
   it('needs no date as a draft, and one to be published', async () => {
-    const { data } = await publish(editor, { message: 'Un jour.', itemType: 15 })
+    const { data } = await publish(editor, { message: 'Un jour.', itemType: itemCodes['life-event'].draft })
     const { itemUid: id } = data.item
     const publishDraft = () =>
-      editor.browser.call(feeds.setState, { params: { uid: page, id }, body: { state: 2 } })
-    expect((await publishDraft()).codes).toEqual(['ERR_2000007010'])
+      editor.browser.call(feeds.setState, {
+        params: { uid: page, id },
+        body: { state: itemCodes['life-event'].standard },
+      })
+    expect((await publishDraft()).codes).toEqual([catalogue.dateNeeded.key])
     await change(editor, id, { message: 'Un jour.', associatedDate: { date: '1960-01-01', format: 3 } })
     app.clock.moveBy(1000)
     const { itemUid: other } = (await publish(editor)).data.item
@@ -118,41 +144,46 @@ describe('a life event', () => {
     expect(items.map(({ itemUid }) => itemUid).slice(0, 2)).toEqual([id, other])
   })
 
-  it('takes its day on a living page, and the phase that was remembered', async () => {
+  it('defaults to its day on a living page, and to the remembered phase', async () => {
     const owner = await createPerson(app)
     const first = await publish(
       owner,
-      { message: 'Bientôt.', itemType: 21, clouds: [2], saveDefaults: true },
+      {
+        message: 'Bientôt.',
+        itemType: itemCodes['life-event'].pm,
+        clouds: [cloudTypes.family],
+        saveDefaults: true,
+      },
       owner.uid,
     )
     expect(first.data.item.itemType).toBe(21)
     const today = () => ({ date: app.clock.now().toISOString().slice(0, 10), format: 1 })
     const before = today()
     const { data } = await publish(owner, { message: 'Plus tard.' }, owner.uid)
-    expect(data.item).toMatchObject({ itemType: 21, clouds: [2] })
+    expect(data.item).toMatchObject({ itemType: itemCodes['life-event'].pm, clouds: [cloudTypes.family] })
     expect([before, today()]).toContainEqual(data.item.associatedDate)
     const rights = await owner.browser.call(feeds.timelineRights, { params: { uid: 'me' } })
     expect(rights.data).toMatchObject({
       rights: { level: 3, canWrite: true },
-      defaults: { clouds: [2], phase: 1 },
+      defaults: { clouds: [cloudTypes.family], phase: 1 },
     })
   })
 
-  it('may be written on one’s own page before anything is confirmed, and not on others’', async () => {
+  it('may be written on one’s own page while unconfirmed, but not on others’', async () => {
     const person = await createPerson(app, { confirmed: false })
     expect((await publish(person, { message: 'Moi.' }, person.uid)).status).toBe(200)
     await addFollower(app.services.db, { page, person: person.uid })
-    expect((await publish(person)).codes).toEqual(['ERR_2000027009'])
+    expect((await publish(person)).codes).toEqual([catalogue.unconfirmed.key])
     const tribute = await person.browser.call(feeds.createTribute, {
       params: { uid: page },
       body: { message: 'Adieu.' },
     })
-    expect(tribute.codes).toEqual(['ERR_2000027009'])
+    expect(tribute.codes).toEqual([catalogue.unconfirmed.key])
   })
 })
 
 describe('a change', () => {
-  it('is written down with the text before and after, newest first', async () => {
+  it('is recorded with the text before and after, newest first', async () => {
     const { itemUid: id } = (await publish(editor)).data.item
     await change(editor, id, { ...wedding, message: 'Le mariage, à Annecy, sous la pluie.', version: 1 })
     app.clock.moveBy(1000)
@@ -160,9 +191,9 @@ describe('a change', () => {
       ...wedding,
       message: 'Sous la pluie.',
       version: 2,
-      clouds: [3],
+      clouds: [cloudTypes.friends],
     })
-    expect(last.data.item).toMatchObject({ version: 3, clouds: [3] })
+    expect(last.data.item).toMatchObject({ version: 3, clouds: [cloudTypes.friends] })
     const { data } = await editor.browser.call(feeds.history, { params: { uid: id } })
     expect(data.items.map(({ act, before, after }) => [act, before, after])).toEqual([
       ['edit', 'Le mariage, à Annecy, sous la pluie.', 'Sous la pluie.'],
@@ -172,11 +203,11 @@ describe('a change', () => {
     expect(data.items[0]).toMatchObject({
       actor: { firstname: 'Michel' },
       fields: ['message', 'clouds'],
-      clouds: [1],
+      clouds: [cloudTypes.public],
     })
   })
 
-  it('is what the news tell afterwards, and so is a comment', async () => {
+  it('is shown in the news, and so is a comment', async () => {
     const storyIn = async (id: string) => {
       const { items } = (await follower.browser.call(feeds.newsFeed)).data
       return items.find(({ itemUid }) => itemUid === id)?.story
@@ -198,41 +229,48 @@ describe('a change', () => {
     })
   })
 
-  it('that publishes a draft is told as something new', async () => {
-    const { itemUid: id } = (await publish(editor, { ...wedding, itemType: 15 })).data.item
+  it('that publishes a draft appears as new', async () => {
+    const { itemUid: id } = (await publish(editor, { ...wedding, itemType: itemCodes['life-event'].draft }))
+      .data.item
     app.clock.moveBy(1000)
-    const published = await change(editor, id, { ...wedding, message: 'Publié.', itemType: 2, version: 1 })
+    const published = await change(editor, id, {
+      ...wedding,
+      message: 'Publié.',
+      itemType: itemCodes['life-event'].standard,
+      version: 1,
+    })
     expect(published.data.item.story).toMatchObject({
       act: 'add',
       params: { name: expect.stringMatching('Claire') },
     })
   })
 
-  it('that only publishes brings a draft to the top of the news', async () => {
-    const { itemUid: id } = (await publish(editor, { ...wedding, itemType: 15 })).data.item
+  it('that only publishes moves a draft to the top of the news', async () => {
+    const { itemUid: id } = (await publish(editor, { ...wedding, itemType: itemCodes['life-event'].draft }))
+      .data.item
     app.clock.moveBy(1000)
     const { itemUid: other } = (await publish(editor)).data.item
     app.clock.moveBy(1000)
-    await change(editor, id, { ...wedding, itemType: 2 })
+    await change(editor, id, { ...wedding, itemType: itemCodes['life-event'].standard })
     const { items } = (await follower.browser.call(feeds.newsFeed)).data
     expect(items.map(({ itemUid }) => itemUid).slice(0, 2)).toEqual([id, other])
   })
 
-  it('of a text that has changed meanwhile is refused with both texts, and nothing is lost', async () => {
+  it('of a stale text is refused with both texts', async () => {
     const { itemUid: id } = (await publish(editor)).data.item
     await change(administrator, id, { ...wedding, message: 'Autrement.', version: 1 })
     const reply = await change(editor, id, { ...wedding, message: 'Le mien.', version: 1 })
-    expect([reply.status, reply.codes]).toEqual([409, ['ERR_2000007009']])
+    expect([reply.status, reply.codes]).toEqual([409, [catalogue.itemStale.key]])
     expect(reply.envelope.messages?.[0]?.context).toEqual({
       mine: 'Le mien.',
       theirs: 'Autrement.',
       version: 2,
-      itemType: 2,
+      itemType: itemCodes['life-event'].standard,
     })
     expect(await messagesOf(editor)).toContain('Autrement.')
   })
 
-  it('by two at once lets one of them through', async () => {
+  it('by two writers concurrently succeeds for one of them', async () => {
     const { itemUid: id } = (await publish(editor)).data.item
     const replies = await Promise.all(
       [editor, administrator, editor, administrator].map((person, turn) =>
@@ -242,54 +280,59 @@ describe('a change', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('of words moves the item up in recent activity; of the audience alone does not', async () => {
+  it('of the text moves the item up in recent activity; of the audience alone does not', async () => {
     const { data } = await publish(editor)
     const { itemUid: id, lastActivityDate } = data.item
     app.clock.moveBy(60_000)
     const clouds = await editor.browser.call(feeds.setClouds, {
       params: { uid: page, id },
-      body: { clouds: [3, 2] },
+      body: { clouds: [cloudTypes.friends, cloudTypes.family] },
     })
-    expect(clouds.data.item).toMatchObject({ clouds: [2, 3], lastActivityDate })
+    expect(clouds.data.item).toMatchObject({
+      clouds: [cloudTypes.family, cloudTypes.friends],
+      lastActivityDate,
+    })
     const words = await change(editor, id, { ...wedding, message: 'Autre chose.' })
     expect(words.data.item.lastActivityDate > lastActivityDate).toBe(true)
   })
 
-  it('of state follows the table: published and draft, back and forth', async () => {
+  it('of state switches between published and draft', async () => {
     const { itemUid: id } = (await publish(editor)).data.item
     const setState = (state: number) =>
       editor.browser.call(feeds.setState, { params: { uid: page, id }, body: { state } })
-    expect((await setState(20)).codes).toEqual(['ERR_2000007013'])
-    expect((await setState(14)).codes).toEqual(['ERR_2000007013'])
-    expect((await setState(5)).codes).toEqual(['ERR_2000007008'])
+    expect((await setState(20)).codes).toEqual([catalogue.stateImpossible.key])
+    expect((await setState(14)).codes).toEqual([catalogue.stateImpossible.key])
+    expect((await setState(5)).codes).toEqual([catalogue.itemTypeNotSupported.key])
     expect((await setState(15)).data.item.itemType).toBe(15)
     expect(await messagesOf(editor)).not.toContain(wedding.message)
     const count = await editor.browser.call(feeds.countDrafts, { params: { uid: page } })
     expect(count.data).toEqual({ count: 1 })
     expect((await follower.browser.call(feeds.timelineItem, { params: { uid: page, id } })).codes).toEqual([
-      'ERR_2000007001',
+      catalogue.itemNotFound.key,
     ])
     expect((await setState(2)).data.item.itemType).toBe(2)
   })
 
-  it('hides nobody’s writing from themselves', async () => {
+  it('cannot hide a text from its author', async () => {
     const { itemUid: id } = (await publish(editor)).data.item
     const reply = await administrator.browser.call(feeds.setClouds, {
       params: { uid: page, id },
-      body: { clouds: [0] },
+      body: { clouds: [cloudTypes.onlyMe] },
     })
-    expect(reply.codes).toEqual(['ERR_2000030002'])
-    const hidden = await change(administrator, id, { ...wedding, clouds: [0] })
-    expect(hidden.codes).toEqual(['ERR_2000030002'])
-    expect((await change(editor, id, { ...wedding, clouds: [0] })).data.item.clouds).toEqual([0])
+    expect(reply.codes).toEqual([catalogue.cloudsImpossible.key])
+    const hidden = await change(administrator, id, { ...wedding, clouds: [cloudTypes.onlyMe] })
+    expect(hidden.codes).toEqual([catalogue.cloudsImpossible.key])
+    expect((await change(editor, id, { ...wedding, clouds: [cloudTypes.onlyMe] })).data.item.clouds).toEqual([
+      0,
+    ])
   })
 })
 
 describe('the description of a picture', () => {
   const publishWith = async (description: string, given: Partial<NewItem> = {}) => {
     const uploaded = await createPicture(app, { page_uid: page, uploader_uid: editor.uid })
-    const pictures = [{ itemUid: uploaded, action: pictureActions.uploaded, description }]
-    const { item } = (await publish(editor, { ...wedding, ...given, pictures })).data
+    const items = [{ itemUid: uploaded, action: pictureActions.uploaded, message: description }]
+    const { item } = (await publish(editor, { ...wedding, ...given, content: { pictures: { items } } })).data
     return { id: item.itemUid, itemUid: item.content.pictures.items[0]?.itemUid ?? '' }
   }
 
@@ -306,11 +349,13 @@ describe('the description of a picture', () => {
     given: Partial<NewItem> = {},
   ) => {
     app.clock.moveBy(1000)
-    const pictures = [{ itemUid, action, description }]
-    expect((await change(editor, id, { ...wedding, ...given, pictures })).status).toBe(200)
+    const items = [{ itemUid, action, message: description }]
+    expect(
+      (await change(editor, id, { ...wedding, ...given, content: { pictures: { items } } })).status,
+    ).toBe(200)
   }
 
-  it('saved with the event it came with is told in the history of the picture, once', async () => {
+  it('saved with its event is recorded once in the history of the picture', async () => {
     const { id, itemUid } = await publishWith('Le parvis.')
     await describeIn(id, itemUid, ' Le parvis, à midi. ')
     await describeIn(id, itemUid, 'Le parvis, à midi.')
@@ -319,11 +364,11 @@ describe('the description of a picture', () => {
     ])
   })
 
-  it('saved while the event was kept to oneself is told to nobody else', async () => {
-    const { id, itemUid } = await publishWith('Un secret.', { clouds: [0] })
-    await describeIn(id, itemUid, 'Encore un secret.', { clouds: [0] })
-    await describeIn(id, itemUid, 'Encore un secret.', { clouds: [1] })
-    await describeIn(id, itemUid, 'Pour tous.', { clouds: [1] })
+  it('saved while the event was only-me is hidden from others', async () => {
+    const { id, itemUid } = await publishWith('Un secret.', { clouds: [cloudTypes.onlyMe] })
+    await describeIn(id, itemUid, 'Encore un secret.', { clouds: [cloudTypes.onlyMe] })
+    await describeIn(id, itemUid, 'Encore un secret.', { clouds: [cloudTypes.public] })
+    await describeIn(id, itemUid, 'Pour tous.', { clouds: [cloudTypes.public] })
     expect(await toldTo(editor, itemUid)).toHaveLength(2)
     expect(await toldTo(administrator, itemUid)).toEqual([
       ['edit', ['description'], 'Encore un secret.', 'Pour tous.'],
@@ -333,60 +378,80 @@ describe('the description of a picture', () => {
 
 describe('a proposal', () => {
   const propose = async () =>
-    (await publish(follower, { message: 'La barque.', itemType: 2, place: { label: 'Annecy' } })).data.item
+    (
+      await publish(follower, {
+        message: 'La barque.',
+        itemType: itemCodes['life-event'].standard,
+        place: { label: 'Annecy' },
+      })
+    ).data.item
   const countFor = async ({ browser }: TestPerson) =>
     (await browser.call(feeds.countProposals, { params: { uid: page } })).data.count
 
-  it('is what a follower writes, whatever they ask for, seen by them and those who look after the page', async () => {
+  it('is what a follower writes, whatever they ask for, visible to them, editors and holders', async () => {
     const item = await propose()
-    expect(item).toMatchObject({ itemType: 14, can: { edit: false, accept: false, remove: true } })
+    expect(item).toMatchObject({
+      itemType: itemCodes['life-event'].proposal,
+      can: { edit: false, accept: false, remove: true },
+    })
     expect([await countFor(editor), await countFor(follower), await countFor(stranger)]).toEqual([1, 1, 0])
     const { data } = await editor.browser.call(feeds.proposals, { params: { uid: page } })
     expect(data.items[0]).toMatchObject({ message: 'La barque.', can: { accept: true, refuse: true } })
-    expect((await publish(stranger)).codes).toEqual(['ERR_2000007015'])
+    expect((await publish(stranger)).codes).toEqual([catalogue.followFirst.key])
   })
 
-  it('is accepted as the editor now reads it; who accepts is its author, who proposed its contributor', async () => {
+  it('is accepted with the editor’s text; the editor is its author, the proposer its contributor', async () => {
     const { itemUid: id } = await propose()
-    const body = { ...wedding, message: 'La barque de Talloires.', itemType: 2, clouds: [2], version: 1 }
+    const body = {
+      ...wedding,
+      message: 'La barque de Talloires.',
+      itemType: itemCodes['life-event'].standard,
+      clouds: [cloudTypes.family],
+      version: 1,
+    }
     const { data, codes } = await change(editor, id, body)
-    expect(codes).toEqual(['SUC_2000007005'])
+    expect(codes).toEqual([catalogue.proposalAccepted.key])
     expect(data.item).toMatchObject({
-      itemType: 2,
+      itemType: itemCodes['life-event'].standard,
       author: { firstname: 'Claire' },
       contributor: { firstname: 'Théo' },
       place: { label: 'Annecy' },
-      clouds: [2],
+      clouds: [cloudTypes.family],
     })
     expect(await countFor(editor)).toBe(0)
     expect(await messagesOf(follower)).toContain('La barque de Talloires.')
     const history = await editor.browser.call(feeds.history, { params: { uid: id } })
     expect(history.data.items.map(({ act }) => act)).toEqual(['accept', 'propose'])
-    await editor.browser.call(feeds.setClouds, { params: { uid: page, id }, body: { clouds: [3] } })
+    await editor.browser.call(feeds.setClouds, {
+      params: { uid: page, id },
+      body: { clouds: [cloudTypes.friends] },
+    })
     expect(await messagesOf(follower)).not.toContain('La barque de Talloires.')
   })
 
-  it('has no contributor beside its author when who proposed it accepts it, having come to look after the page', async () => {
+  it('has no contributor when its proposer became an editor and accepts it', async () => {
     const { itemUid: id } = await propose()
     await addCaretaker(app.services.db, { page, person: follower.uid }, 'editor')
-    const { data } = await change(follower, id, { ...wedding, itemType: 2 })
+    const { data } = await change(follower, id, { ...wedding, itemType: itemCodes['life-event'].standard })
     expect(data.item).toMatchObject({ author: { firstname: 'Théo' }, contributor: null })
   })
 
-  it('is not saved as a proposal by those who decide on it', async () => {
+  it('cannot be saved as a proposal by an editor', async () => {
     const { itemUid: id } = await propose()
-    expect((await change(editor, id, { ...wedding, itemType: 14 })).codes).toEqual(['ERR_2000007013'])
+    expect(
+      (await change(editor, id, { ...wedding, itemType: itemCodes['life-event'].proposal })).codes,
+    ).toEqual([catalogue.stateImpossible.key])
     const { data } = await follower.browser.call(feeds.proposals, { params: { uid: page } })
     expect(data.items[0]).toMatchObject({ message: 'La barque.', author: { firstname: 'Théo' } })
   })
 
-  it('is refused with a word, which is kept', async () => {
+  it('is refused with a note, which is kept', async () => {
     const { itemUid: id } = await propose()
     const reply = await editor.browser.call(feeds.removeProposal, {
       params: { uid: page, id },
       query: { word: 'C’était en 1957.' },
     })
-    expect(reply.codes).toEqual(['SUC_2000007006'])
+    expect(reply.codes).toEqual([catalogue.proposalRefused.key])
     expect([await countFor(editor), await countFor(follower)]).toEqual([0, 0])
     const kept = await app.services.db
       .selectFrom('item_history')
@@ -397,90 +462,52 @@ describe('a proposal', () => {
     expect(kept).toEqual([{ act: 'refuse', word: 'C’était en 1957.', actor_uid: editor.uid }])
   })
 
-  it('may be kept to themselves by who accepts it', async () => {
+  it('may be made only-me by the person who accepts it', async () => {
     const { itemUid: id } = await propose()
-    const { data } = await change(editor, id, { ...wedding, itemType: 2, clouds: [0] })
-    expect(data.item).toMatchObject({ itemType: 2, clouds: [0], author: { firstname: 'Claire' } })
+    const { data } = await change(editor, id, {
+      ...wedding,
+      itemType: itemCodes['life-event'].standard,
+      clouds: [cloudTypes.onlyMe],
+    })
+    expect(data.item).toMatchObject({
+      itemType: itemCodes['life-event'].standard,
+      clouds: [cloudTypes.onlyMe],
+      author: { firstname: 'Claire' },
+    })
   })
 
-  it('leaves to those who look after the page what its next item starts with', async () => {
+  it('does not change the defaults of the page', async () => {
     const defaultsOf = async () =>
       (await editor.browser.call(feeds.timelineRights, { params: { uid: page } })).data.defaults
     const before = await defaultsOf()
-    await publish(follower, { message: 'La barque.', clouds: [3], saveDefaults: true })
+    await publish(follower, { message: 'La barque.', clouds: [cloudTypes.friends], saveDefaults: true })
     expect(await defaultsOf()).toEqual(before)
   })
 
-  it('is made on a page whose owner keeps what they write to themselves, and shown to no more than the family', async () => {
+  it('on a page whose default is only-me is for the family at most', async () => {
     const owner = await createPerson(app)
-    await publish(owner, { message: 'Pour moi.', clouds: [0], saveDefaults: true }, owner.uid)
+    await publish(owner, { message: 'Pour moi.', clouds: [cloudTypes.onlyMe], saveDefaults: true }, owner.uid)
     await addFollower(app.services.db, { page: owner.uid, person: follower.uid }, 3)
     const { status, data } = await publish(follower, { message: 'La barque.' }, owner.uid)
     expect([status, data.item?.itemType, data.item?.clouds]).toEqual([200, 14, [2]])
   })
 
-  it('is withdrawn by who made it, and cannot be hidden from those who decide', async () => {
+  it('is withdrawn by its author, and cannot be hidden from editors', async () => {
     const { itemUid: id } = await propose()
     const params = { uid: page, id }
     expect((await follower.browser.call(feeds.removeDraft, { params })).status).toBe(404)
     expect((await follower.browser.call(feeds.removeProposal, { params })).status).toBe(200)
     expect(await countFor(editor)).toBe(0)
-    expect((await publish(follower, { message: 'x', clouds: [0] })).codes).toEqual(['ERR_2000030002'])
+    expect((await publish(follower, { message: 'x', clouds: [cloudTypes.onlyMe] })).codes).toEqual([
+      catalogue.cloudsImpossible.key,
+    ])
   })
 })
 
-describe('a tribute', () => {
-  const write = ({ browser }: TestPerson, body: NewItem = { message: 'Vous nous manquez.' }) =>
-    browser.call(feeds.createTribute, { params: { uid: page }, body })
-
-  it('is written by anyone, changed by its author alone, deleted by those who look after the page too', async () => {
-    const { itemUid: id } = (await write(stranger)).data.item
-    const params = { uid: page, id }
-    const body = { message: 'Vous nous manquez tant.' }
-    expect((await editor.browser.call(feeds.changeTribute, { params, body })).status).toBe(403)
-    expect((await stranger.browser.call(feeds.changeTribute, { params, body })).data.item.message).toBe(
-      body.message,
-    )
-    expect((await follower.browser.call(feeds.removeTribute, { params })).status).toBe(403)
-    expect((await editor.browser.call(feeds.removeTribute, { params })).codes).toEqual(['SUC_2000007007'])
-    expect((await stranger.browser.call(feeds.tribute, { params })).status).toBe(404)
-  })
-
-  it('is not written by those to whom the tributes are closed', async () => {
-    const privacy_pm = JSON.stringify({ ...openMap, 4: [2] })
-    await app.services.db.updateTable('pages').set({ privacy_pm }).where('uid', '=', page).execute()
-    expect((await write(stranger)).codes).toEqual(['ERR_2000007014'])
-    expect((await write(follower)).status).toBe(200)
-  })
-
-  it('is for those the page takes tributes from', async () => {
-    const onlyFamily = JSON.stringify({ ...openMap, 16: [2] })
-    await app.services.db
-      .updateTable('pages')
-      .set({ privacy_pm: onlyFamily })
-      .where('uid', '=', page)
-      .execute()
-    expect((await write(stranger)).codes).toEqual(['ERR_2000007014'])
-    expect((await write(follower)).status).toBe(200)
-    const rights = await stranger.browser.call(feeds.tributesRights, { params: { uid: page } })
-    expect(rights.data).toEqual({
-      rights: { isVisibleFor: true, canComment: true, canWrite: false, canPropose: false, level: null },
-    })
-  })
-
-  it('has no other types', async () => {
-    expect((await write(stranger, { message: 'x', itemType: 2 })).codes).toEqual(['ERR_2000007008'])
-  })
-})
-
-const openMap = Object.fromEntries(
-  [1, 2, 3, 4, 5, 6, 13, 14, 15, 16, 17, 18].map((section) => [section, [1]]),
-)
-
-describe('what was deleted', () => {
+describe('a deleted item', () => {
   const restore = ({ browser }: TestPerson, uid: string) => browser.call(feeds.restore, { params: { uid } })
 
-  it('comes back by an administrator or by who deleted it, and by nobody else', async () => {
+  it('is restored by an administrator or its deleter, and by nobody else', async () => {
     const { itemUid: id } = (await publish(administrator)).data.item
     const params = { uid: page, id }
     await editor.browser.call(feeds.removeLifeEvent, { params })
@@ -493,7 +520,7 @@ describe('what was deleted', () => {
     expect(await messagesOf(follower)).toContain(wedding.message)
   })
 
-  it('by its own author comes back by that author alone', async () => {
+  it('deleted by its author is restored by that author alone', async () => {
     const reply = await follower.browser.call(feeds.createTribute, {
       params: { uid: page },
       body: { message: 'Trop dit.' },
@@ -516,7 +543,7 @@ describe('what was deleted', () => {
     expect((await restore(administrator, id)).status).toBe(404)
   })
 
-  it('and never when it is a birth or a death: that waits to be told again', async () => {
+  it('is never a birth or a death: those wait for a trigger', async () => {
     const { db } = app.services
     const died = () =>
       db.selectFrom('items').select('uid').where('page_uid', '=', page).where('kind', '=', 'death')

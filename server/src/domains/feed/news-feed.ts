@@ -1,39 +1,42 @@
-import type { FeedRights } from '@souvenance/contract/feed-items'
-import type { ActivityFilter, FeedPage } from '@souvenance/contract/feeds'
-import { activityFilters } from '@souvenance/contract/feeds'
+import type { FeedRights } from '@souvenance/contract/items/feed-items'
+import type { FeedPage } from '@souvenance/contract/items/feeds'
 import { limits } from '@souvenance/contract/limits'
 import type { Actor } from '../../platform/access/actor.ts'
 import { confirmed } from '../../platform/access/policies.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
-import { type Anchor, listVisibleItems, type Run, type Standing } from '../clouds/public.ts'
-import { parseAnchor } from './feed-anchor.ts'
-import { activityRuns, feedKinds } from './feed-kinds.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { type Anchor, listVisibleItems } from '../audience/public.ts'
+import type { Standing } from '../clouds/public.ts'
+import { parseAnchor, requireActor } from '../items/public.ts'
+import { feedKinds } from './feed-kinds.ts'
 import { listFollowedPages, pagesAtOnce } from './followed-pages.ts'
-import { pageFrom, presentRows } from './read-feed.ts'
-import { requireActor } from './write-item.ts'
+import { type AskedFeed, pageFrom, startOfYear } from './list-feed.ts'
+import { narrowFeed } from './narrow-feed.ts'
+import { presentRows } from './read-feed.ts'
 
-type Asked = { anchorDate?: string | undefined; pos?: number | undefined; filters?: string | undefined }
-type Reading = Reader & { actor: Actor; input: { query: Asked } }
+type Asked = Pick<AskedFeed, 'anchorDate' | 'pos' | 'filters' | 'year'>
+type AskedOfPages = Asked & { itemUid?: string | undefined; viewAs?: number | undefined }
+type Reading = Reader & { actor: Actor; input: { query: AskedOfPages } }
 type Found = { anchors: Anchor[]; standings: Standing[] }
 
-const isFilter = (word: string): word is ActivityFilter => activityFilters.some((filter) => filter === word)
-
-/** All parts of a page, or those asked for. */
-export const runsFor = (filters: string | undefined): readonly Run[] => {
-  const chosen = (filters ?? '').split(',').filter(isFilter)
-  return chosen.length === 0 ? Object.values(activityRuns) : chosen.map((filter) => activityRuns[filter])
+/** News span many pages of one reader, so they cannot start at an item or be viewed as others. */
+const refuseOfPages = ({ query }: Reading['input'], ...fields: (keyof AskedOfPages)[]): void => {
+  const refused = fields.find((field) => query[field] !== undefined)
+  if (refused) throw new Refusal('feedCannot', { field: refused })
 }
 
-export const readNewsFeed = async (call: Reading): Promise<FeedPage> => {
+export const readNewsFeed = async (call: Reading, most: number = limits.pageSize): Promise<FeedPage> => {
+  refuseOfPages(call.input, 'itemUid', 'viewAs')
   const { query } = call.input
-  const { anchors: found, standings } = await findNews(call, query, limits.pageSize + 1)
-  const { anchors, ...page } = pageFrom(found, query)
+  const { anchors: found, standings } = await findNews(call, query, most + 1)
+  const { anchors, ...page } = pageFrom(found, { ...query, most })
   const uids = anchors.map(({ uid }) => uid)
   return { items: await presentRows(call, standings, uids), ...page, rights: newsRights(call.actor) }
 }
 
-/** What came after the anchor, the latest first; without one simply the latest. */
+/** Items after the anchor, newest first; without an anchor the newest. */
 export const readLatestNews = async (call: Reading): Promise<FeedPage> => {
+  refuseOfPages(call.input, 'itemUid', 'viewAs', 'year', 'pos')
   const { filters, anchorDate } = call.input.query
   const since = parseAnchor(anchorDate)
   const { anchors: found, standings } = await findNews(call, { filters }, limits.pageSize + 1)
@@ -43,6 +46,7 @@ export const readLatestNews = async (call: Reading): Promise<FeedPage> => {
 }
 
 export const checkHasItems = async (call: Reading): Promise<{ hasItems: boolean }> => {
+  refuseOfPages(call.input, 'itemUid', 'viewAs', 'year', 'pos')
   const { filters, anchorDate } = call.input.query
   const since = parseAnchor(anchorDate)
   const [latest] = (await findNews(call, { filters }, 1)).anchors
@@ -57,22 +61,24 @@ const newsRights = (actor: Actor): FeedRights => ({
   level: null,
 })
 
-/** Of items at the same moment the one with the higher uid stands first. */
+/** At equal times the higher uid comes first. */
 const isNewer = (one: Anchor, other: Anchor): boolean =>
   one.at.getTime() === other.at.getTime() ? one.uid > other.uid : one.at > other.at
 
 /**
- * The next items of all pages together. Pages are taken up in the order of when something last happened on them, seen
- * or unseen, until no page left can hold anything that would come before what is found.
+ * The next items of all pages. Pages are read in the order of their last activity, visible or not, until no
+ * remaining page can hold an item that would come earlier.
  */
 const findNews = async (
   call: Reading,
-  { anchorDate, pos, filters }: Asked,
+  { anchorDate, pos, filters, year }: Asked,
   limit: number,
 ): Promise<Found> => {
   const newestFirst = pos !== 1
-  const after = parseAnchor(anchorDate)
-  const asked = { runs: runsFor(filters), gates: feedKinds.recentActivity.gates }
+  const after =
+    parseAnchor(anchorDate) ??
+    (year === undefined ? undefined : startOfYear(year, feedKinds.recentActivity.order))
+  const { runs, gates } = narrowFeed(feedKinds.recentActivity, filters)
   const comesFirst = (one: Anchor, other: Anchor): number => (isNewer(one, other) === newestFirst ? -1 : 1)
   const found: Found = { anchors: [], standings: [] }
   for (let offset = 0; ; offset += pagesAtOnce) {
@@ -84,7 +90,8 @@ const findNews = async (
     })
     const open = pages.filter(({ isOpen }) => isOpen).map(({ standing }) => standing)
     const rows = await listVisibleItems(call, open, {
-      ...asked,
+      runs,
+      gates,
       order: { by: 'activity', newestFirst },
       after,
       limit,

@@ -1,11 +1,14 @@
+import { catalogue } from '@souvenance/contract/errors'
 import {
   type CommentCalls,
   pictureComments,
   timelineComments,
   tributeComments,
-} from '@souvenance/contract/comments'
-import { feeds } from '@souvenance/contract/feeds'
-import { pictureProposals, stock } from '@souvenance/contract/stock'
+} from '@souvenance/contract/items/comments'
+import { feeds } from '@souvenance/contract/items/feeds'
+import { itemCodes } from '@souvenance/contract/items/item-types'
+import { library, pictureProposals } from '@souvenance/contract/items/library'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { createPicture } from '../../../test/factories/create-picture.ts'
@@ -36,7 +39,7 @@ const addProposal = (page: string) => addItem(page, { state: 'proposal', author_
 const read = (uid: string) =>
   app.services.db.selectFrom('items').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 
-/** Claire looks after her page, and names there what stands on another. */
+/** Claire manages her page, and names an item of another page in its path. */
 const statusesOf = async (calls: Promise<{ status: number }>[]) =>
   (await Promise.all(calls)).map(({ status }) => status)
 
@@ -68,16 +71,16 @@ const addComment = async (item_uid: string, author_uid = own.claire.uid) => {
   return uid
 }
 
-describe('who looks after a page does not reach from there', () => {
-  it('an event of another', async () => {
+describe('a manager of one page cannot reach', () => {
+  it('an event of another page', async () => {
     for (const id of [await addItem(other.page), await addProposal(other.page)]) {
       const params = { uid: own.page, id }
       const { browser } = own.claire
       await allUnknown(id, [
         browser.call(feeds.timelineItem, { params }),
         browser.call(feeds.changeLifeEvent, { params, body }),
-        browser.call(feeds.setState, { params, body: { state: 15 } }),
-        browser.call(feeds.setClouds, { params, body: { clouds: [2] } }),
+        browser.call(feeds.setState, { params, body: { state: itemCodes['life-event'].draft } }),
+        browser.call(feeds.setClouds, { params, body: { clouds: [cloudTypes.family] } }),
         browser.call(feeds.removeLifeEvent, { params }),
         browser.call(feeds.removeProposal, { params }),
         ...commentsUnder(timelineComments, own.page, id, await addComment(id)),
@@ -85,7 +88,7 @@ describe('who looks after a page does not reach from there', () => {
     }
   })
 
-  it('a tribute of another, even one’s own', async () => {
+  it('a tribute of another page, even an own one', async () => {
     const id = await addItem(other.page, { kind: 'tribute', author_uid: own.claire.uid })
     const params = { uid: own.page, id }
     const { browser } = own.claire
@@ -97,28 +100,28 @@ describe('who looks after a page does not reach from there', () => {
     ])
   })
 
-  it('a picture of another, alone or among one’s own', async () => {
+  it('a picture of another page, alone or among own ones', async () => {
     const id = await addPicture(other.page)
     const mine = await addPicture(own.page)
     const uids = [mine, id]
     const params = { uid: own.page, id }
     const { browser } = own.claire
     await allUnknown(id, [
-      browser.call(stock.single, { params }),
-      browser.call(stock.linked, { params }),
-      browser.call(stock.setState, { params, body: { state: 24 } }),
-      browser.call(stock.setClouds, { params, body: { clouds: [2] } }),
-      browser.call(stock.setDate, { params, body: { associatedDate } }),
-      browser.call(stock.describe, { params, body: { message: 'Le jardin' } }),
-      browser.call(stock.remove, { params }),
-      browser.call(stock.dateAll, { params, body: { uids, associatedDate } }),
-      browser.call(stock.removeAll, { params, body: { uids } }),
+      browser.call(library.single, { params }),
+      browser.call(library.linked, { params }),
+      browser.call(library.setState, { params, body: { state: itemCodes.picture.unpublished } }),
+      browser.call(library.setClouds, { params, body: { clouds: [cloudTypes.family] } }),
+      browser.call(library.setDate, { params, body: { associatedDate } }),
+      browser.call(library.describe, { params, body: { message: 'Le jardin' } }),
+      browser.call(library.remove, { params }),
+      browser.call(library.dateAll, { params, body: { uids, associatedDate } }),
+      browser.call(library.removeAll, { params, body: { uids } }),
       ...commentsUnder(pictureComments, own.page, id, await addComment(id)),
     ])
-    expect((await browser.call(stock.single, { params: { uid: own.page, id: mine } })).status).toBe(200)
+    expect((await browser.call(library.single, { params: { uid: own.page, id: mine } })).status).toBe(200)
   })
 
-  it('a proposed picture of another', async () => {
+  it('a proposed picture of another page', async () => {
     const id = await addPicture(other.page, { state: 'proposal', author_uid: other.theo.uid })
     const params = { uid: own.page, id }
     const { browser } = own.claire
@@ -129,7 +132,7 @@ describe('who looks after a page does not reach from there', () => {
     ])
   })
 
-  it('what shows a picture on another', async () => {
+  it('the holder of a picture on another page', async () => {
     const event = await addItem(other.page)
     const id = await addPicture(own.page)
     const theirs = await addPicture(other.page)
@@ -139,12 +142,12 @@ describe('who looks after a page does not reach from there', () => {
       .execute()
     const { browser } = own.claire
     await allUnknown(event, [
-      browser.call(stock.dissociate, { params: { uid: own.page, id, feedItemId: event } }),
-      browser.call(stock.dissociate, { params: { uid: own.page, id: theirs, feedItemId: event } }),
+      browser.call(library.dissociate, { params: { uid: own.page, id, feedItemId: event } }),
+      browser.call(library.dissociate, { params: { uid: own.page, id: theirs, feedItemId: event } }),
     ])
   })
 
-  it('a place in its feeds', async () => {
+  it('a position in the feeds of another page', async () => {
     const event = await addItem(other.page, { associated_date: '1950-01-01' })
     await addItem(own.page)
     for (const call of [feeds.timeline, feeds.recentActivity]) {
@@ -152,21 +155,26 @@ describe('who looks after a page does not reach from there', () => {
         params: { uid: own.page },
         query: { itemUid: event },
       })
-      expect([reply.status, reply.codes]).toEqual([404, ['ERR_2000007001']])
+      expect([reply.status, reply.codes]).toEqual([404, [catalogue.itemNotFound.key]])
     }
   })
 })
 
-describe('an item is reached by its own address alone', () => {
+describe('an item is reached only by the address of its own page', () => {
   it.each([
-    ['an event', {}, [feeds.tribute, stock.single], [tributeComments, pictureComments]],
+    ['an event', {}, [feeds.tribute, library.single], [tributeComments, pictureComments]],
     [
       'a tribute',
       { kind: 'tribute' },
-      [feeds.timelineItem, stock.single],
+      [feeds.timelineItem, library.single],
       [timelineComments, pictureComments],
     ],
-    ['a chapter', { kind: 'chapter' }, [feeds.tribute, feeds.timelineItem, stock.single], [timelineComments]],
+    [
+      'a chapter',
+      { kind: 'chapter' },
+      [feeds.tribute, feeds.timelineItem, library.single],
+      [timelineComments],
+    ],
   ])('%s', async (_, given, singles, comments) => {
     const id = await addItem(own.page, given)
     const comment = await addComment(id)
@@ -177,7 +185,7 @@ describe('an item is reached by its own address alone', () => {
     ])
   })
 
-  it('and so is a comment', async () => {
+  it('and a comment too', async () => {
     const event = await addItem(own.page)
     const elsewhere = await addComment(await addItem(own.page))
     const params = { uid: own.page, itemId: event, commentId: elsewhere }
@@ -191,7 +199,7 @@ describe('an item is reached by its own address alone', () => {
   })
 })
 
-it('a feed begins only at what it lists', async () => {
+it('a feed starts only at an item it lists', async () => {
   const draft = await addItem(own.page, { state: 'draft' })
   const proposal = await addProposal(own.page)
   const event = await addItem(own.page)

@@ -1,26 +1,25 @@
-import { knownPart } from '@souvenance/contract/dates'
-import type { FeedItem, FeedRights, HeldPicture } from '@souvenance/contract/feed-items'
-import { itemTypeOf } from '@souvenance/contract/item-types'
-import type { PartialDate } from '@souvenance/contract/page-header'
-import { sections } from '@souvenance/contract/sections'
+import { datePrecisions, knownPart } from '@souvenance/contract/dates/dates'
+import type { FeedItem, FeedRights, HeldPicture } from '@souvenance/contract/items/feed-items'
+import { itemTypeOf } from '@souvenance/contract/items/item-types'
+import type { PartialDate } from '@souvenance/contract/pages/page-header'
+import { sections } from '@souvenance/contract/pages/sections'
+import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
-import { hasLevel, type Standing, sectionOpen } from '../clouds/public.ts'
-import { presentBirth, presentDeath } from '../memorials/public.ts'
-import { presentPerson } from '../pages/public.ts'
-import { presentComment } from './comment-row.ts'
+import { cardOf, hasLevel, type Standing, sectionOpen } from '../clouds/public.ts'
+import { presentComment } from '../comments/public.ts'
+import { knownDateOf } from '../items/public.ts'
+import { presentBirth, presentDeath } from '../pages/public.ts'
+import { presentPerson } from '../persons/public.ts'
 import { type FeedKind, feedKinds } from './feed-kinds.ts'
 import { rightsOf } from './feed-rights.ts'
 import { canOf } from './item-can.ts'
 import type { ItemRow } from './read-items.ts'
-import { presentSigned } from './signed-person.ts'
 import { storyOf } from './story-of.ts'
 
-const yearOnly = 3
-
-/** Presents items of one page: what does not depend on the item is worked out once. */
+/** Presents items of one page; values that do not depend on the item are computed once. */
 export const presentItemsOf = (actor: Actor, standing: Standing) => {
   const memorial = {
-    ...presentPerson(standing.page),
+    ...cardOf(standing),
     birthDate: presentBirth(standing),
     deathDate: presentDeath(standing),
   }
@@ -31,16 +30,16 @@ export const presentItemsOf = (actor: Actor, standing: Standing) => {
     return known
   }
   return (row: ItemRow, pictures: readonly HeldPicture[]): FeedItem => {
-    const author = row.author && presentSigned(row.author)
+    const author = row.author && presentPerson(row.author)
     const associatedDate = dateOf(standing, row)
     return {
       itemUid: row.uid,
       itemType: itemTypeOf(row),
       author,
       contributor:
-        row.contributor && row.contributor.uid !== row.authorUid ? presentSigned(row.contributor) : null,
-      message: row.message,
-      ...titleOf(row),
+        row.contributor && row.contributor.uid !== row.authorUid ? presentPerson(row.contributor) : null,
+      message: isPicture(row) ? row.description : row.message,
+      ...(row.title !== '' && { title: row.title }),
       content: {
         pictures: { items: [...pictures], totalCount: pictures.length },
         hyperlink: row.hyperlink,
@@ -72,20 +71,17 @@ const kindOf: Record<number, FeedKind> = {
   [sections.pictures]: feedKinds.pictures,
 }
 
-const titleOf = ({ kind, title, description }: ItemRow): { title?: string } => {
-  const told = kind === 'chapter' ? title : description
-  return told === '' ? {} : { title: told }
-}
+const isPicture = ({ kind }: ItemRow): boolean => kind === 'picture' || kind === 'attached-picture'
 
-/** To whom an item is shown, and which text it has come to: for its author and those who look after the page. */
+/** Audience and version, only for the author and the page's editors and holders. */
 const ownFacts = (standing: Standing, row: ItemRow): Pick<FeedItem, 'clouds' | 'version'> =>
-  hasLevel(standing, 1) || (standing.userUid !== null && standing.userUid === row.authorUid)
+  hasLevel(standing, levels.editor) || (standing.userUid !== null && standing.userUid === row.authorUid)
     ? { clouds: [...row.clouds], version: row.version }
     : {}
 
 const dateOf = (standing: Standing, row: ItemRow): PartialDate | null => {
-  if (row.associatedDate === null) return null
+  const known = knownDateOf(row)
   const hidden = row.kind === 'birth' && !sectionOpen(standing, sections.fullBirthDate)
-  const format = hidden ? yearOnly : row.datePrecision
-  return { date: knownPart({ date: row.associatedDate, format }), format }
+  const shown = hidden && known ? { date: known.date, format: datePrecisions.year } : known
+  return shown && { ...shown, date: knownPart(shown) }
 }

@@ -1,26 +1,25 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
-import type { HeldPicture } from '@souvenance/contract/feed-items'
-import type { DeletedItem, feeds } from '@souvenance/contract/feeds'
-import { itemTypeOf } from '@souvenance/contract/item-types'
+import type { HeldPicture } from '@souvenance/contract/items/feed-items'
+import type { DeletedItem, feeds } from '@souvenance/contract/items/feeds'
+import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
+import { levels } from '@souvenance/contract/people/levels'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
-import type { Call } from '../../platform/http/call.ts'
-import { type Anchor, hasLevel, type Standing } from '../clouds/public.ts'
+import type { Call } from '../../platform/http/calls/call.ts'
+import { type Anchor, keptSince, keptUntil } from '../audience/public.ts'
+import { hasLevel, personJsonText, type Standing } from '../clouds/public.ts'
+import { anchorText, type Item, itemColumns, itemPolicy, parseAnchor } from '../items/public.ts'
+import { type Person, presentPerson } from '../persons/public.ts'
 import { readDeletedPictures } from '../pictures/public.ts'
-import { anchorText, parseAnchor } from './feed-anchor.ts'
-import { type Item, itemColumns } from './item.ts'
-import { itemPolicy } from './policy.ts'
-import { presentSigned, type SignedPerson, signedPersonText } from './signed-person.ts'
-import { keptMs } from './sweep-items.ts'
 
 type Reading = Call<typeof feeds.deleted, Standing, undefined>
-type Row = Item & { deletedAt: Date; author: SignedPerson | null; remover: SignedPerson | null }
+type Row = Item & { deletedAt: Date; author: Person | null; remover: Person | null }
 
-/** As close to the rule of who may restore as an index comes; the rule itself is asked of what was found. */
+/** An index condition close to the rule of mayRestore; the rule then filters the rows. */
 const text = `
   select ${itemColumns},
-         (select ${signedPersonText('$2::uuid')} from pages p where p.uid = i.deleted_by) as remover,
-         (select ${signedPersonText('$2::uuid')} from pages p where p.uid = i.author_uid) as author
+         (select ${personJsonText('$2::uuid')} from pages p where p.uid = i.deleted_by) as remover,
+         (select ${personJsonText('$2::uuid')} from pages p where p.uid = i.author_uid) as author
     from items i
    where i.page_uid = $1
      and i.deleted_with is null
@@ -30,7 +29,7 @@ const text = `
    order by i.deleted_at desc, i.uid desc
    limit ${limits.pageSize + 1}`
 
-/** What the caller may bring back, the latest first: for anyone else nothing was ever deleted. */
+/** Items the caller may restore, newest deletion first. Empty for everyone else. */
 export const readDeleted = async (call: Reading): Promise<DataOf<typeof feeds.deleted>> => {
   const { thing: standing, input } = call
   const found = await listRestorable(call, parseAnchor(input.query.anchorDate))
@@ -45,7 +44,7 @@ export const readDeleted = async (call: Reading): Promise<DataOf<typeof feeds.de
   }
 }
 
-/** One more than a page, as long as there are any. */
+/** One more than a page, if there are enough. */
 const listRestorable = async (call: Reading, after: Anchor | undefined): Promise<Row[]> => {
   const { thing: standing, actor } = call
   const restorable: Row[] = []
@@ -61,8 +60,15 @@ const listRestorable = async (call: Reading, after: Anchor | undefined): Promise
 
 const listDeleted = (call: Reading, after: Anchor | undefined): Promise<Row[]> => {
   const { page, userUid } = call.thing
-  const since = new Date(call.services.clock.now().getTime() - keptMs)
-  const values = [page.uid, userUid, since, after?.at ?? null, after?.uid ?? null, hasLevel(call.thing, 2)]
+  const since = keptSince(call.services.clock.now())
+  const values = [
+    page.uid,
+    userUid,
+    since,
+    after?.at ?? null,
+    after?.uid ?? null,
+    hasLevel(call.thing, levels.administrator),
+  ]
   return queryPrepared<Row>(call, { name: 'deleted-on-page', text, values })
 }
 
@@ -74,8 +80,8 @@ const presentDeleted = (row: Row, picture: HeldPicture | null): DeletedItem => (
   title: row.kind === 'chapter' ? row.title : row.description,
   excerpt: [...row.message].slice(0, limits.excerpt).join(''),
   picture,
-  author: row.author && presentSigned(row.author),
-  deletedBy: row.remover && presentSigned(row.remover),
+  author: row.author && presentPerson(row.author),
+  deletedBy: row.remover && presentPerson(row.remover),
   deletionDate: row.deletedAt.toISOString(),
-  purgeDate: new Date(row.deletedAt.getTime() + keptMs).toISOString(),
+  purgeDate: keptUntil(row.deletedAt).toISOString(),
 })

@@ -1,4 +1,4 @@
-import type { FeedItem } from '@souvenance/contract/feed-items'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import type { Standing } from '../clouds/public.ts'
@@ -6,7 +6,7 @@ import { presentRows } from './read-feed.ts'
 
 type Reading = Reader & { actor: Actor }
 
-/** One item as its viewer sees it, who is known to. */
+/** One item for a viewer who was checked to see it. */
 export const readItem = async (
   call: Reading,
   standing: Standing,

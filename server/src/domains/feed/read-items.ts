@@ -1,17 +1,18 @@
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import type { CommentRow } from './comment-row.ts'
-import { commentJsonText } from './comment-row.ts'
-import { type Item, itemColumns } from './item.ts'
-import { type SignedPerson, signedPersonText } from './signed-person.ts'
+import { personJsonText } from '../clouds/public.ts'
+import type { CommentRow } from '../comments/public.ts'
+import { commentJsonText } from '../comments/public.ts'
+import { type Item, itemColumns } from '../items/public.ts'
+import type { Person } from '../persons/public.ts'
 
-/** An item with all that belongs to it, for one viewer. */
+/** An item with its comments, pictures and likes, for one viewer. */
 export type ItemRow = Item & {
   isLiked: boolean
-  /** Its last activity was that somebody changed what was there already. */
+  /** The last activity was a change of existing content. */
   isChanged: boolean
-  author: SignedPerson | null
-  contributor: SignedPerson | null
-  /** The last ones, in the order they were written. */
+  author: Person | null
+  contributor: Person | null
+  /** The last comments, in writing order. */
   comments: CommentRow[] | null
 }
 
@@ -27,8 +28,8 @@ const text = `
                           and h.created_at = i.last_activity_at
                           and h.act in ('edit', 'merge')
                           and not h.fields && '{itemType,state}') as "isChanged",
-         (select ${signedPersonText('$2::uuid')} from pages p where p.uid = i.author_uid)      as author,
-         (select ${signedPersonText('$2::uuid')} from pages p where p.uid = i.contributor_uid) as contributor,
+         (select ${personJsonText('$2::uuid')} from pages p where p.uid = i.author_uid)      as author,
+         (select ${personJsonText('$2::uuid')} from pages p where p.uid = i.contributor_uid) as contributor,
          case
            when i.comments_count > 0
            then (select json_agg(${commentJsonText('$2::uuid')} order by c.created_at, c.uid)
@@ -43,7 +44,7 @@ const text = `
     left join likes mine on mine.item_uid = i.uid and mine.user_uid = $2::uuid
    order by asked.place`
 
-/** Items in the order asked for. Whether they may be seen has been asked before. */
+/** Items in the requested order. The caller has checked that the viewer sees them. */
 export const readItems = (
   reader: Reader,
   viewerUid: string | null,

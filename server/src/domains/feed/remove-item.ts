@@ -1,8 +1,7 @@
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import type { Item, OfItem } from './item.ts'
-import { recordHistory, restoreDeleted, updateItems } from './item-store.ts'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import type { Item, OfItem } from '../items/public.ts'
+import { recordHistory, requireActor, restoreDeleted, updateItems, type Writing } from '../items/public.ts'
 import { readItem } from './read-item.ts'
-import { requireActor, type Writing } from './write-item.ts'
 
 type Removing = Omit<Writing<OfItem>, 'input'> & { input: { query: { word?: string } } }
 type Deleting = Pick<Writing<OfItem>, 'trx' | 'actor' | 'services'>
@@ -14,7 +13,7 @@ export const removeItem = async (call: Removing): Promise<Record<never, never>> 
   return {}
 }
 
-/** Gone for everyone at once, and kept for thirty days. A proposal that someone else deletes is refused: tells whether. */
+/** Soft delete, kept for thirty days. Returns whether it refused another person's proposal. */
 export const deleteItems = async (
   { trx, actor, services }: Deleting,
   items: readonly Item[],

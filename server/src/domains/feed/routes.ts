@@ -1,20 +1,36 @@
-import { feeds } from '@souvenance/contract/feeds'
+import { feeds } from '@souvenance/contract/items/feeds'
+import { proposalAnswers } from '@souvenance/contract/items/proposal-answers'
+import { levels } from '@souvenance/contract/people/levels'
+import { rights } from '../../platform/access/authorize.ts'
 import { anyone, signedIn } from '../../platform/access/policies.ts'
-import type { Bind, Routes } from '../../platform/http/call.ts'
-import { countVisibleItems, hasLevel, listVisibleYears, loadStanding } from '../clouds/public.ts'
+import type { Bind, Routes } from '../../platform/http/calls/call.ts'
+import { countVisibleItems } from '../audience/public.ts'
+import { hasLevel, loadStanding, pagePolicy } from '../clouds/public.ts'
+import {
+  feedPolicy,
+  getDefaults,
+  itemOfPage,
+  itemPolicy,
+  likeItem,
+  loadDeleted,
+  loadItem,
+  loadItemByUid,
+  readHistory,
+  readLikers,
+  removal,
+  timelineKinds,
+  unlikeItem,
+} from '../items/public.ts'
 import { setClouds, setState } from './arrange-item.ts'
 import { changeItem } from './change-item.ts'
 import { type FeedKind, feedKinds } from './feed-kinds.ts'
 import { feedOpen, rightsOf } from './feed-rights.ts'
-import { getDefaults } from './item-store.ts'
-import { likeItem, readLikers, unlikeItem } from './likes.ts'
-import { itemOfPage, loadDeleted, loadItem, loadItemByUid, timelineKinds } from './load-item.ts'
-import { checkHasItems, readLatestNews, readNewsFeed, runsFor } from './news-feed.ts'
-import { feedPolicy, itemPolicy } from './policy.ts'
+import { checkHasItems, readLatestNews, readNewsFeed } from './news-feed.ts'
+import { readAnswers } from './read-answers.ts'
 import { readDeleted } from './read-deleted.ts'
 import { readFeed } from './read-feed.ts'
-import { readHistory } from './read-history.ts'
 import { readItem } from './read-item.ts'
+import { readYears } from './read-years.ts'
 import { removeItem, restoreItem } from './remove-item.ts'
 import { createLifeEvent, createTribute } from './write-item.ts'
 
@@ -27,7 +43,8 @@ export const feedRoutes: Routes = (on) => {
   bindFeeds(on)
   bindCounts(on)
 
-  on(feeds.newsFeed, { may: signedIn }, readNewsFeed)
+  on(proposalAnswers.read, { load, may: signedIn }, readAnswers)
+  on(feeds.newsFeed, { may: signedIn }, (call) => readNewsFeed(call))
   on(feeds.latestNews, { may: signedIn }, readLatestNews)
   on(feeds.checkHasItems, { may: signedIn }, checkHasItems)
 
@@ -42,39 +59,37 @@ export const feedRoutes: Routes = (on) => {
   on(feeds.changeLifeEvent, { load: onTimeline, may: itemPolicy.changeLifeEvent }, changeItem)
   on(feeds.setState, { load: onTimeline, may: itemPolicy.arrange }, setState)
   on(feeds.setClouds, { load: onTimeline, may: itemPolicy.arrange }, setClouds)
-  on(feeds.removeTribute, { load: tribute, may: itemPolicy.remove }, removeItem)
-  on(feeds.removeLifeEvent, { load: onTimeline, may: itemPolicy.remove }, removeItem)
-  for (const [endpoint, state] of [
-    [feeds.removeProposal, 'proposal'],
-    [feeds.removeDraft, 'draft'],
-  ] as const)
-    on(
-      endpoint,
-      { load: itemOfPage('id', { kinds: ['life-event'], state }), may: itemPolicy.remove },
-      removeItem,
-    )
+  on(feeds.removeTribute, removal({ kinds: ['tribute'] }), removeItem)
+  on(feeds.removeLifeEvent, removal({ kinds: timelineKinds }), removeItem)
+  on(feeds.removeProposal, removal({ kinds: ['life-event'], state: 'proposal' }), removeItem)
+  on(feeds.removeDraft, removal({ kinds: ['life-event'], state: 'draft' }), removeItem)
 
   on(feeds.like, { load: loadItem, may: itemPolicy.like }, likeItem)
   on(feeds.unlike, { load: loadItem, may: itemPolicy.like }, unlikeItem)
   on(feeds.likers, { load: loadItem, may: anyone }, readLikers)
   on(feeds.history, { load: loadItemByUid, may: itemPolicy.readHistory }, readHistory)
   on(feeds.deleted, { load, may: signedIn }, readDeleted)
-  on(feeds.restore, { load: loadDeleted, may: itemPolicy.restore }, restoreItem)
+  on(
+    feeds.restore,
+    { load: loadDeleted, may: itemPolicy.restore, again: rights(loadItemByUid, itemPolicy.haveRestored) },
+    restoreItem,
+  )
 }
 
 const bindFeeds = (on: Bind): void => {
   const { recentActivity, timeline, tributes, drafts, proposals } = feedKinds
-  on(feeds.recentActivity, { load, may: anyone }, (call) => {
-    const { query } = call.input
-    return readFeed(call, call.thing, { ...recentActivity, runs: runsFor(query.filters) }, query)
-  })
-  const plain: readonly [typeof feeds.timeline, FeedKind][] = [
+  const kinds: readonly [typeof feeds.timeline, FeedKind][] = [
+    [feeds.recentActivity, recentActivity],
     [feeds.timeline, timeline],
     [feeds.tributes, tributes],
     [feeds.drafts, drafts],
     [feeds.proposals, proposals],
   ]
-  for (const [endpoint, kind] of plain)
+  on(feeds.life, { load, may: anyone }, async (call) => ({
+    ...(await readFeed(call, call.thing, feedKinds.life, call.input.query)),
+    totalCount: await countVisibleItems(call, call.thing, feedKinds.life),
+  }))
+  for (const [endpoint, kind] of kinds)
     on(endpoint, { load, may: anyone }, (call) => readFeed(call, call.thing, kind, call.input.query))
 }
 
@@ -88,7 +103,8 @@ const bindCounts = (on: Bind): void => {
   for (const [endpoint, kind] of withRights)
     on(endpoint, { load, may: anyone }, async (call) => ({
       rights: rightsOf(call.actor, call.thing, kind),
-      ...(hasLevel(call.thing, 1) && { defaults: await getDefaults(call, call.thing.page.uid) }),
+      can: { countAudiences: pagePolicy.manage(call.actor, call.thing) === true },
+      ...(hasLevel(call.thing, levels.editor) && { defaults: await getDefaults(call, call.thing.page.uid) }),
     }))
   const withCount: readonly [typeof feeds.countDrafts, FeedKind][] = [
     [feeds.countDrafts, drafts],
@@ -98,8 +114,5 @@ const bindCounts = (on: Bind): void => {
     on(endpoint, { load, may: anyone }, async (call) => ({
       count: feedOpen(call.thing, kind) ? await countVisibleItems(call, call.thing, kind) : 0,
     }))
-  on(feeds.timelineRange, { load, may: anyone }, async (call) => {
-    const found = feedOpen(call.thing, timeline) ? await listVisibleYears(call, call.thing, timeline) : []
-    return { years: found.map(({ year }) => year), counts: found.map(({ count }) => count) }
-  })
+  on(feeds.timelineRange, { load, may: anyone }, (call) => readYears(call, call.thing))
 }

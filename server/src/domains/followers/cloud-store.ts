@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
-import { levelOnPage, pageSeenBy } from '../clouds/public.ts'
-import { type Person, personColumns } from '../pages/public.ts'
+import { levelOnPage, pageSeenBy, personColumns, type Standing } from '../clouds/public.ts'
+import type { Person } from '../persons/public.ts'
 import { isNamed } from './follower-store.ts'
 
 export type BannedRow = Person & { previousCloudType: number | null }
 
-/** How many stand in each cloud, the banned in the seventh. */
+/** Followers per cloud; cloud 7 holds the banned. */
 export const countByCloud = async (db: Database, pageUid: string): Promise<Map<number, number>> => {
   const { rows } = await sql<{ cloud: number; count: number }>`
     select cloud_type as cloud, count(*)::int as count
@@ -22,15 +22,15 @@ export const countByCloud = async (db: Database, pageUid: string): Promise<Map<n
 
 export const listBanned = async (
   db: Database,
-  pageUid: string,
+  { page, userUid }: Standing,
   name: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BannedRow[]> => {
   const { rows } = await sql<BannedRow>`
-    select ${personColumns}, b.previous_cloud_type as "previousCloudType"
+    select ${personColumns(userUid)}, b.previous_cloud_type as "previousCloudType"
       from bans b
       join pages p on p.uid = b.banned_uid
-     where b.page_uid = ${pageUid}
+     where b.page_uid = ${page.uid}
        and ${isNamed(name)}
      order by b.created_at desc, p.uid
      limit ${limit}
@@ -40,19 +40,29 @@ export const listBanned = async (
 
 export const findBanned = async (
   db: Database,
-  pageUid: string,
+  { page, userUid }: Standing,
   personUid: string,
 ): Promise<BannedRow | undefined> => {
   const { rows } = await sql<BannedRow>`
-    select ${personColumns}, b.previous_cloud_type as "previousCloudType"
+    select ${personColumns(userUid)}, b.previous_cloud_type as "previousCloudType"
       from bans b
       join pages p on p.uid = b.banned_uid
-     where b.page_uid = ${pageUid}
+     where b.page_uid = ${page.uid}
        and b.banned_uid = ${personUid}`.execute(db)
   return rows[0]
 }
 
-/** Follows, bans and moves of one person on one page take their turn. */
+export const isBanned = async (db: Database, pageUid: string, personUid: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('bans')
+    .select('page_uid')
+    .where('page_uid', '=', pageUid)
+    .where('banned_uid', '=', personUid)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Serializes follows, bans and moves of one person on one page. */
 export const lockPerson = async (trx: Transaction, pageUid: string, personUid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${pageUid} ${personUid}`}, 0))`.execute(trx)
 }
@@ -80,7 +90,7 @@ export const isKnownTo = async (
   return rows.length > 0
 }
 
-/** False when a ban came first. */
+/** Returns false if the person is banned. */
 export const insertFollow = async (
   trx: Transaction,
   pageUid: string,
@@ -140,7 +150,7 @@ export const insertBan = async (
     .execute()
 }
 
-/** The follow that the ban had put aside comes back with it. */
+/** Lifting a ban restores the follow it had suspended. */
 export const removeBan = async (trx: Transaction, pageUid: string, personUid: string): Promise<boolean> => {
   const { rows } = await sql`
     with lifted as (

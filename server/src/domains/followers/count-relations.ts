@@ -1,4 +1,5 @@
-import { sections } from '@souvenance/contract/sections'
+import { sections } from '@souvenance/contract/pages/sections'
+import { levels } from '@souvenance/contract/people/levels'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { hasLevel, pageSeenText, type Standing, sectionOpen } from '../clouds/public.ts'
 
@@ -20,7 +21,7 @@ const text = `
                and ${pageSeenText('$2::uuid')})
          end as followings`
 
-/** Counts of what the lists would show this viewer, and none of a list that is closed to them. */
+/** Counts what the lists show this viewer; null for a list that is closed to them. */
 export const countRelations = async (reader: Reader, standing: Standing): Promise<Relations> => {
   const [counts] = await queryPrepared<Relations>(reader, {
     name: 'count-relations',
@@ -28,7 +29,7 @@ export const countRelations = async (reader: Reader, standing: Standing): Promis
     values: [
       standing.page.uid,
       standing.userUid,
-      hasLevel(standing, 2),
+      hasLevel(standing, levels.administrator),
       sectionOpen(standing, sections.followers),
       sectionOpen(standing, sections.followings),
     ],

@@ -1,17 +1,18 @@
-import type { clouds } from '@souvenance/contract/clouds-api'
 import type { DataOf } from '@souvenance/contract/endpoint'
+import type { clouds } from '@souvenance/contract/people/followers'
 import type { Authorized } from '../../platform/access/authorize.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { Asked } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
-import { insertFollow, lockPerson, removeFollow } from './cloud-store.ts'
+import { insertFollow, isBanned, lockPerson, removeFollow } from './cloud-store.ts'
 import { countRelations } from './count-relations.ts'
 
 type Acting = Reader & { trx: Transaction; thing: Authorized<Standing> }
 type FollowState = DataOf<typeof clouds.follow>
 
-/** What everyone is told, wherever they stand. */
+/** Everyone is told the public cloud, whichever cloud they are in. */
 const told = 1
 
 export const followPage = async (call: Acting): Promise<FollowState> => {
@@ -24,7 +25,16 @@ export const followPage = async (call: Acting): Promise<FollowState> => {
   return { followers: (await countRelations(call, now)).followers, follows: true, cloudType: told }
 }
 
-/** Who leaves a page that is not visible has left it: not even a number is told afterwards. */
+/** A replayed unfollow may no longer see an invisible page, so the only check is for a ban. */
+export const loadLeftPage = async ({
+  db,
+  actor,
+  input: { params },
+}: Pick<Asked<typeof clouds.unfollow>, 'db' | 'actor' | 'input'>): Promise<void> => {
+  if (actor.signedIn && (await isBanned(db, params.uid, actor.userUid))) throw new Refusal('notFound')
+}
+
+/** After leaving an invisible page, the answer holds no count. */
 export const unfollowPage = async (call: Acting): Promise<FollowState> => {
   const { trx, thing: standing } = call
   const { page, userUid } = standing

@@ -1,35 +1,31 @@
+import { levels } from '@souvenance/contract/people/levels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { hasLevel, levelText, pageSeenBy, type Standing } from '../clouds/public.ts'
-import { type Person, personColumns } from '../pages/public.ts'
+import { hasLevel, pageSeenBy, personColumns, type Standing } from '../clouds/public.ts'
+import type { Person } from '../persons/public.ts'
 
 export type FollowerRow = Person & { level: number; cloudType: number }
 export type Filter = 'admin' | 'editor' | 'follower'
 type Slice = { limit: number; offset: number }
 export type FollowersWanted = { filters?: readonly Filter[]; name?: string | undefined; cloud?: number }
 
-const levels: Record<Filter, RawBuilder<boolean>> = {
-  admin: sql`>= 2`,
-  editor: sql`= 1`,
-  follower: sql`= 0`,
+const withLevel: Record<Filter, RawBuilder<boolean>> = {
+  admin: sql`>= ${levels.administrator}`,
+  editor: sql`= ${levels.editor}`,
+  follower: sql`= ${levels.follower}`,
 }
 
-/** `f` is a follow, wherever `p` stands for somebody else. */
-const levelOfFollower = sql`(
-    select ${sql.raw(levelText('f.follower_uid'))}
-      from pages p
-      left join caretakers c on c.page_uid = p.uid and c.user_uid = f.follower_uid
-     where p.uid = f.page_uid)`
+const levelOfFollower = sql`(select s.level from standing_on(f.page_uid, f.follower_uid) s)`
 
 const anyOf = (filters: readonly Filter[]): RawBuilder<boolean> =>
   filters.length === 0
     ? sql`true`
     : sql`(${sql.join(
-        filters.map((filter) => sql`${levelOfFollower} ${levels[filter]}`),
+        filters.map((filter) => sql`${levelOfFollower} ${withLevel[filter]}`),
         sql` or `,
       )})`
 
-/** Each word that is sought begins one of the name; `p` is the page of the person. */
+/** Each searched word is a prefix of a word of the name; `p` is the person's page. */
 export const isNamed = (name: string | undefined): RawBuilder<boolean> =>
   name === undefined
     ? sql`true`
@@ -41,7 +37,7 @@ export const isNamed = (name: string | undefined): RawBuilder<boolean> =>
                      from unnest(p.name_keys) as key
                     where starts_with(substr(key, 3), sought.word)))`
 
-/** Who manages a page sees everyone on it; others see those whose own page they may see. */
+/** Managers of a page see everyone on it; others see people whose own page they may see. */
 const followersOf = (
   standing: Standing,
   { filters = [], name, cloud }: FollowersWanted,
@@ -50,7 +46,7 @@ const followersOf = (
     join pages p on p.uid = f.follower_uid
    where f.page_uid = ${standing.page.uid}
      and ${cloud === undefined ? sql`true` : sql`f.cloud_type = ${cloud}`}
-     and ${hasLevel(standing, 2) ? sql`true` : pageSeenBy(standing.userUid)}
+     and ${hasLevel(standing, levels.administrator) ? sql`true` : pageSeenBy(standing.userUid)}
      and ${isNamed(name)}
      and ${anyOf(filters)}`
 
@@ -68,11 +64,12 @@ const followingsOf = (
 
 const listFrom = async (
   db: Database,
+  { userUid }: Standing,
   from: RawBuilder<unknown>,
   { limit, offset }: Slice,
 ): Promise<FollowerRow[]> => {
   const { rows } = await sql<FollowerRow>`
-  select ${personColumns}, ${levelOfFollower} as level, f.cloud_type as "cloudType"
+  select ${personColumns(userUid)}, ${levelOfFollower} as level, f.cloud_type as "cloudType"
   ${from}
    order by f.created_at desc, p.uid
    limit ${limit}
@@ -90,7 +87,7 @@ export const listFollowers = (
   standing: Standing,
   wanted: FollowersWanted,
   slice: Slice,
-): Promise<FollowerRow[]> => listFrom(db, followersOf(standing, wanted), slice)
+): Promise<FollowerRow[]> => listFrom(db, standing, followersOf(standing, wanted), slice)
 
 export const countFollowers = (
   db: Database,
@@ -104,7 +101,7 @@ export const listFollowings = (
   db: Database,
   standing: Standing,
   { filters = [], kind, ...slice }: Slice & FollowingKind,
-): Promise<FollowerRow[]> => listFrom(db, followingsOf(standing, filters, kind), slice)
+): Promise<FollowerRow[]> => listFrom(db, standing, followingsOf(standing, filters, kind), slice)
 
 export const countFollowings = (
   db: Database,
@@ -114,13 +111,13 @@ export const countFollowings = (
 
 export const findFollower = async (
   db: Database,
-  pageUid: string,
+  standing: Standing,
   followerUid: string,
 ): Promise<FollowerRow | undefined> => {
   const one = sql`
     from follows f
     join pages p on p.uid = f.follower_uid
-   where f.page_uid = ${pageUid}
+   where f.page_uid = ${standing.page.uid}
      and f.follower_uid = ${followerUid}`
-  return (await listFrom(db, one, { limit: 1, offset: 0 }))[0]
+  return (await listFrom(db, standing, one, { limit: 1, offset: 0 }))[0]
 }

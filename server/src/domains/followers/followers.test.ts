@@ -1,6 +1,6 @@
-import { clouds } from '@souvenance/contract/clouds-api'
 import { catalogue } from '@souvenance/contract/errors'
-import { pages } from '@souvenance/contract/pages'
+import { pages } from '@souvenance/contract/pages/pages'
+import { clouds } from '@souvenance/contract/people/followers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
@@ -42,7 +42,7 @@ describe('following', () => {
     expect((await unfollow()).data).toEqual({ followers: 1, follows: false, cloudType: 1 })
   })
 
-  it('answers public to a follower who stands elsewhere, and leaves them there', async () => {
+  it('answers public to a follower in another cloud, and leaves them there', async () => {
     const uid = await createMemorial()
     const theo = await createPerson(app)
     await addFollower(app.services.db, { page: uid, person: theo.uid }, 2)
@@ -51,13 +51,13 @@ describe('following', () => {
     expect(family.data.items.map(({ userUid }) => userUid)).toEqual([theo.uid])
   })
 
-  it('tells no count where the list of followers is closed', async () => {
+  it('returns no count where the list of followers is closed', async () => {
     const uid = await createMemorial({ privacy_pm: allOpenTo(2) })
     const theo = await createPerson(app)
     expect((await theo.browser.call(clouds.follow, { params: { uid } })).data.followers).toBeNull()
   })
 
-  it('is refused to visitors, for oneself, and unfollowing to those who look after the page', async () => {
+  it('is refused to visitors and for oneself; unfollowing is refused to caretakers', async () => {
     const uid = await createMemorial()
     const anonymous = await app.browser().call(clouds.follow, { params: { uid } })
     expect([anonymous.status, anonymous.codes]).toEqual([401, [catalogue.signInFirst.key]])
@@ -67,7 +67,7 @@ describe('following', () => {
     expect([leaving.status, leaving.codes]).toEqual([409, [catalogue.leaveTeamFirst.key]])
   })
 
-  it('finds no page that is invisible, and leaves it for good', async () => {
+  it('does not find an invisible page, and leaving one is final', async () => {
     const uid = await createMemorial({ visible: false })
     const theo = await createPerson(app)
     expect((await theo.browser.call(clouds.follow, { params: { uid } })).status).toBe(404)
@@ -78,7 +78,7 @@ describe('following', () => {
 })
 
 describe('clouds', () => {
-  it('are listed with how many stand in each, the banned and only-me when asked for', async () => {
+  it('are listed with their counts; the banned and only-me on request', async () => {
     const uid = await createMemorial()
     const theo = await createPerson(app)
     await addFollower(app.services.db, { page: uid, person: theo.uid }, 3)
@@ -101,7 +101,7 @@ describe('clouds', () => {
     ])
   })
 
-  it('take a follower, who sees at the next request what family sees', async () => {
+  it('accept a follower, who sees at the next request what family sees', async () => {
     const uid = await createMemorial({ privacy_pm: allOpenTo(2) })
     const theo = await createPerson(app)
     await theo.browser.call(clouds.follow, { params: { uid } })
@@ -116,7 +116,7 @@ describe('clouds', () => {
     expect(await followers()).toBe(false)
   })
 
-  it.each([0, 4, 7])('refuse to take a follower in cloud %i', async (cloudType) => {
+  it.each([0, 4, 7])('refuse a follower in cloud %i', async (cloudType) => {
     const uid = await createMemorial()
     const theo = await createPerson(app)
     await theo.browser.call(clouds.follow, { params: { uid } })
@@ -124,7 +124,7 @@ describe('clouds', () => {
     expect([refused.status, refused.codes]).toEqual([422, [catalogue.cloudUnknown.key]])
   })
 
-  it('do not know a person who does not follow, nor a cloud that does not exist', async () => {
+  it('refuse a person who does not follow, and an unknown cloud', async () => {
     const uid = await createMemorial()
     const theo = await createPerson(app)
     const attached = await admin.browser.call(clouds.attach, {
@@ -137,7 +137,7 @@ describe('clouds', () => {
 })
 
 describe('a ban', () => {
-  it('holds at the next request, remembers where the person stood, and can be lifted', async () => {
+  it('holds at the next request, remembers the cloud, and can be lifted', async () => {
     const uid = await createMemorial()
     const theo = await createPerson(app)
     await addFollower(app.services.db, { page: uid, person: theo.uid }, 2)
@@ -166,10 +166,10 @@ describe('a ban', () => {
     expect((await stranger.browser.call(pages.page, { params: { uid } })).status).toBe(404)
     expect((await admin.browser.call(clouds.unban, { params })).data).toEqual({ follower: null })
     const seen = await stranger.browser.call(pages.page, { params: { uid } })
-    expect(seen.data.rights).toEqual({ level: null, follows: false, viewAs: null })
+    expect(seen.data.rights).toEqual({ level: null, own: false, follows: false, viewAs: null })
   })
 
-  it('is refused against oneself and those who look after the page, and finds nobody unseen', async () => {
+  it('is refused against oneself and caretakers, and does not find hidden people', async () => {
     const uid = await createMemorial()
     const editor = await createPerson(app)
     await addCaretaker(app.services.db, { page: uid, person: editor.uid }, 'editor')
@@ -187,7 +187,7 @@ describe('a ban', () => {
 })
 
 describe('lists of people', () => {
-  it('tell clouds only to those who look after the page, and levels to all', async () => {
+  it('show clouds only to editors and holders, and levels to all', async () => {
     const uid = await createMemorial()
     const theo = await createPerson(app)
     await addFollower(app.services.db, { page: uid, person: theo.uid }, 2)
@@ -196,12 +196,16 @@ describe('lists of people', () => {
       [theo.uid, 0],
       [admin.uid, 2],
     ])
-    expect(JSON.stringify(asTheo.envelope)).not.toContain('cloudType')
+    expect(JSON.stringify(asTheo.envelope)).not.toMatch(/cloudType|"can"/)
     const asAdmin = await admin.browser.call(clouds.followers, { params: { uid } })
     expect(asAdmin.data.items.map(({ cloudType }) => cloudType)).toEqual([2, 1])
+    expect(asAdmin.data.items.map(({ level, can }) => [level, can?.ban])).toEqual([
+      [0, true],
+      [2, false],
+    ])
   })
 
-  it('are filtered by what people are there', async () => {
+  it('are filtered by role', async () => {
     const { db } = app.services
     const uid = await createMemorial()
     const [editor, theo] = [await createPerson(app), await createPerson(app)]
@@ -218,7 +222,7 @@ describe('lists of people', () => {
     expect(none.status).toBe(400)
   })
 
-  it('are narrowed by the beginnings of names, whatever their accents, order and capitals', async () => {
+  it('are narrowed by prefixes of names, whatever their accents, order and case', async () => {
     const { db } = app.services
     const uid = await createMemorial()
     const named = async (given: Parameters<typeof createPage>[1], cloud: 2 | 3) => {
@@ -256,7 +260,7 @@ describe('lists of people', () => {
     expect(await inCloud(7, { name: 'henri' })).toEqual([])
   })
 
-  it('find nobody by a name whom the viewer may not see', async () => {
+  it('find by name nobody the viewer may not see', async () => {
     const { db } = app.services
     const uid = await createMemorial()
     const hidden = await createPage(db, { alive: true, visible: false, firstname: 'Ysolde' })
@@ -267,7 +271,7 @@ describe('lists of people', () => {
     expect([await find(await createPerson(app)), await find(admin)]).toEqual([0, 1])
   })
 
-  it('say in which form the role of a follower is named, and not of someone who is kept out', async () => {
+  it('give the gender of a follower for the role label, but not of a banned person', async () => {
     const { db } = app.services
     const uid = await createMemorial()
     const rose = await createPage(db, { alive: true, gender: 'F' })
@@ -278,7 +282,7 @@ describe('lists of people', () => {
     expect(banned.data).not.toHaveProperty('gender')
   })
 
-  it('page by twenty and say when they end', async () => {
+  it('have pages of twenty and mark the last', async () => {
     const { db } = app.services
     const uid = await createMemorial()
     for (let number = 0; number < 20; number += 1)
@@ -324,7 +328,7 @@ describe('lists of people', () => {
     expect(await followings(admin)).toEqual([2, 2])
   })
 
-  it('tell memorials from people', async () => {
+  it('separate memorials from people', async () => {
     const { db } = app.services
     const theo = await createPerson(app)
     const memorial = await createMemorial()

@@ -1,7 +1,8 @@
-import type { clouds } from '@souvenance/contract/clouds-api'
 import type { DataOf, InputOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
-import { sections } from '@souvenance/contract/sections'
+import { sections } from '@souvenance/contract/pages/sections'
+import type { clouds } from '@souvenance/contract/people/followers'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { type Standing, sectionOpen } from '../clouds/public.ts'
 import {
@@ -14,14 +15,14 @@ import {
 } from './follower-store.ts'
 import { presentFollower, presentFollowing } from './present.ts'
 
-type Reading<Query> = { db: Database; thing: Standing; input: { query: Query } }
+type Reading<Query> = { actor: Actor; db: Database; thing: Standing; input: { query: Query } }
 type People = DataOf<typeof clouds.followers>
 
 const closed: People = { items: [], eof: true, totalCount: 0, isVisibleFor: false }
 const isFilter = (word: string): word is Filter => ['admin', 'editor', 'follower'].includes(word)
 export const filtersOf = (text: string | undefined): Filter[] => (text ?? '').split(',').filter(isFilter)
 
-/** One row more than a page shows whether another page follows. */
+/** One extra row shows whether another page follows. */
 export const sliceOf = (page = 1) => ({ limit: limits.pageSize + 1, offset: (page - 1) * limits.pageSize })
 
 export const pageOf = <Row>(rows: readonly Row[]): { rows: Row[]; eof: boolean } => ({
@@ -30,6 +31,7 @@ export const pageOf = <Row>(rows: readonly Row[]): { rows: Row[]; eof: boolean }
 })
 
 export const readFollowers = async ({
+  actor,
   db,
   thing: standing,
   input: { query },
@@ -38,7 +40,7 @@ export const readFollowers = async ({
   const wanted = { filters: filtersOf(query.filters), name: query.name }
   const found = await listFollowers(db, standing, wanted, sliceOf(query.page))
   const totalCount = await countFollowers(db, standing, wanted)
-  return peopleFrom(found, totalCount, (row) => presentFollower(standing, row))
+  return peopleFrom(found, totalCount, (row) => presentFollower(actor, standing, row))
 }
 
 export const readFollowings = async ({

@@ -1,21 +1,27 @@
-import type { Follower } from '@souvenance/contract/clouds-api'
-import { hasLevel, type Standing } from '../clouds/public.ts'
-import { presentPerson } from '../pages/public.ts'
+import type { Follower } from '@souvenance/contract/people/followers'
+import { levels } from '@souvenance/contract/people/levels'
+import type { Actor } from '../../platform/access/actor.ts'
+import { hasLevel, pagePolicy, type Standing } from '../clouds/public.ts'
+import { presentPerson } from '../persons/public.ts'
 import type { BannedRow } from './cloud-store.ts'
 import type { FollowerRow } from './follower-store.ts'
+import { isBannable } from './policy.ts'
 
-/** Nobody is told in which cloud they or others stand, except those who look after the page. */
-export const presentFollower = (standing: Standing, row: FollowerRow): Follower => ({
+/** Only editors and holders are told the cloud of a follower. */
+export const presentFollower = (actor: Actor, standing: Standing, row: FollowerRow): Follower => ({
   ...presentFollowing(row),
   gender: row.gender,
-  ...(hasLevel(standing, 1) ? { cloudType: row.cloudType } : {}),
+  ...(hasLevel(standing, levels.editor) ? { cloudType: row.cloudType } : {}),
+  ...(hasLevel(standing, levels.administrator)
+    ? { can: { ban: isBannable(row.level) && pagePolicy.manage(actor, standing) === true } }
+    : {}),
 })
 
 export const presentFollowing = (row: FollowerRow): Follower => ({ ...presentPerson(row), level: row.level })
 
 const banned = 7
 
-/** The level of someone kept out is none, and not said to be any. */
+/** A banned person has no level, and the field is left out. */
 export const presentBanned = (row: BannedRow): Follower => ({
   ...presentPerson(row),
   cloudType: banned,

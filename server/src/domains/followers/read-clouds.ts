@@ -1,8 +1,8 @@
-import { cloudClassOf, cloudTypes } from '@souvenance/contract/clouds'
-import type { clouds } from '@souvenance/contract/clouds-api'
 import type { DataOf } from '@souvenance/contract/endpoint'
-import type { Call } from '../../platform/http/call.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { cloudClassOf, cloudTypes } from '@souvenance/contract/people/clouds'
+import type { clouds } from '@souvenance/contract/people/followers'
+import type { Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
 import { countByCloud, listBanned } from './cloud-store.ts'
 import { listFollowers } from './follower-store.ts'
@@ -11,7 +11,7 @@ import { presentBanned, presentFollower } from './present.ts'
 
 const { onlyMe, banned, ...standable } = cloudTypes
 
-/** Clouds in which a follower can stand. */
+/** Clouds a follower can be in. */
 export const isStandable = (cloud: number): boolean => Object.values<number>(standable).includes(cloud)
 
 export const readClouds = async ({
@@ -38,6 +38,7 @@ export const readClouds = async ({
 
 export const readFollowersOfCloud = async ({
   db,
+  actor,
   thing: standing,
   input: { params, query },
 }: Call<typeof clouds.followersOfCloud, Standing, undefined>): Promise<
@@ -45,11 +46,11 @@ export const readFollowersOfCloud = async ({
 > => {
   const slice = sliceOf(query.page)
   if (params.cloudType === banned) {
-    const { rows, eof } = pageOf(await listBanned(db, standing.page.uid, query.name, slice))
+    const { rows, eof } = pageOf(await listBanned(db, standing, query.name, slice))
     return { items: rows.map(presentBanned), eof }
   }
   if (!isStandable(params.cloudType)) throw new Refusal('cloudUnknown')
   const wanted = { cloud: params.cloudType, filters: filtersOf(query.filters), name: query.name }
   const { rows, eof } = pageOf(await listFollowers(db, standing, wanted, slice))
-  return { items: rows.map((row) => presentFollower(standing, row)), eof }
+  return { items: rows.map((row) => presentFollower(actor, standing, row)), eof }
 }

@@ -1,22 +1,23 @@
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { itemVisibleText, levelText, pageSeenText } from '../clouds/public.ts'
+import { itemVisibleText } from '../audience/public.ts'
+import { pageSeenText } from '../clouds/public.ts'
 
-/** Beyond this nobody counts. */
+/** The highest count shown. */
 const most = 100
-/** So many rows are looked at; those of one item are one. */
+/** Rows read at most; rows of one item count once. */
 const mostRows = 1000
 
 const visible = itemVisibleText({
   level: 'p.level',
-  cloud: 'p.cloud_type',
+  cloud: 'p.cloud',
   alive: 'p.alive',
   userUid: '$1::uuid',
   privacy: 'p.privacy',
 })
 
 /**
- * What is told of an item counts as long as it is seen, a proposal as long as it waits. What became of one’s own
- * proposal is told even where nothing is left of it; a refusal that was taken back is none.
+ * Notifications of an item count while it is visible, those of a proposal while it is pending. An acceptance
+ * always counts; a refusal counts unless it was undone.
  */
 export const countNewText = `
   select least(${most}, count(distinct case n.kind
@@ -31,13 +32,12 @@ export const countNewText = `
            limit ${mostRows}
          ) n
     join items i on i.uid = n.item_uid
-    join (select p.uid, p.alive, f.cloud_type,
+    join (select p.uid, p.alive, s.cloud,
                  case when p.alive then p.privacy_am else p.privacy_pm end as privacy,
-                 coalesce(${levelText('$1')}, -1) as level,
+                 coalesce(s.level, -1) as level,
                  ${pageSeenText('$1')} as seen
             from pages p
-            left join follows    f on f.page_uid = p.uid and f.follower_uid = $1
-            left join caretakers c on c.page_uid = p.uid and c.user_uid     = $1
+           cross join standing_on(p.uid, $1) s
          ) p on p.uid = i.page_uid
    where p.seen
      and case
@@ -50,7 +50,7 @@ export const countNewText = `
            else ${visible}
          end`
 
-/** How much others did that a person has not been shown yet; alike counts as one. */
+/** Unseen notifications; equal ones count once. */
 export const countNew = async (reader: Reader, userUid: string): Promise<number> => {
   const [row] = await queryPrepared<{ count: number }>(reader, {
     name: 'new-notifications',

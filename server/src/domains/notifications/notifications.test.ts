@@ -1,8 +1,10 @@
-import { biography } from '@souvenance/contract/biography'
-import { timelineComments, tributeComments } from '@souvenance/contract/comments'
-import { feeds } from '@souvenance/contract/feeds'
-import { pictureProposals } from '@souvenance/contract/stock'
-import { surroundings } from '@souvenance/contract/surroundings'
+import { biography } from '@souvenance/contract/biography/biography'
+import { timelineComments, tributeComments } from '@souvenance/contract/items/comments'
+import { feeds } from '@souvenance/contract/items/feeds'
+import { itemCodes } from '@souvenance/contract/items/item-types'
+import { pictureProposals } from '@souvenance/contract/items/library'
+import { referenceData } from '@souvenance/contract/pages/reference-data'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
@@ -37,7 +39,7 @@ beforeEach(async () => {
 })
 
 const newTo = async ({ browser }: TestPerson): Promise<number> =>
-  (await browser.call(surroundings.ping)).data.notifications.notifications.totalNew
+  (await browser.call(referenceData.ping)).data.notifications.notifications.totalNew
 
 const rowsOf = ({ uid }: TestPerson) =>
   app.services.db
@@ -59,8 +61,8 @@ const propose = async ({ browser }: TestPerson): Promise<string> =>
   (await browser.call(feeds.createLifeEvent, { params: { uid: page }, body: { message: 'La pêche.' } })).data
     .item.itemUid
 
-describe('what others do with what is mine', () => {
-  it('flowers of several people on one tribute are one piece of news, and none once taken back', async () => {
+describe('acts of others on my items', () => {
+  it('likes of several people on one tribute count once, and not after they are taken back', async () => {
     const item = await tributeBy(author)
     await like(karim, item)
     await like(karim, item)
@@ -73,14 +75,14 @@ describe('what others do with what is mine', () => {
     expect(await newTo(author)).toBe(0)
   })
 
-  it('what I do with it myself is none', async () => {
+  it('my own acts do not count', async () => {
     const item = await tributeBy(author)
     expect((await like(author, item)).data).toEqual({ isLiked: true, likesCount: 1 })
     expect((await comment(author, item)).status).toBe(200)
     expect(await rowsOf(author)).toEqual([])
   })
 
-  it('fifty people at once leave fifty rows and one piece of news', async () => {
+  it('fifty concurrent likes make fifty rows and count once', async () => {
     const item = await tributeBy(author)
     const people = await Promise.all(Array.from({ length: 50 }, () => createPerson(app)))
     await Promise.all([...people, ...people].map((person) => like(person, item)))
@@ -88,7 +90,7 @@ describe('what others do with what is mine', () => {
     expect(await newTo(author)).toBe(1)
   })
 
-  it('comments are told beside flowers, as long as one of them stands', async () => {
+  it('comments count beside likes, while one of them exists', async () => {
     const item = await tributeBy(author)
     await like(karim, item)
     const [first, second] = [await comment(karim, item), await comment(karim, item)]
@@ -101,7 +103,7 @@ describe('what others do with what is mine', () => {
     expect(await newTo(author)).toBe(1)
   })
 
-  it('who does it themselves is told nothing', async () => {
+  it('the person who acts is not notified', async () => {
     const item = await tributeBy(author)
     await like(author, item)
     await comment(author, item)
@@ -109,7 +111,7 @@ describe('what others do with what is mine', () => {
     expect(await newTo(karim)).toBe(0)
   })
 
-  it('what one has been shown is not new, and what comes after it is', async () => {
+  it('seen notifications are not new, later ones are', async () => {
     const item = await tributeBy(author)
     await like(karim, item)
     await app.services.db
@@ -123,8 +125,8 @@ describe('what others do with what is mine', () => {
   })
 })
 
-describe('what becomes of a proposal', () => {
-  it('several of one person are one piece of news to those who look after the page, while they wait', async () => {
+describe('answers to a proposal', () => {
+  it('several proposals of one person count once for editors and holders, while pending', async () => {
     const expired = await createPerson(app)
     await addCaretaker(app.services.db, { page, person: expired.uid }, 'assistant')
     const [first, second] = [await propose(author), await propose(author)]
@@ -138,7 +140,7 @@ describe('what becomes of a proposal', () => {
     expect(await newTo(editor)).toBe(1)
   })
 
-  it('on the page of someone alive its owner is told', async () => {
+  it('on a living page the owner is notified', async () => {
     await addFollower(app.services.db, { page: rose.uid, person: karim.uid }, 2)
     await karim.browser.call(feeds.createLifeEvent, {
       params: { uid: rose.uid },
@@ -147,11 +149,15 @@ describe('what becomes of a proposal', () => {
     expect(await newTo(rose)).toBe(1)
   })
 
-  it('who proposed is told that it was accepted, and later what is said under it', async () => {
+  it('the proposer is notified of the acceptance, and later of comments', async () => {
     const id = await propose(author)
     await editor.browser.call(feeds.changeLifeEvent, {
       params: { uid: page, id },
-      body: { message: 'La pêche.', itemType: 2, associatedDate: { date: '1961-01-01', format: 3 } },
+      body: {
+        message: 'La pêche.',
+        itemType: itemCodes['life-event'].standard,
+        associatedDate: { date: '1961-01-01', format: 3 },
+      },
     })
     expect((await rowsOf(author)).map(({ kind }) => kind)).toEqual(['acceptance'])
     expect([await newTo(author), await newTo(editor)]).toEqual([1, 0])
@@ -159,7 +165,7 @@ describe('what becomes of a proposal', () => {
     expect([await newTo(author), await newTo(editor)]).toEqual([2, 1])
   })
 
-  it('and that it was refused, although nothing of it is left', async () => {
+  it('the proposer is notified of a refusal, although the item is gone', async () => {
     const id = await propose(author)
     await editor.browser.call(feeds.removeProposal, { params: { uid: page, id }, query: { word: 'Merci.' } })
     expect((await rowsOf(author)).map(({ kind }) => kind)).toEqual(['refusal'])
@@ -168,7 +174,7 @@ describe('what becomes of a proposal', () => {
     expect([await newTo(author), await newTo(editor)]).toEqual([0, 1])
   })
 
-  it('once, however often it is taken back and refused again', async () => {
+  it('a repeated refusal notifies once', async () => {
     const id = await propose(author)
     const refuse = () => editor.browser.call(feeds.removeProposal, { params: { uid: page, id }, query: {} })
     await refuse()
@@ -178,7 +184,7 @@ describe('what becomes of a proposal', () => {
     expect(await newTo(author)).toBe(0)
   })
 
-  it('so are those who proposed a picture or a chapter', async () => {
+  it('proposers of a picture or a chapter are notified too', async () => {
     const { db } = app.services
     const picture = await createItem(db, {
       page_uid: page,
@@ -204,8 +210,8 @@ describe('what becomes of a proposal', () => {
   })
 })
 
-describe('what someone does not see', () => {
-  it('is not counted: hidden since, deleted, or on a page that is closed to them', async () => {
+describe('items someone does not see', () => {
+  it('do not count: hidden since, deleted, or on a page closed to them', async () => {
     const { db } = app.services
     const event = await createItem(db, {
       page_uid: page,
@@ -215,9 +221,9 @@ describe('what someone does not see', () => {
     await like(karim, event)
     expect(await newTo(author)).toBe(1)
     const set = (values: object) => db.updateTable('items').set(values).where('uid', '=', event).execute()
-    await set({ clouds: [3] })
+    await set({ clouds: [cloudTypes.friends] })
     expect(await newTo(author)).toBe(0)
-    await set({ clouds: [2] })
+    await set({ clouds: [cloudTypes.family] })
     expect(await newTo(author)).toBe(1)
     await set({ state: 'draft' })
     expect(await newTo(author)).toBe(0)
@@ -229,7 +235,7 @@ describe('what someone does not see', () => {
     expect(await newTo(author)).toBe(0)
   })
 
-  it('waits no longer for those who look after the page no more', async () => {
+  it('do not count for former editors', async () => {
     await propose(author)
     expect(await newTo(editor)).toBe(1)
     await app.services.db.deleteFrom('caretakers').where('user_uid', '=', editor.uid).execute()
@@ -237,7 +243,7 @@ describe('what someone does not see', () => {
   })
 })
 
-it('a proposal on a living page is told to its owner and to who helps now, not to who helped once', async () => {
+it('a proposal on a living page notifies its owner and present assistants, not former ones', async () => {
   const { db } = app.services
   await addFollower(db, { page: rose.uid, person: author.uid })
   await addCaretaker(db, { page: rose.uid, person: editor.uid }, 'assistant')

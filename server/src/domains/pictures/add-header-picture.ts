@@ -1,7 +1,7 @@
-import type { covers, profiles } from '@souvenance/contract/header-pictures'
 import { limits } from '@souvenance/contract/limits'
-import type { Asked, Call } from '../../platform/http/call.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { covers, profiles } from '@souvenance/contract/pages/header-pictures'
+import type { Asked, Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Region } from '../../platform/images/rendition.ts'
 import type { Standing } from '../clouds/public.ts'
 import { cropRegion } from './crop-region.ts'
@@ -18,16 +18,19 @@ import {
   lockPage,
   setCurrent,
 } from './store.ts'
+import { turnOf } from './upload-picture.ts'
 
 export type AddHeaderPicture = typeof profiles.add | typeof covers.add
 
 type Cut = { pictureUid: string; folder: string; region: Region; placeholder: string; sizes: Sizes }
 
-/** Cut and kept before the transaction opens; without its row the bytes are swept away. */
+/** Crops and stores the files before the transaction; without a row the sweep removes them. */
 export const cutHeaderPicture =
   (kind: Kind, loadPage: (asked: Asked<AddHeaderPicture>) => Promise<Standing>) =>
   async (asked: Asked<AddHeaderPicture>): Promise<Cut> => {
-    const { services, db, input } = asked
+    const { services, db, input, actor } = asked
+    const account = turnOf(actor)
+    services.images.requireRoom(account)
     const standing = await loadPage(asked)
     const { page } = standing
     const { itemUid, ...crop } = input.body.picture
@@ -36,7 +39,7 @@ export const cutHeaderPicture =
     const region = cropRegion(crop, picture)
     if ((await countHeaderPictures(db, page.uid, kind)) >= limits.headerPictures) throw tooMany()
     const image = await withOriginal(services, picture, (file) =>
-      services.images.render({ file, renditions: headerRenditions(kind, region) }),
+      services.images.render({ file, renditions: headerRenditions(kind, region) }, account),
     )
     const folder = newFolder(services.clock.now())
     const sizes = await keepRenditions(services, folder, image)

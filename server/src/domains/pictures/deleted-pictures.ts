@@ -1,19 +1,19 @@
-import type { HeldPicture } from '@souvenance/contract/feed-items'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { HeldPicture } from '@souvenance/contract/items/feed-items'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import {
   ancestorsText,
   type DeletedItem,
   itemVisibleText,
+  keptSince,
   mayRestore,
-  type Standing,
   standingsFrom,
   standingTerms,
   standingValues,
-} from '../clouds/public.ts'
+} from '../audience/public.ts'
+import type { Standing } from '../clouds/public.ts'
 import { type HeldRow, heldColumns, presentHeldPicture } from './held-pictures.ts'
 
-/** One picture of each: itself, the first that went along, or the first it shows that its viewer sees anyway. */
+/** One picture per item: itself, the first deleted with it, or the first visible one it shows. */
 const firstText = `
   select distinct on (shown.holder_uid) shown.holder_uid as "holderUid", ${heldColumns}
     from (select uid as holder_uid, uid as picture_item_uid, 0 as position
@@ -31,7 +31,7 @@ const firstText = `
       or ${itemVisibleText(standingTerms(7))}
    order by shown.holder_uid, shown.position`
 
-/** What deleted items look like to who may bring them back. */
+/** Thumbnails of deleted items for those who may restore them. */
 export const readDeletedPictures = async (
   reader: Reader,
   standing: Standing,
@@ -50,20 +50,20 @@ const goneWithText = `
     join items gone on gone.uid = coalesce(own.deleted_with, own.uid)
    where own.picture_uid = $1
      and own.page_uid = $2
-     and own.deleted_at is not null`
+     and own.deleted_at is not null
+     and gone.deleted_at > $3`
 
-/** Whether a picture would come back with something that the actor may bring back. */
+/** Whether the actor may restore the item that this picture was deleted with. */
 export const isRestorable = async (
   reader: Reader,
-  actor: Actor,
   standing: Standing,
-  pictureUid: string,
+  { pictureUid, now }: { pictureUid: string; now: Date },
 ): Promise<boolean> => {
-  const values = [pictureUid, standing.page.uid]
+  const values = [pictureUid, standing.page.uid, keptSince(now)]
   const gone = await queryPrepared<DeletedItem>(reader, {
     name: 'picture-gone-with',
     text: goneWithText,
     values,
   })
-  return gone.some((item) => mayRestore(actor, standing, item))
+  return gone.some((item) => mayRestore(standing, item))
 }

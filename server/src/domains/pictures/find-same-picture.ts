@@ -1,11 +1,6 @@
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import {
-  itemVisibleText,
-  type Standing,
-  standingsFrom,
-  standingTerms,
-  standingValues,
-} from '../clouds/public.ts'
+import { itemVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
+import type { Standing } from '../clouds/public.ts'
 
 type Same = { itemUid: string; pictureUid: string }
 
@@ -21,7 +16,7 @@ const text = `
    order by i.created_at, i.uid
    limit 1`
 
-/** The same file where it already stands in the stock of a page, for those who see it there. */
+/** The same file in the library of the page, if the viewer sees it there. */
 export const findSamePicture = async (
   reader: Reader,
   standing: Standing,

@@ -1,11 +1,11 @@
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { catalogue } from '@souvenance/contract/errors'
-import { covers, headerPictures, profiles } from '@souvenance/contract/header-pictures'
 import { limits } from '@souvenance/contract/limits'
-import { pages } from '@souvenance/contract/pages'
+import { covers, headerPictures, profiles } from '@souvenance/contract/pages/header-pictures'
+import { pages } from '@souvenance/contract/pages/pages'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Someone, signUpSomeone } from '../../../test/factories/accounts.ts'
+import { type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { createPerson } from '../../../test/factories/create-person.ts'
 import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
@@ -18,7 +18,7 @@ let claire: Someone
 
 beforeAll(async () => {
   app = await startTestApp()
-  claire = await signUpSomeone(app, { firstname: 'Claire' })
+  claire = await signUpConfirmed(app, { firstname: 'Claire' })
 })
 
 afterAll(() => app.stop())
@@ -42,13 +42,16 @@ const add = (calls: typeof profiles | typeof covers, uid: string, itemUid: strin
 const listOf = async (calls: typeof profiles | typeof covers, uid: string) =>
   (await claire.browser.call(calls.list, { params: { uid } })).data
 
+const headOf = async (uid: string) =>
+  (await claire.browser.call(headerPictures.current, { params: { uid } })).data
+
 const bytesAt = async (url = ''): Promise<Buffer> => {
   const response = await app.http.inject({ url, cookies: Object.fromEntries(claire.browser.cookies) })
   expect(response.statusCode).toBe(200)
   return response.rawPayload
 }
 
-/** Status, and who may keep it. */
+/** The status, and which caches may store the answer. */
 const mediaOf = async ({ cookies }: Browser, url = '') => {
   const { statusCode, headers } = await app.http.inject({ url, cookies: Object.fromEntries(cookies) })
   return [statusCode, headers['cache-control']]
@@ -73,29 +76,32 @@ describe('portraits and covers', () => {
     expect(left).toBe(limits.headerPictures - 2)
   })
 
-  it('a portrait is a print of four to five with its upper square', async () => {
+  it('a portrait has a ratio of four to five, and an avatar of its upper square', async () => {
     const page = await newPage()
     const { picture } = (await add(profiles, page, await upload(page))).data
-    expect(await sizeAt(picture.pics.sm)).toEqual({ width: 256, height: 320, format: 'webp' })
-    expect(await sizeAt(picture.pics.lg)).toEqual({ width: 400, height: 500, format: 'webp' })
-    const avatar = 'avatar' in picture.pics ? picture.pics.avatar : undefined
-    expect(await sizeAt(avatar)).toEqual({ width: 192, height: 192, format: 'webp' })
-    expect(picture.pics.placeholder).toMatch(/^data:image\/webp;base64,/)
+    const { profilePics } = await headOf(page)
+    expect(await sizeAt(profilePics.picSm)).toEqual({ width: 256, height: 320, format: 'webp' })
+    expect(await sizeAt(profilePics.picLg)).toEqual({ width: 400, height: 500, format: 'webp' })
+    expect(await sizeAt(profilePics.avatar)).toEqual({ width: 192, height: 192, format: 'webp' })
+    expect(picture).toMatchObject({ url: profilePics.picMd, urlLg: profilePics.picLg, action: 0, ratio: 1.2 })
+    expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
   })
 
-  it('a cover has another shape for each width of screen', async () => {
+  it('a cover has another shape for each screen width', async () => {
     const page = await newPage()
     const { picture } = (await add(covers, page, await upload(page))).data
-    expect(await sizeAt(picture.pics.sm)).toMatchObject({ width: 600, height: 400 })
-    expect(await sizeAt(picture.pics.md)).toMatchObject({ width: 600, height: 300 })
-    expect(await sizeAt(picture.pics.lg)).toMatchObject({ width: 600, height: 200 })
+    const { coverPics } = await headOf(page)
+    expect(picture.urlLg).toEqual({ sm: coverPics.picSm, md: coverPics.picMd, lg: coverPics.picLg })
+    expect(await sizeAt(coverPics.picSm)).toMatchObject({ width: 600, height: 400 })
+    expect(await sizeAt(coverPics.picMd)).toMatchObject({ width: 600, height: 300 })
+    expect(await sizeAt(coverPics.picLg)).toMatchObject({ width: 600, height: 200 })
   })
 
-  it('is cut where the upright picture was framed', async () => {
+  it('is cropped in the coordinates of the upright picture', async () => {
     const page = await newPage()
     const item = await upload(page, await heldLike(6))
     const { picture } = (await add(profiles, page, item, { x1: 0, y1: 22, x2: 14, y2: 40 })).data
-    const { dominant } = await sharp(await bytesAt(picture.pics.lg)).stats()
+    const { dominant } = await sharp(await bytesAt(picture.url)).stats()
     expect(dominant.b).toBeGreaterThan(dominant.r)
   })
 
@@ -118,27 +124,27 @@ describe('portraits and covers', () => {
     expect((await listOf(profiles, page)).items.map(({ itemUid }) => itemUid)).toEqual([second])
   })
 
-  it('can be cut anew from the one that is there', async () => {
+  it('can be cropped again from the current one', async () => {
     const page = await newPage()
     const first = (await add(profiles, page, await upload(page))).data.picture
     const again = await add(profiles, page, first.itemUid, { x1: 0, y1: 0, x2: 80, y2: 100 })
     expect(again.data.picture.original).toEqual(first.original)
   })
 
-  it('tells anyone who sees the page what stands at its head, and nothing more', async () => {
+  it('shows everyone who sees the page its header, and nothing more', async () => {
     const page = await newPage()
     const item = await upload(page)
     const { picture } = (await add(profiles, page, item)).data
     const cover = (await add(covers, page, item)).data.picture
     const visitor = app.browser()
     const { data } = await visitor.call(headerPictures.current, { params: { uid: page } })
-    expect(data).toEqual({ profilePics: picture.pics, coverPics: cover.pics })
+    expect([data.profilePics.picMd, data.coverPics.picMd]).toEqual([picture.url, cover.url])
     const shown = await visitor.call(profiles.current, { params: { uid: page } })
     expect(shown.data.picture?.original).toBeUndefined()
     expect((await visitor.call(profiles.list, { params: { uid: page } })).status).toBe(401)
   })
 
-  it('of one’s own page go with the session', async () => {
+  it('of one’s own page are served to the session', async () => {
     const item = (
       await sendPicture(app, claire.browser, {
         page: 'me',
@@ -148,10 +154,10 @@ describe('portraits and covers', () => {
     ).data.itemUid
     const { picture } = (await add(profiles, 'me', item)).data
     const { user } = (await claire.browser.call(accounts.session)).data
-    expect(picture.pics).toMatchObject(user?.profilePics ?? { avatar: 'none' })
+    expect(user?.profilePics.picMd).toBe(picture.url)
   })
 
-  it('of the living go to those who follow: strangers get the portrait alone, however they ask', async () => {
+  it('of living people are served to followers: strangers get only the portrait', async () => {
     const [owner, follower, stranger] = [
       await createPerson(app),
       await createPerson(app),
@@ -164,24 +170,25 @@ describe('portraits and covers', () => {
     const params = { uid: owner.uid }
     const portrait = (await owner.browser.call(profiles.add, { params, body })).data.picture
     const cover = (await owner.browser.call(covers.add, { params, body })).data.picture
+    const { profilePics, coverPics } = (await owner.browser.call(headerPictures.current, { params })).data
     const seenBy = async (browser: Browser) => ({
       header: (await browser.call(headerPictures.current, { params })).data,
       page: (await browser.call(pages.page, { params })).data.coverPics,
       cover: (await browser.call(covers.current, { params })).data.picture?.itemUid,
-      bytes: await Promise.all([portrait.pics.md, cover.pics.md].map((url) => mediaOf(browser, url))),
+      bytes: await Promise.all([portrait.url, cover.url].map((url) => mediaOf(browser, url))),
     })
     const portraitBytes = [200, 'public, max-age=300']
     for (const browser of [app.browser(), stranger.browser])
       expect(await seenBy(browser)).toEqual({
-        header: { profilePics: portrait.pics, coverPics: {} },
+        header: { profilePics, coverPics: {} },
         page: {},
         cover: undefined,
         bytes: [portraitBytes, [404, 'no-store']],
       })
     for (const { browser } of [follower, owner])
       expect(await seenBy(browser)).toEqual({
-        header: { profilePics: portrait.pics, coverPics: cover.pics },
-        page: cover.pics,
+        header: { profilePics, coverPics },
+        page: coverPics,
         cover: cover.itemUid,
         bytes: [portraitBytes, [200, 'private, no-cache']],
       })
@@ -193,14 +200,14 @@ describe('refusals', () => {
     [{ x1: 0, y1: 0, x2: 601, y2: 500 }],
     [{ x1: 300, y1: 0, x2: 200, y2: 500 }],
     [{ x1: 0, y1: 100, x2: 600, y2: 105 }],
-  ])('refuses a frame that is not inside the picture (%o)', async (crop) => {
+  ])('refuses a crop outside the picture (%o)', async (crop) => {
     const page = await newPage()
     const reply = await add(profiles, page, await upload(page), crop)
     expect([reply.status, reply.codes]).toEqual([422, [catalogue.cropOutside.key]])
     expect((await listOf(profiles, page)).items).toEqual([])
   })
 
-  it('refuses more than the page can keep of one kind', async () => {
+  it('refuses more than the limit of one kind', async () => {
     const page = await newPage()
     const item = await upload(page)
     const crop = { x1: 0, y1: 0, x2: 40, y2: 50 }
@@ -217,7 +224,7 @@ describe('refusals', () => {
     expect((await add(covers, page, item, crop)).status).toBe(200)
   })
 
-  it('knows no picture of another page', async () => {
+  it('does not find a picture of another page', async () => {
     const [page, other] = [await newPage(), await newPage()]
     const item = await upload(other)
     expect((await add(profiles, page, item)).status).toBe(404)
@@ -229,11 +236,11 @@ describe('refusals', () => {
     expect((await claire.browser.call(covers.remove, { params: asCover })).status).toBe(404)
   })
 
-  it('lets only those who hold the page change them', async () => {
+  it('allows changes by holders only', async () => {
     const page = await newPage()
     const item = await upload(page)
     const { itemUid } = (await add(profiles, page, item)).data.picture
-    const editor = await signUpSomeone(app)
+    const editor = await signUpConfirmed(app)
     await addCaretaker(app.services.db, { page, person: editor.userUid }, 'editor')
     const params = { uid: page, id: itemUid }
     const body = { picture: { itemUid: item, ...whole } }

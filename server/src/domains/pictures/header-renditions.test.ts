@@ -1,4 +1,4 @@
-import { pictureTypes } from '@souvenance/contract/header-pictures'
+import { pictureTypes } from '@souvenance/contract/pages/header-pictures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { headerRenditions } from './header-renditions.ts'
@@ -17,7 +17,7 @@ const shapes = {
 }
 
 it.each([pictureTypes.profile, pictureTypes.cover])(
-  'stays inside the crop, keeps the shape and never enlarges (kind %i)',
+  'stays inside the crop, keeps the ratio and never upscales (kind %i)',
   (kind) => {
     fc.assert(
       fc.property(crops, (crop) => {
@@ -39,7 +39,7 @@ it.each([pictureTypes.profile, pictureTypes.cover])(
   },
 )
 
-it('makes the avatar of the upper part of the print', () => {
+it('makes the avatar from the upper part of the portrait', () => {
   const crop = { left: 100, top: 50, width: 400, height: 500 }
   const [avatar] = headerRenditions(pictureTypes.profile, crop)
   expect(avatar).toEqual({

@@ -1,14 +1,12 @@
-import type { HeldPicture } from '@souvenance/contract/feed-items'
-import { type ItemKind, type ItemState, itemTypeOf } from '@souvenance/contract/item-types'
+import type { ToldPart } from '@souvenance/contract/dates/date-nuances'
+import { type HeldPicture, pictureActions } from '@souvenance/contract/items/feed-items'
+import { type ItemKind, type ItemState, itemTypeOf } from '@souvenance/contract/items/item-types'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import {
-  itemVisibleText,
-  type Standing,
-  standingsFrom,
-  standingTerms,
-  standingValues,
-} from '../clouds/public.ts'
+import { itemVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
+import type { Standing } from '../clouds/public.ts'
+import { knownDateOf } from '../items/public.ts'
 import { pictureAddresses } from './picture-addresses.ts'
+import { presentDated } from './present-dated.ts'
 
 export type HeldRow = {
   holderUid: string
@@ -17,11 +15,14 @@ export type HeldRow = {
   state: ItemState
   pictureUid: string
   placeholder: string
+  bytes: number
   width: number
   height: number
   description: string
-  date: string | null
-  format: number
+  associatedDate: string | null
+  datePrecision: number
+  dateAbout: boolean
+  dateTold: ToldPart | null
 }
 
 export const heldColumns = `
@@ -30,15 +31,18 @@ export const heldColumns = `
          i.state,
          i.picture_uid           as "pictureUid",
          p.placeholder,
+         p.bytes,
          p.width,
          p.height,
          i.description,
-         i.associated_date::text as date,
-         i.date_precision        as format`
+         i.associated_date::text as "associatedDate",
+         i.date_precision        as "datePrecision",
+         i.date_about            as "dateAbout",
+         i.date_told             as "dateTold"`
 
 /**
- * Whoever looks after a page may show a picture to more people than see it in the stock, by putting it into something.
- * Tributes and proposals are anyone's: what was taken from the stock shows in them only to those who see it there too.
+ * An editor may show a library picture to a wider audience by putting it into an item. Tributes and proposals
+ * are written by guests, so library pictures in them show only to viewers who also see them in the library.
  */
 const text = `
   select held.holder_uid as "holderUid", held.position, ${heldColumns}
@@ -59,7 +63,10 @@ const text = `
    where i.uid = any ($1::uuid[])
    order by 1, 2`
 
-/** The pictures shown in these items, which the viewer is known to see, in their order. A picture shows itself. */
+/**
+ * The pictures of these items, in order. The caller has checked that the viewer sees the items. A picture
+ * shows itself.
+ */
 export const readHeldPictures = async (
   reader: Reader,
   standings: readonly Standing[],
@@ -78,10 +85,12 @@ export const readHeldPictures = async (
 export const presentHeldPicture = (row: HeldRow): HeldPicture => ({
   itemUid: row.itemUid,
   itemType: itemTypeOf(row),
-  action: 0,
-  pics: pictureAddresses(row.pictureUid, row.placeholder),
+  action: pictureActions.keep,
+  picSize: row.bytes,
+  ...pictureAddresses(row.pictureUid, row.placeholder),
   width: row.width,
   height: row.height,
-  description: row.description,
-  associatedDate: row.date === null ? null : { date: row.date, format: row.format },
+  ratio: row.width / row.height,
+  message: row.description,
+  ...presentDated(knownDateOf(row)),
 })

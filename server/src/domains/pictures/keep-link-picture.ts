@@ -1,19 +1,19 @@
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { RenderedImage } from '../../platform/images/rendition.ts'
 import type { Services } from '../../platform/services.ts'
-import { mediaAddress } from '../pages/public.ts'
+import { mediaAddress } from '../persons/public.ts'
 import { keepRenditions, newFolder, withFile } from './picture-files.ts'
 
 const size = 'md'
 const rendition = { name: size, width: 960, height: 960 }
 
-/** A picture found behind a link, encoded anew. Its address, or nothing when it is no picture. */
+/** Stores the picture of a link preview, re-encoded. Returns its URL, or nothing if it is not a picture. */
 export const keepLinkPicture = async (
   services: Services,
   askerUid: string,
   bytes: Uint8Array,
 ): Promise<string | null> => {
-  const image = await render(services, bytes)
+  const image = await render(services, askerUid, bytes)
   if (!image) return null
   const now = services.clock.now()
   const folder = newFolder(now)
@@ -27,11 +27,14 @@ export const keepLinkPicture = async (
 }
 
 const render = async (
-  { config, images }: Services,
+  services: Services,
+  askerUid: string,
   bytes: Uint8Array,
 ): Promise<RenderedImage | undefined> => {
   try {
-    return await withFile(config, [bytes], (file) => images.render({ file, renditions: [rendition] }))
+    return await withFile(services, [bytes], (file) =>
+      services.images.render({ file, renditions: [rendition] }, askerUid),
+    )
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -1,8 +1,8 @@
-import { pictureTypes } from '@souvenance/contract/header-pictures'
+import { pictureTypes } from '@souvenance/contract/pages/header-pictures'
 
 export type Kind = (typeof pictureTypes)[keyof typeof pictureTypes]
 
-/** Where a page says which one it shows. */
+/** The column of the page that names the current picture. */
 export const currentColumn = {
   [pictureTypes.profile]: 'portrait_uid',
   [pictureTypes.cover]: 'cover_uid',

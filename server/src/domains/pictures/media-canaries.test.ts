@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ItemState } from '@souvenance/contract/item-types'
+import type { ItemState } from '@souvenance/contract/items/item-types'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gatherAudience, type Phase, type Viewer } from '../../../test/audience.ts'
@@ -9,7 +10,7 @@ import { createPerson, type TestPerson } from '../../../test/factories/create-pe
 import { createPicture } from '../../../test/factories/create-picture.ts'
 import { addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
-import { type SeenItem, sees } from '../clouds/public.ts'
+import { type SeenItem, sees } from '../audience/public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +21,7 @@ afterAll(() => app.stop())
 const clouds = [[0], [1], [2], [3], [2, 3]]
 const published: ItemState[] = ['standard', 'am', 'pm']
 
-/** A picture, and the items of which any one opens it; a chapter stands below others. */
+/** A picture, and the items of which any one grants access to it; a chapter has ancestors. */
 type Case = { told: string; pictureUid: string; openers: (SeenItem & { ancestors?: SeenItem[] })[] }
 
 const seenItem = async (uid: string): Promise<SeenItem> => {
@@ -56,14 +57,14 @@ const hang = async ({ page, author }: Stage): Promise<Case[]> => {
   }
   const linked = async (holder: string, own: number[]) => {
     const pictureUid = await picture()
-    const inStock = {
+    const inLibrary = {
       page_uid: page,
       author_uid: stranger.uid,
       kind: 'picture',
       clouds: own,
       picture_uid: pictureUid,
     }
-    const item = await createItem(db, inStock)
+    const item = await createItem(db, inLibrary)
     await show(holder, item)
     return { pictureUid, item }
   }
@@ -78,7 +79,7 @@ const hang = async ({ page, author }: Stage): Promise<Case[]> => {
         state,
         picture_uid: pictureUid,
       })
-      cases.push({ told: `stock ${state} ${own}`, pictureUid, openers: [await seenItem(uid)] })
+      cases.push({ told: `library ${state} ${own}`, pictureUid, openers: [await seenItem(uid)] })
     }
     for (const state of [...published, 'draft', 'proposal'] as const) {
       const event = await createItem(db, { ...common, clouds: own, state })
@@ -145,7 +146,7 @@ const audiences: [string, string][] = process.env.TEST_LONG
 
 describe.each<Phase>(['living', 'deceased'])('bytes on the page of a %s person', (phase) => {
   it.each(audiences)(
-    'go to those who see anything that holds them, where its parts are %s',
+    'are served to those who see any holder, where its sections are %s',
     async (_, privacy) => {
       const stage = await gatherAudience(app, phase, { privacy_am: privacy, privacy_pm: privacy })
       const cases = await hang(stage)
@@ -163,25 +164,25 @@ describe('bytes', () => {
     return { page: stage.page, theo, pictureUid, stage }
   }
 
-  it('of what nothing holds yet go to who uploaded it, and to nobody else', async () => {
+  it('of an unused upload are served to its uploader only', async () => {
     const { theo, pictureUid, stage } = await upload()
     expect(await statusFor(theo, pictureUid)).toEqual({ statusCode: 200, cache: 'private, no-cache' })
     for (const viewer of stage.viewers)
       expect([viewer.name, (await statusFor(viewer, pictureUid)).statusCode]).toEqual([viewer.name, 404])
   })
 
-  it('are closed to who uploaded them once something holds them that they do not see', async () => {
+  it('are refused to their uploader once they are used in an item the uploader does not see', async () => {
     const { page, theo, pictureUid } = await upload()
     const uid = await createItem(app.services.db, {
       page_uid: page,
       kind: 'picture',
-      clouds: [3],
+      clouds: [cloudTypes.friends],
       picture_uid: pictureUid,
     })
     expect((await statusFor(theo, pictureUid)).statusCode).toBe(404)
     await app.services.db
       .updateTable('items')
-      .set({ clouds: [2] })
+      .set({ clouds: [cloudTypes.family] })
       .where('uid', '=', uid)
       .execute()
     expect((await statusFor(theo, pictureUid)).statusCode).toBe(200)
@@ -193,10 +194,15 @@ describe('bytes', () => {
     expect((await statusFor(theo, pictureUid)).statusCode).toBe(404)
   })
 
-  it('follow a move to another cloud, a ban and a lapsed trust at the next request', async () => {
+  it('follow a change of cloud, a ban and an expired role at the next request', async () => {
     const { page, theo, pictureUid, stage } = await upload()
     const { db } = app.services
-    await createItem(db, { page_uid: page, kind: 'picture', clouds: [2], picture_uid: pictureUid })
+    await createItem(db, {
+      page_uid: page,
+      kind: 'picture',
+      clouds: [cloudTypes.family],
+      picture_uid: pictureUid,
+    })
     const status = async (viewer: Pick<Viewer, 'browser'>) => (await statusFor(viewer, pictureUid)).statusCode
     expect(await status(theo)).toBe(200)
     await db.updateTable('follows').set({ cloud_type: 3 }).where('follower_uid', '=', theo.uid).execute()
@@ -206,7 +212,7 @@ describe('bytes', () => {
     expect(await status(stage.author)).toBe(404)
   })
 
-  it('of a link go to whoever sees what it was put into', async () => {
+  it('of a link are served to everyone who sees its item', async () => {
     const { page, stage } = await upload()
     const { db } = app.services
     const folder = `pictures/2026-01-01/${page}`
@@ -217,7 +223,7 @@ describe('bytes', () => {
       .returning('uid')
       .executeTakeFirstOrThrow()
     const hyperlink = JSON.stringify({ picture: `/media/${uid}/md` })
-    const event = await createItem(db, { page_uid: page, clouds: [2], hyperlink })
+    const event = await createItem(db, { page_uid: page, clouds: [cloudTypes.family], hyperlink })
     const opener = await seenItem(event)
     for (const { name, browser, standing } of stage.viewers) {
       const cookies = Object.fromEntries(browser.cookies)

@@ -1,36 +1,30 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import {
-  itemVisibleText,
-  loadStanding,
-  type Standing,
-  standingsFrom,
-  standingTerms,
-  standingValues,
-} from '../clouds/public.ts'
-import { mediaAddress } from '../pages/public.ts'
+import { itemVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
+import { loadStanding, type Standing } from '../clouds/public.ts'
+import { mediaAddress } from '../persons/public.ts'
 import { isRestorable } from './deleted-pictures.ts'
 import type { Kind } from './kinds.ts'
 import type { Sizes } from './picture-files.ts'
 import { picturePolicy } from './policy.ts'
 
-/** A picture as its bytes are asked for. */
+/** A picture whose bytes are requested. */
 export type Media = {
   uid: string
   kind: 'header' | 'upload' | 'link'
-  /** The pages it belongs to, or those that show the link it was found behind. */
+  /** The page it belongs to, or the pages that show its link. */
   pageUids: string[]
-  /** Who uploaded it, or asked about the link. */
+  /** The uploader, or the person who requested the link preview. */
   bringerUid: string | null
   folder: string
   sizes: Sizes
-  /** As what the page shows it at its head now, if it does. */
+  /** The header role in which the page currently shows it, if any. */
   shown: Kind | null
-  /** Whether a portrait or cover was cut from it. */
+  /** Whether a portrait or cover was cropped from it. */
   cut: boolean
-  /** Whether anything at all holds it. */
+  /** Whether any item uses it. */
   held: boolean
 }
 
@@ -60,7 +54,10 @@ const findText = `
     from link_pictures l
    where l.uid = $1`
 
-/** What shows a picture: the items it is, and what they were put into. Guests of a page show nothing of its stock. */
+/**
+ * The items that show a picture: its own items and their holders. A tribute or proposal grants no access to
+ * library pictures.
+ */
 const holders = {
   upload: `
     select own.uid
@@ -96,7 +93,7 @@ export const findMedia = async (services: Services, uid: string): Promise<Media 
   return rows[0]
 }
 
-/** Whether everyone sees it, once it is known that the actor does; refused as not found when they do not. */
+/** Refuses as not found if the actor may not see it. Returns whether everyone may. */
 export const requireSeen = async (services: Services, actor: Actor, media: Media): Promise<boolean> => {
   const isBringer = actor.signedIn && media.bringerUid === actor.userUid
   if (media.kind === 'link' && isBringer) return false
@@ -107,7 +104,10 @@ export const requireSeen = async (services: Services, actor: Actor, media: Media
     if (seen.byViewer) return seen.byEveryone && standing.page.visible
     if (
       media.kind === 'upload' &&
-      (await isRestorable({ db: services.db, services }, actor, standing, media.uid))
+      (await isRestorable({ db: services.db, services }, standing, {
+        pictureUid: media.uid,
+        now: services.clock.now(),
+      }))
     )
       return false
   }

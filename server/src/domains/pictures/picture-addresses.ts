@@ -1,10 +1,10 @@
-import type { HeldPicture } from '@souvenance/contract/feed-items'
-import { mediaAddress } from '../pages/public.ts'
+import type { PictureUrls } from '@souvenance/contract/items/feed-items'
+import { mediaAddress } from '../persons/public.ts'
 
-/** Where the sizes of an uploaded picture are. */
-export const pictureAddresses = (pictureUid: string, placeholder: string): HeldPicture['pics'] => ({
-  sm: mediaAddress(pictureUid, 'sm'),
-  md: mediaAddress(pictureUid, 'md'),
-  lg: mediaAddress(pictureUid, 'lg'),
+/** URLs of the sizes of an uploaded picture. */
+export const pictureAddresses = (pictureUid: string, placeholder: string): PictureUrls => ({
+  url: mediaAddress(pictureUid, 'md'),
+  urlSm: mediaAddress(pictureUid, 'sm'),
+  urlLg: mediaAddress(pictureUid, 'lg'),
   placeholder,
 })

@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, type Hash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Config } from '../../config.ts'
-import { incomingFolder } from '../../platform/http/run-upload.ts'
+import { isLost } from '../../platform/files/file-store.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { incomingOf } from '../../platform/http/calls/run-upload.ts'
 import type { RenderedImage } from '../../platform/images/rendition.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Bytes of each size that was made. */
+/** Bytes of each rendition. */
 export type Sizes = Record<string, number>
 
 export const filesPrefix = 'pictures'
 
-/** The day stands in the name, so that what nothing names can be told from what is just being written. */
+/** The name starts with the day, so that the sweep can tell orphans from files being written. */
 export const newFolder = (now: Date): string =>
   `${filesPrefix}/${now.toISOString().slice(0, 10)}/${randomUUID()}`
 
@@ -42,14 +43,15 @@ export const keepOriginal = async (
   await files.write(originalKey(folder, extension), createReadStream(path))
 }
 
-/** Decoders read from a file of their own; it is gone when the work is done. */
+/** Decoders read a temporary file, which is removed afterwards. */
 export const withFile = async <Result>(
-  config: Config,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> => {
-  await mkdir(incomingFolder(config), { recursive: true, mode: 0o700 })
-  const place = await mkdtemp(join(incomingFolder(config), 'original-'))
+  const folder = incomingOf(config, clock.now())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const place = await mkdtemp(join(folder, 'original-'))
   try {
     const path = join(place, 'file')
     await pipeline(bytes, createWriteStream(path))
@@ -59,8 +61,40 @@ export const withFile = async <Result>(
   }
 }
 
+type Original = { folder: string; extension: string; bytes: number; sha256: Buffer | null }
+
+/** Uploads from before hashes were stored are compared by length only. */
 export const withOriginal = async <Result>(
-  { files, config }: Services,
-  picture: { folder: string; extension: string },
+  services: Services,
+  { folder, extension, bytes, sha256 }: Original,
   work: (path: string) => Promise<Result>,
-): Promise<Result> => withFile(config, await files.read(originalKey(picture.folder, picture.extension)), work)
+): Promise<Result> => {
+  const hash = createHash('sha256')
+  const source = await readStored(services, originalKey(folder, extension), bytes)
+  return withFile(services, hashed(source, hash), (path) => {
+    if (sha256 && !hash.digest().equals(sha256)) throw new Refusal('fileDamaged')
+    return work(path)
+  })
+}
+
+async function* hashed(source: Readable, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    hash.update(piece)
+    yield piece
+  }
+}
+
+/** A file whose length differs from the stored one is refused before any byte is sent. */
+export const readStored = async (
+  { files, logger }: Services,
+  key: string,
+  size: number,
+): Promise<Readable> => {
+  try {
+    return await files.read(key, { size })
+  } catch (error) {
+    if (!isLost(error)) throw error
+    logger.error({ err: error, file: key }, 'a picture is damaged')
+    throw new Refusal('fileDamaged')
+  }
+}

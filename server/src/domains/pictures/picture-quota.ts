@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024
 export const mostPageBytes = ({ config }: Pick<Services, 'config'>): number =>
   config.PICTURE_QUOTA_MB * megabyte
 
-/** In bytes, of everything that was uploaded for a page and is not yet gone for good. */
+/** Bytes of all uploads of a page that are not purged yet. */
 export const readPictureQuota = async (
   services: Services,
   pageUid: string,

@@ -1,15 +1,15 @@
-import { pictureTypes } from '@souvenance/contract/header-pictures'
-import type { CoverPics, ProfilePics } from '@souvenance/contract/page-header'
+import { pictureTypes } from '@souvenance/contract/pages/header-pictures'
+import type { CoverPics, ProfilePics } from '@souvenance/contract/pages/page-header'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import type { Standing } from '../clouds/public.ts'
-import { coverPicsOf, profilePicsOf } from '../pages/public.ts'
+import { coverPicsOf, profilePicsOf } from '../persons/public.ts'
 import { picturePolicy } from './policy.ts'
 
 type HeaderPics = { profilePics: ProfilePics; coverPics: CoverPics }
 
 const text = 'select uid, placeholder from header_pictures where uid = any ($1::uuid[])'
 
-/** What the page shows at its head, as far as this viewer sees it. */
+/** The header pictures of the page that this viewer sees. */
 export const readHeaderPics = async (reader: Reader, standing: Standing): Promise<HeaderPics> => {
   const { portraitUid } = standing.page
   const coverUid = picturePolicy.see(standing, { shown: pictureTypes.cover }) ? standing.page.coverUid : null

@@ -1,8 +1,9 @@
-import { covers, headerPictures, pictureTypes, profiles } from '@souvenance/contract/header-pictures'
 import { limits } from '@souvenance/contract/limits'
+import { covers, headerPictures, pictureTypes, profiles } from '@souvenance/contract/pages/header-pictures'
+import { rights } from '../../platform/access/authorize.ts'
 import { anyone } from '../../platform/access/policies.ts'
-import type { Asked, Bind, Routes } from '../../platform/http/call.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { Asked, Bind, Routes } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { loadStanding, pagePolicy, type Standing } from '../clouds/public.ts'
 import { addHeaderPicture, cutHeaderPicture } from './add-header-picture.ts'
 import type { Kind } from './kinds.ts'
@@ -17,12 +18,12 @@ import {
   listHeaderPictures,
   setCurrent,
 } from './store.ts'
-import { mostPictureBytes, receivePicture, uploadPicture } from './upload-picture.ts'
+import { maxPictureSize, receivePicture, uploadPicture } from './upload-picture.ts'
 
 type OfPicture = Standing & { picture: HeaderPictureRow }
 type CallsOfKind = typeof profiles | typeof covers
 
-const { manage } = pagePolicy
+const { inspect, manage } = pagePolicy
 const uploads = { perAccount: { hits: 600, seconds: 3600 } }
 
 export const pictureRoutes: Routes = (on) => {
@@ -47,12 +48,12 @@ const bindKind = (on: Bind, kind: Kind, calls: CallsOfKind): void => {
     return { ...standing, picture }
   }
 
-  on(calls.list, { load: loadStanding, may: manage }, async ({ db, thing: standing, services }) => {
+  on(calls.list, { load: loadStanding, may: inspect }, async ({ db, thing: standing, services }) => {
     const rows = await listHeaderPictures(db, standing.page.uid, kind)
     return {
       items: rows.map((row) => presentHeaderPicture(kind, row, standing)),
       left: Math.max(0, limits.headerPictures - rows.length),
-      maxBytes: mostPictureBytes(services),
+      maxBytes: maxPictureSize(services),
     }
   })
   on(calls.current, { load: loadStanding, may: anyone }, async ({ db, thing: standing }) => {
@@ -73,7 +74,8 @@ const bindKind = (on: Bind, kind: Kind, calls: CallsOfKind): void => {
     await setCurrent(trx, page.uid, kind, null)
     return {}
   })
-  on(calls.remove, { load: loadPicture, may: manage }, async ({ trx, thing: { picture } }) => {
+  const again = rights(loadStanding, manage)
+  on(calls.remove, { load: loadPicture, may: manage, again }, async ({ trx, thing: { picture } }) => {
     await deleteHeaderPicture(trx, picture)
     return {}
   })

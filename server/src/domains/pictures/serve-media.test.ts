@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { covers, profiles } from '@souvenance/contract/header-pictures'
+import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { catalogue } from '@souvenance/contract/errors'
+import { covers, profiles } from '@souvenance/contract/pages/header-pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Someone, signUpSomeone } from '../../../test/factories/accounts.ts'
+import { type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { phonePhoto } from '../../../test/sample-pictures.ts'
@@ -14,7 +17,7 @@ let claire: Someone
 
 beforeAll(async () => {
   app = await startTestApp()
-  claire = await signUpSomeone(app, { firstname: 'Claire' })
+  claire = await signUpConfirmed(app, { firstname: 'Claire' })
 })
 
 afterAll(() => app.stop())
@@ -28,7 +31,7 @@ const pageWithPortrait = async (visible = true): Promise<Shown> => {
   const picture = { itemUid: data.itemUid, x1: 0, y1: 0, x2: 200, y2: 250 }
   const add = () => claire.browser.call(profiles.add, { params: { uid: page }, body: { picture } })
   const [portrait, former] = [(await add()).data.picture, (await add()).data.picture]
-  return { page, portrait: portrait.pics.md ?? '', former: former.pics.md ?? '', original: data.url }
+  return { page, portrait: portrait.url, former: former.url, original: data.url }
 }
 
 const get = (url: string, browser: Browser = app.browser(), headers: Record<string, string> = {}) =>
@@ -43,7 +46,7 @@ const storedKeys = async () => {
 }
 
 describe('the bytes of a picture', () => {
-  it('go to everyone who sees the page, and may then be kept for a while', async () => {
+  it('are served to everyone who sees the page, and cached for a while', async () => {
     const { portrait } = await pageWithPortrait()
     const { statusCode, headers, rawPayload } = await get(portrait)
     expect(statusCode).toBe(200)
@@ -59,9 +62,9 @@ describe('the bytes of a picture', () => {
     expect(rawPayload.includes('Souvenirphone')).toBe(false)
   })
 
-  it('are not sent twice, but asked about each time', async () => {
+  it('are not sent twice, but revalidated each time', async () => {
     const { page, portrait } = await pageWithPortrait(false)
-    const follower = await signUpSomeone(app)
+    const follower = await signUpConfirmed(app)
     await addFollower(app.services.db, { page, person: follower.userUid })
     const first = await get(portrait, follower.browser)
     expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -72,9 +75,9 @@ describe('the bytes of a picture', () => {
     expect((await get(portrait, follower.browser, again)).statusCode).toBe(404)
   })
 
-  it('of a page that is not visible, or closed to someone, are not there', async () => {
+  it('of an invisible page, or one closed to the viewer, are not found', async () => {
     const hidden = await pageWithPortrait(false)
-    const stranger = await signUpSomeone(app)
+    const stranger = await signUpConfirmed(app)
     expect(await statusOf(hidden.portrait)).toBe(404)
     expect(await statusOf(hidden.portrait, stranger.browser)).toBe(404)
     expect(await statusOf(hidden.portrait, claire.browser)).toBe(200)
@@ -83,9 +86,9 @@ describe('the bytes of a picture', () => {
     expect(await statusOf(open.portrait, stranger.browser)).toBe(404)
   })
 
-  it('of what the page does not show are for those who hold it', async () => {
+  it('of pictures the page does not show are for its holders', async () => {
     const { page, former, original } = await pageWithPortrait()
-    const editor = await signUpSomeone(app)
+    const editor = await signUpConfirmed(app)
     await addCaretaker(app.services.db, { page, person: editor.userUid }, 'editor')
     for (const url of [former, original]) {
       expect(await statusOf(url)).toBe(404)
@@ -95,7 +98,7 @@ describe('the bytes of a picture', () => {
     }
   })
 
-  it('of what a portrait was cut from are no longer for who uploaded it and holds the page no more', async () => {
+  it('of the source of a portrait are refused to an uploader who no longer holds the page', async () => {
     const { page, original } = await pageWithPortrait()
     await app.services.db
       .updateTable('caretakers')
@@ -105,7 +108,7 @@ describe('the bytes of a picture', () => {
     expect(await statusOf(original, claire.browser)).toBe(404)
   })
 
-  it('of unknown pictures and sizes are not there', async () => {
+  it('of unknown pictures and sizes are not found', async () => {
     const { portrait } = await pageWithPortrait()
     for (const size of ['original', 'xl', '..%2Foriginal.jpg', 'constructor', '__proto__'])
       expect(await statusOf(portrait.replace('/md', `/${size}`), claire.browser)).toBe(404)
@@ -114,10 +117,49 @@ describe('the bytes of a picture', () => {
   })
 })
 
-describe('what nothing holds', () => {
+describe('a stored picture that was altered', () => {
+  const pathsOf = async (page: string, name: string) => {
+    const { db, config } = app.services
+    const rows = await db
+      .selectFrom('header_pictures')
+      .select('folder')
+      .where('page_uid', '=', page)
+      .union(db.selectFrom('pictures').select('folder').where('page_uid', '=', page))
+      .execute()
+    return rows.map(({ folder }) => join(config.DATA_DIR, 'files', folder, name))
+  }
+
+  it.each<[string, (path: string) => Promise<void>]>([
+    ['longer', (path) => appendFile(path, '!')],
+    ['shorter', (path) => truncate(path, 20)],
+    ['empty', (path) => truncate(path, 0)],
+    ['lost', (path) => rm(path)],
+  ])('and is now %s is refused, never served', async (_, harm) => {
+    const { page, portrait } = await pageWithPortrait()
+    for (const path of await pathsOf(page, 'md.webp')) await harm(path).catch(() => {})
+    const { statusCode, body } = await get(portrait)
+    expect([statusCode, JSON.parse(body).messages[0].key]).toEqual([500, catalogue.fileDamaged.key])
+  })
+
+  it('is not cropped again, even if one byte differs', async () => {
+    const { page, portrait } = await pageWithPortrait()
+    for (const path of await pathsOf(page, 'original.jpg')) {
+      const bytes = await readFile(path).catch(() => undefined)
+      if (!bytes) continue
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 20) ^ 1, bytes.length - 20)
+      await writeFile(path, bytes)
+    }
+    const itemUid = portrait.split('/')[2] ?? ''
+    const body = { picture: { itemUid, x1: 0, y1: 0, x2: 200, y2: 100 } }
+    const { status, codes } = await claire.browser.call(covers.add, { params: { uid: page }, body })
+    expect([status, codes]).toEqual([500, [catalogue.fileDamaged.key]])
+  })
+})
+
+describe('an unused upload', () => {
   const day = 24 * 60 * 60 * 1000
 
-  it('is forgotten after a day, and its bytes after another', async () => {
+  it('is deleted after a day, and its bytes after another', async () => {
     const { page, portrait, former } = await pageWithPortrait()
     const { data } = await sendPicture(app, claire.browser, { page, bytes: await phonePhoto() })
     await forgetUnheld(app.services)
@@ -137,7 +179,7 @@ describe('what nothing holds', () => {
     expect(await statusOf(former, claire.browser)).toBe(200)
   })
 
-  it('goes with the last portrait or cover that was cut from it', async () => {
+  it('is deleted with the last portrait or cover cropped from it', async () => {
     const { page, original } = await pageWithPortrait()
     const items = (await claire.browser.call(profiles.list, { params: { uid: page } })).data.items
     const [first, second] = items.map(({ itemUid }) => ({ uid: page, id: itemUid }))

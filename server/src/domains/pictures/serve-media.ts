@@ -1,27 +1,29 @@
+import { isUid } from '@souvenance/contract/uids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf } from '../../platform/http/bind.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { actorOf } from '../../platform/http/calls/bind.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { findActor } from '../accounts/public.ts'
 import { findMedia, requireSeen } from './media.ts'
-import { sizeKey } from './picture-files.ts'
+import { readStored, sizeKey } from './picture-files.ts'
 
 type MediaRequest = FastifyRequest<{ Params: { uid: string; size: string } }>
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Bytes of pictures, asked about anew each time. Whatever may not be seen is not there. */
+/**
+ * Serves picture bytes. Rights are checked at each request; a picture the viewer may not see is not found.
+ */
 export const serveMedia = (http: FastifyInstance, services: Services): void => {
-  http.get('/media/:uid/:size', async (request: MediaRequest, reply) => {
+  http.get('/media/:uid/:size', { config: { bucket: 'files' } }, async (request: MediaRequest, reply) => {
     const { uid, size } = request.params
-    const media = uuid.test(uid) ? await findMedia(services, uid) : undefined
-    if (!media || !Object.hasOwn(media.sizes, size)) throw new Refusal('notFound')
+    const media = isUid(uid) ? await findMedia(services, uid) : undefined
+    const length = media && Object.hasOwn(media.sizes, size) ? media.sizes[size] : undefined
+    if (!media || length === undefined) throw new Refusal('notFound')
     const byEveryone = await requireSeen(services, await actorOf(services, findActor, request), media)
     const tag = `"${uid}-${size}"`
     writeHeaders(reply, tag, byEveryone)
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    const stream = await services.files.read(sizeKey(media.folder, size))
-    return reply.header('content-length', media.sizes[size]).type('image/webp').send(stream)
+    const stream = await readStored(services, sizeKey(media.folder, size), length)
+    return reply.header('content-length', length).type('image/webp').send(stream)
   })
 }
 

@@ -1,11 +1,20 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { DB } from '../../platform/database/database-types.gen.ts'
-import { itemVisible, type Standing, termsOf } from '../clouds/public.ts'
+import { itemVisible, termsOf } from '../audience/public.ts'
+import type { Standing } from '../clouds/public.ts'
 import { currentColumn, type Kind } from './kinds.ts'
 import type { Sizes } from './picture-files.ts'
 
-export type Picture = { uid: string; folder: string; extension: string; width: number; height: number }
+export type Picture = {
+  uid: string
+  folder: string
+  extension: string
+  bytes: number
+  sha256: Buffer | null
+  width: number
+  height: number
+}
 
 export type HeaderPictureRow = {
   uid: string
@@ -17,6 +26,7 @@ export type HeaderPictureRow = {
   y2: number
   width: number
   height: number
+  takenDate: string | null
   current: boolean
 }
 
@@ -26,7 +36,7 @@ type NewHeaderPicture = Omit<Insertable<DB['header_pictures']>, 'sizes' | 'kind'
   sizes: Sizes
 }
 
-/** Writes to the pictures of a page take turns, so that quota and counts hold. */
+/** Serializes writes to the pictures of a page, so that quota and limits hold. */
 export const lockPage = async (trx: Transaction, pageUid: string): Promise<void> => {
   await trx.selectFrom('pages').select('uid').where('uid', '=', pageUid).forNoKeyUpdate().execute()
 }
@@ -40,7 +50,7 @@ export const countBytes = async (db: Database, pageUid: string): Promise<number>
   return used
 }
 
-/** What someone uploaded here that nothing holds yet. */
+/** Bytes of a person's uploads on this page that no item uses. */
 export const countWaitingBytes = async (
   db: Database,
   pageUid: string,
@@ -65,8 +75,8 @@ export const insertPicture = async (trx: Transaction, picture: NewPicture): Prom
 }
 
 /**
- * A picture of this page that its holder may cut anew: what they uploaded, what a portrait or cover was cut from, or
- * one of the stock that they see.
+ * A picture of this page that the holder may crop again: an own upload, the source of a portrait or cover, or
+ * a visible library picture.
  */
 export const findPicture = async (
   db: Database,
@@ -74,7 +84,7 @@ export const findPicture = async (
   uid: string,
 ): Promise<Picture | undefined> => {
   const { rows } = await sql<Picture>`
-    select p.uid, p.folder, p.extension, p.width, p.height
+    select p.uid, p.folder, p.extension, p.bytes, p.sha256, p.width, p.height
       from pictures p
      where p.page_uid = ${standing.page.uid}
        and (p.uid = ${uid}
@@ -88,7 +98,7 @@ export const findPicture = async (
   return rows[0]
 }
 
-/** Locked, so that no sweep takes it before it is held. */
+/** Locks the row, so that the sweep cannot delete it before it is used. */
 export const isStillThere = async (trx: Transaction, uid: string): Promise<boolean> =>
   (await trx.selectFrom('pictures').select('uid').where('uid', '=', uid).forKeyShare().execute()).length > 0
 
@@ -109,6 +119,7 @@ const headerPictures = (db: Database, pageUid: string, kind: Kind) =>
       'h.y2',
       'pictures.width',
       'pictures.height',
+      sql<string | null>`pictures.taken_date::text`.as('takenDate'),
     ])
     .select(sql<boolean>`${sql.ref(`pages.${currentColumn[kind]}`)} is not distinct from h.uid`.as('current'))
 
@@ -167,7 +178,7 @@ export const deleteHeaderPicture = async (trx: Transaction, picture: HeaderPictu
   await deleteUnheld(trx).where('pictures.uid', '=', picture.pictureUid).execute()
 }
 
-/** Pictures that nothing holds, not even something deleted that may yet come back. */
+/** Pictures no header or item uses; a deleted item that can be restored counts as use. */
 export const deleteUnheld = (db: Database) =>
   db
     .deleteFrom('pictures')
@@ -184,7 +195,7 @@ export const deleteUnheld = (db: Database) =>
       not(exists(selectFrom('items').select('uid').whereRef('items.picture_uid', '=', 'pictures.uid'))),
     )
 
-/** Pictures of links that nothing shows. */
+/** Link pictures that no item shows. */
 export const deleteUnshownLinkPictures = async (db: Database, before: Date): Promise<void> => {
   await sql`
     delete from link_pictures l

@@ -1,7 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unlessHeld } from '../../platform/files/hold-files.ts'
-import { incomingFolder } from '../../platform/http/run-upload.ts'
+import { unlessHeld } from '../../platform/files/lock-files.ts'
+import { incomingFolder } from '../../platform/http/calls/run-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { filesPrefix } from './picture-files.ts'
 import { deleteUnheld, deleteUnshownLinkPictures } from './store.ts'
@@ -10,6 +10,7 @@ const forgetQueue = 'pictures.forget'
 const sweepQueue = 'pictures.sweep'
 const day = 24 * 60 * 60 * 1000
 const batchSize = 500
+const isDay = /^\d{4}-\d\d-\d\d$/
 
 export const registerPictureJobs = (services: Services): void => {
   services.jobs.work(forgetQueue, {}, () => forgetUnheld(services))
@@ -18,21 +19,27 @@ export const registerPictureJobs = (services: Services): void => {
   services.jobs.schedule(sweepQueue, '41 3 * * *')
 }
 
-/** What was uploaded a day ago and then not used; previews of links are remembered for a day before they may be. */
+/** Deletes uploads unused after a day, and link pictures after two, because previews are cached for one. */
 export const forgetUnheld = async ({ db, clock }: Services): Promise<void> => {
-  await deleteUnheld(db).where('pictures.created_at', '<', ago(clock.now(), 1)).execute()
-  await deleteUnshownLinkPictures(db, ago(clock.now(), 2))
+  const now = await clock.read()
+  await deleteUnheld(db).where('pictures.created_at', '<', ago(now, 1)).execute()
+  await deleteUnshownLinkPictures(db, ago(now, 2))
 }
 
-/** Bytes that no row names: of pictures that were deleted, or whose transaction failed. */
+/** Removes files without a row: deleted pictures and failed transactions. */
 export const sweepFiles = async (services: Services, signal?: AbortSignal): Promise<void> => {
   await unlessHeld(services.db, () => sweepUnnamed(services, signal))
   await emptyIncoming(services)
 }
 
+const lastSweptDay = async ({ clock }: Services): Promise<string> =>
+  ago(await clock.read(), 2)
+    .toISOString()
+    .slice(0, 10)
+
 const sweepUnnamed = async (services: Services, signal?: AbortSignal): Promise<void> => {
-  const { files, clock } = services
-  const lastDay = ago(clock.now(), 2).toISOString().slice(0, 10)
+  const { files } = services
+  const lastDay = await lastSweptDay(services)
   let batch: string[] = []
   for await (const key of files.list(`${filesPrefix}/`)) {
     signal?.throwIfAborted()
@@ -64,13 +71,11 @@ const removeUnnamed = async ({ db, files }: Services, keys: readonly string[]): 
   for (const key of keys) if (!kept.has(folderOf(key))) await files.remove(key)
 }
 
-/** Left behind by a server that was killed in the middle of an upload. */
-const emptyIncoming = async ({ config }: Services): Promise<void> => {
-  const folder = incomingFolder(config)
+/** Removes uploads left by a killed server. Folders are named by day, by the database's clock. */
+const emptyIncoming = async (services: Services): Promise<void> => {
+  const folder = incomingFolder(services.config)
+  const lastDay = await lastSweptDay(services)
   const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
-    const place = join(folder, name)
-    const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > day) await rm(place, { recursive: true, force: true })
-  }
+  for (const name of names)
+    if (name <= lastDay || !isDay.test(name)) await rm(join(folder, name), { recursive: true, force: true })
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/connect.ts'
-import { listBound, placePictures, releasePicture } from './bound-store.ts'
+import { listBound, placePictures, releasePicture } from './attachment-store.ts'
 
 type Taking = { holder: { uid: string }; itemUid: string; actorUid: string; now: Date }
 
-/** Takes one picture out of what shows it. Tells whether it was there. */
+/** Takes one picture out of its holder. Returns whether it was there. */
 export const takePictureOut = async (trx: Transaction, taking: Taking): Promise<boolean> => {
   const { holder, itemUid, actorUid, now } = taking
   const bound = await listBound(trx, holder.uid)

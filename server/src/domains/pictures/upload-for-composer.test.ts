@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { catalogue } from '@souvenance/contract/errors'
-import { composerPictureType, profiles } from '@souvenance/contract/header-pictures'
+import { composerPictureType, profiles } from '@souvenance/contract/pages/header-pictures'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
@@ -49,7 +50,7 @@ const padded = async (size: number) => {
 }
 
 describe('a picture uploaded for a composer', () => {
-  it('is made in three sizes and a placeholder, with not a byte of where it was taken', async () => {
+  it('is rendered in three sizes and a placeholder, without location metadata', async () => {
     const { data } = await send(await phonePhoto(3000, 2000))
     expect(data).toMatchObject({ width: 3000, height: 2000, takenDate: '2011-07-03', sameAs: null })
     const widths = { sm: 320, md: 960, lg: 2048 }
@@ -64,15 +65,15 @@ describe('a picture uploaded for a composer', () => {
     expect((await get(`/media/${data.itemUid}/original`)).statusCode).toBe(404)
   })
 
-  it('is what a file is that comes without a word on what it is for', async () => {
+  it('is the default type of an upload', async () => {
     const { data } = await sendPicture(app, theo.browser, { page, bytes: await jpegOf(76, 50), fields: {} })
     expect((await get(`/media/${data.itemUid}/md`, theo)).statusCode).toBe(200)
   })
 
-  it('is recognised when it is on the page already, by those who see it there', async () => {
+  it('is recognised as a duplicate by those who see the first one', async () => {
     const bytes = await jpegOf(77, 50)
     const first = await send(bytes)
-    const clouds = { page_uid: page, kind: 'picture', clouds: [3], author_uid: claire.uid }
+    const clouds = { page_uid: page, kind: 'picture', clouds: [cloudTypes.friends], author_uid: claire.uid }
     const uid = await createItem(app.services.db, { ...clouds, picture_uid: first.data.itemUid })
     expect((await send(bytes)).data.sameAs).toEqual({
       itemUid: uid,
@@ -83,7 +84,7 @@ describe('a picture uploaded for a composer', () => {
     expect((await send(bytes, claire, await newPage())).data.sameAs).toBeNull()
   })
 
-  it('is not recognised by what came with a tribute: that is its author’s', async () => {
+  it('is not recognised by a picture of a tribute, which belongs to its author', async () => {
     const { db } = app.services
     const bytes = await jpegOf(83, 50)
     const { itemUid: picture_uid } = (await send(bytes)).data
@@ -99,7 +100,7 @@ describe('a picture uploaded for a composer', () => {
     expect((await send(bytes, theo)).data.digest).toBe(digest)
   })
 
-  it('is taken from whoever may write anything on the page', async () => {
+  it('is accepted from everyone who may write on the page', async () => {
     const bytes = await jpegOf(50, 50)
     const stranger = await createPerson(app)
     const unconfirmed = await createPerson(app, { confirmed: false })
@@ -116,7 +117,7 @@ describe('a picture uploaded for a composer', () => {
     expect((await send(bytes, stranger, open)).status).toBe(200)
   })
 
-  it('leaves a page its room: uploads at the same moment never fill more than there is', async () => {
+  it('never exceeds the quota under concurrent uploads', async () => {
     const own = await newPage()
     const bytes = await padded(1.5 * megabyte)
     const replies = await Promise.all(Array.from({ length: 9 }, () => send(bytes, claire, own)))
@@ -126,7 +127,7 @@ describe('a picture uploaded for a composer', () => {
     expect(replies.flatMap(({ codes }) => codes)).toEqual(Array(3).fill(catalogue.pictureQuota.key))
   })
 
-  it('fills but a part of that room while a guest has not used it', async () => {
+  it('may fill only a part of the quota while a guest has not used it', async () => {
     const own = await newPage()
     const bytes = await padded(0.4 * megabyte)
     const statuses = []
@@ -153,7 +154,7 @@ describe('a picture uploaded for a composer', () => {
     expect((await send(bytes, theo, own)).status).toBe(200)
   })
 
-  it('takes nothing of the room of another page', async () => {
+  it('does not count in the quota of another page', async () => {
     const [one, other] = [await newPage(), await newPage()]
     const bytes = await padded(0.4 * megabyte)
     const statuses = []
@@ -161,7 +162,7 @@ describe('a picture uploaded for a composer', () => {
     expect(statuses).toEqual([200, 200, 200, 200])
   })
 
-  it('becomes a portrait when it stands in the stock, for those who see it there', async () => {
+  it('becomes a portrait once in the library, for those who see it there', async () => {
     const holder = await createPerson(app)
     await addCaretaker(app.services.db, { page, person: holder.uid }, 'administrator')
     const upload = (await send(await jpegOf(400, 500))).data.itemUid
@@ -171,20 +172,20 @@ describe('a picture uploaded for a composer', () => {
         body: { picture: { itemUid, x1: 0, y1: 0, x2: 400, y2: 500 } },
       })
     expect((await add(upload)).status).toBe(404)
-    const inStock = { page_uid: page, kind: 'picture', author_uid: claire.uid, picture_uid: upload }
-    const uid = await createItem(app.services.db, { ...inStock, clouds: [0] })
+    const inLibrary = { page_uid: page, kind: 'picture', author_uid: claire.uid, picture_uid: upload }
+    const uid = await createItem(app.services.db, { ...inLibrary, clouds: [cloudTypes.onlyMe] })
     expect((await add(uid)).status).toBe(404)
     await app.services.db
       .updateTable('items')
-      .set({ clouds: [2] })
+      .set({ clouds: [cloudTypes.family] })
       .where('uid', '=', uid)
       .execute()
     expect((await add(uid)).status).toBe(200)
   })
 })
 
-describe('time', () => {
-  it('takes the picture of a link that nothing shows after two days, and spares what may yet come back', async () => {
+describe('the sweep', () => {
+  it('deletes the picture of an unused link after two days, and keeps what can be restored', async () => {
     const { db } = app.services
     const addPicture = async () => {
       const kept = { folder: randomUUID(), sizes: JSON.stringify({}), created_at: app.clock.now() }
@@ -213,7 +214,7 @@ describe('time', () => {
     expect(await left()).toEqual([shown, deleted].toSorted())
   })
 
-  it('spares the bytes of pictures of links, and takes those that nothing names', async () => {
+  it('keeps the files of link pictures, and deletes files without a row', async () => {
     const { db, files } = app.services
     const folders = [randomUUID(), randomUUID()].map((name) => `pictures/2020-01-01/${name}`)
     const keys = folders.map((folder) => `${folder}/md.webp`)
@@ -226,7 +227,7 @@ describe('time', () => {
     expect(left).toEqual([keys[0]])
   })
 
-  it('takes what nothing holds after a day, and spares what may yet come back', async () => {
+  it('deletes unused uploads after a day, and keeps what can be restored', async () => {
     const own = await newPage()
     const [lost, deleted, purged] = [
       (await send(await jpegOf(61, 50), claire, own)).data.itemUid,

@@ -3,14 +3,16 @@ import {
   composerPictureType,
   type headerPictures,
   pictureExtensions,
-} from '@souvenance/contract/header-pictures'
+} from '@souvenance/contract/pages/header-pictures'
+import { levels } from '@souvenance/contract/people/levels'
+import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/authorize.ts'
-import type { Asked, Call } from '../../platform/http/call.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { ReceivedFile } from '../../platform/http/run-upload.ts'
+import type { Asked, Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import type { ReceivedFile } from '../../platform/http/calls/run-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasLevel, loadStanding, pagePolicy, type Standing } from '../clouds/public.ts'
-import { mediaAddress } from '../pages/public.ts'
+import { mediaAddress } from '../persons/public.ts'
 import { findSamePicture } from './find-same-picture.ts'
 import { isKind } from './kinds.ts'
 import { pictureAddresses } from './picture-addresses.ts'
@@ -36,27 +38,33 @@ const megabyte = 1024 * 1024
 const extensions: readonly string[] = pictureExtensions
 const inside = (name: string, side: number) => ({ name, width: side, height: side })
 const preview = [inside('lg', 2048)]
-export const stockRenditions = [inside('sm', 320), inside('md', 960), inside('lg', 2048)]
-/** How much of a page's room its guests may fill with what they have not yet put into anything. */
+export const libraryRenditions = [inside('sm', 320), inside('md', 960), inside('lg', 2048)]
+/** The share of a page's quota that one guest may fill with unused uploads. */
 const guestShare = 0.1
 
-export const mostPictureBytes = ({ config }: Services): number => config.MAX_PIC_SIZE_MB * megabyte
+/** A file of this size or more is refused. */
+export const maxPictureSize = ({ config }: Services): number => config.MAX_PIC_SIZE_MB * megabyte
 
-/** The bytes are received, looked at and kept before the transaction opens; without its row they are swept away. */
+/** The key of fair queueing, the same for uploads, crops and links. */
+export const turnOf = (actor: Actor): string => (actor.signedIn ? actor.userUid : 'visitor')
+
+/** Receives, decodes and stores the file before the transaction; without a row the sweep removes it. */
 export const receivePicture = async (asked: Asked<UploadPicture>): Promise<Stored> => {
   const { upload, services, input, actor } = asked
   if (!upload) throw new Error('this call takes no file')
+  const account = turnOf(actor)
+  services.images.requireRoom(account)
   const received = await upload.receive({
     field: 'image',
-    mostBytes: mostPictureBytes(services),
+    mostBytes: maxPictureSize(services) - 1,
     tooLarge: () => new Refusal('pictureTooLarge', { megabytes: services.config.MAX_PIC_SIZE_MB }),
     check: requireExtension,
   })
   const pictureType = requireFields(received, input.params.uid)
   if (pictureType !== composerPictureType) authorize(actor, await loadStanding(asked), pagePolicy.manage)
   const extension = extensionOf(received.filename)
-  const renditions = pictureType === composerPictureType ? stockRenditions : preview
-  const image = await services.images.render({ file: received.path, renditions })
+  const renditions = pictureType === composerPictureType ? libraryRenditions : preview
+  const image = await services.images.render({ file: received.path, renditions }, account)
   const folder = newFolder(services.clock.now())
   await keepOriginal(services, { path: received.path, folder, extension })
   const sizes = await keepRenditions(services, folder, image)
@@ -80,14 +88,15 @@ export const uploadPicture = async (call: Call<UploadPicture, Standing, Stored>)
     taken_date: takenDate,
     created_at: services.clock.now(),
   })
-  const { width, height, sizes, placeholder } = stored
+  const { bytes, width, height, sizes, placeholder } = stored
+  const urls = pictureAddresses(itemUid, placeholder)
   return {
     itemUid,
+    picSize: bytes,
     width,
     height,
-    url: mediaAddress(itemUid, 'lg'),
+    ...('sm' in sizes ? urls : { ...urls, url: urls.urlLg, urlSm: urls.urlLg }),
     takenDate,
-    ...('sm' in sizes && { pics: pictureAddresses(itemUid, placeholder) }),
     sameAs: same ? { itemUid: same.itemUid, url: mediaAddress(same.pictureUid, 'sm') } : null,
     digest: stored.sha256.toString('base64'),
   }
@@ -100,7 +109,7 @@ const requireRoom = async (
   const { uid } = standing.page
   const most = mostPageBytes(services)
   if ((await countBytes(trx, uid)) + prepared.bytes > most) throw new Refusal('pictureQuota')
-  if (hasLevel(standing, 1) || uploaderUid === null) return
+  if (hasLevel(standing, levels.editor) || uploaderUid === null) return
   const waiting = await countWaitingBytes(trx, uid, uploaderUid)
   if (waiting + prepared.bytes > most * guestShare) throw new Refusal('pictureQuota')
 }
@@ -112,7 +121,7 @@ const requireExtension = (filename: string): void => {
     throw new Refusal('pictureExtension', { extensions: extensions.join(', ') })
 }
 
-/** Without a word on what it is for, a picture is one to be shown in what is written. */
+/** `pictureType` defaults to a picture for the composer. */
 const requireFields = ({ fields }: ReceivedFile, pageUid: string): number => {
   const pictureType = Number(fields.pictureType ?? composerPictureType)
   if (!isKind(pictureType) && pictureType !== composerPictureType)

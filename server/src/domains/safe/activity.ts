@@ -1,21 +1,21 @@
-import { fullName } from '@souvenance/contract/full-name'
-import { type SafeAct, type SafeActivity, type safe, safeActs } from '@souvenance/contract/safe'
-import { joinFileName } from '@souvenance/contract/safe-names'
+import { fullName } from '@souvenance/contract/people/full-name'
+import { type SafeAct, type SafeActivity, type safe, safeActs } from '@souvenance/contract/safe/safe'
+import { joinFileName } from '@souvenance/contract/safe/safe-names'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
-import type { Call } from '../../platform/http/call.ts'
-import type { ItemRow } from './item-store.ts'
+import type { Call } from '../../platform/http/calls/call.ts'
+import type { ItemRow } from './items/item-store.ts'
+import { unsealName } from './items/sealed-names.ts'
 import type { Safe } from './load-safe.ts'
 import { pageOf, sliceOf } from './safe-pages.ts'
-import { unsealName } from './sealed-names.ts'
 
 type Act = { actor: string | null; act: SafeAct; item: Pick<ItemRow, 'uid' | 'owner_uid' | 'sealed_name'> }
 
 const targetOf = (ownerUid: string): string => `safe ${ownerUid}`
 const actOf = (act: SafeAct): string => `safe item ${act}`
 
-/** With the name as it was, sealed: it can be told to the owner when the item is long gone. */
+/** Stores the sealed name, so that the owner can read it after the item is deleted. */
 export const recordAct = (trx: Transaction, { actor, act, item }: Act): Promise<void> =>
   recordAudit(trx, {
     actor,
@@ -26,7 +26,7 @@ export const recordAct = (trx: Transaction, { actor, act, item }: Act): Promise<
 
 const quietMinutes = 10
 
-/** A film is fetched in many ranges: they are one download. */
+/** A video is fetched in many ranges, which count as one download. */
 export const recordDownload = async (db: Database, { actor, item }: Omit<Act, 'act'>): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`

@@ -1,11 +1,11 @@
 import { catalogue } from '@souvenance/contract/errors'
-import { type SafeItem, safe } from '@souvenance/contract/safe'
+import { type SafeItem, safe } from '@souvenance/contract/safe/safe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { createFile } from '../../../test/factories/safe.ts'
 import { beginUpload, sendChunk, sendFile, tus } from '../../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
-import { mostLevels } from './item-store.ts'
+import { mostLevels } from './items/item-store.ts'
 
 let app: TestApp
 const megabyte = 1024 * 1024
@@ -31,7 +31,7 @@ const to = ({ itemUid }: SafeItem, destination?: SafeItem) => ({
 })
 const of = ({ itemUid }: SafeItem) => ({ params: { itemUid } })
 
-/** Folders in one another, the outermost first. */
+/** Nested folders, the outermost first. */
 const nest = async (person: TestPerson, levels: number): Promise<SafeItem[]> => {
   const made: SafeItem[] = []
   for (let level = 1; level <= levels; level += 1)
@@ -39,8 +39,8 @@ const nest = async (person: TestPerson, levels: number): Promise<SafeItem[]> => 
   return made
 }
 
-describe('folders in one another', () => {
-  it('go only so deep, however they are brought there', async () => {
+describe('nested folders', () => {
+  it('are limited in depth, however they are created', async () => {
     const person = await createPerson(app)
     const { browser } = person
     const nested = await nest(person, mostLevels)
@@ -58,7 +58,7 @@ describe('folders in one another', () => {
     expect(letter.size).toBeGreaterThan(0)
   })
 
-  it('come back from the trash to the root where their place has become too deep', async () => {
+  it('are restored to the root where their place has become too deep', async () => {
     const person = await createPerson(app)
     const { browser } = person
     const nested = await nest(person, mostLevels - 1)
@@ -78,7 +78,7 @@ describe('folders in one another', () => {
 })
 
 describe('a safe', () => {
-  it('holds so many things and no more, though they be empty', async () => {
+  it('is limited in items, even empty ones', async () => {
     const person = await createPerson(app)
     const { browser } = person
     const more = { body: { name: 'One more' } }
@@ -102,8 +102,8 @@ describe('a safe', () => {
   })
 })
 
-describe('an upload nobody goes on with', () => {
-  it('keeps its room for an hour, and gives it to what needs it after that', async () => {
+describe('an abandoned upload', () => {
+  it('keeps its quota for an hour, then yields it', async () => {
     const person = await createPerson(app)
     const size = 2 * megabyte
     const { url } = await beginUpload(app, person.browser, { size })
@@ -128,7 +128,7 @@ describe('an upload nobody goes on with', () => {
   })
 })
 
-it('a wish of the protocol that is not offered is bad input', async () => {
+it('an unsupported protocol extension is bad input', async () => {
   const { browser } = await createPerson(app)
   const wishes: Record<string, string>[] = [
     { 'upload-defer-length': '1' },

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { catalogue } from '@souvenance/contract/errors'
-import { feeds } from '@souvenance/contract/feeds'
-import { pages } from '@souvenance/contract/pages'
-import { safe } from '@souvenance/contract/safe'
+import { feeds } from '@souvenance/contract/items/feeds'
+import { pages } from '@souvenance/contract/pages/pages'
+import { safe } from '@souvenance/contract/safe/safe'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signUpConfirmed } from '../../../test/factories/accounts.ts'
@@ -16,6 +16,7 @@ import { createFile } from '../../../test/factories/safe.ts'
 import { patience } from '../../../test/patience.ts'
 import { beginUpload, fetchFile, sendChunk, sendFile, tus } from '../../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { clockOf } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { findSafeRow } from './safe-store.ts'
 import { purgeOld } from './sweep-safe.ts'
@@ -35,8 +36,29 @@ const rootNames = async ({ browser }: TestPerson) =>
 const trashOf = async ({ browser }: TestPerson) => (await browser.call(safe.trash)).data.items
 const at = ({ itemUid }: { itemUid: string }) => ({ params: { itemUid } })
 
-describe('a safe left alone', () => {
-  it('closes after fifteen minutes on every call, and opens with the password', async () => {
+describe('a safe in use', () => {
+  it('asks for the password again four hours after it was given, however busy', async () => {
+    const { browser, password } = await signUpConfirmed(app)
+    const passBusily = async (minutes: number) => {
+      for (let passed = 0; passed < minutes; passed += 10) {
+        app.clock.moveBy(10 * minute)
+        expect((await browser.call(safe.root)).status).toBe(200)
+      }
+    }
+    await passBusily(230)
+    await browser.call(safe.unlock, { body: { password } })
+    await passBusily(230)
+    app.clock.moveBy(10 * minute + 1)
+    const late = await browser.call(safe.root)
+    expect([late.status, late.codes]).toEqual([403, [catalogue.safeLocked.key]])
+    expect((await browser.call(safe.quota)).data.locked).toBe(true)
+    await browser.call(safe.unlock, { body: { password } })
+    expect((await browser.call(safe.root)).status).toBe(200)
+  })
+})
+
+describe('an idle safe', () => {
+  it('locks after fifteen minutes for every call, and unlocks with the password', async () => {
     const claire = await signUpConfirmed(app)
     const { browser } = claire
     const { item } = await sendFile(app, browser, { bytes: Buffer.from('x') })
@@ -82,7 +104,7 @@ describe('a safe left alone', () => {
     expect((await sendChunk(app, browser, url, { offset: 0, bytes: Buffer.alloc(5) })).status).toBe(204)
   })
 
-  it('does not stay open by looking at its quota, nor in another session', async () => {
+  it('is not kept open by reading its quota, nor by another session', async () => {
     const claire = await signUpConfirmed(app)
     for (const _ of [1, 2, 3]) {
       app.clock.moveBy(6 * minute)
@@ -91,7 +113,7 @@ describe('a safe left alone', () => {
     expect((await claire.browser.call(safe.root)).codes).toEqual([catalogue.safeLocked.key])
   })
 
-  it('slows guessing down as the door does', async () => {
+  it('limits password attempts like sign-in', async () => {
     const { browser } = await signUpConfirmed(app)
     const guess = () => browser.call(safe.unlock, { body: { password: 'not the password' } })
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(422)
@@ -108,7 +130,7 @@ describe('a safe left alone', () => {
 })
 
 describe('the trash', () => {
-  it('holds what was deleted, in the quota, until it is restored', async () => {
+  it('holds deleted items, counted in the quota, until they are restored', async () => {
     const person = await createPerson(app)
     const file = await createFile(app, person, { bytes: Buffer.alloc(100) })
     await person.browser.call(safe.remove, at(file))
@@ -125,7 +147,7 @@ describe('the trash', () => {
     expect((await person.browser.call(safe.restore, at(file))).status).toBe(404)
   })
 
-  it('gives back to the folder it came from, or to the root when that is gone', async () => {
+  it('restores to the former folder, or to the root when that is gone', async () => {
     const person = await createPerson(app)
     const { data } = await person.browser.call(safe.createFolderInRoot, { body: { name: 'House' } })
     const folder = data.item.itemUid
@@ -147,7 +169,7 @@ describe('the trash', () => {
     expect((await rootNames(person)).sort()).toEqual(['three', 'two'])
   })
 
-  it('can be emptied for ever, key and all', async () => {
+  it('can be emptied for good, including keys', async () => {
     const person = await createPerson(app)
     const { data } = await person.browser.call(safe.createFolderInRoot, { body: { name: 'House' } })
     await createFile(app, person, { folder: data.item.itemUid })
@@ -162,13 +184,13 @@ describe('the trash', () => {
     ).toEqual([])
   })
 
-  it('empties itself after thirty days, of nothing younger', async () => {
+  it('purges items after thirty days, and nothing younger', async () => {
     const person = await createPerson(app)
     const [old, young] = [await createFile(app, person), await createFile(app, person)]
     await person.browser.call(safe.remove, at(old))
     const after = (days: number) => ({
       ...app.services,
-      clock: { now: () => new Date(app.clock.now().getTime() + days * day) },
+      clock: clockOf(() => new Date(app.clock.now().getTime() + days * day)),
     })
     await purgeOld(after(29))
     expect(await trashOf(person)).toHaveLength(1)
@@ -177,7 +199,24 @@ describe('the trash', () => {
     expect((await fetchFile(app, person.browser, young.itemUid)).status).toBe(200)
   })
 
-  it('spares what is taken out of it at the last moment', async () => {
+  it('neither lists nor restores items older than thirty days, swept or not', async () => {
+    const person = await createPerson(app)
+    const [old, young] = [await createFile(app, person), await createFile(app, person)]
+    for (const item of [old, young]) await person.browser.call(safe.remove, at(item))
+    const age = (item: { itemUid: string }, days: number) =>
+      app.services.db
+        .updateTable('safe_items')
+        .set({ trashed_at: new Date(app.clock.now().getTime() - days * day) })
+        .where('uid', '=', item.itemUid)
+        .execute()
+    await age(old, 30.01)
+    await age(young, 29.99)
+    expect((await trashOf(person)).map(({ itemUid }) => itemUid)).toEqual([young.itemUid])
+    expect((await person.browser.call(safe.restore, at(old))).status).toBe(404)
+    expect((await person.browser.call(safe.restore, at(young))).status).toBe(200)
+  })
+
+  it('keeps an item restored at the last moment', async () => {
     const person = await createPerson(app)
     const file = await createFile(app, person)
     await person.browser.call(safe.remove, at(file))
@@ -185,7 +224,7 @@ describe('the trash', () => {
     const late = new Date(app.clock.now().getTime() + 31 * day)
     const purging = await db.transaction().execute(async (trx) => {
       await findSafeRow(trx, person.uid, { lock: true })
-      const begun = purgeOld({ ...app.services, clock: { now: () => late } })
+      const begun = purgeOld({ ...app.services, clock: clockOf(() => late) })
       await vi.waitUntil(async () => (await countWaiting(db)) > 0, patience)
       await trx.updateTable('safe_items').set({ trashed_at: null }).where('uid', '=', file.itemUid).execute()
       return { begun }
@@ -201,7 +240,7 @@ const countWaiting = async (db: Database): Promise<number> => {
   return rows.length
 }
 
-it('its owner sees what was downloaded and deleted, the latest first, once for a whole film', async () => {
+it('its owner sees downloads and deletions, latest first, once per video', async () => {
   const person = await createPerson(app)
   const file = await createFile(app, person, { filename: 'film.mp4' })
   for (const range of ['bytes=0-1', 'bytes=2-3', 'bytes=4-'])
@@ -219,7 +258,7 @@ it('its owner sees what was downloaded and deleted, the latest first, once for a
   expect((await other.browser.call(safe.activity)).data.items).toEqual([])
 })
 
-it('a thief of database and files finds no name and no word of what is kept', async () => {
+it('database and files without the key reveal no name and no content', async () => {
   const person = await createPerson(app)
   const canary = `canary-${randomBytes(8).toString('hex')}`
   const keyed = () => ({ 'idempotency-key': randomUUID() })
@@ -257,7 +296,7 @@ it('a thief of database and files finds no name and no word of what is kept', as
   await expect(grep).rejects.toMatchObject({ code: 1, stdout: '' })
 })
 
-it('a full disk refuses what is sent, and nothing else', async () => {
+it('a full disk refuses uploads only', async () => {
   const full = await startTestApp({ FREE_DISK_MB: String(2 ** 40) })
   try {
     const claire = await signUpConfirmed(full)

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { type Authorized, authorize } from '../../platform/access/authorize.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
+import { requireNotShut } from '../accounts/public.ts'
 import { safePolicy } from './policy.ts'
 import { quotaOf } from './quota.ts'
 import { openKeys, type SafeKeys } from './safe-keys.ts'
@@ -16,15 +17,16 @@ export type Safe = {
   quota: number
   mostItems: number
   wizardSeen: boolean
-  /** None until something is put into the safe. */
+  /** Undefined before the first write to the safe. */
   keys: SafeKeys | undefined
 }
 
 type Asking = { actor: Actor; db: Database; services: Services; writes?: boolean }
 
-/** One's own safe, looked at but not used: it neither stays open by it nor has to be. */
+/** The own safe, without requiring or extending the unlock. Refuses while shut after a reset. */
 export const loadSafe = async ({ actor, db, services, writes }: Asking): Promise<Safe | undefined> => {
   if (!actor.signedIn) return undefined
+  await requireNotShut(db, actor.accountUid)
   const row = await findSafeRow(db, actor.userUid, { lock: writes === true })
   return {
     ownerUid: actor.userUid,
@@ -38,7 +40,7 @@ export const loadSafe = async ({ actor, db, services, writes }: Asking): Promise
   }
 }
 
-/** For every use: a locked safe is refused before anything in it is looked for, an open one stays so for a while. */
+/** For every use: refuses a locked safe before any lookup, and extends the unlock of an open one. */
 export const openSafe = async (asking: Asking): Promise<Safe> => {
   const safe = await loadSafe(asking)
   const opened: Authorized<Safe | undefined> = authorize(asking.actor, safe, safePolicy.open)

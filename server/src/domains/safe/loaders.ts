@@ -1,10 +1,11 @@
 import type { Endpoint } from '@souvenance/contract/endpoint'
-import { inheritedFolder } from '@souvenance/contract/safe'
-import type { Asked } from '../../platform/http/call.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { type FoundItem, findItem, isUid } from './find-item.ts'
-import { getPlace, type Place } from './find-place.ts'
-import { findDonor } from './inheritance-store.ts'
+import { inheritedFolder } from '@souvenance/contract/safe/safe'
+import { isUid } from '@souvenance/contract/uids'
+import type { Asked } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { type FoundItem, findItem } from './items/find-item.ts'
+import { getPlace, type Place } from './items/find-place.ts'
+import { findDonor } from './items/inheritance-store.ts'
 import { openSafe, type Safe } from './load-safe.ts'
 
 export type PlaceInSafe = { safe: Safe; place: Place; inherited: boolean }
@@ -15,7 +16,7 @@ type AskedOf<Params> = Asking & { input: { params: Params } }
 
 export const loadOpenSafe = (asked: Asking): Promise<Safe> => openSafe(asked)
 
-/** The folder of the path, or the root when the path names none. */
+/** The folder of the path, or the root. */
 export const loadPlace = async (
   asked: AskedOf<{ folderUid: string } | Record<never, never>>,
 ): Promise<PlaceInSafe> => {

@@ -1,6 +1,6 @@
-import type { SafeQuota, safe } from '@souvenance/contract/safe'
-import type { Asked, Call } from '../../platform/http/call.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { SafeQuota, safe } from '@souvenance/contract/safe/safe'
+import type { Asked, Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { requireOwnPassword } from '../accounts/public.ts'
 import type { Safe } from './load-safe.ts'
 import { maxFileSize } from './quota.ts'
@@ -32,7 +32,7 @@ export const finishWizard = async ({
   return {}
 }
 
-/** Guessing is slowed down as it is at the door. */
+/** Attempts are limited as at sign-in. */
 export const verifyUnlock = async ({
   actor,
   services,

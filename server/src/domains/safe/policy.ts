@@ -1,14 +1,18 @@
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Verdict } from '../../platform/access/authorize.ts'
+import { openToUnconfirmed, signedIn } from '../../platform/access/policies.ts'
 
 type OwnSafe = { unlocked: boolean }
 type Placed = { inherited: boolean }
 
-/** A safe is its owner's alone; what was inherited is read, and changed by nobody. */
+/** A safe is only for its owner; inherited items are read-only. */
 export const safePolicy = {
-  own: (actor: Actor): Verdict => actor.signedIn,
-  open: (actor: Actor, safe: OwnSafe | undefined): Verdict =>
-    actor.signedIn && safe !== undefined && (safe.unlocked || 'safeLocked'),
-  read: (actor: Actor, _: Placed): Verdict => actor.signedIn,
-  change: (actor: Actor, { inherited }: Placed): Verdict => actor.signedIn && (!inherited || 'safeReadOnly'),
-} as const
+  own: signedIn,
+  open: openToUnconfirmed(
+    (actor: Actor, safe: OwnSafe | undefined) =>
+      actor.signedIn && safe !== undefined && (safe.unlocked || 'safeLocked'),
+  ),
+  read: openToUnconfirmed((actor: Actor, _: Placed) => actor.signedIn),
+  change: openToUnconfirmed(
+    (actor: Actor, { inherited }: Placed) => actor.signedIn && (!inherited || 'safeReadOnly'),
+  ),
+}

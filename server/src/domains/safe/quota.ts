@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { countUsed } from './safe-store.ts'
-import { dropResting } from './upload-store.ts'
+import { dropResting } from './uploads/upload-store.ts'
 
 type Sizes = Pick<Config, 'SAFE_QUOTA_MB' | 'SAFE_UNCONFIRMED_MB' | 'MAX_SAFE_FILE_MB'>
 
@@ -20,7 +20,7 @@ export const requireFittingSize = (config: Sizes, size: number): void => {
   if (size >= maxFileSize(config)) throw tooLarge(config)
 }
 
-/** Empty files and folders take no room, and could be doubled by copying without end: they are counted too. */
+/** Items are limited too: empty files and folders use no bytes and could be copied without end. */
 export type Owner = { ownerUid: string; quota: number; mostItems: number }
 
 export type Room = { bytes: number; items: number }
@@ -30,7 +30,7 @@ const countFree = async (db: Database, { ownerUid, quota, mostItems }: Owner, no
   return { bytes: quota - kept - reserved, items: mostItems - items }
 }
 
-/** How many bytes are free, uploads that rest giving way if need be. In a transaction that holds the lock of the safe. */
+/** Free bytes; drops resting uploads if needed. Needs the lock of the safe. */
 export const getRoom = async (
   trx: Transaction,
   owner: Owner,

@@ -7,7 +7,7 @@ import { findSafeRow } from './safe-store.ts'
 
 const rowsAtOnce = 100
 
-/** Every safe must be readable with the keys at hand. */
+/** Checks that every safe can be opened with the present keys. */
 export const requireSafeKeys = async (db: Database, masterKey: MasterKey): Promise<void> => {
   const { rows } = await sql<{ key_check: Buffer }>`select distinct key_check from safes`.execute(db)
   if (rows.some(({ key_check }) => !masterKey.findKey(key_check)))
@@ -16,7 +16,10 @@ export const requireSafeKeys = async (db: Database, masterKey: MasterKey): Promi
     )
 }
 
-/** Wraps the key of every person by the master key with this check, one row at a time. Can be stopped and begun again. */
+/**
+ * Rewraps every person's key with the master key of this check, one row at a time. Can be interrupted and
+ * resumed.
+ */
 export const rewrapSafes = async (db: Database, masterKey: MasterKey, check: Buffer): Promise<number> => {
   for (let rewrapped = 0; ; ) {
     const waiting = await db

@@ -1,20 +1,23 @@
-import { safe } from '@souvenance/contract/safe'
+import { safe } from '@souvenance/contract/safe/safe'
 import type { Config } from '../../config.ts'
-import type { Routes } from '../../platform/http/call.ts'
+import { rights } from '../../platform/access/authorize.ts'
+import type { Routes } from '../../platform/http/calls/call.ts'
 import { listActivity } from './activity.ts'
-import { copyItem } from './copy-item.ts'
-import { createFolder } from './create-folder.ts'
-import { listFolder } from './list-folder.ts'
+import { copyItem } from './items/copy-item.ts'
+import { createFolder } from './items/create-folder.ts'
+import { listFolder } from './items/list-folder.ts'
+import { moveItem } from './items/move-item.ts'
+import { renameItem } from './items/rename-item.ts'
 import { loadSafe } from './load-safe.ts'
 import { loadItem, loadOpenSafe, loadPlace } from './loaders.ts'
-import { moveItem } from './move-item.ts'
 import { finishWizard, readQuota, unlock, verifyUnlock } from './own-safe.ts'
 import { safePolicy } from './policy.ts'
-import { discardReceived, keepReceived, receiveFile } from './receive-file.ts'
-import { renameItem } from './rename-item.ts'
-import { deleteItem, emptyTrash, loadTrashed, purgeItem, readTrash, restoreItem } from './trash.ts'
+import { deleteItem, emptyTrash, loadTrashed, purgeItem, readTrash, restoreItem } from './trash/trash.ts'
+import { discardReceived, keepReceived, receiveFile } from './uploads/receive-file.ts'
 
 const { own, open, read, change } = safePolicy
+/** Rights of a replayed request: the item has left its place, so only the safe is checked. */
+const again = rights(loadOpenSafe, open)
 
 export const safeRoutes =
   ({ RATE_SIGN_IN }: Pick<Config, 'RATE_SIGN_IN'>): Routes =>
@@ -47,13 +50,13 @@ export const safeRoutes =
     on(safe.upload, upload, keepReceived)
 
     on(safe.rename, { load: loadItem, may: change }, renameItem)
-    on(safe.remove, { load: loadItem, may: change }, deleteItem)
+    on(safe.remove, { load: loadItem, may: change, again }, deleteItem)
     on(safe.copy, { load: loadItem, may: change }, copyItem)
     on(safe.move, { load: loadItem, may: change }, moveItem)
 
     on(safe.trash, { load: loadOpenSafe, may: open }, readTrash)
-    on(safe.restore, { load: loadTrashed, may: change }, restoreItem)
-    on(safe.purge, { load: loadTrashed, may: change }, purgeItem)
+    on(safe.restore, { load: loadTrashed, may: change, again }, restoreItem)
+    on(safe.purge, { load: loadTrashed, may: change, again }, purgeItem)
     on(safe.emptyTrash, { load: loadOpenSafe, may: open }, emptyTrash)
     on(safe.activity, { load: loadOpenSafe, may: open }, listActivity)
   }

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import type { MasterKey } from '../../platform/crypto/master-key.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 
-/** What the key of a person opens, each by a key of its own. */
+/** Keys derived from a person's key, one per purpose. */
 export type SafeKeys = { blobs: Buffer; names: Buffer; nameHashes: Buffer; fingerprints: Buffer }
 
 export type WrappedKey = { wrapped_key: Buffer; key_check: Buffer }
@@ -14,7 +14,7 @@ const contextOf = (ownerUid: string): string => `person ${ownerUid}`
 
 export const newKey = (): Buffer => randomBytes(32)
 
-/** Under the key the installation is tied to, which is the next one as soon as a rotation has begun. */
+/** Wraps by the installation's current master key, which is the next one once a rotation has begun. */
 export const wrapPersonKey = (
   masterKey: MasterKey,
   { check, ownerUid, key }: { check: Buffer; ownerUid: string; key: Buffer },
@@ -43,7 +43,7 @@ export const openKeys = (masterKey: MasterKey, row: OwnerKey): SafeKeys => {
   }
 }
 
-/** Bound to the blob alone: it never changes, whatever becomes of the files that hold it. */
+/** Bound to the blob only, which never changes with the files that use it. */
 export const wrapBlobKey = (keys: SafeKeys, blobUid: string, key: Buffer): Buffer =>
   seal(keys.blobs, key, `blob ${blobUid}`)
 

@@ -7,7 +7,7 @@ export type SafeRow = { owner_uid: string; wrapped_key: Buffer; key_check: Buffe
 
 const columns = ['owner_uid', 'wrapped_key', 'key_check', 'wizard_seen'] as const
 
-/** Writes to a safe take turns, from the first look at it, so that names, quota and the tree hold. */
+/** Writes lock the row from their first read, so that names, quota and the tree stay consistent. */
 export const findSafeRow = (
   db: Database,
   ownerUid: string,
@@ -20,7 +20,7 @@ export const findSafeRow = (
     .$if(lock, (safes) => safes.forNoKeyUpdate())
     .executeTakeFirst()
 
-/** A safe is made when it is first written to. */
+/** The row is created at the first write. */
 export const lockSafe = async (
   trx: Transaction,
   services: Pick<Services, 'masterKey' | 'clock'>,
@@ -31,7 +31,7 @@ export const lockSafe = async (
   return openKeys(services.masterKey, locked)
 }
 
-/** A rotation waits for whoever reads the check here, and is seen by whoever comes after. */
+/** The shared lock makes a rotation wait for this insert; later inserts see the new check. */
 const createRow = async (
   trx: Transaction,
   { masterKey, clock }: Pick<Services, 'masterKey' | 'clock'>,
@@ -59,7 +59,7 @@ export const setWizardSeen = async (trx: Transaction, ownerUid: string): Promise
 
 type Used = { kept: number; items: number; reserved: number }
 
-/** What is in the safe, its trash included, and what is on its way there. */
+/** Bytes and items in the safe, including the trash, and reserved bytes. */
 export const countUsed = async (db: Database, ownerUid: string, now: Date): Promise<Used> => {
   const { rows } = await sql<Used>`
     select coalesce(sum(size), 0)::bigint as kept,

@@ -1,10 +1,10 @@
-import { unlessHeld } from '../../platform/files/hold-files.ts'
+import { unlessHeld } from '../../platform/files/lock-files.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAct } from './activity.ts'
-import { type BlobPart, deleteForEver, filesPrefix, partKeyOf } from './blob-store.ts'
-import { trashDays } from './present.ts'
+import { type BlobPart, deleteForEver, filesPrefix, partKeyOf } from './contents/blob-store.ts'
+import { trashDays } from './items/present.ts'
 import { findSafeRow } from './safe-store.ts'
-import { isTrashedBefore, listTrashedBefore } from './trash-store.ts'
+import { isTrashedBefore, listTrashedBefore } from './trash/trash-store.ts'
 
 const purgeQueue = 'safe.purge'
 const sweepQueue = 'safe.sweep'
@@ -20,22 +20,25 @@ export const registerSafeJobs = (services: Services): void => {
   services.jobs.schedule(sweepQueue, '27 4 * * *')
 }
 
-const ago = ({ clock }: Pick<Services, 'clock'>, days: number): Date =>
-  new Date(clock.now().getTime() - days * day)
+const ago = async ({ clock }: Pick<Services, 'clock'>, days: number): Promise<Date> =>
+  new Date((await clock.read()).getTime() - days * day)
 
-/** What has been in the trash for its time, and uploads that never ended. */
+/** Purges expired trash and expired uploads. */
 export const purgeOld = async (services: Sweeping, signal?: AbortSignal): Promise<void> => {
   const { db, clock } = services
-  await db.deleteFrom('safe_reservations').where('expires_at', '<', clock.now()).execute()
+  await db
+    .deleteFrom('safe_reservations')
+    .where('expires_at', '<', await clock.read())
+    .execute()
   for (;;) {
-    const before = ago(services, trashDays)
+    const before = await ago(services, trashDays)
     const old = await listTrashedBefore(db, before, batchSize)
     if (old.length === 0) return
     for (const item of old) {
       signal?.throwIfAborted()
       await db.transaction().execute(async (trx) => {
         await findSafeRow(trx, item.owner_uid, { lock: true })
-        // Whoever took it out of the trash while this waited keeps it.
+        // The item may have been restored before the lock was taken.
         if (!(await isTrashedBefore(trx, item.uid, before))) return
         await recordAct(trx, { actor: null, act: 'purged', item })
         await deleteForEver(trx, item.uid)
@@ -44,12 +47,12 @@ export const purgeOld = async (services: Sweeping, signal?: AbortSignal): Promis
   }
 }
 
-/** Bytes that no row names: of files that were purged, or of uploads that came to nothing. */
+/** Removes parts without a row: purged files and abandoned uploads. */
 export const sweepBlobs = (services: Sweeping, signal?: AbortSignal): Promise<void> =>
   unlessHeld(services.db, () => sweepUnnamed(services, signal))
 
 const sweepUnnamed = async (services: Sweeping, signal?: AbortSignal): Promise<void> => {
-  const lastDay = ago(services, 2).toISOString().slice(0, 10)
+  const lastDay = (await ago(services, 2)).toISOString().slice(0, 10)
   let batch: string[] = []
   for await (const key of services.files.list(`${filesPrefix}/`)) {
     signal?.throwIfAborted()
@@ -66,8 +69,8 @@ const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
 const removeUnnamed = async ({ db, files }: Sweeping, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return
   const folders = [...new Set(keys.map(folderOf))]
-  // In the folder of an upload under way a part may just have been written that its row does not name yet. Asked
-  // first, so that one that ends in between is found among the blobs.
+  // A running upload may have written a part that its row does not name yet, so its folder is skipped.
+  // Uploads are read before blobs: an upload that finishes in between is then found among the blobs.
   const uploads = await db
     .selectFrom('safe_uploads')
     .select('folder')

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
 const openFor = 15 * 60 * 1000
-/** Not every call has to be written down. */
+/** The password is asked for again so long after it was given, however busy the safe is. */
+const openAtMost = 4 * 60 * 60 * 1000
+/** Precision of the expiry, so that not every call writes. */
 const exactTo = 30 * 1000
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-/** Who has just signed in has just given the password. */
+/** A new session starts unlocked, because its sign-in verified the password. */
 const openUntil = sql<Date>`coalesce(safe_unlocked_until, created_at + make_interval(secs => ${openFor / 1000}))`
+const passwordGivenAt = sql<Date>`coalesce(safe_password_at, created_at)`
 
 export const findUnlocked = async (db: Database, sessionUid: string, now: Date): Promise<boolean> => {
   const session = await db
@@ -16,6 +19,7 @@ export const findUnlocked = async (db: Database, sessionUid: string, now: Date):
     .select('uid')
     .where('uid', '=', sessionUid)
     .where(openUntil, '>', now)
+    .where(passwordGivenAt, '>', later(now, -openAtMost))
     .executeTakeFirst()
   return session !== undefined
 }
@@ -32,7 +36,7 @@ export const keepUnlocked = async (db: Database, sessionUid: string, now: Date):
 export const unlockSession = async (db: Database, sessionUid: string, now: Date): Promise<void> => {
   await db
     .updateTable('sessions')
-    .set({ safe_unlocked_until: later(now, openFor) })
+    .set({ safe_unlocked_until: later(now, openFor), safe_password_at: now })
     .where('uid', '=', sessionUid)
     .execute()
 }

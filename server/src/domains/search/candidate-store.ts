@@ -1,62 +1,69 @@
 import type { InputOf } from '@souvenance/contract/endpoint'
-import type { search } from '@souvenance/contract/search-api'
-import { searchModes } from '@souvenance/contract/search-api'
+import type { search } from '@souvenance/contract/pages/search'
+import { searchModes } from '@souvenance/contract/pages/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { levelOnPage } from '../clouds/public.ts'
-import { type Person, personColumns } from '../pages/public.ts'
-import { findableBy } from './findable-by.ts'
-import { pagesOf } from './pages-of.ts'
+import { levelOnPage, personColumns } from '../clouds/public.ts'
+import type { Person } from '../persons/public.ts'
+import { circlesOf } from './circles-of.ts'
+import { findableBy, isKnownTo } from './findable-by.ts'
+import type { Searcher } from './searcher.ts'
 import { keysOf, type Sought } from './sought-words.ts'
 
-export type Candidate = Person & { nameKeys: string[]; level: number | null }
+/** `known`: through a page the searcher manages. */
+export type Candidate = Person & { nameKeys: string[]; level: number | null; known: boolean }
 export type Filters = Pick<
   InputOf<typeof search.find>['query'],
   'type' | 'alive' | 'gender' | 'birth_start' | 'birth_end' | 'death_start' | 'death_end'
 >
 
-type Asked = { viewerUid: string | null; filters: Filters; limit: number }
+type Asked = { searcher: Searcher; filters: Filters; limit: number }
 
 const everyPage = sql`pages`
 
-/** Pages that answer every word and that the viewer may find, no more than the limit; which ones is chance. */
+/** Pages that match every word and that the viewer may find, up to the limit, in no order. */
 export const listCandidates = (db: Database, sought: readonly Sought[], asked: Asked): Promise<Candidate[]> =>
   listFrom(db, everyPage, sought, asked)
 
-/** The same among the viewer's own circles. */
+/** The same, restricted to the viewer's own circles. */
 export const listOwnCandidates = async (
   db: Database,
   sought: readonly Sought[],
   asked: Asked,
 ): Promise<Candidate[]> =>
-  asked.viewerUid === null ? [] : listFrom(db, pagesOf(asked.viewerUid), sought, asked)
+  asked.searcher.uid === null ? [] : listFrom(db, circlesOf(asked.searcher), sought, asked)
+
+/** Columns of a found page `p`. */
+export const candidateColumns = (searcher: Searcher): RawBuilder<unknown> => sql`
+           ${personColumns(searcher.uid)}, p.name_keys as "nameKeys", ${levelOnPage(searcher.uid)} as level,
+           ${isKnownTo(searcher)} as known`
 
 const listFrom = async (
   db: Database,
   source: RawBuilder<unknown>,
   sought: readonly Sought[],
-  { viewerUid, filters, limit }: Asked,
+  { searcher, filters, limit }: Asked,
 ): Promise<Candidate[]> => {
   const conditions = [
     ...sought.map((each) => sql`p.name_keys && ${keysOf(each)}::text[]`),
     ...filterConditions(filters),
-    findableBy(viewerUid),
+    findableBy(searcher),
   ]
   const { rows } = await sql<Candidate>`
-    select ${personColumns}, p.name_keys as "nameKeys", ${levelOnPage(viewerUid)} as level
+    select ${candidateColumns(searcher)}
       from ${source} p
      where ${sql.join(conditions, sql` and `)}
      limit ${limit}`.execute(db)
   return rows
 }
 
-/** Years only: nobody may learn a day or a month by asking. */
+/** Filters by year only, so that no day or month can be found by trial. */
 const filterConditions = (filters: Filters): RawBuilder<unknown>[] => {
   const { type = searchModes.both, alive, gender } = filters
   return [
     ...(type === searchModes.both ? [] : [sql`p.alive = ${type === searchModes.users}`]),
     ...(alive === undefined ? [] : [sql`p.alive = ${alive}`]),
-    ...(gender === undefined ? [] : [sql`p.gender = ${gender}`]),
+    ...(gender === undefined ? [] : [sql`p.gender in (${gender}, 'U')`]),
     ...yearsBetween(sql`p.birth_year`, filters.birth_start, filters.birth_end),
     ...(asksForDeath(filters) ? [sql`not p.alive`] : []),
     ...yearsBetween(sql`p.death_year`, filters.death_start, filters.death_end),

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { levelOnPage } from '../clouds/public.ts'
-import { personColumns } from '../pages/public.ts'
-import type { Candidate } from './candidate-store.ts'
-import { findableBy } from './findable-by.ts'
+import { type Candidate, candidateColumns } from './candidate-store.ts'
+import type { Searcher } from './searcher.ts'
 
-/** The owner of a confirmed address, only if they follow the viewer or the viewer follows them. */
+/**
+ * The owner of a confirmed address, only if tied to the searcher by a follow in either direction; a ban hides
+ * them. Contacts would be one more alternative of this condition.
+ */
 export const findByAddress = async (
   db: Database,
-  viewerUid: string,
+  searcher: Searcher,
   folded: string,
 ): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
-    select ${personColumns}, p.name_keys as "nameKeys", ${levelOnPage(viewerUid)} as level
+    select ${candidateColumns(searcher)}
       from emails e
       join accounts a on a.uid = e.account_uid
       join pages    p on p.uid = a.page_uid
@@ -21,8 +22,10 @@ export const findByAddress = async (
        and p.alive
        and exists (select
                      from follows tie
-                    where (tie.page_uid = p.uid and tie.follower_uid = ${viewerUid})
-                       or (tie.page_uid = ${viewerUid} and tie.follower_uid = p.uid))
-       and ${findableBy(viewerUid)}`.execute(db)
+                    where (tie.page_uid = p.uid and tie.follower_uid = ${searcher.uid})
+                       or (tie.page_uid = ${searcher.uid} and tie.follower_uid = p.uid))
+       and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${searcher.uid})`.execute(
+    db,
+  )
   return rows
 }

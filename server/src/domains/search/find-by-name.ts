@@ -8,16 +8,17 @@ import {
   listOwnCandidates,
 } from './candidate-store.ts'
 import { rankCandidates } from './rank-candidates.ts'
+import type { Searcher } from './searcher.ts'
 import { type Sought, soughtFrom, withNear } from './sought-words.ts'
-import { listBeginnings, listSimilar, splitIntoWords } from './word-store.ts'
+import { listBeginnings, listSimilar, listSounding, splitIntoWords } from './word-store.ts'
 
-/** Whoever gets this many answers has to say more; it keeps the cost of a question the same among millions. */
+/** Result cap, which bounds the cost among millions of names. */
 export const mostFound = 200
 
 type Names = { query: string; firstname: string; lastname: string }
-type Asking = { viewerUid: string | null; filters: Filters }
+type Asking = { searcher: Searcher; filters: Filters }
 
-/** Everyone who answers, closest first. Unfinished and misspelt words are looked into only while answers are few. */
+/** Matches, closest first. Prefixes and misspellings are tried only while there are few results. */
 export const findByName = async (db: Database, names: Names, asking: Asking): Promise<Candidate[]> => {
   const exact = await readSought(db, names)
   if (exact.length === 0 && !asksForYears(asking.filters)) return []
@@ -26,15 +27,15 @@ export const findByName = async (db: Database, names: Names, asking: Asking): Pr
 
   const unfinished = await Promise.all(
     exact.map(async (each) =>
-      each.unfinished ? withNear(each, await listBeginnings(db, each, asking.viewerUid)) : each,
+      each.unfinished ? withNear(each, await listBeginnings(db, each, asking.searcher)) : each,
     ),
   )
   const begun = merge(found, await gather(db, unfinished, asking))
   if (begun.length >= limits.pageSize) return rank(begun, unfinished)
 
-  const similarTo = await listSimilar(db, exact)
-  const similar = unfinished.map((each) => withNear(each, similarTo(each)))
-  return rank(merge(begun, await gather(db, similar, asking)), similar)
+  const [similarTo, soundingLike] = [await listSimilar(db, exact), await listSounding(db, exact)]
+  const alike = unfinished.map((each) => withNear(each, [...soundingLike(each), ...similarTo(each)]))
+  return rank(merge(begun, await gather(db, alike, asking)), alike)
 }
 
 const readSought = async (db: Database, { query, firstname, lastname }: Names): Promise<Sought[]> => {
@@ -42,7 +43,7 @@ const readSought = async (db: Database, { query, firstname, lastname }: Names): 
   return [...soughtFrom(any, ['f', 'l', 'm']), ...soughtFrom(first, ['f']), ...soughtFrom(last, ['l', 'm'])]
 }
 
-/** Where not everyone fits, those of the viewer's own circles are never left out. */
+/** At the cap, results of the viewer's own circles are added so that none is cut. */
 const gather = async (db: Database, sought: readonly Sought[], asking: Asking): Promise<Candidate[]> => {
   const asked = { ...asking, limit: mostFound }
   const found = await listCandidates(db, sought, asked)

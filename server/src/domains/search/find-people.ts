@@ -1,26 +1,29 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
-import type { search } from '@souvenance/contract/search-api'
-import type { Call } from '../../platform/http/call.ts'
+import type { search } from '@souvenance/contract/pages/search'
+import type { Call } from '../../platform/http/calls/call.ts'
+import { countAgainstLimits } from '../../platform/http/guards/rate-limits.ts'
 import { findMailAddress } from '../accounts/public.ts'
 import type { Standing } from '../clouds/public.ts'
-import { presentPerson } from '../pages/public.ts'
+import { presentPerson } from '../persons/public.ts'
 import type { Candidate } from './candidate-store.ts'
 import { findByAddress } from './find-by-address.ts'
 import { findByName } from './find-by-name.ts'
 import { listAttached } from './list-attached.ts'
+import { loadSearcher, type Searcher } from './searcher.ts'
 
-/** The page on whose behalf the search is made, if any. */
+/** The page the search is made for, if any. */
 export type OnBehalf = { standing: Standing | null }
 
 type Finding = Call<typeof search.find, OnBehalf, undefined>
 type Result = DataOf<typeof search.find>
 
-/** An address is given back to be invited in the same words whether anyone is registered under it or not. */
+/** The invitation is the same whether or not the address is registered. */
 export const findPeople = async (call: Finding): Promise<Result> => {
   const { query } = call.input
   const address = call.actor.signedIn ? findAddress(query.query ?? '') : undefined
-  const found = address ? await findContact(call, address.folded) : await findNamed(call)
+  const searcher = await loadSearcher(call.db, call.actor.signedIn ? call.actor.userUid : null)
+  const found = address ? await findContact(call, searcher, address.folded) : await findNamed(call, searcher)
   const first = ((query.page ?? 1) - 1) * limits.pageSize
   const shown = found.slice(first, first + limits.pageSize)
   return {
@@ -33,17 +36,23 @@ export const findPeople = async (call: Finding): Promise<Result> => {
 
 const findAddress = (text: string) => (text.includes('@') ? findMailAddress(text) : undefined)
 
-const viewerOf = ({ actor }: Finding): string | null => (actor.signedIn ? actor.userUid : null)
+/** Addresses guessed one after the other would tell whose they are. */
+const addressesAnHour = { perAccount: { hits: 60, seconds: 3600 } }
 
-const findContact = async (call: Finding, folded: string): Promise<Candidate[]> => {
-  const viewer = viewerOf(call)
-  return call.input.query.enableRue && viewer !== null ? findByAddress(call.db, viewer, folded) : []
+const findContact = async (call: Finding, searcher: Searcher, folded: string): Promise<Candidate[]> => {
+  const { actor, db, services, visit, input } = call
+  if (!input.query.enableRue || !actor.signedIn || !actor.confirmed) return []
+  await countAgainstLimits(services.pool, 'search by address', addressesAnHour, {
+    address: visit.address,
+    actor,
+  })
+  return findByAddress(db, searcher, folded)
 }
 
-const findNamed = (call: Finding): Promise<Candidate[]> => {
+const findNamed = (call: Finding, searcher: Searcher): Promise<Candidate[]> => {
   const { query = '', firstname = '', lastname = '', enableFullname = true, ...filters } = call.input.query
   const names = { query: enableFullname ? query : '', firstname, lastname }
-  return findByName(call.db, names, { viewerUid: viewerOf(call), filters })
+  return findByName(call.db, names, { searcher, filters })
 }
 
 const present = async (call: Finding, shown: readonly Candidate[]): Promise<Result['items']> => {

@@ -1,4 +1,5 @@
-import { sections } from '@souvenance/contract/sections'
+import { sections } from '@souvenance/contract/pages/sections'
+import { levels } from '@souvenance/contract/people/levels'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,9 +7,10 @@ import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { visitor } from '../../platform/access/actor.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { loadStanding, sectionOpen } from '../clouds/public.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { hasLevel, loadStanding, type Standing, sectionOpen } from '../clouds/public.ts'
 import { findableBy } from './findable-by.ts'
+import { loadSearcher } from './searcher.ts'
 
 const people = 4
 const pages = 80
@@ -65,34 +67,77 @@ const signedIn = (userUid: string) => ({
   language: 'en' as const,
 })
 
-/** What the standing of one viewer on one page says. */
-const isOpen = async (viewerUid: string | null, uid: string): Promise<boolean> => {
+const findStanding = async (viewerUid: string | null, uid: string): Promise<Standing | undefined> => {
   const { services } = app
   const actor = viewerUid === null ? visitor : signedIn(viewerUid)
+  const input = { params: { uid }, query: {} }
   try {
-    const standing = await loadStanding({
-      services,
-      db: services.db,
-      actor,
-      input: { params: { uid }, query: {} },
-    })
-    return sectionOpen(standing, sections.foundBySearch)
+    return await loadStanding({ services, db: services.db, actor, input })
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal) return undefined
     throw error
   }
 }
 
-it('finds exactly the pages that a standing opens to search, whoever looks', async () => {
+/** The expected rule from standings, without SQL; `lists` are those of the pages the viewer manages. */
+const isFindable = (
+  viewer: string | null,
+  page: { uid: string; alive: boolean; bans: readonly (string | null)[] },
+  standing: Standing | undefined,
+  lists: readonly { helper: Standing; places: ReadonlyMap<string, number> }[],
+): boolean => {
+  const open = standing !== undefined && sectionOpen(standing, sections.foundBySearch)
+  const everyone = (standing?.page.privacyAm[sections.foundBySearch] ?? []).includes(1)
+  if (open && !(viewer === null && page.alive && everyone)) return true
+  if (!page.alive || page.bans.includes(viewer)) return false
+  return lists.some(({ helper, places }) => {
+    const level = places.get(page.uid)
+    if (level === undefined) return false
+    if (hasLevel(helper, levels.administrator)) return true
+    return standing !== undefined && (level >= levels.editor || sectionOpen(helper, sections.followers))
+  })
+}
+
+it('finds exactly the people whose standings allow it, for every viewer', async () => {
   const { db } = app.services
   const viewers: string[] = []
-  for (let number = 0; number < people; number += 1) viewers.push(await createPage(db, { alive: true }))
+  for (let number = 0; number < people; number += 1) {
+    const closed = { visible: number % 2 === 0, privacy_am: allOpenTo(0) }
+    viewers.push(await createPage(db, { alive: true, ...closed }))
+  }
+  const [first = '', second = ''] = viewers
+  await addBan(db, { page: first, person: second })
   await build(viewers)
+  const all = await db.selectFrom('pages').select(['uid', 'alive']).execute()
+  const bans = await db.selectFrom('bans').selectAll().execute()
+  const standings = new Map<string, Standing | undefined>()
+  for (const viewer of [null, ...viewers])
+    for (const { uid } of all) standings.set(`${viewer} ${uid}`, await findStanding(viewer, uid))
+  const placesOn = (page: string) =>
+    new Map(
+      viewers.flatMap((viewer) => {
+        const level = standings.get(`${viewer} ${page}`)?.level ?? null
+        return level === null ? [] : [[viewer, level] as const]
+      }),
+    )
   for (const viewer of [null, ...viewers]) {
+    const lists = all.flatMap(({ uid }) => {
+      const helper = standings.get(`${viewer} ${uid}`)
+      return helper && hasLevel(helper, levels.editor) ? [{ helper, places: placesOn(uid) }] : []
+    })
+    const searcher = await loadSearcher(db, viewer)
     const { rows } = await sql<{ uid: string; findable: boolean }>`
-      select p.uid, ${findableBy(viewer)} as findable from pages p`.execute(db)
-    for (const { uid, findable } of rows)
-      expect({ viewer, uid, findable }).toEqual({ viewer, uid, findable: await isOpen(viewer, uid) })
+      select p.uid, ${findableBy(searcher)} as findable from pages p`.execute(db)
+    for (const { uid, findable } of rows) {
+      const alive = all.find((page) => page.uid === uid)?.alive ?? false
+      const page = {
+        uid,
+        alive,
+        bans: bans.filter((ban) => ban.page_uid === uid).map((ban) => ban.banned_uid),
+      }
+      const expected = isFindable(viewer, page, standings.get(`${viewer} ${uid}`), lists)
+      expect({ viewer, uid, findable }).toEqual({ viewer, uid, findable: expected })
+    }
     expect(new Set(rows.map(({ findable }) => findable)).size).toBe(2)
   }
 })

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 
 const queue = 'search.forget-words'
 
-/** Every night, the words that stood only in names that were changed or erased are forgotten. */
+/** Deletes words that no name contains any more, every night. */
 export const registerSearchJobs = (services: Services): void => {
   services.jobs.work(queue, {}, () => forgetWords(services))
   services.jobs.schedule(queue, '53 3 * * *')
@@ -14,7 +14,7 @@ const isInNoName = sql`
                   from pages p
                  where p.name_keys && array['f ' || n.word, 'l ' || n.word, 'm ' || n.word])`
 
-/** The lock waits for names that are just being written, which is why few words are looked at under it. */
+/** The lock blocks writes of names, so each batch is small. */
 export const forgetWords = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
   const { rows } = await sql<{ word: string }>`select n.word from name_words n where ${isInNoName}`.execute(
     db,

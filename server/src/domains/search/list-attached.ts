@@ -1,9 +1,9 @@
-import { sections } from '@souvenance/contract/sections'
+import { sections } from '@souvenance/contract/pages/sections'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { levelText, type Standing, sectionOpen } from '../clouds/public.ts'
+import { type Standing, sectionOpen } from '../clouds/public.ts'
 
-/** Who among these has a place on the page already, as far as the searcher may know who follows it. */
+/** The people already on the page, if the searcher may see its followers. */
 export const listAttached = async (
   db: Database,
   standing: Standing,
@@ -11,11 +11,8 @@ export const listAttached = async (
 ): Promise<Set<string>> => {
   const least = sectionOpen(standing, sections.followers) ? 0 : 1
   const { rows } = await sql<{ uid: string; level: number | null }>`
-    select person.uid, ${sql.raw(levelText('person.uid'))} as level
-      from pages p
-     cross join unnest(${people}::uuid[]) as person (uid)
-      left join follows    f on f.page_uid = p.uid and f.follower_uid = person.uid
-      left join caretakers c on c.page_uid = p.uid and c.user_uid     = person.uid
-     where p.uid = ${standing.page.uid}`.execute(db)
+    select person.uid, s.level
+      from unnest(${people}::uuid[]) as person (uid)
+     cross join standing_on(${standing.page.uid}, person.uid) s`.execute(db)
   return new Set(rows.filter(({ level }) => level !== null && level >= least).map(({ uid }) => uid))
 }

@@ -1,12 +1,14 @@
-import { sections } from '@souvenance/contract/sections'
+import { sections } from '@souvenance/contract/pages/sections'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { itemVisible } from '../clouds/public.ts'
-import { type Person, personColumns } from '../pages/public.ts'
+import { itemVisible } from '../audience/public.ts'
+import { seenPersonColumns } from '../clouds/public.ts'
+import type { Person } from '../persons/public.ts'
 import { findableBy } from './findable-by.ts'
+import { visitingSearcher } from './searcher.ts'
 
 const mostShown = 6
-/** How far back to look for pages; enough to find a few among those that stay private. */
+/** How many recent pages to scan; enough to find a few public ones. */
 const mostLookedAt = 300
 
 const { timeline, biography, tributes, pictures, foundBySearch } = sections
@@ -19,7 +21,7 @@ const everyone = {
   privacy: sql`p.privacy_pm`,
 }
 
-/** Memorials that tell their story to everyone and show a portrait. Only what everyone sees counts as activity. */
+/** Memorials with a public story and a portrait. Only public activity counts. */
 export const listPublicMemorials = async (db: Database, viewerUid: string | null): Promise<Person[]> => {
   const { rows } = await sql<Person>`
     with recent as (
@@ -45,7 +47,7 @@ export const listPublicMemorials = async (db: Database, viewerUid: string | null
         from recent
        group by page_uid
     )
-    select ${personColumns}
+    select ${seenPersonColumns}
       from latest
       join pages p on p.uid = latest.page_uid
      where not p.alive
@@ -54,7 +56,7 @@ export const listPublicMemorials = async (db: Database, viewerUid: string | null
        and ${openToEveryone(foundBySearch)}
        and (p.indexable
             or (${sql.join([timeline, biography, tributes, pictures].map(openToEveryone), sql` and `)}))
-       and ${findableBy(viewerUid)}
+       and ${findableBy({ ...visitingSearcher, uid: viewerUid })}
      order by latest.at desc, p.uid
      limit ${mostShown}`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { search } from '@souvenance/contract/search-api'
+import { search } from '@souvenance/contract/pages/search'
+import { sections } from '@souvenance/contract/pages/sections'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signUpSomeone } from '../../../test/factories/accounts.ts'
@@ -63,7 +64,7 @@ const publish = (pageUid: string, hoursAgo: number, clouds: number[], state = 's
       page_uid: pageUid,
       kind: 'chapter',
       state,
-      section: 3,
+      section: sections.biography,
       clouds,
       last_activity_at: new Date(Date.now() - hoursAgo * 3_600_000),
     })

@@ -1,4 +1,4 @@
-import { fullName } from '@souvenance/contract/full-name'
+import { fullName } from '@souvenance/contract/people/full-name'
 import type { Candidate } from './candidate-store.ts'
 import type { Sought } from './sought-words.ts'
 
@@ -7,7 +7,7 @@ type Ranked = Fit & { candidate: Candidate; name: string }
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base' })
 
-/** A name is as close as its least close word; among equals my own circles come first, then what is spelt most alike. */
+/** A name ranks by its least close word; then own circles first, then the most similar spelling. */
 export const rankCandidates = (candidates: readonly Candidate[], sought: readonly Sought[]): Candidate[] =>
   candidates
     .map((candidate) => ({ candidate, ...fitOf(candidate, sought), name: fullName(candidate) }))
@@ -16,10 +16,12 @@ export const rankCandidates = (candidates: readonly Candidate[], sought: readonl
 
 const compare = (a: Ranked, b: Ranked): number =>
   a.closeness - b.closeness ||
-  Number(b.candidate.level !== null) - Number(a.candidate.level !== null) ||
+  Number(isNear(b.candidate)) - Number(isNear(a.candidate)) ||
   b.alikeness - a.alikeness ||
   collator.compare(a.name, b.name) ||
   (a.candidate.uid < b.candidate.uid ? -1 : 1)
+
+const isNear = ({ level, known }: Candidate): boolean => level !== null || known
 
 const fitOf = ({ nameKeys }: Candidate, sought: readonly Sought[]): Fit => {
   const best = sought.map((each) => bestOf(nameKeys, each))
@@ -29,7 +31,7 @@ const fitOf = ({ nameKeys }: Candidate, sought: readonly Sought[]): Fit => {
   }
 }
 
-/** The nearest come first in what is sought. */
+/** `near` is sorted by closeness. */
 const bestOf = (nameKeys: readonly string[], { near, roles }: Sought): Fit =>
   near.find(({ word }) => roles.some((role) => nameKeys.includes(`${role} ${word}`))) ?? {
     closeness: Number.MAX_SAFE_INTEGER,

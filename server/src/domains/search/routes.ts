@@ -1,8 +1,8 @@
-import { search } from '@souvenance/contract/search-api'
+import { search } from '@souvenance/contract/pages/search'
 import { anyone } from '../../platform/access/policies.ts'
-import type { Routes } from '../../platform/http/call.ts'
-import { loadStanding } from '../clouds/public.ts'
-import { presentPerson } from '../pages/public.ts'
+import type { Routes } from '../../platform/http/calls/call.ts'
+import { cardOf, loadStanding } from '../clouds/public.ts'
+import { presentPerson } from '../persons/public.ts'
 import { findPeople } from './find-people.ts'
 import { listPublicMemorials } from './list-public-memorials.ts'
 import { searchPolicy } from './policy.ts'
@@ -22,7 +22,7 @@ export const searchRoutes: Routes = (on) => {
   on(
     search.whoIs,
     { load: (asked) => loadStanding(ofPage(asked, asked.input.params.id)), may: anyone },
-    async ({ thing: { page } }) => presentPerson(page),
+    async ({ thing }) => cardOf(thing),
   )
   on(search.publicMemorials, { may: anyone }, async ({ db, actor }) => {
     const memorials = await listPublicMemorials(db, actor.signedIn ? actor.userUid : null)

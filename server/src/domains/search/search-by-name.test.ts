@@ -1,5 +1,5 @@
 import type { InputOf } from '@souvenance/contract/endpoint'
-import { search } from '@souvenance/contract/search-api'
+import { search } from '@souvenance/contract/pages/search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Someone, signUpSomeone } from '../../../test/factories/accounts.ts'
@@ -94,13 +94,13 @@ describe('a name is found', () => {
     '🌹',
     'a'.repeat(200),
     'ﷺ'.repeat(200),
-  ])('and %j finds nobody, calmly', async (query) => {
+  ])('and %j finds nobody, without an error', async (query) => {
     expect(await find({ query })).toEqual({ items: [], invitation: null, eof: true, totalCount: 0 })
   })
 })
 
 describe('the order', () => {
-  it('goes from the same name over its beginning to what is spelt alike', async () => {
+  it('is exact names, then prefixes, then similar spellings', async () => {
     await remember('Ute', 'Brandtner')
     await remember('Ute', 'Brandts')
     await remember('Ute', 'Brandt')
@@ -136,7 +136,7 @@ describe('the order', () => {
   })
 })
 
-describe('many answers', () => {
+describe('many results', () => {
   const many = 230
   beforeAll(async () => {
     await sql`
@@ -156,7 +156,7 @@ describe('many answers', () => {
     expect((await find({ query: 'many duplessis', page: 11 })).items).toEqual([])
   })
 
-  it('never crowd out my own circles, whatever is asked', async () => {
+  it('never cut results of my own circles', async () => {
     const last = await remember('Many', 'Duplessis', { death_date: '1999-01-01' })
     await addFollower(app.services.db, { page: last, person: claire.userUid })
     for (const query of ['many duplessis', 'duplessis', 'dup', 'du']) {
@@ -165,7 +165,7 @@ describe('many answers', () => {
     }
   })
 
-  it('leave room for a long name of my own circles, from its first letters on', async () => {
+  it('include a long name of my own circles from its first letters', async () => {
     await sql`
       insert into pages (permalink, firstname, lastname, gender, alive)
       select 'crowd-' || number, 'Ann', 'Kro' || chr(97 + number % 26) || chr(97 + number / 26), 'F', false
@@ -175,7 +175,7 @@ describe('many answers', () => {
     expect((await find({ query: 'ann kro' }, claire.browser)).items[0]?.userUid).toBe(own)
   })
 
-  it('of fewer are counted exactly', async () => {
+  it('below the cap are counted exactly', async () => {
     for (let number = 0; number < 23; number += 1) await remember('Few', 'Grandjean')
     const first = await find({ query: 'few grandjean' })
     expect([first.items.length, first.eof, first.totalCount]).toEqual([20, false, 23])

@@ -1,6 +1,6 @@
 import type { InputOf } from '@souvenance/contract/endpoint'
 import { catalogue } from '@souvenance/contract/errors'
-import { search } from '@souvenance/contract/search-api'
+import { search } from '@souvenance/contract/pages/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed, signUpSomeone } from '../../../test/factories/accounts.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
@@ -19,7 +19,8 @@ afterAll(() => app.stop())
 
 const find = async (query: Query, browser: Browser = app.browser()) =>
   (await browser.call(search.find, { query })).data
-const firstnames = async (query: Query) => (await find(query)).items.map(({ firstname }) => firstname).sort()
+const firstnames = async (query: Query) =>
+  (await find(query, claire.browser)).items.map(({ firstname }) => firstname).sort()
 
 describe('a search may be narrowed', () => {
   beforeAll(async () => {
@@ -62,16 +63,24 @@ describe('a search may be narrowed', () => {
     expect(await firstnames({ death_end: 1870 })).toEqual(['Marc'])
   })
 
-  it('but not to everyone of one gender, nor to everyone', async () => {
+  it('without ruling out whose gender is unknown', async () => {
+    const shown = { lastname: 'Morvan', privacy_pm: allOpenTo(1) }
+    await createPage(app.services.db, { ...shown, firstname: 'Camille', gender: 'U' })
+    await createPage(app.services.db, { ...shown, firstname: 'Jean', gender: 'M' })
+    expect(await firstnames({ query: 'morvan', gender: 'F' })).toEqual(['Camille'])
+    expect(await firstnames({ query: 'morvan', gender: 'M' })).toEqual(['Camille', 'Jean'])
+  })
+
+  it('but not to a gender alone, nor to nothing', async () => {
     for (const query of [{}, { gender: 'F' as const }, { type: 2 }, { alive: false }])
       expect((await find(query)).totalCount).toBe(0)
   })
 
-  it('never tells by a year of death that somebody living is believed dead', async () => {
+  it('never reveals by a death year that a living person is believed dead', async () => {
     const facts = { lastname: 'Loridan', alive: true, death_date: '2020-01-01', privacy_am: allOpenTo(1) }
     await createPage(app.services.db, facts)
-    expect((await find({ query: 'loridan' })).items).toMatchObject([{ deathYear: null }])
-    expect((await find({ query: 'loridan', death_start: 2020 })).items).toEqual([])
+    expect((await find({ query: 'loridan' }, claire.browser)).items).toMatchObject([{ deathYear: null }])
+    expect((await find({ query: 'loridan', death_start: 2020 }, claire.browser)).items).toEqual([])
   })
 
   it('without names, when whole names are not wanted', async () => {
@@ -83,7 +92,7 @@ describe('a search may be narrowed', () => {
 })
 
 describe('an address', () => {
-  it('comes back to be invited in the same words, registered or not', async () => {
+  it('is offered for invitation in the same way, registered or not', async () => {
     const registered = await signUpConfirmed(app)
     const unconfirmed = await signUpSomeone(app)
     const answers = await Promise.all(
@@ -97,19 +106,19 @@ describe('an address', () => {
   })
 
   it.each(['claire@', '@laurent.example', 'two words@laurent.example', 'a@b'])(
-    'that is none is not invited: %s',
+    'that is invalid is not offered: %s',
     async (query) => {
       expect((await find({ query, enableEmails: true }, claire.browser)).invitation).toBeNull()
     },
   )
 
-  it('is not given back unless that was asked for, nor to a visitor', async () => {
+  it('is offered only on request, and not to visitors', async () => {
     const query = 'nobody@laurent.example'
     expect((await find({ query }, claire.browser)).invitation).toBeNull()
     expect((await find({ query, enableEmails: true })).invitation).toBeNull()
   })
 
-  it.each(['follows me', 'is followed by me'])('leads to its owner who %s', async (tie) => {
+  it.each(['follows me', 'is followed by me'])('finds its owner who %s', async (tie) => {
     const friend = await openPerson()
     const pair = { page: friend.userUid, person: claire.userUid }
     const swapped = { page: claire.userUid, person: friend.userUid }
@@ -121,19 +130,41 @@ describe('an address', () => {
     expect(await find({ ...asked, enableRue: true })).toMatchObject({ items: [], totalCount: 0 })
   })
 
-  it('leads nowhere while it is unconfirmed, or when I was banned or may not find the person', async () => {
+  it('leads nowhere for an unconfirmed searcher, and is asked for sixty times an hour', async () => {
+    const [friend, unconfirmed, guessing] = [await openPerson(), await signUpSomeone(app), await openPerson()]
+    for (const { userUid } of [unconfirmed, guessing])
+      await addFollower(app.services.db, { page: friend.userUid, person: userUid })
+    const asked = { query: friend.email, enableRue: true }
+    expect((await find(asked, unconfirmed.browser)).items).toEqual([])
+    for (let time = 0; time < 60; time += 1) expect((await find(asked, guessing.browser)).totalCount).toBe(1)
+    expect((await guessing.browser.call(search.find, { query: asked })).status).toBe(429)
+  })
+
+  it('finds nobody while unconfirmed, or when I was banned', async () => {
     const unconfirmed = await openPerson(signUpSomeone)
     const banning = await openPerson()
-    const closed = await openPerson()
     const { db } = app.services
-    for (const { userUid } of [unconfirmed, banning, closed])
+    for (const { userUid } of [unconfirmed, banning])
       await addFollower(db, { page: claire.userUid, person: userUid })
     await addBan(db, { page: banning.userUid, person: claire.userUid })
-    await setPrivacy(closed.userUid, allOpenTo(2, 3))
-    for (const { email } of [unconfirmed, banning, closed]) {
+    for (const { email } of [unconfirmed, banning]) {
       const found = await find({ query: email, enableRue: true, enableEmails: true }, claire.browser)
       expect(found).toEqual({ items: [], invitation: { email }, eof: true, totalCount: 0 })
     }
+  })
+
+  it('finds people who follow me or whom I follow, whatever they open to search', async () => {
+    const [following, followed, stranger] = [await openPerson(), await openPerson(), await openPerson()]
+    const { db } = app.services
+    await addFollower(db, { page: claire.userUid, person: following.userUid })
+    await addFollower(db, { page: followed.userUid, person: claire.userUid })
+    for (const { userUid } of [following, followed, stranger]) await setPrivacy(userUid, allOpenTo(0))
+    for (const { email, userUid } of [following, followed]) {
+      const { items } = await find({ query: email, enableRue: true }, claire.browser)
+      expect(items.map((item) => item.userUid)).toEqual([userUid])
+    }
+    const asked = { query: stranger.email, enableRue: true }
+    expect((await find(asked, claire.browser)).items).toEqual([])
   })
 
   const setPrivacy = (uid: string, privacy: string) =>
@@ -168,20 +199,20 @@ describe('a search on behalf of a page', () => {
     return person.browser
   }
 
-  it('marks who has a place on it already', async () => {
+  it('marks people already attached to it', async () => {
     expect(await attachedFor(await someoneWho('administrator'))).toEqual(['Edgar', 'Fanny'])
     const { items } = await find({ query: 'desrosiers' }, claire.browser)
     expect(items.map(({ attached }) => attached)).toEqual([false, false, false, false])
   })
 
-  it('does not tell an editor who follows, where that is closed to editors', async () => {
+  it('does not reveal followers to an editor where that list is closed to editors', async () => {
     const close = { privacy_pm: allOpenTo(2) }
     await app.services.db.updateTable('pages').set(close).where('uid', '=', rb).execute()
     expect(await attachedFor(await someoneWho('editor'))).toEqual(['Edgar'])
     expect(await attachedFor(await someoneWho('administrator'))).toEqual(['Edgar', 'Fanny'])
   })
 
-  it('is for those who work on it', async () => {
+  it('is for editors and holders', async () => {
     const ask = (browser: Browser, page = rb) =>
       browser.call(search.find, { query: { query: 'desrosiers', rb: page } })
     expect((await ask(app.browser())).status).toBe(401)

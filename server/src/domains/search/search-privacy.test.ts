@@ -1,5 +1,5 @@
 import type { InputOf } from '@souvenance/contract/endpoint'
-import { search } from '@souvenance/contract/search-api'
+import { search } from '@souvenance/contract/pages/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Someone, signUpSomeone } from '../../../test/factories/accounts.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
@@ -24,7 +24,7 @@ const find = async (query: Query, browser: Browser = theo.browser) =>
 const unlike = ['Abernathy', 'Bjornsson', 'Czerwinski', 'Dumoulin', 'Etxeberria', 'Fitzgerald', 'Grumbach']
 const others = ['Hovhannisyan', 'Iturbide', 'Jankovic', 'Kowalczyk', 'Lampedusa', 'Mbappolo', 'Nguyentran']
 
-/** A page with a name that is unlike all others. */
+/** A page with a unique name. */
 const remember = async (given: Given = {}) => {
   const lastname = [...unlike, ...others][counter]
   counter += 1
@@ -40,7 +40,7 @@ const remember = async (given: Given = {}) => {
   }
 }
 
-/** However it is asked for, it is not there and does not count. */
+/** Not found and not counted by any query. */
 const expectNothing = async (lastname: string, browser?: Browser) => {
   const years = { birth_start: 1950, birth_end: 1950 }
   for (const query of [
@@ -59,7 +59,7 @@ const expectFound = async (lastname: string, browser?: Browser) =>
   expect(await find({ query: lastname }, browser)).toMatchObject({ items: [{ lastname }], totalCount: 1 })
 
 describe('a page that is not visible', () => {
-  it('is found by nobody but those who have a place on it', async () => {
+  it('is found only by people with a level on it', async () => {
     const { lastname, page } = await remember({ visible: false })
     await expectNothing(lastname)
     await expectNothing(lastname, app.browser())
@@ -98,14 +98,14 @@ describe('a page that may be found by some', () => {
     await expectNothing(lastname, app.browser())
   })
 
-  it('is found by who looks after it, whomever it is open to', async () => {
+  it('is found by its caretakers, whatever its audience', async () => {
     const { lastname, page } = await remember({ privacy_pm: allOpenTo(2) })
     await expectNothing(lastname)
     await addCaretaker(app.services.db, { page, person: theo.userUid }, 'editor')
     await expectFound(lastname)
   })
 
-  it('after death follows the choices made for that time', async () => {
+  it('after death follows the choices for that phase', async () => {
     const closed = await remember({ privacy_am: allOpenTo(1), privacy_pm: allOpenTo(2, 3) })
     await expectNothing(closed.lastname)
     const open = await remember({ privacy_am: allOpenTo(2), privacy_pm: allOpenTo(1) })
@@ -124,11 +124,11 @@ describe('a page that may be found by some', () => {
 })
 
 describe('a full date of birth', () => {
-  it('is given to nobody, and moves nobody before another', async () => {
+  it('is returned to nobody, and does not affect the order', async () => {
     const born = { alive: true, privacy_am: allOpenTo(1), lastname: 'Ostrowski' }
     await createPage(app.services.db, { ...born, firstname: 'Bela', birth_date: '1961-01-02' })
     await createPage(app.services.db, { ...born, firstname: 'Anna', birth_date: '1961-12-30' })
-    const { items } = await find({ query: 'ostrowski', birth_start: 1961, birth_end: 1961 }, app.browser())
+    const { items } = await find({ query: 'ostrowski', birth_start: 1961, birth_end: 1961 }, theo.browser)
     expect(items.map(({ firstname, birthYear }) => [firstname, birthYear])).toEqual([
       ['Anna', 1961],
       ['Bela', 1961],
@@ -137,8 +137,8 @@ describe('a full date of birth', () => {
   })
 })
 
-describe('who someone is', () => {
-  it('is told by name, permalink and portrait to whoever may see the page', async () => {
+describe('who-is', () => {
+  it('returns name, permalink and portrait to everyone who may see the page', async () => {
     const { lastname, page } = await remember({ permalink: 'who-is-this' })
     const { data } = await app.browser().call(search.whoIs, { params: { id: page } })
     expect(data).toEqual({
@@ -154,7 +154,7 @@ describe('who someone is', () => {
     })
   })
 
-  it('is the same riddle for pages that are unknown, invisible or closed to me', async () => {
+  it('is the same not-found for unknown, invisible and closed pages', async () => {
     const hidden = await remember({ visible: false })
     const closed = await remember()
     await addBan(app.services.db, { page: closed.page, person: theo.userUid })

@@ -1,18 +1,18 @@
-/** Letters that stand before a word of a name for its role: first, last and marital name. */
+/** The prefix of an indexed word for its role: first, last or marital name. */
 export type Role = 'f' | 'l' | 'm'
 
-/** How a word of a name came to answer a word that is sought; the lower, the closer. */
-export const closeness = { same: 0, begins: 1, similar: 2 } as const
+/** How an indexed word matches a searched one; lower is closer. */
+export const closeness = { same: 0, begins: 1, similar: 2, sounds: 3 } as const
 export type Closeness = (typeof closeness)[keyof typeof closeness]
 
 export type Near = { word: string; closeness: Closeness; alikeness: number }
 
-/** One word of a question, with every word of a name that may answer it. */
+/** A searched word, with every indexed word that may match it. */
 export type Sought = { word: string; roles: readonly Role[]; unfinished: boolean; near: readonly Near[] }
 
 const mostWords = 6
 
-/** The last word may still be in the middle of being typed. */
+/** The last word may be incomplete. */
 export const soughtFrom = (words: readonly string[], roles: readonly Role[]): Sought[] =>
   words.slice(0, mostWords).map((word, place, all) => ({
     word,
@@ -21,6 +21,7 @@ export const soughtFrom = (words: readonly string[], roles: readonly Role[]): So
     near: [{ word, closeness: closeness.same, alikeness: 1 }],
   }))
 
+/** The last entry of a word wins, so the closest must come last. */
 export const withNear = (sought: Sought, found: readonly Near[]): Sought => {
   const near = new Map([...found, ...sought.near].map((each) => [each.word, each]))
   return {
@@ -29,6 +30,6 @@ export const withNear = (sought: Sought, found: readonly Near[]): Sought => {
   }
 }
 
-/** What a page must hold one of, to answer this word. */
+/** Index keys, one of which a page must have to match this word. */
 export const keysOf = ({ roles, near }: Sought): string[] =>
   near.flatMap(({ word }) => roles.map((role) => `${role} ${word}`))

@@ -1,20 +1,19 @@
-import { isCloudSelection } from '@souvenance/contract/clouds'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
-import type { pageSettings } from '@souvenance/contract/page-settings'
+import type { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { isCloudSelection } from '@souvenance/contract/people/clouds'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Call } from '../../platform/http/call.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
-import { holdPage } from './hold-page.ts'
-import { updatePage } from './settings-store.ts'
+import { lockAndReload, updatePage } from '../pages/public.ts'
 
 type Changing<Name extends keyof typeof pageSettings> = Call<(typeof pageSettings)[Name], Standing, undefined>
 
-/** What is not named stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const changeMemorial = async (call: Changing<'changeMemorial'>): Promise<Record<never, never>> => {
   const { trx, input, answer } = call
-  const { page, userUid } = await holdPage(call)
+  const { page, userUid } = await lockAndReload(call)
   const { visible = page.visible, indexable = page.indexable, clouds, phase } = input.body
   if (clouds && !isCloudSelection(clouds)) throw new Refusal('cloudsImpossible', { field: 'clouds' })
   await updatePage(trx, page.uid, {
@@ -34,7 +33,7 @@ export const changeMemorial = async (call: Changing<'changeMemorial'>): Promise<
   return {}
 }
 
-/** What is beyond the limit is cut off rather than refused. */
+/** Truncates to the limit instead of refusing. */
 export const changeTag = async ({
   trx,
   thing: { page },

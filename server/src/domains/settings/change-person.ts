@@ -1,15 +1,14 @@
-import { isPossibleBirthDate, isPossibleLifetime } from '@souvenance/contract/dates'
+import { isPossibleBirthDate, isPossibleLifetime } from '@souvenance/contract/dates/dates'
 import type { DataOf } from '@souvenance/contract/endpoint'
-import { fittingFormat, fullName } from '@souvenance/contract/full-name'
 import { limits } from '@souvenance/contract/limits'
-import type { pageSettings } from '@souvenance/contract/page-settings'
-import { tidyName } from '@souvenance/contract/person-names'
-import type { Call } from '../../platform/http/call.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { fittingFormat, fullName } from '@souvenance/contract/people/full-name'
+import { tidyName } from '@souvenance/contract/people/person-names'
+import type { Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
-import type { Page } from '../pages/public.ts'
-import { holdPage } from './hold-page.ts'
-import { updatePage } from './settings-store.ts'
+import { lockAndReload, updatePage } from '../pages/public.ts'
+import type { Page } from '../persons/public.ts'
 
 type Changing<Name extends keyof typeof pageSettings> = Call<(typeof pageSettings)[Name], Standing, undefined>
 
@@ -39,7 +38,7 @@ export const changeCivilStatus = async ({
 export const changeBirth = async (call: Changing<'changeBirth'>): Promise<Record<never, never>> => {
   const { trx, services, answer } = call
   const { body } = call.input
-  const { page } = await holdPage(call)
+  const { page } = await lockAndReload(call)
   const now = services.clock.now()
   if (page.alive && !isBirthDate(body.birthDate, now))
     throw new Refusal('birthDateImpossible', { field: 'birthDate' })
@@ -55,7 +54,7 @@ const isBirthDate = (date: string | null, now: Date): boolean =>
 export const changeDeath = async (call: Changing<'changeDeath'>): Promise<Record<never, never>> => {
   const { trx, services, answer } = call
   const { body } = call.input
-  const { page } = await holdPage(call)
+  const { page } = await lockAndReload(call)
   requirePossible({ ...page, ...body }, services.clock.now())
   await updatePage(trx, page.uid, { death_date: body.deathDate, death_date_format: body.deathDateFormat })
   answer.say('settingsSaved')

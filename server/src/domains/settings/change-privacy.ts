@@ -1,12 +1,12 @@
-import { isCloudSelection } from '@souvenance/contract/clouds'
 import type { DataOf } from '@souvenance/contract/endpoint'
-import type { pageSettings } from '@souvenance/contract/page-settings'
-import { allSections } from '@souvenance/contract/sections'
+import type { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { allSections } from '@souvenance/contract/pages/sections'
+import { isCloudSelection } from '@souvenance/contract/people/clouds'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Call } from '../../platform/http/call.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
-import type { Page, PrivacyMap } from '../pages/public.ts'
+import type { Page, PrivacyMap } from '../persons/public.ts'
 import { mergePrivacy } from './settings-store.ts'
 
 type Change = typeof pageSettings.changePrivacy
@@ -23,7 +23,7 @@ export const presentPrivacy = ({ alive, privacyAm, privacyPm }: Page): Shown => 
 const writable = (map: PrivacyMap): Record<string, number[]> =>
   Object.fromEntries(Object.entries(map).map(([section, clouds]) => [section, [...clouds]]))
 
-/** Sections that are not named keep their audience; one impossible choice and nothing changes. */
+/** Sections that are left out stay unchanged; one invalid choice refuses the whole change. */
 export const changePrivacy = async ({
   trx,
   thing: { page, userUid },

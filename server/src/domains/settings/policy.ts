@@ -1,13 +1,17 @@
+import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Verdict } from '../../platform/access/authorize.ts'
+import { onPage } from '../../platform/access/policies.ts'
 import { hasLevel, pagePolicy, type Standing } from '../clouds/public.ts'
 
 export const settingsPolicy = {
+  read: pagePolicy.inspect,
+
   change: pagePolicy.manage,
 
-  /** A date alone never makes anyone die. */
-  changeDeath: (actor: Actor, standing: Standing): Verdict =>
-    !standing.page.alive && pagePolicy.manage(actor, standing),
+  /** A death date cannot be set on a living page. */
+  changeDeath: onPage(
+    (_actor: Actor, standing: Standing) => !standing.page.alive && hasLevel(standing, levels.administrator),
+  ),
 
-  changeOwn: (_actor: Actor, standing: Standing): Verdict => hasLevel(standing, 3),
+  changeOwn: onPage((_actor: Actor, standing: Standing) => hasLevel(standing, levels.owner)),
 }

@@ -1,13 +1,14 @@
-import type { accountSettings } from '@souvenance/contract/account-settings'
+import type { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import type { DataOf } from '@souvenance/contract/endpoint'
-import type { Home, Phone } from '@souvenance/contract/page-settings'
+import type { Home, Phone } from '@souvenance/contract/pages/page-settings'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Call } from '../../platform/http/call.ts'
-import { listEmails, presentEmail } from '../accounts/public.ts'
+import type { Call } from '../../platform/http/calls/call.ts'
+import { listEmails, presentEmails } from '../accounts/public.ts'
 import type { Standing } from '../clouds/public.ts'
-import type { Page } from '../pages/public.ts'
-import { unlockDateOf } from './change-permalink.ts'
-import { getContactDetails, getDefaults } from './settings-store.ts'
+import { getDefaults } from '../items/public.ts'
+import { unlockDateOf } from '../pages/public.ts'
+import type { Page } from '../persons/public.ts'
+import { getContactDetails } from './settings-store.ts'
 
 type General = DataOf<typeof accountSettings.general>
 type Private = Pick<General, 'emails' | 'home' | 'phone'>
@@ -25,7 +26,11 @@ export const readGeneral = async ({
     language: visit.language,
     ...(isOwn ? await readPrivate(db, page.uid, actor.accountUid) : nothingPrivate),
     ...presentGeneral(page, services.clock.now()),
-    memorial: { visible: page.visible, indexable: page.indexable, ...(await getDefaults(db, page.uid)) },
+    memorial: {
+      visible: page.visible,
+      indexable: page.indexable,
+      ...(await getDefaults({ db, services }, page.uid)),
+    },
   }
 }
 
@@ -34,7 +39,7 @@ const nothingPrivate: Private = { emails: [], home: null, phone: null }
 const readPrivate = async (db: Database, pageUid: string, accountUid: string): Promise<Private> => {
   const emails = await listEmails(db, accountUid)
   const { home, phone } = await getContactDetails(db, pageUid)
-  return { emails: emails.map(presentEmail), home: home as Home, phone: phone as Phone }
+  return { emails: presentEmails(emails), home: home as Home, phone: phone as Phone }
 }
 
 const presentGeneral = (page: Page, now: Date) => ({

@@ -1,23 +1,26 @@
-import { accountSettings } from '@souvenance/contract/account-settings'
-import { pageSettings } from '@souvenance/contract/page-settings'
-import type { Routes } from '../../platform/http/call.ts'
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import type { Routes } from '../../platform/http/calls/call.ts'
 import { loadOwnStanding, loadStanding } from '../clouds/public.ts'
+import { changePermalink, checkPermalink } from '../pages/public.ts'
 import { changeHome, changeMemorial, changePhone, changeTag } from './change-page.ts'
-import { changePermalink, checkPermalink } from './change-permalink.ts'
 import { changeBirth, changeCivilStatus, changeDeath } from './change-person.ts'
 import { changePrivacy, presentPrivacy } from './change-privacy.ts'
 import { settingsPolicy } from './policy.ts'
 import { readGeneral } from './read-general.ts'
 
-const { change, changeOwn } = settingsPolicy
+const { read, change, changeOwn } = settingsPolicy
 const load = loadStanding
+/** Enough to try some permalinks, too few to enumerate those in use. */
+const checks = { perAccount: { hits: 120, seconds: 3600 } }
+const changes = { perAccount: { hits: 30, seconds: 3600 } }
 
 export const settingsRoutes: Routes = (on) => {
-  on(accountSettings.general, { load, may: change }, readGeneral)
-  on(pageSettings.privacy, { load, may: change }, async ({ thing: { page } }) => presentPrivacy(page))
+  on(accountSettings.general, { load, may: read }, readGeneral)
+  on(pageSettings.privacy, { load, may: read }, async ({ thing: { page } }) => presentPrivacy(page))
   on(pageSettings.changePrivacy, { load, may: change }, changePrivacy)
-  on(pageSettings.checkPermalink, { load, may: change }, checkPermalink)
-  on(pageSettings.changePermalink, { load, may: change }, changePermalink)
+  on(pageSettings.checkPermalink, { load, may: change, limit: checks }, checkPermalink)
+  on(pageSettings.changePermalink, { load, may: change, limit: changes }, changePermalink)
   on(pageSettings.changeCivilStatus, { load, may: change }, changeCivilStatus)
   on(pageSettings.changeBirth, { load, may: change }, changeBirth)
   on(pageSettings.changeDeath, { load, may: settingsPolicy.changeDeath }, changeDeath)

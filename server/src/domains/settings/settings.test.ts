@@ -1,8 +1,9 @@
-import { accountSettings } from '@souvenance/contract/account-settings'
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import type { InputOf } from '@souvenance/contract/endpoint'
 import { catalogue } from '@souvenance/contract/errors'
-import { pageSettings } from '@souvenance/contract/page-settings'
-import { pages } from '@souvenance/contract/pages'
+import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { pages } from '@souvenance/contract/pages/pages'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
@@ -34,7 +35,7 @@ const audited = async (target: string) => {
 }
 
 describe('privacy', () => {
-  it('has a map for life and one for afterwards, and of a memorial only the latter', async () => {
+  it('has a map for life and one for after death; a memorial only the latter', async () => {
     const living = await claire.browser.call(pageSettings.privacy, { params: me })
     expect(living.data).toMatchObject({ alive: true, am: { 3: [2, 3], 17: [2] }, pm: { 3: [1], 5: [2, 3] } })
     const uid = await createMemorial({ privacy_pm: allOpenTo(1) })
@@ -42,7 +43,7 @@ describe('privacy', () => {
     expect(memorial.data).toMatchObject({ alive: false, am: null, pm: { 3: [1] } })
   })
 
-  it('changes the sections that are named, holds at the next request, and is audited', async () => {
+  it('changes only the given sections, holds at the next request, and is audited', async () => {
     const uid = await createMemorial({ privacy_pm: allOpenTo(1) })
     const counts = async () =>
       (await app.browser().call(pages.page, { params: { uid } })).data.counts.followers
@@ -57,7 +58,7 @@ describe('privacy', () => {
     expect(await audited(uid)).toEqual(['privacy changed'])
   })
 
-  it('keeps every one of several changes that come at once', async () => {
+  it('keeps all of several concurrent changes', async () => {
     const uid = await createMemorial({ privacy_pm: allOpenTo(1) })
     const closed = [1, 2, 3, 4, 5, 6, 13, 14]
     const change = (section: number) =>
@@ -88,7 +89,7 @@ describe('a permalink', () => {
   const change = (uid: string, pl: string) =>
     claire.browser.call(pageSettings.changePermalink, { params: { uid }, body: { pl } })
 
-  it('is checked, changed once in thirty days, and leads on from its former one for ever', async () => {
+  it('is checked, changed once in thirty days, and its former one redirects for good', async () => {
     const uid = await createMemorial({ permalink: 'jeanne-morel' })
     expect(await check(uid, 'jeanne-of-lyon')).toEqual({
       avail: true,
@@ -126,14 +127,14 @@ describe('a permalink', () => {
     expect([refused.status, refused.codes]).toEqual([422, [catalogue.permalinkInvalid.key]])
   })
 
-  it('is refused when it is a word of the product itself', async () => {
+  it('is refused when it is a reserved word', async () => {
     const uid = await createMemorial()
     expect((await check(uid, 'settings')).avail).toBe(false)
     const refused = await change(uid, 'settings')
-    expect([refused.status, refused.codes]).toEqual([422, [catalogue.permalinkReserved.key]])
+    expect([refused.status, refused.codes]).toEqual([409, [catalogue.permalinkTaken.key]])
   })
 
-  it('is taken by the page that has it, and never by two who ask at once', async () => {
+  it('of another page is taken, and a free one goes to one of two concurrent claimants', async () => {
     const uid = await createMemorial({ permalink: 'paul-petit' })
     const other = await createMemorial()
     expect((await check(other, 'paul-petit')).avail).toBe(false)
@@ -184,7 +185,7 @@ describe('the person', () => {
     ])
   })
 
-  it('has dates that nobody knows, once they have died', async () => {
+  it('may have unknown dates after death', async () => {
     const uid = await createMemorial()
     const params = { uid }
     const forget = [
@@ -207,7 +208,7 @@ describe('the person', () => {
     expect([own.status, own.codes]).toEqual([422, [catalogue.birthDateImpossible.key]])
   })
 
-  it('keeps dates that fit each other when both change at once', async () => {
+  it('keeps consistent dates under concurrent changes', async () => {
     const uid = await createMemorial({ birth_date: '1930-01-01', death_date: '2010-01-01' })
     const answers = await Promise.all([
       claire.browser.call(pageSettings.changeBirth, {
@@ -222,7 +223,7 @@ describe('the person', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('alive, is not born tomorrow and cannot be given a death', async () => {
+  it('alive, cannot have a future birth or a death', async () => {
     const unborn = await claire.browser.call(pageSettings.changeBirth, {
       params: me,
       body: { birthDate: '2999-01-01', birthDateFormat: 1 },
@@ -238,7 +239,7 @@ describe('the person', () => {
 })
 
 describe('the page', () => {
-  it('has a tag of at most 500 characters, the rest is cut off', async () => {
+  it('has a tag of at most 500 characters; the rest is cut', async () => {
     const uid = await createMemorial()
     const change = async (tag: string) =>
       (await claire.browser.call(pageSettings.changeTag, { params: { uid }, body: { tag } })).data.tag
@@ -264,7 +265,7 @@ describe('the page', () => {
     expect(await audited(uid)).toEqual(['visibility changed', 'visibility changed'])
   })
 
-  it('keeps a home and a telephone number for its owner', async () => {
+  it('keeps a home and a phone number for its owner only', async () => {
     const location = { label: 'Lyon', coordinates: { lat: 45.76, lon: 4.83 } }
     const home = { country: 'FR', city: 'Lyon', postcode: '69001', address: '2 rue Neuve', location }
     expect((await claire.browser.call(pageSettings.changeHome, { body: home })).status).toBe(200)
@@ -288,18 +289,23 @@ describe('the page', () => {
     })
   })
 
-  it('says for whom and for when a new memory is meant, and changes nothing that is not named', async () => {
+  it('has defaults for new items, and keeps settings that are left out', async () => {
     const uid = await createMemorial()
     const change = (body: InputOf<typeof pageSettings.changeMemorial>['body']) =>
       claire.browser.call(pageSettings.changeMemorial, { params: { uid }, body })
     const kept = async () =>
       (await claire.browser.call(accountSettings.general, { params: { uid } })).data.memorial
-    expect(await kept()).toEqual({ visible: true, indexable: false, clouds: [1], phase: 2 })
-    expect((await change({ clouds: [3, 2], phase: 1 })).status).toBe(200)
+    expect(await kept()).toEqual({ visible: true, indexable: false, clouds: [cloudTypes.public], phase: 2 })
+    expect((await change({ clouds: [cloudTypes.friends, cloudTypes.family], phase: 1 })).status).toBe(200)
     expect((await change({ indexable: true })).status).toBe(200)
     expect((await change({})).status).toBe(200)
-    const impossible = await change({ visible: false, clouds: [1, 2] })
+    const impossible = await change({ visible: false, clouds: [cloudTypes.public, cloudTypes.family] })
     expect([impossible.status, impossible.codes]).toEqual([422, [catalogue.cloudsImpossible.key]])
-    expect(await kept()).toEqual({ visible: true, indexable: true, clouds: [2, 3], phase: 1 })
+    expect(await kept()).toEqual({
+      visible: true,
+      indexable: true,
+      clouds: [cloudTypes.family, cloudTypes.friends],
+      phase: 1,
+    })
   })
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@souvenance/contract/languages'
 
-/** Who asks. `accountUid` is the login, `userUid` the page that belongs to it. */
+/** The caller. `accountUid` is the login, `userUid` the page that belongs to it. */
 export type SignedIn = {
   signedIn: true
   accountUid: string

@@ -1,9 +1,32 @@
 import type { Actor } from './actor.ts'
-import type { Verdict } from './authorize.ts'
+import type { Policy, Rule, Verdict, Weighed } from './authorize.ts'
 
-export const anyone = (): Verdict => true
+/** For reading, following, and the own account and safe. */
+export const openToUnconfirmed = <Thing>(rule: Rule<Thing>): Policy<Thing> => rule as Policy<Thing>
 
-export const signedIn = (actor: Actor): Verdict => actor.signedIn
+type OfPage = { page: { uid: string; alive: boolean } }
 
-/** Reaching other people needs a confirmed address. */
-export const confirmed = (actor: Actor): Verdict => actor.signedIn && (actor.confirmed || 'unconfirmed')
+/** For acts on a page: an unconfirmed account may act on its own page only. */
+export const onPage = <Thing extends OfPage>(rule: Rule<Thing>): Policy<Thing> =>
+  openToUnconfirmed((actor, thing: Thing) =>
+    isOwn(actor, thing) ? rule(actor, thing) : ifConfirmed(actor, rule(actor, thing)),
+  )
+
+/** For comments and likes, which other people see even on the own page. */
+export const reachingOthers = <Thing>(rule: Rule<Thing>): Policy<Thing> =>
+  openToUnconfirmed((actor, thing: Thing) => ifConfirmed(actor, rule(actor, thing)))
+
+const isOwn = (actor: Actor, { page }: OfPage): boolean =>
+  actor.signedIn && page.alive && actor.userUid === page.uid
+
+const ifConfirmed = (actor: Actor, verdict: Verdict): Verdict =>
+  verdict === true && actor.signedIn && !actor.confirmed ? 'unconfirmed' : verdict
+
+/** Policies that depend on the actor only. */
+type OfActor = ((actor: Actor) => Verdict) & Weighed
+
+export const anyone = openToUnconfirmed(() => true) as OfActor
+
+export const signedIn = openToUnconfirmed(({ signedIn }) => signedIn) as OfActor
+
+export const confirmed = reachingOthers(signedIn) as OfActor

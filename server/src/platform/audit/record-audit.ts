@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connect.ts'
 
 type AuditedAct = { actor: string | null; act: string; target?: string; details?: object }
 
-/** Written with the act itself: either both are kept or neither. */
+/** Written in the transaction of the act, so that both commit or neither. */
 export async function recordAudit(trx: Transaction, { actor, act, target, details }: AuditedAct) {
   await trx
     .insertInto('audit')
@@ -10,6 +10,6 @@ export async function recordAudit(trx: Transaction, { actor, act, target, detail
     .execute()
 }
 
-/** The same within a statement that does the act: both arguments are SQL, `from` holds a row if it was done. */
+/** The same as part of the act's statement: both arguments are SQL, `from` has a row if the act was done. */
 export const auditText = (act: string, { actor, from }: { actor: string; from: string }): string =>
   `insert into audit (actor, act) select ${actor}, '${act}' from ${from}`

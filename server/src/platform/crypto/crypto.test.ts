@@ -35,7 +35,7 @@ test('accents typed as one character or two are the same password', async () => 
   expect(await verifyPassword(hashed, 'mémoire de famille'.normalize('NFD'))).toBe(true)
 })
 
-test('no password opens an account that does not exist', async () => {
+test('no password verifies for an account that does not exist', async () => {
   expect(await verifyNothing('the password of an account that does not exist')).toBe(false)
 })
 
@@ -58,7 +58,7 @@ test('the environment may give the key', () => {
   expect(() => openMasterKey({ keyDir, allowCreate: false, encoded: 'short' })).toThrow(/MASTER_KEY/)
 })
 
-test('a missing key is said in one line', () => {
+test('a missing key fails with one line', () => {
   expect(() => openMasterKey({ keyDir: newFolder(), allowCreate: false })).toThrow(/master key .* is missing/)
 })
 

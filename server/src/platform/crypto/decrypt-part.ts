@@ -15,12 +15,13 @@ import { createBufferRelease } from './release-buffers.ts'
 type Range = { start: number; end: number }
 
 export type EncryptedPart = PartPlace & {
-  /** Of the plain bytes. */
+  /** Length of the plain bytes. */
   size: number
-  read(range: Range): Promise<Readable>
+  /** Rejects if `size` is given and the stored file has another length. */
+  read(wanted: Range & { size?: number }): Promise<Readable>
 }
 
-/** The plain bytes from `start` up to, not with, `end`. Whatever was not written so is refused, before it is given out. */
+/** The plain bytes from `start` to `end`, exclusive. Rejects altered bytes before they are yielded. */
 export async function* decryptPart(
   blobKey: Buffer,
   part: EncryptedPart,
@@ -34,8 +35,10 @@ export async function* decryptPart(
   const final = Math.min(lastIndex, Math.max(first, Math.ceil(end / chunkBytes) - 1))
   const frameBytes = chunkBytes + tagLength
   const frameAt = (index: number) => headerLength + index * frameBytes
+  // The length of the whole part: appended bytes have no tag, so only the length reveals them.
   const wholeEnd = headerLength + part.size + (lastIndex + 1) * tagLength
-  const frames = await part.read({ start: frameAt(first), end: Math.min(frameAt(final + 1), wholeEnd) - 1 })
+  const lastByte = Math.min(frameAt(final + 1), wholeEnd) - 1
+  const frames = await part.read({ start: frameAt(first), end: lastByte, size: wholeEnd })
   const releaseBuffers = createBufferRelease()
   let index = first
   for await (const frame of framesOf(frames, frameBytes)) {
@@ -64,7 +67,10 @@ const decryptChunk = (
   return plain
 }
 
-/** A stream of any pieces as frames of one length, the last one shorter. Each is there until the next is asked for. */
+/**
+ * Regroups a stream into frames of one length, the last one shorter. A frame is valid until the next is
+ * requested.
+ */
 async function* framesOf(source: Readable, frameBytes: number): AsyncGenerator<Buffer> {
   const frame = Buffer.allocUnsafe(frameBytes)
   let filled = 0

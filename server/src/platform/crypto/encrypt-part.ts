@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 import { chunkCipher, newHeader, type PartPlace, partKey, usualChunkBits } from './encrypted-part.ts'
 import { createBufferRelease } from './release-buffers.ts'
 
-/** Bytes in, an encrypted part out. A chunk waits until it is known whether another follows. */
+/** Encrypts bytes into a part. A chunk is held back until it is known whether it is the last. */
 export const encryptPart = (blobKey: Buffer, place: PartPlace, chunkBits = usualChunkBits): Transform => {
   const header = newHeader(place, chunkBits)
   const key = partKey(blobKey, header)

@@ -12,7 +12,7 @@ import { seal, unseal } from './seal.ts'
 const key = randomBytes(32)
 const blobUid = randomUUID()
 const only: PartPlace = { blobUid, number: 0, last: true }
-/** Small chunks, so that a few bytes make many of them. */
+/** Small chunks, so that few bytes span many. */
 const bits = 4
 const chunk = 2 ** bits
 const frame = chunk + tagLength
@@ -40,7 +40,7 @@ const decrypt = async (
 
 const bytes = (minLength = 0) => fc.uint8Array({ minLength, maxLength: 100 })
 
-/** Given out or refused: never anything else than what was written. */
+/** Yields the written bytes or rejects; never anything else. */
 const expectRefused = (reading: Promise<Buffer>) => expect(reading).rejects.toThrow(DamagedPart)
 
 describe('an encrypted part', () => {
@@ -57,7 +57,7 @@ describe('an encrypted part', () => {
     )
   })
 
-  it('adds a header and a tag for each chunk, and tells nothing else', async () => {
+  it('adds only a header and a tag for each chunk', async () => {
     const plain = Buffer.alloc(chunk * 3, 'canary')
     const written = await encrypt(plain)
     expect(written).toHaveLength(headerLength + 3 * frame)
@@ -73,7 +73,7 @@ describe('an encrypted part', () => {
     expect(middle).toEqual(plain.subarray(600_000, 600_010))
   })
 
-  it('is refused when any byte of it is another', async () => {
+  it('is refused when any byte differs', async () => {
     const plain = randomBytes(chunk * 2 + 5)
     const written = await encrypt(plain)
     for (let at = 0; at < written.length; at += 1) {
@@ -83,7 +83,7 @@ describe('an encrypted part', () => {
     }
   })
 
-  it('is refused when it is cut anywhere, at the border of a chunk too', async () => {
+  it('is refused when truncated anywhere, also at the border of a chunk', async () => {
     const plain = randomBytes(chunk * 3)
     const written = await encrypt(plain)
     for (let length = 0; length < written.length; length += 1)
@@ -131,7 +131,7 @@ describe('an encrypted part', () => {
     await expectRefused(decrypt(written, plain.length, { blobKey: randomBytes(32) }))
   })
 
-  it('written twice in the same place shares no key with itself', async () => {
+  it('written twice uses two keys', async () => {
     const [first, second] = await Promise.all([encrypt(Buffer.alloc(chunk)), encrypt(Buffer.alloc(chunk))])
     const swapped = Buffer.concat([first.subarray(0, headerLength), second.subarray(headerLength)])
     await expectRefused(decrypt(swapped, chunk))
@@ -139,7 +139,7 @@ describe('an encrypted part', () => {
 })
 
 describe('something sealed', () => {
-  it('is opened by its key in its context, and by nothing else', () => {
+  it('is opened by its key in its context only', () => {
     const sealed = seal(key, Buffer.from('Lettre à Claire'), 'here')
     expect(unseal(key, sealed, 'here').toString()).toBe('Lettre à Claire')
     expect(() => unseal(key, sealed, 'there')).toThrow()
@@ -153,7 +153,7 @@ describe('something sealed', () => {
     }
   })
 
-  it('never looks the same twice', () => {
+  it('differs each time', () => {
     expect(seal(key, Buffer.from('a'), '')).not.toEqual(seal(key, Buffer.from('a'), ''))
   })
 })
@@ -165,7 +165,7 @@ describe('a fingerprint', () => {
     return fingerprint.digest()
   }
 
-  it('is that of the bytes, however they come', () => {
+  it('depends on the bytes only, not on their chunks', () => {
     fc.assert(
       fc.property(bytes(), bytes(), (head, tail) => {
         expect(fingerprintOf(head, tail)).toBe(fingerprintOf(Buffer.concat([head, tail])))

@@ -10,10 +10,10 @@ import {
 } from 'node:crypto'
 
 /**
- * How bytes lie encrypted. A blob is a row of parts, a part a header and a row of chunks, each with its tag. The header
- * (format, blob, number of the part, whether it is the last) and 32 random bytes make, with the key of the blob, a key
- * that this part alone has; the index of a chunk is its nonce, and whether it is the last of its part is authenticated
- * with it. So nothing can be changed, cut, swapped or taken from elsewhere unseen, and a range is read by its chunks.
+ * The encrypted format. A blob is a sequence of parts; a part is a header and a sequence of chunks, each with
+ * a tag. The part's key is derived from the blob's key, the header (format, blob, part number, last flag) and
+ * 32 random bytes. A chunk's nonce is its index, and its last flag is authenticated. So no change, cut, swap
+ * or foreign chunk goes undetected, and a range needs only its own chunks.
  */
 export type PartPlace = { blobUid: string; number: number; last: boolean }
 
@@ -29,7 +29,7 @@ const magic = Buffer.from('SVN1')
 const boundLength = 32
 const algorithm = 'aes-256-gcm'
 
-/** Magic 4, bits of a chunk 1, last part 1, two unused, number 4, four unused, blob 16, salt 32. */
+/** Magic 4, chunk bits 1, last part 1, unused 2, number 4, unused 4, blob 16, salt 32. */
 export const newHeader = ({ blobUid, number, last }: PartPlace, chunkBits = usualChunkBits): Buffer => {
   const header = Buffer.alloc(headerLength)
   magic.copy(header)
@@ -41,7 +41,7 @@ export const newHeader = ({ blobUid, number, last }: PartPlace, chunkBits = usua
   return header
 }
 
-/** The size of its chunks, if this is the header of that part. */
+/** The chunk size, if this is the header of that part. */
 export const readHeader = (header: Buffer, { blobUid, number, last }: PartPlace): number => {
   const fits =
     header.length === headerLength &&

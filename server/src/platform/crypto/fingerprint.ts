@@ -3,8 +3,8 @@ import { createCipheriv } from 'node:crypto'
 const nonce = Buffer.alloc(12)
 
 /**
- * Tells large contents apart at many times the speed of a hash: a GMAC. One nonce is enough, since the tag only ever
- * leaves as part of a keyed hash.
+ * A GMAC tells large contents apart much faster than a hash. A constant nonce is safe, because the tag is
+ * only used inside a keyed hash.
  */
 export const createFingerprint = (key: Buffer) => {
   const mac = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 })

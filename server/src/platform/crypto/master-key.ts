@@ -1,19 +1,20 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../database/connect.ts'
+import { makeFolder } from '../make-folder.ts'
 import { StartFailure } from '../start-failure.ts'
 
 export type DerivingKey = {
-  /** Tells keys apart, and nothing about them. */
+  /** Identifies a key without revealing it. */
   check: Buffer
-  /** A key of its own for each purpose; the master key itself encrypts nothing. */
+  /** Derives one key per purpose; the master key itself encrypts nothing. */
   deriveKey(purpose: string): Buffer
 }
 
 export type MasterKey = DerivingKey & {
   created: boolean
-  /** During a rotation two keys are valid. A key that is not known yet is looked for in the key folder once more. */
+  /** During a rotation two keys are valid. For an unknown key the key folder is read again. */
   findKey(check: Buffer): DerivingKey | undefined
 }
 
@@ -22,10 +23,10 @@ type KeyOptions = { keyDir: string; allowCreate: boolean; encoded?: string; enco
 const keyLength = 32
 
 export const keyFile = (keyDir: string): string => join(keyDir, 'master.key')
-/** The key that a rotation is about to put in the place of the other. */
+/** The next key of a rotation. */
 export const nextKeyFile = (keyDir: string): string => join(keyDir, 'next.key')
 
-/** The server's key: given in base64 by the environment, or kept in a folder outside the data and its backups. */
+/** The server's key: base64 in the environment, or a file outside the data and its backups. */
 export function openMasterKey(options: KeyOptions): MasterKey {
   const { encoded, encodedNext, keyDir } = options
   if (encoded) {
@@ -52,7 +53,7 @@ export function openMasterKey(options: KeyOptions): MasterKey {
   }
 }
 
-/** Ties the key to the database at the first start, and refuses a key of another installation ever after. */
+/** Ties the key to the database at the first start; later refuses the key of another installation. */
 export async function requireFittingKey(db: Database, key: MasterKey) {
   await db
     .insertInto('installation')
@@ -82,11 +83,11 @@ function createKey({ keyDir, allowCreate }: KeyOptions) {
       `The master key ${keyFile(keyDir)} is missing: put back the copy kept elsewhere, or set MASTER_KEY.`,
     )
   }
-  mkdirSync(keyDir, { recursive: true, mode: 0o700 })
+  makeFolder('key folder', keyDir)
   writeNewKey(keyFile(keyDir))
 }
 
-/** Of a key in a file, or in base64. */
+/** The check of a key in a file or in base64. */
 export const readKeyCheck = (place: string, encodedAs?: string): Buffer =>
   derivingKey(encodedAs ? decode(place, encodedAs) : decode(readFileSync(place, 'utf8'), place)).check
 
@@ -98,7 +99,7 @@ const readKeys = (keyDir: string): DerivingKey[] =>
 const findIn = (keys: readonly DerivingKey[], check: Buffer): DerivingKey | undefined =>
   keys.find((key) => key.check.equals(check))
 
-function derivingKey(key: Buffer): DerivingKey {
+export function derivingKey(key: Buffer): DerivingKey {
   const derived = new Map<string, Buffer>()
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', key, '', `souvenance ${purpose}`, keyLength))

@@ -5,19 +5,29 @@ import pLimit from 'p-limit'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const hashOfNothing = hash('the password of an account that does not exist', cost)
 
-/** More at once than there are cores would take each other's caches, and every thread the files need. */
+/**
+ * One evaluation per core at most: more would evict each other's caches and use up the file system's threads.
+ */
 const inTurn = pLimit(Math.max(2, availableParallelism()))
 
-/** Argon2id, the algorithm's default in the library. Composed and decomposed accents are one password. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), cost))
+/**
+ * Argon2id with the library's defaults. Unicode-normalized, so composed and decomposed accents are equal. The
+ * salt is random unless 16 bytes are given.
+ */
+export function hashPassword(password: string, salt?: Buffer): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFKC'), { ...cost, ...(salt && { salt }) }))
 }
+
+/** The salt in its encoded hash, between the last two dollar signs. */
+export const encodeSalt = (salt: Buffer): string => salt.toString('base64').replaceAll('=', '')
+
+export const saltOfHash = (hashed: string): string => hashed.split('$').at(-2) ?? ''
 
 export function verifyPassword(hashed: string, password: string): Promise<boolean> {
   return inTurn(() => verify(hashed, password.normalize('NFKC')))
 }
 
-/** The work of a verification for an address nobody has, so that the time taken tells nothing. */
+/** Costs as much as a verification, so that an unknown address cannot be told by the time. */
 export async function verifyNothing(password: string): Promise<false> {
   await verifyPassword(await hashOfNothing, password)
   return false

@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
-// Without it, Node accepts a tag of four bytes.
+// Without it Node accepts a tag of four bytes.
 const options = { authTagLength: tagLength }
 
-/** Something small, encrypted for one context: elsewhere, or changed, it cannot be opened. */
+/** Encrypts a small value for one context; moved or altered, it cannot be opened. */
 export const seal = (key: Buffer, plain: Buffer, context: string): Buffer => {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, key, nonce, options).setAAD(Buffer.from(context))

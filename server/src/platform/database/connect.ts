@@ -2,6 +2,7 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from '
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import type { DB } from './database-types.gen.ts'
+import { outsideRequests, PatientPool } from './patient-pool.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 
 export type Database = Kysely<DB>
@@ -9,7 +10,7 @@ export type Transaction = KyselyTransaction<DB>
 
 type ConnectOptions = {
   poolSize?: number
-  /** How long a caller waits for a connection: the disk of a small server may stand still for a while. */
+  /** How long a job waits for a connection; `waitingAtMost` limits requests. */
   patienceMs?: number
   onConnectionLost?: (error: Error) => void
 }
@@ -19,7 +20,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max: options.poolSize ?? 20,
     connectionTimeoutMillis: options.patienceMs ?? 15_000,
@@ -29,17 +30,26 @@ export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
     keepAlive: true,
     application_name: 'souvenance',
     types,
+    onConnect: (client) => outsideRequests(() => watchCaller(client)),
   })
-  // Without a listener the loss of an idle connection would end the process; the pool opens a new one by itself.
+  // Without a listener, losing an idle connection would end the process; the pool reconnects by itself.
   const onLost = options.onConnectionLost ?? (() => {})
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   return pool
 }
 
+/** Cancels statements whose client is gone and releases their locks. Not supported on every system. */
+const watchCaller = async (client: pg.ClientBase): Promise<void> => {
+  const ask = { text: "set client_connection_check_interval = '1s'", query_timeout: 5_000 }
+  await client.query(ask).catch((error: Error) => {
+    if (!('code' in error)) throw error
+  })
+}
+
 const oldestVersion = 180_000
 
-/** Says in one line why a database of the operator's own cannot be used. */
+/** Explains in one line why an operator's own database cannot be used. */
 export const requireDatabase = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")

@@ -12,7 +12,10 @@ type ClusterOptions = {
   onLog: (line: string) => void
 }
 
-/** Made beside its place and renamed when whole: a first start that is killed half way leaves nothing behind. */
+/**
+ * Created beside its final path and renamed when complete, so an interrupted first start leaves nothing
+ * behind.
+ */
 export async function createCluster({ folder, user, password, durable, onLog }: ClusterOptions) {
   const draft = `${folder}.new`
   const secret = `${folder}.secret`

@@ -23,11 +23,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountChanges {
+  account_uid: string;
+  address: string | null;
+  contestants: string[] | null;
+  emails_before: Json;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  uid: Generated<string>;
+  undone_at: Timestamp | null;
+}
+
 export interface Accounts {
   created_at: Generated<Timestamp>;
   language: string;
   page_uid: string;
   password_hash: string;
+  shut_until: Timestamp | null;
   uid: Generated<string>;
 }
 
@@ -105,6 +117,7 @@ export interface Emails {
   created_at: Generated<Timestamp>;
   folded: string;
   is_primary: boolean;
+  settles_at: Timestamp | null;
   uid: Generated<string>;
 }
 
@@ -149,6 +162,7 @@ export interface Installation {
   created_at: Generated<Timestamp>;
   key_check: Buffer;
   only_row: Generated<boolean>;
+  wrapped_key: Buffer | null;
 }
 
 export interface ItemAudiences {
@@ -187,7 +201,9 @@ export interface Items {
   comments_count: Generated<number>;
   contributor_uid: string | null;
   created_at: Generated<Timestamp>;
+  date_about: Generated<boolean>;
   date_precision: Generated<number>;
+  date_told: string | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   deleted_with: string | null;
@@ -249,6 +265,7 @@ export interface MailboxMails {
 export interface MailTokens {
   account_uid: string;
   address: string;
+  change_uid: string | null;
   created_at: Timestamp;
   email_uid: string;
   expires_at: Timestamp;
@@ -258,6 +275,7 @@ export interface MailTokens {
 }
 
 export interface NameWords {
+  sound: Generated<string>;
   spellings: Generated<string[]>;
   word: string;
 }
@@ -332,6 +350,14 @@ export interface Pages {
   visible: Generated<boolean>;
 }
 
+export interface PageTies {
+  cloud: number | null;
+  level: number | null;
+  page_uid: string | null;
+  person_uid: string | null;
+  since: Timestamp | null;
+}
+
 export interface Pictures {
   bytes: number;
   created_at: Timestamp;
@@ -348,10 +374,22 @@ export interface Pictures {
   width: number;
 }
 
+export interface QuestionsPutAside {
+  page_uid: string;
+  person_uid: string;
+  put_aside_on: string;
+  question: string;
+  until: string | null;
+}
+
 export interface RateLimits {
   bucket: string;
   hits: number;
   window_start: Timestamp;
+}
+
+export interface RetiredPermalinks {
+  hash: Buffer;
 }
 
 export interface SafeBequests {
@@ -433,12 +471,17 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SchemaRoutines {
+  checksum: string;
+}
+
 export interface Sessions {
   account_uid: string;
   address: string;
   created_at: Timestamp;
   expires_at: Timestamp;
   last_used_at: Timestamp;
+  safe_password_at: Timestamp | null;
   safe_unlocked_until: Timestamp | null;
   token_hash: Buffer;
   uid: Generated<string>;
@@ -452,6 +495,7 @@ export interface SignInFailures {
 }
 
 export interface DB {
+  account_changes: AccountChanges;
   accounts: Accounts;
   audit: Audit;
   bans: Bans;
@@ -482,9 +526,12 @@ export interface DB {
   notifications: Notifications;
   opened_pages: OpenedPages;
   outbox: Outbox;
+  page_ties: PageTies;
   pages: Pages;
   pictures: Pictures;
+  questions_put_aside: QuestionsPutAside;
   rate_limits: RateLimits;
+  retired_permalinks: RetiredPermalinks;
   safe_bequests: SafeBequests;
   safe_blobs: SafeBlobs;
   safe_inheritances: SafeInheritances;
@@ -494,6 +541,7 @@ export interface DB {
   safes: Safes;
   sample_family: SampleFamily;
   schema_migrations: SchemaMigrations;
+  schema_routines: SchemaRoutines;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
 }

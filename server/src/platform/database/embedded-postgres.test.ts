@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,7 +24,7 @@ function newDataDir() {
   return join(parent, 'data')
 }
 
-// Only a power cut could tell the difference, and the disk is shared with every other test.
+// Durability matters only in a power cut, and all tests share the disk.
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
 
 let made: string
@@ -26,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(made, { recursive: true, force: true }))
 
-// Making a database takes most of the time, so that each test takes a copy of one.
+// Creating a cluster is slow, so each test copies one.
 function newInstallation() {
   const dataDir = newDataDir()
   execFileSync('cp', ['-a', join(made, 'data'), dataDir])
@@ -104,7 +113,7 @@ test('a PostgreSQL that is killed comes back at the same address', async () => {
   )
 })
 
-test('a stale lock that now names another program does not stand in the way', async () => {
+test('a stale lock file with a reused pid does not block the start', async () => {
   const dataDir = newInstallation()
   const first = await start(dataDir)
   await first.stop()
@@ -114,7 +123,7 @@ test('a stale lock that now names another program does not stand in the way', as
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a first start that was cut short is begun anew', async () => {
+test('an interrupted first start is repeated', async () => {
   const dataDir = newDataDir()
   mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres.password'), 'kept')
@@ -123,12 +132,88 @@ test('a first start that was cut short is begun anew', async () => {
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a folder that may not be written is said in one line', async () => {
+test('a folder without write access fails with one line', async () => {
   await expect(startEmbeddedPostgres({ dataDir: '/sys/souvenance' })).rejects.toThrow(StartFailure)
 })
 
-test('a lost password is said in one line', async () => {
+test('a lost password fails with one line', async () => {
   const dataDir = newDataDir()
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
   await expect(start(dataDir)).rejects.toThrow(/postgres\.password is missing/)
+})
+
+test('a PostgreSQL whose server still runs is not stopped, even if its claim is gone', async () => {
+  const dataDir = newInstallation()
+  const { url, stop } = await start(dataDir)
+  onTestFinished(stop)
+  const module = new URL('./embedded-postgres.ts', import.meta.url).href
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(module)})
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} }).catch((error) => console.log(error.message))`
+  const second = spawn(process.execPath, ['--input-type=module', '-e', program])
+  const [output] = await once(second.stdout, 'data')
+  expect(String(output)).toMatch(/already running/)
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+const readLogs = (dataDir: string) =>
+  readdirSync(join(dataDir, 'postgres/log')).map((name) => {
+    const file = join(dataDir, 'postgres/log', name)
+    return { mode: statSync(file).mode & 0o777, text: readFileSync(file, 'utf8') }
+  })
+
+test('its log is readable by the operator only, and holds no personal data', async () => {
+  const dataDir = newInstallation()
+  const { url, stop } = await start(dataDir)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create table emails (address text primary key)')
+  const canary = 'canary@laurent.example'
+  await client.query('insert into emails values ($1)', [canary])
+  const failing: [string, unknown[]][] = [
+    ['insert into emails values ($1)', [canary]],
+    ['select $1::int', [canary]],
+    [`select '${canary}'::uuid`, []],
+    [`selekt '${canary}'`, []],
+    ["do $$ begin raise exception 'canary@laurent.example'; end $$", []],
+  ]
+  for (const [text, values] of failing) await expect(client.query(text, values)).rejects.toThrow()
+  await client.end()
+  const stranger = new pg.Client({ connectionString: url.replace(/:[0-9a-f]{48}@/, ':wrong@') })
+  await expect(stranger.connect()).rejects.toThrow()
+  process.kill(postmasterPid(dataDir), 'SIGQUIT')
+  await vi.waitFor(async () => expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]), patience)
+  await stop()
+
+  const logs = readLogs(dataDir)
+  const all = logs.map(({ text }) => text).join('')
+  expect(all).toMatch(/ready to accept connections/)
+  expect(all).toMatch(/password authentication failed/)
+  expect(all).not.toContain('canary')
+  expect(new Set(logs.map(({ mode }) => mode))).toEqual(new Set([0o600]))
+  expect(statSync(join(dataDir, 'postgres/log')).mode & 0o077).toBe(0)
+})
+
+test('only its latest logs are kept', async () => {
+  const dataDir = newInstallation()
+  const folder = join(dataDir, 'postgres/log')
+  for (let number = 10; number < 40; number += 1)
+    writeFileSync(join(folder, `postgresql-2020-01-01_0000${number}.log`), 'old')
+  const { stop } = await start(dataDir)
+  await stop()
+  const names = readdirSync(folder)
+  expect(names).toContain('postgresql-2020-01-01_000039.log')
+  expect(names).not.toContain('postgresql-2020-01-01_000010.log')
+  expect(names.length).toBeLessThanOrEqual(12)
+})
+
+test('a PostgreSQL that cannot start reports why, and where its log is', async () => {
+  const dataDir = newInstallation()
+  const failing = startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', recovery_target_lsn: '0/1', recovery_target_xid: '5' },
+  })
+  await expect(failing).rejects.toThrow(
+    /did not start\. It says: .*recovery target.* Its log is in .*postgres\/log/s,
+  )
 })

@@ -1,14 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { alreadyRunning } from '../claim-folder.ts'
+import { makeFolder } from '../make-folder.ts'
 import { StartFailure } from '../start-failure.ts'
 import { createCluster, clusterOwner as name } from './create-cluster.ts'
+import { findComplaint, keepLatestLogs, logFolder, logSettings } from './postgres-log.ts'
 import { findProgramUser, type ProgramUser, runProgram } from './postgres-program.ts'
-import { findRunningPostmaster, stopPostmaster } from './running-postmaster.ts'
+import { findRunningPostmaster, isServed, stopPostmaster } from './running-postmaster.ts'
 
 type EmbeddedOptions = {
   dataDir: string
@@ -28,11 +31,12 @@ const defaultSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
+  ...logSettings,
 }
 
 /**
- * Starts the PostgreSQL of this installation, made on the first call, and starts it again should it end. The
- * caller holds the data folder alone: a PostgreSQL found running on it was left behind by a killed server.
+ * Starts the installation's PostgreSQL, creating it at the first call, and restarts it if it exits. The
+ * caller owns the data folder, so a PostgreSQL already running on it was left by a killed server.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
@@ -43,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     options.onLog?.(line)
   }
   const { user, password } = await withClearFailure(dataDir, async () => {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder('data folder', dataDir)
     const user = findProgramUser(folder)
     const password = keepPassword(dataDir, folder)
     if (!existsSync(folder))
@@ -52,6 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   })
   requireSameMajor(folder)
   const left = findRunningPostmaster(folder)
+  if (left && isServed(left.pid)) throw alreadyRunning(dataDir)
   if (left) await stopPostmaster(left.pid)
 
   const port = options.port ?? (await findFreePort())
@@ -66,12 +71,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     })
     return launched
   }
+  const logs = keepLatestLogs(folder)
+  const begun = Date.now()
   let child = launch()
   const endWithProcess = () => child.kill('SIGINT')
   process.once('exit', endWithProcess)
 
   const stop = async () => {
     stopping = true
+    logs.stop()
     process.off('exit', endWithProcess)
     if (!isRunning(child)) return
     const ended = new Promise((done) => child.once('exit', done))
@@ -82,12 +90,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await createDatabase(child, urlOf(port, password, 'postgres'))
   } catch {
     await stop()
-    throw new StartFailure(`The embedded PostgreSQL did not start. It says: ${complaint}`)
+    const said = findComplaint(folder, begun) ?? complaint
+    throw new StartFailure(
+      `The embedded PostgreSQL did not start. It says: ${said} Its log is in ${logFolder(folder)}.`,
+    )
   }
   return { url: urlOf(port, password), stop }
 }
 
-/** The address of an embedded PostgreSQL that is running now, for commands that work beside the server. */
+/** The URL of the running embedded PostgreSQL, for commands beside the server. */
 export function findRunningUrl(dataDir: string): string | undefined {
   const running = findRunningPostmaster(join(resolve(dataDir), 'postgres'))
   if (!running) return undefined
@@ -128,7 +139,7 @@ function launchPostgres(context: {
   return runProgram({ ...context, program: 'postgres', args })
 }
 
-/** Waits for the first connection, which may take long after a crash, and makes the database if there is none. */
+/** Waits for the first connection, which may be slow after a crash, and creates the database if missing. */
 async function createDatabase(child: ChildProcess, url: string) {
   while (isRunning(child)) {
     const client = new pg.Client({ connectionString: url })

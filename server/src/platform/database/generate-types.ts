@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { closeDatabase, connectDatabase, type Database } from './connect.ts'
+import { dumpSchema, schemaFile } from './dump-schema.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { migrate } from './migrate.ts'
+import { updateSchema } from './update-schema.ts'
 
 export const typesFile = join(import.meta.dirname, 'database-types.gen.ts')
 
@@ -23,8 +24,9 @@ async function writeTypes() {
   const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
   const db = connectDatabase(server.url)
   try {
-    await migrate(db)
+    await updateSchema(db)
     await writeFile(typesFile, await generateTypes(db))
+    await writeFile(schemaFile, await dumpSchema(db))
   } finally {
     await closeDatabase(db)
     await server.stop()

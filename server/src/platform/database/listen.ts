@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Calls back when something is notified on a channel, and once after each new connection: what was said while
- * there was none is not repeated.
+ * Calls back on each notification of a channel, and after each reconnect, because notifications sent
+ * meanwhile are lost.
  */
 export function listen(url: string, channel: string, onNotification: () => void): { close(): Promise<void> } {
   let client: pg.Client | undefined
@@ -31,6 +31,8 @@ export function listen(url: string, channel: string, onNotification: () => void)
       await attempt.query(`listen ${attempt.escapeIdentifier(channel)}`)
       onNotification()
     } catch {
+      // Its end would ask for a second reconnect beside the one below.
+      attempt.removeAllListeners('end')
       await attempt.end().catch(() => {})
       reconnect()
     }

@@ -67,3 +67,12 @@ test('data of a newer version is refused', async () => {
   await rm(join(folder, '0002-second.sql'))
   await expect(migrate(database.db, { folder })).rejects.toThrow(/newer version/)
 })
+
+test('a migration that was applied under its former number is not applied again', async () => {
+  const text = 'create table pictures_of_then (id int);'
+  await writeFile(join(folder, '0007-pictures.sql'), text)
+  await migrate(database.db, { folder })
+  await rm(join(folder, '0007-pictures.sql'))
+  await writeFile(join(folder, '0008-pictures.sql'), text)
+  expect(await migrate(database.db, { folder })).toEqual([])
+})

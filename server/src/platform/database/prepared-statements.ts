@@ -3,16 +3,16 @@ import type pg from 'pg'
 
 const names = new Map<string, string>()
 
-/** Has this very text prepared once per connection wherever it runs, in transactions too. */
+/** Prepares this text once per connection wherever it runs, also in transactions. */
 export const prepareStatement = (name: string, text: string): string => {
   names.set(text, name)
   return text
 }
 
-/** What the driver is asked: by name where the text is prepared. */
+/** The driver's query: with a name if the text is prepared. */
 export const queryOf = (text: string, values: unknown[]) => ({ name: names.get(text), text, values })
 
-/** The query builder sends every text anew; this hands the driver the name of those that are prepared. */
+/** The query builder sends unnamed texts; this adds the names of prepared ones. */
 export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {

@@ -5,10 +5,10 @@ import { prepareStatement } from './prepared-statements.ts'
 
 export type Reader = { db: Database; services: { db: Database; pool: Pool } }
 
-/** Inside a transaction there is a connection already, and waiting for a second one could wait for ever. */
+/** Inside a transaction its connection is used: waiting for a second one could deadlock the pool. */
 const isInTransaction = ({ db, services }: Reader): boolean => db !== services.db
 
-/** A hot read: a statement prepared once per connection. `text` must never change for a name. */
+/** A hot read as a prepared statement. One name must always have the same `text`. */
 export const queryPrepared = async <Row extends QueryResultRow>(
   reader: Reader,
   { name, text, values }: { name: string; text: string; values: unknown[] },

@@ -1,4 +1,4 @@
-/** serialization_failure and deadlock_detected: PostgreSQL asks for the transaction to be tried again. */
+/** serialization_failure and deadlock_detected: the transaction must be retried. */
 const conflicts = new Set(['40001', '40P01'])
 const mostAttempts = 4
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The PostgreSQL that already serves this folder: of another server here, or left behind by one that was killed. */
+/** The PostgreSQL that runs on this folder, of another server or left by a killed one. */
 export function findRunningPostmaster(folder: string): { pid: number; port: number } | undefined {
   const lockFile = join(folder, 'postmaster.pid')
   if (!existsSync(lockFile)) return undefined
@@ -11,9 +11,15 @@ export function findRunningPostmaster(folder: string): { pid: number; port: numb
   if (!pid || !isAlive(pid)) return undefined
   const command = readCommand(pid)
   if (command?.includes('postgres')) return command.includes(folder) ? { pid, port: port ?? 0 } : undefined
-  // The number now belongs to another program: PostgreSQL itself could not tell and would refuse to start.
+  // The pid was reused by another program; PostgreSQL would refuse to start because of the lock file.
   if (command) rmSync(lockFile)
   return undefined
+}
+
+/** Whether the server that started it still runs. An orphan's parent is the init process. */
+export function isServed(pid: number): boolean {
+  const parent = Number(/\) \S (\d+) /.exec(readStat(pid))?.[1] ?? 0)
+  return parent > 1 && parent !== process.pid && /(^|\/)node\0/.test(readCommand(parent) ?? '')
 }
 
 export async function stopPostmaster(pid: number) {
@@ -39,11 +45,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// A process that ended but was not yet collected (a container without an init) still answers signals.
+// A zombie (container without an init) still answers signals.
 function isZombie(pid: number): boolean {
+  return /\) Z /.test(readStat(pid))
+}
+
+function readStat(pid: number): string {
   try {
-    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch {
-    return false
+    return ''
   }
 }

@@ -4,8 +4,8 @@ import type { Transaction } from './connect.ts'
 import { queryOf } from './prepared-statements.ts'
 
 /**
- * A statement alone is a transaction of its own and needs none around it. This takes one and no more: a second
- * would not be kept together with the first.
+ * Runs exactly one statement without an explicit transaction. A second one is refused, because the two would
+ * not be atomic.
  */
 export const singleStatement = (pool: Pool): Transaction => {
   let taken = false

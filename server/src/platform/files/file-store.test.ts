@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FileMissing, type FileStore, StorageFull } from './file-store.ts'
+import { FileAltered, FileMissing, type FileStore, StorageFull } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { createS3Store } from './s3-store.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // This peer signs a bucket's own path without its last slash and so refuses every listing.
+    // This test server signs a bucket's path without its last slash, so it refuses every listing.
     allowMismatchedSignatures: true,
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'memories', configs: [] }],
@@ -85,7 +85,17 @@ describe.each(['folder', 's3'] as const)('the %s store', (kind) => {
     expect(await read({ start: 10, end: 20 })).toBe('')
   })
 
-  test('keeps nothing of a file that was cut short', async () => {
+  test('reads a file of the expected size alone, whole or by a range', async () => {
+    await write('sized', Buffer.from('0123456789'))
+    for (const range of [{}, { start: 2, end: 4 }]) {
+      expect((await buffer(await store().read('sized', { ...range, size: 10 }))).length).toBeGreaterThan(0)
+      for (const size of [9, 11])
+        await expect(store().read('sized', { ...range, size })).rejects.toThrow(FileAltered)
+    }
+    await expect(store().read('sized', { start: 10, size: 12 })).rejects.toThrow(FileAltered)
+  })
+
+  test('stores nothing of a file that was cut short', async () => {
     const source = Readable.from(cutShort(randomBytes(9 * 1024 * 1024)))
     await expect(store().write('half', source)).rejects.toThrow('the connection was cut')
     expect(await store().stat('half')).toBeUndefined()
@@ -98,7 +108,7 @@ describe.each(['folder', 's3'] as const)('the %s store', (kind) => {
     expect(keys).toEqual(new Set(['list/a/1', 'list/a/2']))
   })
 
-  test('forgets what is removed, however often', async () => {
+  test('removes files idempotently', async () => {
     await write('gone', Buffer.from('x'))
     await store().remove('gone')
     await store().remove('gone')
@@ -118,7 +128,7 @@ describe.each(['folder', 's3'] as const)('the %s store', (kind) => {
   })
 })
 
-test('the folder store refuses to fill the disk, and leaves no draft behind', async () => {
+test('the folder store refuses to fill the disk, and leaves no temporary file', async () => {
   const place = join(folder, 'full')
   const full = await openFolderStore({ folder: place, minimumFreeBytes: Number.MAX_SAFE_INTEGER })
   await expect(full.write('one', Readable.from(['x']))).rejects.toThrow(StorageFull)

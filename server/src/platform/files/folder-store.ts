@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FileMissing, type FileStore, requireValidKey, StorageFull } from './file-store.ts'
+import { FileAltered, FileMissing, type FileStore, requireValidKey, StorageFull } from './file-store.ts'
 import { ahead, countBytes } from './measure.ts'
 
 type FolderOptions = { folder: string; minimumFreeBytes: number }
@@ -14,7 +14,7 @@ const draftLifetime = 86_400_000
 const spaceCheckBytes = 16 * 1024 * 1024
 const readBytes = 256 * 1024
 
-/** Files in a folder of this machine. */
+/** Files in a local folder. */
 export async function openFolderStore({ folder, minimumFreeBytes }: FolderOptions): Promise<FileStore> {
   const root = resolve(folder)
   const drafts = join(root, draftsName)
@@ -61,13 +61,15 @@ export async function openFolderStore({ folder, minimumFreeBytes }: FolderOption
       }
     },
 
-    async read(key, { start, end } = {}) {
-      try {
-        const file = await open(pathOf(key))
-        return file.createReadStream({ start: start ?? 0, end, highWaterMark: readBytes })
-      } catch (error) {
+    async read(key, { start, end, size } = {}) {
+      const file = await open(pathOf(key)).catch((error: unknown) => {
         throw hasCode(error, 'ENOENT', 'ENOTDIR') ? new FileMissing(key) : error
+      })
+      if (size !== undefined && (await file.stat()).size !== size) {
+        await file.close()
+        throw new FileAltered(key)
       }
+      return file.createReadStream({ start: start ?? 0, end, highWaterMark: readBytes })
     },
 
     async stat(key) {
@@ -92,12 +94,18 @@ export async function openFolderStore({ folder, minimumFreeBytes }: FolderOption
     },
 
     async ready() {
-      await access(drafts, constants.W_OK)
+      // Only a write reveals a full disk.
+      const probe = join(drafts, randomUUID())
+      try {
+        await writeFile(probe, Buffer.alloc(4096), { flush: true, mode: 0o600 })
+      } finally {
+        await rm(probe, { force: true })
+      }
     },
   }
 }
 
-// A file's name is only safe from a power cut once its folder is written too, and so on up to one that was there.
+// A file name survives a power cut only after its folder is synced, and so on up to an existing one.
 async function syncFolders(from: string, upTo: string) {
   const folder = await open(from)
   try {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** So that one side may work while the other is busy. */
+/** Buffer size, so that both sides of a pipe can work at once. */
 export const ahead = 1024 * 1024
 
-/** Passes bytes through while counting them. What is to be waited for on the way is rare, so that the rest waits for nothing. */
+/** Counts bytes in passing. `onBytes` rarely returns a promise, so most chunks pass synchronously. */
 export function countBytes(onBytes: (size: number) => Promise<void> | undefined = () => undefined) {
   let size = 0
   const through = new Transform({
@@ -19,7 +19,7 @@ export function countBytes(onBytes: (size: number) => Promise<void> | undefined 
   return { through, size: () => size }
 }
 
-/** Passes bytes through while counting and hashing them. */
+/** Counts and hashes bytes in passing. */
 export function measure() {
   const hash = createHash('sha256')
   let size = 0

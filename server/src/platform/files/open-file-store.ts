@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { makeFolder } from '../make-folder.ts'
 import { StartFailure } from '../start-failure.ts'
 import type { FileStore } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
 
-/** The store the settings name. The S3 client is large, so it is only read where it is used. */
+/** The store named by the settings. The S3 client is large, so it is imported only when used. */
 export const openFileStore = async (config: Config): Promise<FileStore> => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
   if (bucket && accessKeyId && secretAccessKey) {
@@ -18,6 +19,7 @@ export const openFileStore = async (config: Config): Promise<FileStore> => {
     })
   }
   const folder = join(config.DATA_DIR, 'files')
+  makeFolder('folder for files', folder)
   const minimumFreeBytes = config.FREE_DISK_MB * 1024 * 1024
   return openFolderStore({ folder, minimumFreeBytes }).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`The folder ${folder} cannot be made or written (${error.code}).`)

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadBucketCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
@@ -10,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { FileMissing, type FileStore, requireValidKey } from './file-store.ts'
+import { FileAltered, FileMissing, type FileStore, requireValidKey } from './file-store.ts'
 import { countBytes } from './measure.ts'
 
 type S3Options = {
@@ -23,7 +24,7 @@ type S3Options = {
 
 const partSize = 8 * 1024 * 1024
 
-/** Files in a bucket of any service that speaks S3. */
+/** Files in an S3-compatible bucket. */
 export function createS3Store(options: S3Options): FileStore {
   const { bucket: Bucket, accessKeyId, secretAccessKey } = options
   const client = new S3Client({
@@ -31,7 +32,7 @@ export function createS3Store(options: S3Options): FileStore {
     endpoint: options.endpoint,
     forcePathStyle: options.endpoint !== undefined,
     credentials: { accessKeyId, secretAccessKey },
-    // Newer checksums are unknown to many services other than Amazon's.
+    // Many S3-compatible services do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -46,16 +47,21 @@ export function createS3Store(options: S3Options): FileStore {
       return { size: size() }
     },
 
-    async read(key, { start = 0, end } = {}) {
+    async read(key, { start = 0, end, size } = {}) {
       const Range = start === 0 && end === undefined ? undefined : `bytes=${start}-${end ?? ''}`
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: requireValidKey(key), Range }))
-        if (Body instanceof Readable) return Body
-      } catch (error) {
-        // As a folder answers: beyond the end of a file there is nothing.
-        if (hasStatus(error, 416)) return Readable.from([])
-        if (!isMissing(error)) throw error
+      const found = await client
+        .send(new GetObjectCommand({ Bucket, Key: requireValidKey(key), Range }))
+        .catch((error: unknown) => {
+          if (isMissing(error)) throw new FileMissing(key)
+          if (!hasStatus(error, 416)) throw error
+        })
+      // Like the folder store: a range beyond the end is empty.
+      if (!found && size === undefined) return Readable.from([])
+      if (size !== undefined && (!found || wholeSize(found) !== size)) {
+        if (found?.Body instanceof Readable) found.Body.destroy()
+        throw new FileAltered(key)
       }
+      if (found?.Body instanceof Readable) return found.Body
       throw new FileMissing(key)
     },
 
@@ -84,6 +90,10 @@ export function createS3Store(options: S3Options): FileStore {
     },
   }
 }
+
+/** The length of the whole object, also for a range request. */
+const wholeSize = ({ ContentRange, ContentLength }: GetObjectCommandOutput): number | undefined =>
+  ContentRange === undefined ? ContentLength : Number(ContentRange.split('/').at(-1))
 
 const isMissing = (error: unknown): boolean => hasStatus(error, 404)
 

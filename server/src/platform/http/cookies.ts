@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import type { WrittenCookie } from './answer.ts'
+import type { WrittenCookie } from './calls/answer.ts'
 
-/** Over https a cookie carries the prefix that binds it to this host alone. */
+/** Over https the `__Host-` prefix binds a cookie to this host. */
 export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
 
 export const writeCookies = (

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { accounts } from '@souvenance/contract/accounts'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { apiBase } from '@souvenance/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUpSomeone } from '../../../test/factories/accounts.ts'
@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Other ways of writing an address that lead to the same route. */
+/** Other spellings of a path that reach the same route. */
 const disguises: [string, (path: string) => string][] = [
   ['with an encoded letter', (path) => path.replace('/api', '/%61pi')],
   ['as a whole address', (path) => `http://elsewhere.example${path}`],
 ]
 
-describe('an address of the API written otherwise', () => {
-  it.each(disguises)('%s does not get past the check of the origin', async (_, disguise) => {
+describe('another spelling of an API path', () => {
+  it.each(disguises)('%s does not bypass the origin check', async (_, disguise) => {
     const { browser } = await signUpSomeone(app)
     const { statusCode } = await app.http.inject({
       method: 'POST',
@@ -33,14 +33,14 @@ describe('an address of the API written otherwise', () => {
     expect((await browser.call(accounts.session)).data.user).not.toBeNull()
   })
 
-  it.each(disguises)('%s is kept by no cache either', async (_, disguise) => {
+  it.each(disguises)('%s is not cached either', async (_, disguise) => {
     const url = disguise(apiBase + accounts.session.path)
     const { headers } = await app.http.inject({ url, headers: { accept: 'application/json' } })
     expect(headers['cache-control']).toBe('no-store')
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('a malformed address', () => {
   it.each(['//', '//[', '//elsewhere.example/api/', '/%00', '/\\'])('is not found: %s', async (path) => {
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -52,12 +52,12 @@ describe('an address that leads nowhere', () => {
     ['/%', '/%25'],
     ['/%ff/emile', '/%25ff%2Femile'],
     ['//elsewhere.example/%', '/%2Felsewhere.example%2F%25'],
-  ])('is one a browser can be shown a page for, here: %s', async (url, readable) => {
+  ])('shows a browser a page on this host: %s', async (url, readable) => {
     const { statusCode, headers } = await app.http.inject({ url, headers: { accept: 'text/html' } })
     expect([statusCode, headers.location]).toEqual([302, readable])
   })
 
-  it('is a refusal for a program', async () => {
+  it('is a refusal for other clients', async () => {
     const { statusCode, json } = await app.http.inject({
       url: '/%',
       headers: { accept: 'application/json' },

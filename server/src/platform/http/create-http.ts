@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { playerFrames } from '@souvenance/contract/players'
+import { playerFrames } from '@souvenance/contract/items/players'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -10,19 +10,22 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from '../../config.ts'
-import { limitBodyTime, longestRequestMs } from './body-time.ts'
-import { answerFailure } from './failures.ts'
-import { createFloodGuard } from './flood-guard.ts'
+import { waitingAtMost } from '../database/patient-pool.ts'
+import { answerFailure } from './calls/failures.ts'
+import { useSerialization } from './calls/serialization.ts'
+import { useStorageFull } from './calls/storage-full.ts'
+import { useValidation } from './calls/validation.ts'
+import { answerFailed } from './documents/failed-page.ts'
+import { asksForPage } from './documents/not-found.ts'
+import { limitBodyTime, longestRequestMs } from './guards/body-time.ts'
+import { createFloodGuards } from './guards/flood-guard.ts'
+import { refuseForeignOrigin } from './guards/origin.ts'
+import { useSecurityHeaders } from './guards/security-headers.ts'
 import { useRequestLog } from './logging.ts'
-import { asksForPage } from './not-found.ts'
-import { refuseForeignOrigin } from './origin.ts'
-import { useSecurityHeaders } from './security-headers.ts'
-import { useSerialization } from './serialization.ts'
-import { useValidation } from './validation.ts'
 
 const bodyLimit = 1024 * 1024
 
-/** A server with every protection on, and nothing to serve yet. */
+/** A server with all protections and no routes. */
 export const createHttp = async (config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> => {
   const http = fastify({
     loggerInstance: logger,
@@ -35,6 +38,10 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable,
   })
+  useStorageFull(http)
+  http.addHook('onRequest', (_request, _reply, done) =>
+    waitingAtMost(config.DATABASE_WAIT_SECONDS * 1000, done),
+  )
   limitBodyTime(http)
   useValidation(http)
   useSerialization(http)
@@ -44,37 +51,32 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
     mapTiles: config.MAP_TILES,
   })
   useRequestLog(http)
-  const guardFlood = createFloodGuard(config.RATE_GENERAL)
-  // Counted apart, so that whoever sends many small files can go on reading meanwhile.
-  const guardUploads = createFloodGuard(config.RATE_GENERAL)
-  // The router reads an address in more ways than one (`/%61pi/`): only the route tells where it leads.
+  const guard = createFloodGuards(config)
+  // The router decodes paths (`/%61pi/`), so the route is checked, not the raw URL.
   http.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url
     if ((route ?? request.url).startsWith('/api/')) reply.header('cache-control', 'no-store')
-    const guard = request.routeOptions.config.upload ? guardUploads : guardFlood
-    if (!route || !isFile.test(route)) guard(request.ip)
+    guard(request)
     refuseForeignOrigin(request, config.publicUrl)
   })
-  http.setErrorHandler(answerFailure)
+  http.setErrorHandler(answerFailed)
   await http.register(cookie)
   await http.register(compress, { threshold: 1024 })
   return http
 }
 
 /**
- * An address so odd that no route was looked for. A browser is sent to one that can be read and names nothing either;
- * its slashes are encoded with the rest, so that it stays here.
+ * A URL so malformed that no route was searched. A browser is redirected to a readable one that is not found
+ * either; encoded slashes keep it on this host.
  */
 const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   if (asksForPage(request, request.url)) reply.redirect(`/${encodeURIComponent(request.url.slice(1))}`)
   else reply.send(answerFailure(error, request, reply))
 }
 
-const isFile = /^\/(assets|media)\//
-
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
 
-/** A number of proxies, a list of their addresses, or nobody. */
+/** A number of proxies, a list of their addresses, or none. */
 const trustOf = (setting: string | undefined): TrustProxy => {
   if (setting === undefined) return false
   if (/^\d+$/.test(setting)) return (_address, hop) => hop < Number(setting)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Addresses hold tokens and mail addresses, so only the pattern of a route is written down. */
+/** URLs hold tokens and mail addresses, so only the route pattern is logged. */
 export const useRequestLog = (http: FastifyInstance): void => {
   http.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -17,7 +17,7 @@ export const useRequestLog = (http: FastifyInstance): void => {
 
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'page'
 
-/** What PostgreSQL adds to an error (`detail`, `where`, parameters) may hold a person's data and stays out. */
+/** PostgreSQL's `detail`, `where` and parameters may hold personal data and are not logged. */
 export const loggerOptions = (level: string) => ({
   level,
   serializers: {

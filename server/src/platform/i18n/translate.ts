@@ -14,7 +14,7 @@ texts.init({
   interpolation: { escapeValue: false },
 })
 
-/** The text under `namespace:key`, in the person's language. */
+/** The text of `namespace:key` in the given language. */
 export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
   const [namespace, name = ''] = key.split(':')
   const defaultValue = `MISSING[${name}:${namespace}]`

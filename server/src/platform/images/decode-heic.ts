@@ -3,7 +3,7 @@ import { mostPixels } from './rendition.ts'
 
 export type RawImage = { data: Uint8ClampedArray; width: number; height: number }
 
-/** Turned upright by the decoder itself, as the file asks for. Loaded only when a phone sent such a file. */
+/** The decoder applies the rotation of the file. Imported only for such a file. */
 export const decodeHeic = async (bytes: Uint8Array): Promise<RawImage> => {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   const images = new libheif.HeifDecoder().decode(bytes)

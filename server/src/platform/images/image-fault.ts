@@ -1,6 +1,6 @@
 import type { ImageFault } from './rendition.ts'
 
-/** Thrown inside the worker; every other failure there means that the bytes are no picture. */
+/** Thrown inside the worker; any other error there means that the bytes are not a picture. */
 export class FaultyImage extends Error {
   readonly fault: ImageFault
 

@@ -37,7 +37,7 @@ const render = async (bytes: Uint8Array, renditions = whole, by = pool): Promise
   files += 1
   const file = join(folder, `picture-${files}`)
   await writeFile(file, bytes)
-  return by.render({ file, renditions })
+  return by.render({ file, renditions }, 'claire')
 }
 
 const bytesOf = (image: RenderedImage, name: string): Buffer =>
@@ -60,7 +60,7 @@ describe('rendering a picture', () => {
     expect(await colourAt(bytesOf(image, 'lg'), 30, 32)).toBe('blue')
   })
 
-  it.each([1, 3, 6, 8])('cuts a picture held like %i where it is seen upright', async (orientation) => {
+  it.each([1, 3, 6, 8])('crops a picture held like %i in upright coordinates', async (orientation) => {
     const region = { left: 0, top: 20, width: 30, height: 20 }
     const image = await render(await heldLike(orientation), [{ name: 'cut', region, width: 15, height: 10 }])
     const cut = bytesOf(image, 'cut')
@@ -68,7 +68,20 @@ describe('rendering a picture', () => {
     expect(await colourAt(cut, 7, 5)).toBe('blue')
   })
 
-  it('keeps nothing the camera noted, but tells the day', async () => {
+  it('leaves no listener behind on a process that renders many', async () => {
+    const warnings: string[] = []
+    const note = ({ name, message }: Error) => {
+      if (name === 'MaxListenersExceededWarning') warnings.push(message)
+    }
+    process.on('warning', note)
+    const fresh = createImagePool()
+    for (let time = 0; time < 24; time += 1) await render(await jpegOf(40, 30), whole, fresh)
+    await fresh.stop()
+    process.off('warning', note)
+    expect(warnings).toEqual([])
+  })
+
+  it('keeps no metadata, but returns the day', async () => {
     const image = await render(await phonePhoto())
     expect(image.takenDate).toBe('2011-07-03')
     for (const { bytes } of image.renditions) {
@@ -78,7 +91,7 @@ describe('rendering a picture', () => {
     }
   })
 
-  it('makes each size no larger than the picture itself', async () => {
+  it('never upscales', async () => {
     const image = await render(await jpegOf(1500, 1000))
     expect(await sharp(bytesOf(image, 'sm')).metadata()).toMatchObject({ width: 320, height: 213 })
     expect(await sharp(bytesOf(image, 'lg')).metadata()).toMatchObject({ width: 1500, height: 1000 })
@@ -123,7 +136,7 @@ const cutShort = async () => {
   return bytes.subarray(0, Math.floor(bytes.length / 2))
 }
 
-describe('refusing what is no picture', () => {
+describe('refusing invalid pictures', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['a flood of pixels', () => promisingPng(60_000, 60_000), 'tooManyPixels'],
     ['a canvas beyond reason', hugeGif, 'tooManyPixels'],
@@ -138,14 +151,14 @@ describe('refusing what is no picture', () => {
     await expect(render(await make())).rejects.toThrow(reason)
   })
 
-  it('serves nothing of what hides behind a real picture', async () => {
+  it('serves nothing appended to a real picture', async () => {
     const hiding = Buffer.concat([await jpegOf(), Buffer.from('<script>alert(1)</script>')])
     const image = await render(hiding)
     for (const { bytes } of image.renditions) expect(Buffer.from(bytes).includes('script')).toBe(false)
   })
 
   it.each([{ timeoutMs: 1 }, { cpuMs: 1 }])(
-    'ends a process that takes too long and takes up the next picture in another (%o)',
+    'kills a process over its time limit and uses another for the next picture (%o)',
     async (limit) => {
       const hasty = createImagePool({ processes: 1, ...limit })
       const large = await jpegOf(4000, 4000)
@@ -158,13 +171,13 @@ describe('refusing what is no picture', () => {
     },
   )
 
-  it('ends a process that takes too much memory', async () => {
+  it('kills a process over its memory limit', async () => {
     const small = createImagePool({ processes: 1, memoryMb: 20 })
     await expect(render(await jpegOf(), whole, small)).rejects.toThrow('notAPicture')
     await small.stop()
   })
 
-  it('says that it is not there once it was stopped', async () => {
+  it('refuses work once stopped', async () => {
     const stopped = createImagePool()
     const waiting = render(await jpegOf(), whole, stopped)
     const refused = expect(waiting).rejects.toThrow('unavailable')

@@ -1,31 +1,43 @@
 import { availableParallelism } from 'node:os'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/calls/refusal.ts'
 import { type ImageProcess, startImageProcess } from './image-process.ts'
 import type { ProcessLimits, RenderedImage, RenderTask, WorkerReport } from './rendition.ts'
+import { type Bounds, createTurns } from './turns.ts'
 
 export type ImagePool = {
-  /** Refuses with notAPicture or tooManyPixels. */
-  render(task: RenderTask): Promise<RenderedImage>
+  /** Queued fairly among accounts. Refuses with notAPicture, tooManyPixels or manyPictures. */
+  render(task: RenderTask, account: string): Promise<RenderedImage>
+  /** Refuses as `render` would, before work that needs a place in the queue. */
+  requireRoom(account: string): void
   stop(): Promise<void>
 }
 
-type Options = Partial<ProcessLimits> & { processes?: number; timeoutMs?: number; idleMs?: number }
+type Options = Partial<ProcessLimits & Bounds> & {
+  processes?: number
+  timeoutMs?: number
+  idleMs?: number
+  start?: (limits: ProcessLimits) => ImageProcess
+}
 type Waiting = { task: RenderTask; resolve(image: RenderedImage): void; reject(reason: unknown): void }
 
+const usualBounds: Bounds = { atWork: 2, waiting: 24, waitingInAll: 200 }
+/** Roughly the time of a large picture. */
+const retryAfter = 4
+
 /**
- * Pictures are decoded by few processes of low priority, each one picture at a time, so that a flood of uploads
- * leaves the server its time. One that takes too long or too much memory is ended, and its picture refused.
+ * A few low-priority processes decode one picture each, so that many uploads do not starve the server.
+ * Accounts are queued fairly. A process over its time or memory limit is killed and its picture refused.
  */
 export const createImagePool = (options: Options = {}): ImagePool => {
   const { cpuMs = 9_000, timeoutMs = 40_000, memoryMb = 1024, idleMs = 60_000 } = options
   const most = options.processes ?? (availableParallelism() > 2 ? 2 : 1)
-  const queue: Waiting[] = []
+  const turns = createTurns<Waiting>({ ...usualBounds, ...options })
   const all = new Set<ImageProcess>()
   const resting = new Map<ImageProcess, NodeJS.Timeout>()
   let stopped = false
 
   const start = (): ImageProcess => {
-    const started = startImageProcess({ memoryMb, cpuMs })
+    const started = (options.start ?? startImageProcess)({ memoryMb, cpuMs })
     all.add(started)
     void started.ended.then(() => {
       all.delete(started)
@@ -46,17 +58,22 @@ export const createImagePool = (options: Options = {}): ImagePool => {
   }
 
   const serveNext = (): void => {
-    if (stopped || queue.length === 0) return
     const [rested] = resting.keys()
-    const free = rested ?? (all.size < most ? start() : undefined)
-    const waiting = free && queue.shift()
-    if (!waiting) return
+    if (stopped || (!rested && all.size >= most)) return
+    const next = turns.next()
+    if (!next) return
+    const free = rested ?? start()
     wake(free)
-    void serve(free, waiting)
+    void serve(free, next.work, next.account)
   }
 
-  const serve = async (one: ImageProcess, { task, resolve, reject }: Waiting): Promise<void> => {
+  const serve = async (
+    one: ImageProcess,
+    { task, resolve, reject }: Waiting,
+    account: string,
+  ): Promise<void> => {
     const report = await one.work(task, timeoutMs)
+    turns.done(account)
     if (report && 'image' in report) resolve(report.image)
     else reject(refusalFor(report, stopped))
     if (report && !('heavy' in report && report.heavy)) rest(one)
@@ -64,21 +81,27 @@ export const createImagePool = (options: Options = {}): ImagePool => {
   }
 
   return {
-    render: (task) =>
+    render: (task, account) =>
       new Promise((resolve, reject) => {
         if (stopped) return reject(new Refusal('unavailable'))
-        queue.push({ task, resolve, reject })
+        turns.add(account, { task, resolve, reject })?.reject(manyPictures())
         serveNext()
       }),
 
+    requireRoom(account) {
+      if (!turns.hasRoom(account)) throw manyPictures()
+    },
+
     async stop() {
       stopped = true
-      for (const { reject } of queue.splice(0)) reject(new Refusal('unavailable'))
+      for (const { reject } of turns.drain()) reject(new Refusal('unavailable'))
       for (const one of all) one.end()
       await Promise.all([...all].map(({ ended }) => ended))
     },
   }
 }
+
+const manyPictures = () => new Refusal('manyPictures', { seconds: retryAfter }, { retryAfter })
 
 const refusalFor = (report: WorkerReport | undefined, stopped: boolean): Refusal => {
   if (stopped) return new Refusal('unavailable')

@@ -1,10 +1,11 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { FaultyImage } from './image-fault.ts'
 import { renderImage } from './render-image.ts'
-import type { RenderTask, WorkerReport } from './rendition.ts'
+import type { SentTask, WorkerReport } from './rendition.ts'
 
-/** A program of its own: decoders meet strangers' bytes here, away from the server, its memory and its secrets. */
+/** A separate process: decoders of untrusted bytes run apart from the server's memory and secrets. */
 
 const heavyBytes = 300 * 1024 * 1024
 
@@ -18,9 +19,9 @@ watch.unref()
 
 const report = (message: WorkerReport): void => void process.send?.(message)
 
-const work = async (task: RenderTask): Promise<WorkerReport> => {
+const work = async ({ bytes, renditions }: SentTask): Promise<WorkerReport> => {
   try {
-    const image = await renderImage(task)
+    const image = await renderImage(await receive(bytes), renditions)
     return { image, heavy: process.memoryUsage.rss() > heavyBytes }
   } catch (error) {
     return { fault: error instanceof FaultyImage ? error.fault : faultOf(String(error)) }
@@ -29,7 +30,19 @@ const work = async (task: RenderTask): Promise<WorkerReport> => {
 
 const faultOf = (text: string) => (/pixel limit/.test(text) ? 'tooManyPixels' : 'notAPicture')
 
-process.on('message', async (task: RenderTask) => {
+/** One picture at a time; the next is sent after the report. */
+const receive = async (length: number): Promise<Buffer> => {
+  const whole = Buffer.allocUnsafe(length)
+  let filled = 0
+  while (filled < length) {
+    const piece: Buffer | null = process.stdin.read()
+    if (piece) filled += piece.copy(whole, filled)
+    else await once(process.stdin, 'readable')
+  }
+  return whole
+}
+
+process.on('message', async (task: SentTask) => {
   watch.postMessage('begun')
   report(await work(task))
 })

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ProcessLimits } from './rendition.ts'
 
 /**
- * A thread of its own, because a decoder may keep the program's main thread busy until time and memory are gone.
- * Time is what the processor spent since the picture was begun: on a busy machine a good picture may take longer.
+ * A separate thread, because a decoder may block the main one. It measures CPU time, because a valid picture
+ * may take longer on a busy machine.
  */
 const everyMs = 50
 const { memoryMb, cpuMs }: ProcessLimits = workerData

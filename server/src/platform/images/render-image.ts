@@ -1,22 +1,25 @@
 import sharp, { type Sharp } from 'sharp'
 import { type OpenImage, openImage } from './open-image.ts'
-import type { Region, RenderedImage, RenderTask, Rendition } from './rendition.ts'
+import type { Region, RenderedImage, Rendition } from './rendition.ts'
 
 type Base = { pixels: () => Sharp; origin: Region; scale: number; width: number; height: number }
 
 const placeholderWidths = [24, 20, 16, 12, 8]
 const longestPlaceholder = 400
 
-/** The picture is decoded once, at the largest size any rendition needs; all are made from that, at the same time. */
-export const renderImage = async ({ file, renditions }: RenderTask): Promise<RenderedImage> => {
-  const image = await openImage(file)
+/** Decodes once, at the largest size a rendition needs, and makes all renditions from that concurrently. */
+export const renderImage = async (
+  bytes: Buffer,
+  renditions: readonly Rendition[],
+): Promise<RenderedImage> => {
+  const image = await openImage(bytes)
   const base = await reduce(image, renditions)
   const known = new Map<string, Promise<Uint8Array>>()
   const make = async (rendition: Rendition) => {
     const key = likenessOf(base, rendition)
-    const bytes = known.get(key) ?? renderOne(base, rendition)
-    known.set(key, bytes)
-    return { name: rendition.name, bytes: await bytes }
+    const made = known.get(key) ?? renderOne(base, rendition)
+    known.set(key, made)
+    return { name: rendition.name, bytes: await made }
   }
   const [placeholder, made] = await Promise.all([placeholderOf(base), Promise.all(renditions.map(make))])
   const { width, height, takenDate } = image
@@ -28,7 +31,7 @@ const reduce = async (image: OpenImage, renditions: readonly Rendition[]): Promi
   const origin = surround(regions)
   const scale = Math.min(1, Math.max(...renditions.map((rendition) => scaleOf(rendition, image))))
   const isWhole = origin.width === image.width && origin.height === image.height
-  // Without a cut, JPEG is decoded at a fraction of its size, which is several times faster.
+  // Without a crop, JPEG is decoded at reduced scale, which is several times faster.
   const { data, info } = await (isWhole ? image.pixels() : image.pixels().extract(origin))
     .resize(scaled(origin.width, scale), scaled(origin.height, scale), { fit: 'fill' })
     .raw({ depth: 'uchar' })
@@ -45,7 +48,7 @@ const renderOne = async (base: Base, { region, width, height }: Rendition): Prom
   return shaped.webp({ quality: 76, effort: 3 }).toBuffer()
 }
 
-/** Of a small picture, several sizes are one and the same. */
+/** For a small picture several sizes are identical. */
 const likenessOf = (base: Base, { region, width, height }: Rendition): string => {
   const scale = region ? 1 : Math.min(1, width / base.width, height / base.height)
   return region
@@ -80,7 +83,7 @@ const scaleOf = ({ region, width, height }: Rendition, image: OpenImage): number
 
 const scaled = (length: number, scale: number): number => Math.max(1, Math.round(length * scale))
 
-/** A region of the original in the pixels of the reduced picture, never beyond its edges. */
+/** A region of the original in pixels of the reduced picture, clamped to its edges. */
 const within = ({ origin, scale, width, height }: Base, region: Region): Region => {
   const left = Math.min(width - 1, Math.round((region.left - origin.left) * scale))
   const top = Math.min(height - 1, Math.round((region.top - origin.top) * scale))

@@ -1,11 +1,11 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic'
 
-/** How many bytes tell a format. */
+/** Bytes needed to detect a format. */
 export const signatureLength = 32
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
 
-/** By its first bytes, whatever its name says: no decoder is tried on anything else. */
+/** Detected from the first bytes, whatever the file name; no decoder runs on anything else. */
 export const sniffFormat = (start: Buffer): ImageFormat | undefined => {
   const text = start.toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

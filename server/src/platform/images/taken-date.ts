@@ -2,7 +2,7 @@ import readExif from 'exif-reader'
 
 const oldestPhotograph = 1826
 
-/** Cameras write the local day without a zone; a day that cannot be is a clock that was never set. */
+/** Cameras write a local date without a zone; an impossible date means that the clock was never set. */
 export const takenDate = (exif: Buffer | undefined): string | null => {
   const taken = exif && dateIn(exif)
   if (!taken || Number.isNaN(taken.getTime())) return null

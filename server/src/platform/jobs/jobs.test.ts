@@ -30,7 +30,7 @@ test('a job enqueued in a transaction runs once it is committed', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['a']), patience)
 })
 
-test('a job of a transaction that is rolled back never exists', async () => {
+test('a job of a rolled-back transaction never exists', async () => {
   const name = randomUUID()
   const seen: string[] = []
   const jobs = await startServer(name, async ({ data }) => void seen.push(data.letter))
@@ -70,7 +70,7 @@ test('a job that fails is tried again', async () => {
   await vi.waitFor(async () => expect(await statesOf(name)).toEqual(['completed']), patience)
 })
 
-test('a server that stops hands its unfinished job back', async () => {
+test('a stopping server returns its unfinished job', async () => {
   const name = randomUUID()
   const jobs = createJobs(database.url, { logger: silent })
   const started = Promise.withResolvers<void>()

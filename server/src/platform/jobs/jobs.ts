@@ -4,18 +4,18 @@ import type { Transaction } from '../database/connect.ts'
 export type Job<Data> = { data: Data; signal: AbortSignal }
 export type JobHandler<Data> = (job: Job<Data>) => Promise<void>
 export type EnqueueOptions = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'priority'>
-/** How many jobs of this kind one server runs side by side, at least two. */
+/** Jobs of this kind one server runs concurrently, at least two. */
 type WorkOptions = { concurrency?: number }
 type Logger = { warn(details: object, message: string): void; error(details: object, message: string): void }
 
 export type Jobs = {
   start(): Promise<void>
   stop(): Promise<void>
-  /** In the caller's transaction: the job exists if, and only if, what it follows from is kept. */
+  /** In the caller's transaction, so that the job exists only if the transaction commits. */
   enqueue(trx: Transaction, name: string, data: object, options?: EnqueueOptions): Promise<void>
-  /** Before start. Every server works on every queue; a job runs at least once. */
+  /** Call before start. Every server works on every queue; a job runs at least once. */
   work<Data extends object>(name: string, options: WorkOptions, handler: JobHandler<Data>): void
-  /** Before start. Runs the named job at the times of a cron line in UTC, once for all servers. */
+  /** Call before start. Runs the named job by a cron line in UTC, once across servers. */
   schedule(name: string, cron: string): void
 }
 
@@ -26,11 +26,11 @@ export const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 900,
-  // The job of a server that was killed goes to another one after this long.
+  // The job of a killed server is retried elsewhere after this time.
   heartbeatSeconds: 30,
   deleteAfterSeconds: 86_400,
 }
-// New jobs arrive by NOTIFY; polling finds the ones put off until later, and those another server handed back.
+// New jobs arrive by NOTIFY; polling finds delayed ones and those another server returned.
 const pollingOptions = {
   perJobResults: true,
   burstWhenBatchFull: true,

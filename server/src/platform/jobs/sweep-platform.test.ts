@@ -24,7 +24,7 @@ const keep = async (key: string, daysAgo: number) =>
     .execute()
 
 describe('the nightly sweep', () => {
-  it('forgets old keys and keeps recent ones', async () => {
+  it('deletes old keys and keeps recent ones', async () => {
     await keep('old', 4)
     await keep('recent', 2)
     await sweepPlatform(app.services)
@@ -32,7 +32,7 @@ describe('the nightly sweep', () => {
     expect(keys).toEqual([{ key: 'recent' }])
   })
 
-  it('never forgets a mail that has not left', async () => {
+  it('never deletes an unsent mail', async () => {
     const { db } = app.services
     await db
       .transaction()

@@ -3,14 +3,15 @@ import type { Services } from '../services.ts'
 const queue = 'platform.sweep'
 const day = 24 * 60 * 60 * 1000
 
-/** Every night, what has served its purpose is forgotten. */
+/** Deletes expired rows every night. */
 export const registerPlatformJobs = (services: Services): void => {
   services.jobs.work(queue, {}, () => sweepPlatform(services))
   services.jobs.schedule(queue, '43 3 * * *')
 }
 
 export const sweepPlatform = async ({ db, clock }: Services): Promise<void> => {
-  const ago = (days: number) => new Date(clock.now().getTime() - days * day)
+  const now = await clock.read()
+  const ago = (days: number) => new Date(now.getTime() - days * day)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(3)).execute()
   await db.deleteFrom('rate_limits').where('window_start', '<', ago(1)).execute()
   await db.deleteFrom('outbox').where('sent_at', '<', ago(90)).execute()

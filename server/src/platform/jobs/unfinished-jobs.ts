@@ -12,7 +12,7 @@ export type UnfinishedJob = {
   singletonKey: string | null
 }
 
-/** Jobs that were promised and not yet done, in a form that outlives the library's own tables. */
+/** Unfinished jobs, in a format independent of the library's tables. */
 export async function* listUnfinishedJobs(trx: Transaction): AsyncGenerator<UnfinishedJob> {
   const { rows: found } = await sql<{ made: boolean }>`
     select to_regclass('pgboss.job') is not null as made
@@ -27,15 +27,19 @@ export async function* listUnfinishedJobs(trx: Transaction): AsyncGenerator<Unfi
   yield* rows
 }
 
-export async function restoreJobs(url: string, jobs: AsyncIterable<UnfinishedJob>) {
+/** Returns how many there were. */
+export async function restoreJobs(url: string, jobs: AsyncIterable<UnfinishedJob>): Promise<number> {
   const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false })
   boss.on('error', () => {})
   await boss.start()
+  let count = 0
   try {
     for await (const { name, singletonKey, ...job } of jobs) {
       await boss.createQueue(name, queueOptions)
       await boss.insert(name, [{ ...job, ...(singletonKey ? { singletonKey } : {}) }])
+      count += 1
     }
+    return count
   } finally {
     await boss.stop()
   }

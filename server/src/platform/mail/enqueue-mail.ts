@@ -7,7 +7,7 @@ type OutgoingMail = { kind: string; language: Language; to: string; params?: Rec
 
 export const outboxChannel = 'outbox'
 
-/** Leaves with the caller's transaction: the workers hear of it once it is committed. */
+/** Part of the caller's transaction: workers are notified at the commit. */
 export async function enqueueMail(trx: Transaction, { kind, language, to, params }: OutgoingMail) {
   await trx
     .insertInto('outbox')

@@ -10,7 +10,7 @@ export type MailContent = {
 }
 
 export type MailContext = {
-  /** Kept before the mail leaves: a token minted here is good when its link arrives. */
+  /** Committed before the mail is sent, so that a token created here is valid when its link arrives. */
   trx: Transaction
   params: Record<string, unknown>
   language: Language
@@ -18,6 +18,6 @@ export type MailContext = {
   publicUrl: string
 }
 
-/** Writes one kind of mail at the moment it is sent; nothing when it is no longer wanted. */
+/** Renders one kind of mail when it is sent; undefined when it is obsolete. */
 export type MailKind = (context: MailContext) => Promise<MailContent | undefined>
 export type MailKinds = Record<string, MailKind>

@@ -27,7 +27,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/** Without an SMTP server, mails are kept for the mailbox page of this machine. */
+/** Without an SMTP server, mails are kept for the local mailbox page. */
 export function createMailboxTransport(db: Database): MailTransport {
   return {
     async send({ to, messageId, ...mail }) {

@@ -24,7 +24,7 @@ const pollingMilliseconds = 15_000
 const stoppingMilliseconds = 10_000
 const sendingMilliseconds = (leaseSeconds - 20) * 1_000
 
-/** Sends what is due, at least once, however many servers run one. */
+/** Sends due mails at least once, with any number of servers. */
 export function startMailWorker(options: WorkerOptions): MailWorker {
   let stopping = false
   let asked = false
@@ -52,7 +52,7 @@ export function startMailWorker(options: WorkerOptions): MailWorker {
       stopping = true
       clearInterval(polling)
       await listener.close()
-      // A mail still on its way after that comes back when its lease ends.
+      // A mail still being sent is retried when its lease ends.
       await Promise.race([delivering, wait(stoppingMilliseconds, undefined, { ref: false })])
       options.transport.close()
     },
@@ -113,7 +113,7 @@ async function sendInTime(
   }
 }
 
-// The words of a mail server may quote the address, which stays out of the log.
+// The text of a mail server's error may quote the address, so only its code is logged.
 function codeOf(error: unknown) {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }

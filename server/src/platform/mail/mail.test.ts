@@ -129,7 +129,7 @@ test('the delay grows from a minute to twelve hours', async () => {
   expect((await delay()).seconds).toBeGreaterThan(43_000)
 })
 
-test('after thirty days a mail is given up, on record', async () => {
+test('after thirty days a mail is given up and audited', async () => {
   const { url } = await startPost(1)
   await post('welcome')
   await sql`update outbox set created_at = now() - interval '31 days'`.execute(database.db)
@@ -155,7 +155,7 @@ test('two servers deliver each mail once', async () => {
   expect(addressees.sort()).toEqual(people.sort())
 })
 
-test('a mail that is no longer wanted is dropped with its reason', async () => {
+test('an obsolete mail is dropped with its reason', async () => {
   const { url, received } = await startPost()
   startWorker(overSmtp(url))
   await post('obsolete')
@@ -185,7 +185,7 @@ test('without a mail server the mail waits in the local mailbox', async () => {
   }, patience)
 })
 
-test('a mail of a transaction that is rolled back is never sent', async () => {
+test('a mail of a rolled-back transaction is never sent', async () => {
   const rolledBack = database.db.transaction().execute(async (trx) => {
     await enqueueMail(trx, { kind: 'welcome', language: 'fr', to: 'nobody@laurent.example' })
     throw new Error('no')
@@ -194,7 +194,7 @@ test('a mail of a transaction that is rolled back is never sent', async () => {
   expect(await outbox()).toEqual([])
 })
 
-test('no address appears in what is logged of a failure', async () => {
+test('no address is logged with a failure', async () => {
   const { url } = await startPost(1)
   const logger = startWorker(overSmtp(url))
   await post('welcome')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { isFromThisMachine } from '../http/from-this-machine.ts'
+import { isFromThisMachine } from '../http/guards/from-this-machine.ts'
 import type { Services } from '../services.ts'
 
 const mostMails = 200
@@ -8,8 +8,8 @@ const mailText =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'"
 
 /**
- * What would have been mailed, while no mail server is set. It holds links that open accounts, so it exists
- * only on a machine that talks to itself: never for a forwarded request, nor under another host's name.
+ * The mails that would have been sent, while no mail server is configured. They hold links that open
+ * accounts, so the page exists only for direct requests from this machine.
  */
 export const serveMailbox = (http: FastifyInstance, { db, config }: Services): void => {
   if (!hasMailbox(config)) return
@@ -44,7 +44,7 @@ export const serveMailbox = (http: FastifyInstance, { db, config }: Services): v
   })
 }
 
-/** A link in a letter opens the page it names, not a page within the letter's frame. */
+/** Links open the top window, not the frame of the letter. */
 const inItsOwnPage = (html: string): string => html.replace('<head>', () => '<head><base target="_top">')
 
 export const hasMailbox = (config: Services['config']): boolean => config.local && !config.SMTP_URL

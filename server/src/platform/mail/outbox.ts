@@ -5,13 +5,13 @@ import type { Outbox } from '../database/database-types.gen.ts'
 
 export type OutboxMail = Selectable<Outbox>
 
-/** How long a mail belongs to the worker that claimed it; a sending that takes longer is given up before. */
+/** How long a claimed mail belongs to its worker; sending is aborted earlier. */
 export const leaseSeconds = 120
 const keptDays = 30
 const firstDelaySeconds = 60
 const longestDelaySeconds = 43_200
 
-/** Takes one mail that is due; no other worker sees it until the lease ends. */
+/** Claims one due mail; other workers skip it until the lease ends. */
 export function claimMail(db: Database): Promise<OutboxMail | undefined> {
   return db
     .updateTable('outbox')
@@ -43,7 +43,7 @@ export async function markSent(db: Database, mail: OutboxMail, droppedReason: st
     .execute()
 }
 
-/** Puts the next attempt off, longer each time; after thirty days the mail is given up, on record. */
+/** Delays the next attempt exponentially; after thirty days the mail is given up and audited. */
 export async function markFailed(
   db: Database,
   mail: OutboxMail,

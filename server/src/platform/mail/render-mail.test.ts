@@ -10,26 +10,33 @@ const content = {
 }
 const context = { language: 'en', publicUrl: 'https://souvenance.example' } as const
 
-test('what people wrote is shown as they wrote it, never as markup', () => {
+test('user text is escaped', () => {
   const { html } = renderMail(content, context)
   expect(html).toContain('Welcome, &lt;b&gt;Claire&lt;/b&gt;')
   expect(html).toContain('href="https://souvenance.example/confirm?token=a&amp;x=&quot;1"')
   expect(html).not.toContain('<b>')
 })
 
-test('the text says everything the page says', () => {
+test('the text part has everything the HTML part has', () => {
   const { text } = renderMail(content, context)
   for (const part of [content.title, ...content.paragraphs, content.action.url, ...content.closing]) {
     expect(text).toContain(part)
   }
 })
 
-test('a French mail is French to its last line', () => {
+test('a French mail is entirely French', () => {
   const { html, text } = renderMail(content, { ...context, language: 'fr' })
   expect(html).toContain('<html lang="fr">')
   expect(text).toContain('Vous recevez ce message')
 })
 
-test('a mail loads nothing from elsewhere', () => {
+test('a long address wraps', () => {
+  const address = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`
+  const { html } = renderMail({ ...content, title: address, paragraphs: [address] }, context)
+  for (const place of html.split(address).slice(0, -1))
+    expect(place.slice(-120)).toContain('overflow-wrap:anywhere')
+})
+
+test('a mail loads no remote content', () => {
   expect(renderMail(content, context).html).not.toMatch(/<img|<link|src=|url\(/)
 })

@@ -7,6 +7,8 @@ type RenderContext = { language: Language; publicUrl: string }
 
 const { escapeHtml } = new MarkdownIt().utils
 const serif = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
+/** A long address must not make a letter wider than a phone. */
+const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 const sans = "'Segoe UI',Candara,'Gill Sans',Helvetica,Arial,sans-serif"
 
 const evening = `
@@ -32,7 +34,7 @@ function renderText(content: MailContent, { language, publicUrl }: RenderContext
 function renderHtml(content: MailContent, { language, publicUrl }: RenderContext): string {
   const { title, paragraphs, action, closing = [] } = content
   const word = `font:400 22px/1.2 ${serif};letter-spacing:.01em;color:#24212C;text-decoration:none`
-  const heading = `margin:0 0 24px;font:400 30px/1.2 ${serif};color:#24212C`
+  const heading = `margin:0 0 24px;font:400 30px/1.2 ${serif};color:#24212C;${wrap}`
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -65,7 +67,7 @@ ${closing.map(paragraph).join('\n')}
 
 function paragraph(text: string): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>')
-  return `<p class="text" style="margin:0 0 18px;font:400 17px/1.6 ${sans};color:#24212C">${lines}</p>`
+  return `<p class="text" style="margin:0 0 18px;font:400 17px/1.6 ${sans};color:#24212C;${wrap}">${lines}</p>`
 }
 
 function quiet(text: string): string {

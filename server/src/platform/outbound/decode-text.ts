@@ -1,7 +1,7 @@
 const prescanned = 1024
 const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i
 
-/** As browsers do: the byte order mark, what the server says, what the document says, then what the bytes look like. */
+/** In the order of browsers: byte order mark, HTTP header, document, then a guess from the bytes. */
 export const decodeText = (bytes: Buffer, contentType: string): string => {
   const start = bytes.subarray(0, prescanned).toString('latin1')
   const label =
@@ -24,7 +24,7 @@ const decoderFor = (label: string) => {
   }
 }
 
-/** A document may have been cut inside of a character, so that its end says nothing. */
+/** The document may have been cut inside a character, so its end is ignored. */
 const guess = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

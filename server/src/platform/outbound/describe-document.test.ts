@@ -5,8 +5,8 @@ import { describeDocument } from './describe-document.ts'
 const url = new URL('https://paper.example/2019/rose')
 const describeHtml = (html: string) => describeDocument(html, url)
 
-describe('what a document says about itself', () => {
-  it('is read from what it gives for sharing', () => {
+describe('the metadata of a document', () => {
+  it('is read from its sharing tags', () => {
     const html = `<html><head><title>Paper | Rose</title>
       <meta property="og:title" content="Rose&#39;s &amp; garden"><meta name="description" content="plain">
       <meta property="og:description" content="Two  lines
@@ -20,13 +20,13 @@ describe('what a document says about itself', () => {
     })
   })
 
-  it('is what it says first: what stands further down may be somebody else’s', () => {
+  it('takes the first tag: later ones may be from someone else', () => {
     const html = `<meta property="og:title" content="Rose"><meta property="og:title" content="Buy now">
       <meta property="og:image" content="/rose.jpg"><meta property="og:image" content="/shop.jpg">`
     expect(describeHtml(html)).toMatchObject({ title: 'Rose', picture: 'https://paper.example/rose.jpg' })
   })
 
-  it('falls back on other cards, its own title and its host', () => {
+  it('falls back to other cards, the title and the host', () => {
     const html = `<base href="https://cdn.example/a/"><title>Plain
       title</title><svg><title>icon</title></svg><meta name="twitter:description" content="card">
       <meta name="twitter:image" content="b.png">`
@@ -48,25 +48,25 @@ describe('what a document says about itself', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', 'file:///etc/passwd', 'http://[', ' '])(
-    'names no picture at %s',
+    'has no picture at %s',
     (address) => expect(describeHtml(`<meta property="og:image" content="${address}">`).picture).toBeNull(),
   )
 
-  it('is short, plain text that keeps to itself', () => {
+  it('is short plain text without direction marks', () => {
     const html = `<meta property="og:title" content="a\u0000b\u202Ec\u0007${'x'.repeat(500)}"><title>t`
     const { title } = describeHtml(html)
     expect(title.startsWith('a bc x')).toBe(true)
     expect([...title]).toHaveLength(300)
   })
 
-  it('is read no further once a document nests too deep', () => {
+  it('stops where a document nests too deep', () => {
     const deep = '<div>'.repeat(200_000)
     const late = '<meta property="og:title" content="late">'
     expect(describeHtml(`<title>Rose</title>${deep}${late}<meta `).title).toBe('Rose')
   })
 })
 
-describe('the letters of a document', () => {
+describe('the encoding of a document', () => {
   const latin = Buffer.from('<title>Été</title>', 'latin1')
 
   it.each([
@@ -99,7 +99,7 @@ describe('the letters of a document', () => {
     expect(describeHtml(decodeText(bytes, type)).title).toBe(title)
   })
 
-  it('may end in the middle of one', () => {
+  it('tolerates an end inside a character', () => {
     expect(decodeText(Buffer.from('Été').subarray(0, -1), 'text/html')).toBe('Ét')
   })
 })

@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2'
 
-/** What a document on the web says about itself. */
+/** The metadata of a web document. */
 export type DocumentFacts = {
   title: string
   description: string
   siteName: string
-  /** The address of a picture, not yet fetched. */
+  /** The URL of a picture, not yet fetched. */
   picture: string | null
 }
 
 const longest = { title: 300, description: 1000, siteName: 100 }
 const longestAddress = 2000
-/** The parser's work grows with how deep a document nests; none that people read comes near. */
+/** The parser's cost grows with nesting; real documents stay far below this. */
 const deepest = 500
 const sliceLength = 16 * 1024
 
@@ -59,7 +59,7 @@ const gather = (html: string) => {
   return { named, ...found }
 }
 
-/** One line of text: no control characters, nor marks that turn the direction of what stands around it. */
+/** One line of text without control characters or direction marks. */
 const plain = (text: string, most: number): string => {
   const line = text
     .toWellFormed()

@@ -46,7 +46,7 @@ const redirectTo =
   (_request, response) =>
     void response.writeHead(status, { location }).end()
 
-/** Addresses that are nobody's on the Internet, and spellings of them. */
+/** Addresses that are not public, in various spellings. */
 const traps = [
   'http://127.0.0.1/',
   'http://127.1/',
@@ -145,12 +145,12 @@ describe('the guarded client', () => {
     },
   )
 
-  it('goes to the address it looked at, whatever a second look would say', async () => {
+  it('connects to the address it checked, whatever a second lookup returns', async () => {
     await tryFetch('http://rebinding.example/')
     expect(world?.reached).toEqual([`${open}:80`])
   })
 
-  it('looks again after each redirect', async () => {
+  it('checks again after each redirect', async () => {
     await refuses('http://rebinding.example/', redirectTo('http://rebinding.example/again'))
     expect(world?.reached).toEqual([`${open}:80`])
   })
@@ -175,7 +175,7 @@ describe('the guarded client', () => {
     expect(world?.reached).toEqual([`${open}:80`, '2606:2800:220:1:248:1893:25c8:1946:80'])
   })
 
-  it('sends nothing that tells who asks', async () => {
+  it('sends nothing that identifies the asker', async () => {
     await tryFetch('http://open.example/', (request, response) => {
       expect(Object.keys(request.headers).toSorted()).toEqual([
         'accept',
@@ -189,12 +189,12 @@ describe('the guarded client', () => {
     })
   })
 
-  it('refuses a host that cannot prove who it is', async () => {
+  it('refuses a host with an invalid certificate', async () => {
     await refuses('https://open.example/')
     expect(world?.asked).toEqual([])
   })
 
-  it('reads no more than it may, however the bytes are packed', async () => {
+  it('limits the bytes read, compressed or not', async () => {
     const bomb = Buffer.alloc(50_000_000, ' ')
     const packed: [string, Buffer][] = [
       ['identity', bomb],
@@ -211,7 +211,7 @@ describe('the guarded client', () => {
     }
   })
 
-  it('takes for cut what came with more than it may, however little unfolds of it', async () => {
+  it('marks a body over the limit as cut, however little it unpacks to', async () => {
     const { bytes, whole } = await tryFetch('http://open.example/', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
       const packed = Buffer.concat([gzipSync('<title>Open</title>'), Buffer.alloc(1)])
@@ -230,7 +230,7 @@ describe('the guarded client', () => {
     })
   })
 
-  it('refuses endless headers, and what is not there', async () => {
+  it('refuses endless headers and missing pages', async () => {
     await refuses('http://open.example/', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'x-long': 'x'.repeat(100_000) }).end()
     })

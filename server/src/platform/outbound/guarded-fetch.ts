@@ -8,7 +8,7 @@ import { Unreachable } from './unreachable.ts'
 
 export type Wanted = {
   address: string
-  /** Of the answer, by their beginnings. */
+  /** Prefixes of the accepted content types. */
   types: readonly string[]
   language: string
   mostBytes: number
@@ -23,8 +23,8 @@ const ports: Record<string, number> = { 'http:': 80, 'https:': 443 }
 const mostHeaderBytes = 32 * 1024
 
 /**
- * Reads something from the Internet for someone who chose the address. Each host is resolved once, every one of its
- * addresses must be public, and the connection goes to the very address that was looked at; a redirect begins anew.
+ * Fetches a URL chosen by a user. Each host is resolved once, all its addresses must be public, and the
+ * connection uses the checked address; a redirect starts over.
  */
 export const guardedFetch = async (network: Network, wanted: Wanted): Promise<Fetched> => {
   let url = allowedUrl(wanted.address)
@@ -41,7 +41,7 @@ export const guardedFetch = async (network: Network, wanted: Wanted): Promise<Fe
   throw new Unreachable('too many redirects')
 }
 
-/** The parser has already turned every odd spelling of an IPv4 address into its plain one. */
+/** The URL parser has already normalized every spelling of an IPv4 address. */
 const allowedUrl = (address: string, base?: string): URL => {
   if (!URL.canParse(address, base)) throw new Unreachable('no address')
   const url = new URL(address, base)

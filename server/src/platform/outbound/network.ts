@@ -2,12 +2,12 @@ import { lookup } from 'node:dns/promises'
 import { connect, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** The world outside, so that tests can put another in its place. */
+/** The outside network, replaceable in tests. */
 export type Network = {
-  /** Every address of a host. */
+  /** All addresses of a host. */
   resolve(host: string): Promise<readonly string[]>
   connect(address: string, port: number): Socket
-  /** The machine's own addresses, public ones too: what listens there may trust whoever comes from inside. */
+  /** This machine's own addresses, even public ones: services on them may trust local connections. */
   ownAddresses(): readonly string[]
 }
 

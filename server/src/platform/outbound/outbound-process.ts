@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { confine } from '../confine.ts'
 import type { Report, Result, Task } from './task.ts'
 
 export type OutboundProcess = {
@@ -10,18 +11,22 @@ export type OutboundProcess = {
 }
 
 const startMs = 30_000
-/** Beyond its own time a task shows that the process is stuck. */
+/** A task that runs this much over its own limit shows that the process is stuck. */
 const graceMs = 2_000
 const here = dirname(fileURLToPath(import.meta.url))
 const packages = fileURLToPath(import.meta.resolve('ipaddr.js')).replace(/(?<=[\\/]node_modules)[\\/].*/, '')
 const nothing = { nothing: true } as const
 
-/** It inherits no setting, and may read its own program alone: no file of the service, and no other program to start. */
+/** It inherits no environment, reads only its own program and starts no other. */
 export const startOutboundProcess = (program: string): OutboundProcess => {
-  const readable = [here, dirname(program), packages].map((folder) => `--allow-fs-read=${folder}`)
   const child = fork(program, [], {
+    ...confine({
+      readable: [here, dirname(program), packages],
+      network: true,
+      options: ['--max-old-space-size=256'],
+    }),
+    cwd: '/',
     serialization: 'advanced',
-    execArgv: ['--permission', ...readable, '--max-old-space-size=256'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
   })

@@ -1,5 +1,5 @@
 import { internet } from './network.ts'
 import { serveOutbound } from './serve-outbound.ts'
 
-/** A program of its own: strangers' answers are met here, away from the server, its files and its secrets. */
+/** A separate process: untrusted answers are parsed apart from the server's files and secrets. */
 serveOutbound(internet)

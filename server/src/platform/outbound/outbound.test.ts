@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOutbound, type Outbound } from './outbound.ts'
 
 const program = fileURLToPath(new URL('../../../test/outbound-program.ts', import.meta.url))
-const asked = { language: 'en', withinMs: 20_000 }
-const hasty = { language: 'en', withinMs: 50 }
+const asked = { asker: 'claire', language: 'en', withinMs: 20_000 }
+const hasty = { asker: 'claire', language: 'en', withinMs: 50 }
 
 let outbound: Outbound
 beforeAll(() => {
@@ -15,12 +15,12 @@ afterAll(() => outbound.stop())
 const titleOf = async (path: string, how = asked) =>
   (await outbound.readDocument(`http://open.example/${path}`, how))?.title
 
-describe('the process that reaches outside', () => {
+describe('the outbound process', () => {
   it('reads documents, and nothing of the machine it runs on', async () => {
     expect(await titleOf('')).toBe('files closed, settings 0')
   })
 
-  it('brings nothing when the other side stays silent', async () => {
+  it('returns nothing when the other side is silent', async () => {
     expect(await titleOf('silent', hasty)).toBeUndefined()
     expect(await titleOf('')).toBeDefined()
   })
@@ -40,23 +40,32 @@ describe('the process that reaches outside', () => {
     await resting.stop()
   })
 
-  it('takes on only so much at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => titleOf('')))
+  it('limits concurrent tasks', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => titleOf('', { ...asked, asker: `follower ${index}` })),
+    )
     expect(answers.filter(Boolean)).toHaveLength(16)
   })
 
-  it('does nothing any more once stopped', async () => {
+  it('limits the tasks of one asker, so that others find room', async () => {
+    const many = Array.from({ length: 40 }, () => titleOf(''))
+    const other = titleOf('', { ...asked, asker: 'rose' })
+    expect((await Promise.all(many)).filter(Boolean)).toHaveLength(4)
+    expect(await other).toBeDefined()
+  })
+
+  it('does nothing once stopped', async () => {
     const stopped = createOutbound({ program })
     await stopped.stop()
     expect(await stopped.readDocument('http://open.example/', asked)).toBeUndefined()
   })
 })
 
-describe('the program the service runs', () => {
+describe('the outbound program of the service', () => {
   it('answers on a machine without a network, and never reads from inside', async () => {
     const own = createOutbound()
     for (const address of ['http://unknown.invalid/', 'http://127.0.0.1/', 'http://localhost/'])
-      expect(await own.readDocument(address, { language: 'en', withinMs: 5000 })).toBeUndefined()
+      expect(await own.readDocument(address, { ...asked, withinMs: 5000 })).toBeUndefined()
     await own.stop()
   })
 })

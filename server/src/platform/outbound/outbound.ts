@@ -3,9 +3,9 @@ import type { DocumentFacts } from './describe-document.ts'
 import { type OutboundProcess, startOutboundProcess } from './outbound-process.ts'
 import type { Result, Task } from './task.ts'
 
-type Asked = { language: string; withinMs: number }
+type Asked = { asker: string; language: string; withinMs: number }
 
-/** The only way by which the service reads what others put on the Internet. Nothing comes back when there is nothing. */
+/** The only way to read from the Internet. Undefined on any failure. */
 export type Outbound = {
   readDocument(address: string, asked: Asked): Promise<DocumentFacts | undefined>
   readPicture(address: string, asked: Asked): Promise<Uint8Array | undefined>
@@ -16,13 +16,15 @@ type Options = { program?: string; idleMs?: number }
 
 const ownProgram = fileURLToPath(new URL('./outbound-worker.ts', import.meta.url))
 const mostAtOnce = 16
+/** Per user, so that slow addresses of one leave room for others. */
+const mostOfOne = 4
 
-/** The process starts with the first question and ends when nobody has asked for a while. */
+/** The process starts at the first task and ends after an idle time. */
 export const createOutbound = ({ program = ownProgram, idleMs = 60_000 }: Options = {}): Outbound => {
   let running: OutboundProcess | undefined
   let resting: NodeJS.Timeout | undefined
   let stopped = false
-  let atWork = 0
+  const atWork = new Map<string, number>()
   let lastId = 0
 
   const runningProcess = (): OutboundProcess => {
@@ -40,16 +42,27 @@ export const createOutbound = ({ program = ownProgram, idleMs = 60_000 }: Option
     running = undefined
   }
 
-  const ask = async (task: Omit<Task, 'id'>): Promise<Result> => {
-    if (stopped || atWork >= mostAtOnce || task.withinMs <= 0) return { nothing: true }
+  const isBusy = (asker: string): boolean => {
+    const all = [...atWork.values()].reduce((sum, one) => sum + one, 0)
+    return all >= mostAtOnce || (atWork.get(asker) ?? 0) >= mostOfOne
+  }
+
+  const count = (asker: string, change: 1 | -1): void => {
+    const now = (atWork.get(asker) ?? 0) + change
+    if (now === 0) atWork.delete(asker)
+    else atWork.set(asker, now)
+  }
+
+  const ask = async ({ asker, ...task }: Omit<Task, 'id'> & Asked): Promise<Result> => {
+    if (stopped || isBusy(asker) || task.withinMs <= 0) return { nothing: true }
     clearTimeout(resting)
-    atWork += 1
+    count(asker, 1)
     lastId += 1
     try {
       return await runningProcess().perform({ ...task, id: lastId })
     } finally {
-      atWork -= 1
-      if (atWork === 0) resting = setTimeout(rest, idleMs).unref()
+      count(asker, -1)
+      if (atWork.size === 0) resting = setTimeout(rest, idleMs).unref()
     }
   }
 

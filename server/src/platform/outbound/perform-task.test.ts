@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Network } from './network.ts'
 import { performTask } from './perform-task.ts'
 
-it('a name that nobody answers for holds nothing up', async () => {
+it('a name lookup without an answer times out', async () => {
   const network: Network = {
     resolve: () => new Promise(() => {}),
     connect: () => {

@@ -7,7 +7,7 @@ import type { Result, Task } from './task.ts'
 const mostBytes = 1024 * 1024
 const types = { document: ['text/html', 'application/xhtml+xml'], picture: ['image/'] }
 
-/** Whatever goes wrong outside, and however long it would take, the answer is then that there is nothing. */
+/** Any failure or timeout gives an empty answer. */
 export const performTask = async (network: Network, task: Omit<Task, 'id'>): Promise<Result> => {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), task.withinMs)

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
-/** All of the Internet's own IPv6; what lies outside is special in one way or another. */
+/** Global unicast IPv6; everything outside is special-purpose. */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3')
-/** A cloud's own service behind an address that looks public. */
+/** A cloud provider's metadata service at a public address. */
 const hidden = new Set(['168.63.129.16'])
 
 /**
- * Only addresses of hosts on the Internet. Everything special is not: this machine, private and shared networks,
- * link-local with the clouds' metadata, multicast, and whatever carries an IPv4 address inside an IPv6 one.
+ * Only public Internet addresses: not this machine, private or shared networks, link-local with cloud
+ * metadata, multicast, or IPv6 that embeds an IPv4 address.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address) || hidden.has(address)) return false

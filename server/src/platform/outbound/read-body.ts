@@ -5,7 +5,7 @@ import { Unreachable } from './unreachable.ts'
 
 export type Body = {
   bytes: Buffer
-  /** Not cut because there was more. */
+  /** False when the body was longer and was cut. */
   whole: boolean
 }
 
@@ -18,7 +18,7 @@ const decoders: Record<string, () => Transform> = {
   br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 }
 
-/** At most so many bytes, as they came and as they unfold: of a bomb no more is ever unpacked. */
+/** Limits both compressed and decompressed bytes, so that a decompression bomb is never unpacked. */
 export const readBody = async (response: IncomingMessage, mostBytes: number): Promise<Body> => {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding === 'identity' || encoding === '') return gather(response, mostBytes)

@@ -2,7 +2,7 @@ import type { Network } from './network.ts'
 import { performTask } from './perform-task.ts'
 import type { Report, Task } from './task.ts'
 
-/** Answers tasks for as long as the server lives. */
+/** Answers tasks until the server disconnects. */
 export const serveOutbound = (network: Network): void => {
   const report = (message: Report): void => void process.send?.(message)
   process.on('message', async (task: Task) => {

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from './describe-document.ts'
 
-/** What the server asks of the process that reaches outside. */
+/** A task of the outbound process. */
 export type Task = {
   id: number
   want: 'document' | 'picture'

@@ -1,2 +1,2 @@
-/** Why nothing was read stays inside: whoever asked would learn what the network around the server looks like. */
+/** The reason stays internal: it would reveal the server's network to the caller. */
 export class Unreachable extends Error {}

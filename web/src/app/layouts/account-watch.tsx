@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../api/session.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
+import { useSession } from '../../shared/session/session.ts'
 
 const UnconfirmedBar = lazy(async () => {
   const [module] = await Promise.all([
-    import('../../features/accounts/unconfirmed-bar.tsx'),
+    import('../../features/accounts/confirmation/unconfirmed-bar.tsx'),
     loadNamespaces(['accounts']),
   ])
   return { default: module.UnconfirmedBar }
@@ -13,13 +13,13 @@ const UnconfirmedBar = lazy(async () => {
 
 const EndedSessionDialog = lazy(async () => {
   const [module] = await Promise.all([
-    import('../../features/accounts/ended-session-dialog.tsx'),
+    import('../../features/accounts/sessions/ended-session-dialog.tsx'),
     loadNamespaces(['accounts']),
   ])
   return { default: module.EndedSessionDialog }
 })
 
-/** Says on every screen that the address waits to be confirmed, or that the session has ended. */
+/** Shows on every screen that the address is unconfirmed, or that the session has ended. */
 export const AccountWatch = () => {
   const { user, ended } = useSession()
   const navigate = useNavigate()

@@ -8,19 +8,19 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
-import { useSession } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../../shared/session/session.ts'
 import classes from './bottom-bar.module.css'
 
-/** Where one thing is done from beginning to end, and other ways would only lead astray. */
+/** Screens of a single task, where the bar is hidden. */
 const guided: readonly string[] = ['/memorials/new']
 
-/** The main ways, within reach of the thumb; only on phones. */
+/** Main navigation; only on phones. */
 export const BottomBar = () => {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const hidden = useLocation({ select: ({ pathname }) => guided.includes(pathname) })
-  // One writes on the page one is on; elsewhere on one's own.
+  // On a page the composer of that page opens; elsewhere that of the viewer's own page.
   const { permalink } = useParams({ strict: false })
   if (hidden) return null
   const before = user
@@ -30,7 +30,7 @@ export const BottomBar = () => {
       ]
     : [{ to: '/', Icon: IconHome, label: t('shell:nav.home') } as const]
   const after = user
-    ? [{ to: '/settings/general', Icon: IconUserCircle, label: t('shell:space.rail') } as const]
+    ? [{ to: '/my', Icon: IconUserCircle, label: t('shell:space.rail') } as const]
     : [
         { to: '/sign-in', Icon: IconLogin2, label: t('shell:nav.signIn') } as const,
         { to: '/sign-up', Icon: IconUserPlus, label: t('shell:nav.signUp') } as const,

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { findCookie, keepCookie } from '../../api/page-cookies.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { findCookie, keepCookie } from '../../shared/session/page-cookies.ts'
 import classes from './cookie-consent.module.css'
 
 const name = 'cookieConsent'
 
+/** On pages only: an entrance asks for one thing at a time. */
 export const CookieConsent = () => {
   const { t } = useTranslation('shell')
-  // Asked once the page stands: the server has rendered it without the question.
+  // Rendered after mount only: the server's HTML has no question.
   const [given, setGiven] = useState(true)
   useEffect(() => setGiven(findCookie(document.cookie, name) === 'true'), [])
   if (given) return null

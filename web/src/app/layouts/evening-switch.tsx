@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLightChoice } from '../../theme/color-scheme.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 
-/** A rendered document does not know the reader's light: it holds both signs, and the stylesheet shows one. */
+/** The server does not know the reader's colour scheme: both icons are rendered and the stylesheet hides one. */
 export const EveningSwitch = () => {
   const { t } = useTranslation('shell')
   const { choose } = useLightChoice()

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { Logo } from '../../ui/marks/logo.tsx'
 import classes from './footer.module.css'
 import { LightChoice } from './light-choice.tsx'

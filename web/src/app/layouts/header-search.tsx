@@ -15,7 +15,7 @@ const loadPeopleSearch = async () => {
 
 type PeopleSearchField = Awaited<ReturnType<typeof loadPeopleSearch>>
 
-/** A plain field until it is used; only then does what proposes names come. */
+/** A plain input until it is focused; the autocomplete is fetched then. */
 export const HeaderSearch = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -24,13 +24,13 @@ export const HeaderSearch = () => {
   const field = useRef<HTMLInputElement>(null)
   const placeholder = t('shell:search.placeholder')
 
-  // The one field takes the place of the other at once, so that no letter is lost between them.
+  // The autocomplete replaces the input synchronously, so that no keystroke is lost.
   const proposeNames = useCallback(async () => {
     const loaded = await loadPeopleSearch().catch(() => undefined)
     if (document.activeElement === field.current) setPeopleSearch(() => loaded)
   }, [])
 
-  // Someone may have begun to type before the code of the page had come.
+  // The input may hold text typed before hydration.
   useEffect(() => {
     if (field.current?.value) setText(field.current.value)
     if (document.activeElement === field.current) void proposeNames()

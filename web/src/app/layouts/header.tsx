@@ -1,17 +1,18 @@
 import { useMounted } from '@mantine/hooks'
-import type { CurrentUser } from '@souvenance/contract/accounts'
+import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
 import { IconBooks, IconChevronDown, IconNews } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../api/session.ts'
-import { LanguageChoice } from '../../features/accounts/language-choice.tsx'
+import { LanguageChoice } from '../../features/accounts/language/language-choice.tsx'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { Logo } from '../../ui/marks/logo.tsx'
 import { useScrolledPast } from '../../ui/page/use-scrolled-past.ts'
 import { EveningSwitch } from './evening-switch.tsx'
 import classes from './header.module.css'
 import { HeaderSearch } from './header-search.tsx'
+import { SpaceBar } from './space-bar.tsx'
 
 const AccountMenu = lazy(async () => ({
   default: (await import('../../features/accounts/account-menu.tsx')).AccountMenu,
@@ -28,7 +29,7 @@ const MemorialsMenu = lazy(async () => {
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 const chevron = <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
 
-/** In the places of the menus until they are there, so that nothing moves when they come. */
+/** Placeholders of the menus' size, so that nothing shifts when they load. */
 const Ways = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation('shell')
   return (
@@ -38,11 +39,7 @@ const Ways = ({ user }: { user: CurrentUser }) => {
         {t('shell:nav.memorials')}
         {chevron}
       </Link>
-      <Link
-        to="/settings/general"
-        className={classes.me}
-        aria-label={t('shell:nav.menuOf', { name: user.firstname })}
-      >
+      <Link to="/my" className={classes.me} aria-label={t('shell:nav.menuOf', { name: user.firstname })}>
         <span className={classes.face} />
         <span className={classes.name}>{user.firstname}</span>
         {chevron}
@@ -51,16 +48,24 @@ const Ways = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-/** On the home page it lies over the painting until the page is scrolled. */
+/** Below the index of "my space", at it, or elsewhere. */
+const insideSpace = (pathname: string): boolean | undefined => {
+  if (pathname === '/my') return false
+  return pathname === '/my/safe' || pathname === '/settings/general' ? true : undefined
+}
+
+/** On the home page the header overlays the painting until the page is scrolled. */
 export const Header = () => {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const scrolled = useScrolledPast(24)
-  // Menus need scripts, and their styles come with them: the rendered document has neither.
-  const awake = useMounted()
+  // Menus need scripts, and their styles load with them: the server renders neither.
+  const hydrated = useMounted()
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const space = useLocation({ select: ({ pathname }) => insideSpace(pathname) })
   return (
     <header className={classes.header} data-over={(atHome && !scrolled) || undefined}>
+      {space !== undefined && <SpaceBar inside={space} />}
       <div className={classes.inner}>
         <Link to="/" className={classes.home}>
           <Logo />
@@ -81,7 +86,7 @@ export const Header = () => {
                 <IconNews {...icon} />
                 {t('shell:nav.news')}
               </Link>
-              {awake ? (
+              {hydrated ? (
                 <Suspense fallback={<Ways user={user} />}>
                   <MemorialsMenu />
                   <AccountMenu user={user} />

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NoticeArea } from '../../ui/notices/notice-area.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { CookieConsent } from './cookie-consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './page-layout.module.css'
@@ -13,6 +14,7 @@ export const PageFrame = ({ children }: { children: ReactNode }) => (
       <NoticeArea container="main" />
       {children}
     </main>
+    <CookieConsent />
     <Footer />
     <BottomBar />
   </div>

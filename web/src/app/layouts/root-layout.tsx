@@ -1,25 +1,24 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useSafeAwake } from '../../features/safe/safe-awake.ts'
+import { useSafeMounted } from '../../features/safe/lock/safe-mounted.ts'
 import { DialogHost } from '../../ui/dialogs/dialog-host.tsx'
 import { NoticeArea } from '../../ui/notices/notice-area.tsx'
 import { clearNotices } from '../../ui/notices/notices.ts'
 import { BackToTop } from '../../ui/page/back-to-top.tsx'
 import { SkipLink } from '../../ui/page/skip-link.tsx'
 import { AccountWatch } from './account-watch.tsx'
-import { CookieConsent } from './cookie-consent.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const SafeWatch = lazy(async () => ({
-  default: (await import('../../features/safe/safe-watch.tsx')).SafeWatch,
+  default: (await import('../../features/safe/lock/safe-watch.tsx')).SafeWatch,
 }))
 
-/** What stands around every screen, whatever its layout. */
+/** Rendered around every screen, whatever its layout. */
 export const RootLayout = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
 
-  const safeAwake = useSafeAwake()
+  const safeMounted = useSafeMounted()
   useFocusOnArrival()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sticky notice belongs to the screen it came on
@@ -31,10 +30,9 @@ export const RootLayout = () => {
       <OfflineBanner />
       <AccountWatch />
       <Outlet />
-      <Suspense>{safeAwake && <SafeWatch />}</Suspense>
+      <Suspense>{safeMounted && <SafeWatch />}</Suspense>
       <NoticeArea container="fixed" />
       <DialogHost />
-      <CookieConsent />
       <BackToTop />
     </>
   )

@@ -1,12 +1,19 @@
-import { IconArchive, IconCloudHeart, IconEye, IconSettings, IconUser } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconCloudHeart,
+  IconEye,
+  IconLayoutList,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { useSession } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { RailFrame } from '../../ui/page/rail-frame.tsx'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
-/** My space: the rail names what there is, grouped as in the guide. */
+/** The layout of "my space": a rail with grouped links. */
 export const SpaceLayout = () => {
   const { t } = useTranslation('shell')
   const { user } = useSession()
@@ -17,6 +24,14 @@ export const SpaceLayout = () => {
       narrow="hidden"
       rail={
         <>
+          <ul>
+            <li>
+              <Link to="/my" activeOptions={{ exact: true }}>
+                <IconLayoutList {...icon} />
+                {t('shell:space.rail')}
+              </Link>
+            </li>
+          </ul>
           <h2>{t('shell:space.mine')}</h2>
           <ul>
             <li>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** When what had the focus went away with its screen, the keyboard goes on where the new one begins. */
+/** A focused element unmounted by navigation leaves focus on the body: it moves to the new screen's start. */
 export const useFocusOnArrival = (): void => {
   const router = useRouter()
   useEffect(

@@ -4,7 +4,7 @@ import { CallFailed } from '../../api/call-failed.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Problem } from './problem.tsx'
 
-/** A screen that broke, or whose code or data could not be fetched. */
+/** A screen that threw, or whose code or data could not be fetched. */
 export const FailureScreen = ({ error, reset }: ErrorComponentProps) => {
   const { t } = useTranslation('problems')
   const router = useRouter()
@@ -17,7 +17,7 @@ export const FailureScreen = ({ error, reset }: ErrorComponentProps) => {
       }
     : { mark: t('problems:failed.mark'), title: t('problems:failed.title'), text: t('problems:failed.text') }
   const retry = async () => {
-    // Code that broke or did not come stays so until the page is fetched anew, which takes a line.
+    // A module that threw or failed to load stays failed until the document is reloaded, which needs a connection.
     if (navigator.onLine && !(error instanceof CallFailed)) return location.reload()
     await router.invalidate()
     reset()
@@ -25,7 +25,7 @@ export const FailureScreen = ({ error, reset }: ErrorComponentProps) => {
   return (
     <Problem {...words}>
       <Button onClick={() => void retry()}>{t('problems:retry')}</Button>
-      {/* A plain link: the whole page is fetched anew, whatever state this one is in. */}
+      {/* A plain link: reloads the document, whatever the state of the router. */}
       <Button component="a" href="/" variant="subtle">
         {t('problems:home')}
       </Button>

@@ -5,11 +5,10 @@ interface ProblemProps {
   mark: string
   title: string
   text: string
-  /** What to do now. */
   children: ReactNode
 }
 
-/** What happened, whose fault it is not, and what to do now. */
+/** States the problem, that it is not the user's fault, and the next step. */
 export const Problem = ({ mark, title, text, children }: ProblemProps) => (
   <div className={classes.problem}>
     <p className={classes.mark}>{mark}</p>

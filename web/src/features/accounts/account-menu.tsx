@@ -1,12 +1,12 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
-import type { CurrentUser } from '@souvenance/contract/accounts'
-import { IconArchive, IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
+import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
+import { IconArchive, IconChevronDown, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './account-menu.module.css'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './sessions/use-sign-out.ts'
 
 export const AccountMenu = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation('shell')
@@ -26,6 +26,13 @@ export const AccountMenu = ({ user }: { user: CurrentUser }) => {
         </button>
       }
     >
+      <Menu.Item
+        component={Link}
+        to="/my"
+        leftSection={<IconUserCircle size={21} stroke={1.6} aria-hidden="true" />}
+      >
+        {t('shell:space.rail')}
+      </Menu.Item>
       <Menu.Item
         component={Link}
         to="/my/safe"

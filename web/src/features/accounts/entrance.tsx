@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/marks/logo.tsx'
 import classes from './entrance.module.css'
-import { LanguageChoice } from './language-choice.tsx'
+import { LanguageChoice } from './language/language-choice.tsx'
 
 interface EntranceProps {
   picture: 'canal' | 'garden' | 'letter' | 'meadow' | 'window'
@@ -12,7 +12,7 @@ interface EntranceProps {
   children: ReactNode
 }
 
-/** The way in: a painting on one side, one form on the other. */
+/** Layout of sign-in and sign-up: a painting on one side, one form on the other. */
 export const Entrance = ({ picture, quote, title, lead, children }: EntranceProps) => (
   <div className={classes.entrance}>
     <aside className={classes.side}>

@@ -1,6 +1,6 @@
 import { limits } from '@souvenance/contract/limits'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { SignUpFault } from './sign-up-values.ts'
+import type { SignUpFault } from './sign-up/sign-up-values.ts'
 
 export const useFaultTexts = (): Record<SignUpFault, string> => {
   const { t } = useTranslation('accounts')

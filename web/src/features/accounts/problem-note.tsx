@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './problem-note.module.css'
 
-/** What the server says about the whole form, announced when it comes. */
+/** The server's messages about the whole form, as a live region. */
 export const ProblemNote = ({ problem, children }: { problem: string | undefined; children?: ReactNode }) => (
   <div role="alert" className={classes.place}>
     {problem && (

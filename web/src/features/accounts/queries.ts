@@ -1,5 +1,5 @@
-import { accountSettings } from '@souvenance/contract/account-settings'
-import { accounts } from '@souvenance/contract/accounts'
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,3 +1,3 @@
-/** The story of a page as its viewer, or those it is viewed as, see it. */
+/** Query key of a biography, per view-as audience. */
 export const biographyKey = (userUid: string, viewAs: number | null) =>
   ['biography', userUid, viewAs] as const

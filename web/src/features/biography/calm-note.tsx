@@ -8,7 +8,7 @@ interface CalmNoteProps {
   actions: ReactNode
 }
 
-/** Why something cannot be done just now, and what can be done instead. */
+/** States why an action is unavailable, and the alternative. */
 export const CalmNote = ({ title, picture, children, actions }: CalmNoteProps) => (
   <div className={classes.note}>
     {picture && <img className={classes.picture} src={picture} alt="" />}

@@ -14,13 +14,13 @@ const icons = {
 
 interface ChapterMarkProps {
   state: ChapterMarkState | 'proposal'
-  /** In the contents a word and its sign are enough; elsewhere they stand in a frame. */
+  /** Compact (icon and word) in the contents; framed elsewhere. */
   framed?: boolean
-  /** Of proposals that wait. */
+  /** Number of pending proposals. */
   count?: number
 }
 
-/** How far a chapter has come, told by shape, word and colour. */
+/** The state of a chapter, by shape, word and colour. */
 export const ChapterMark = ({ state, framed = false, count = 1 }: ChapterMarkProps) => {
   const { t } = useTranslation('biography')
   const names = {

@@ -1,8 +1,7 @@
-import { findItemType } from '@souvenance/contract/item-types'
+import { findItemType } from '@souvenance/contract/items/item-types'
 
 export type ChapterMarkState = 'draft' | 'pm' | 'warning'
 
-/** What is said about a chapter that not everyone reads yet. */
 export const markOf = ({
   itemType,
   warning,

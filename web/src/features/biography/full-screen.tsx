@@ -7,21 +7,20 @@ import classes from './full-screen.module.css'
 
 interface FullScreenProps {
   title: ReactNode
-  /** Beside the title. */
   head?: ReactNode
   footer?: ReactNode
-  /** Sheets of paper lie on it. */
+  /** Paper background, for screens that show sheets. */
   sunken?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A table of its own for work that needs the whole screen. */
+/** A layout without the page around it, for work that needs the whole screen. */
 export const FullScreen = ({ title, head, footer, sunken = false, onClose, children }: FullScreenProps) => {
   const { t } = useTranslation('ui')
   const id = useId()
   const screen = useRef<HTMLElement>(null)
-  // Whatever was pressed to come here is gone: the keyboard goes on from the head of the table.
+  // The button that led here is unmounted: focus moves to the title.
   useEffect(() => screen.current?.focus({ preventScroll: true }), [])
   return (
     <main ref={screen} id="main" tabIndex={-1} className={classes.screen} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { biography } from '@souvenance/contract/biography'
+import { biography } from '@souvenance/contract/biography/biography'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -15,4 +15,12 @@ export const biographyQuery = (userUid: string, viewAs: number | null) =>
         { params: { uid: userUid }, query: viewAs === null ? {} : { viewAs } },
         { signal },
       ),
+  })
+
+/** A revision never changes. */
+export const revisionQuery = (uid: string, chapterUid: string, version: number) =>
+  queryOptions({
+    queryKey: ['biography', uid, 'revision', chapterUid, version] as const,
+    queryFn: ({ signal }) => call(biography.revision, { params: { uid, chapterUid, version } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,27 +1,19 @@
-import { Button, Checkbox } from '@mantine/core'
-import type { FeedItem, HeldPicture } from '@souvenance/contract/feed-items'
+import { Button } from '@mantine/core'
+import type { FeedItem, HeldPicture } from '@souvenance/contract/items/feed-items'
 import { limits } from '@souvenance/contract/limits'
-import type { PartialDate } from '@souvenance/contract/page-header'
+import type { PartialDate } from '@souvenance/contract/pages/page-header'
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { usePictures } from '../../api/use-pictures.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { KnownDate } from '../../ui/dialogs/date-dialog.tsx'
+import { addFromLibrary, isActive } from '../../shared/pictures/composed-picture.ts'
+import { useComposedPictures } from '../../shared/pictures/use-composed-pictures.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { lifeBounds } from '../../ui/fields/life-bounds.ts'
+import { dateOfEntry, entryOf, isEntryBegun } from '../../ui/fields/dates/date-entry.ts'
+import { lifeBounds } from '../../ui/fields/dates/life-bounds.ts'
 import { useUnsavedGuard } from '../../ui/page/unsaved-guard.ts'
-import { addFromStock, isActive } from '../../ui/writing/composed-picture.ts'
 import classes from './composer.module.css'
 import { ComposerMain } from './composer-main.tsx'
-import {
-  type ComposerValues,
-  dateOf,
-  isDateBegun,
-  messageOf,
-  needsDate,
-  statesFor,
-  type Task,
-} from './composer-values.ts'
+import { type ComposerValues, messageOf, needsDate, statesFor, type Task } from './composer-values.ts'
 import { judgeForm } from './form-validity.ts'
 import { savedMessage } from './queries.ts'
 import { StaleNote } from './stale-note.tsx'
@@ -38,6 +30,8 @@ export interface ComposedPage {
 interface ComposerDialogProps {
   page: ComposedPage
   task: Task
+  /** The question that the text answers; it is published above the answer. */
+  question?: string | undefined
   /** One's own page. */
   own: boolean
   /** The writer may know who stands in which audience. */
@@ -46,17 +40,17 @@ interface ComposerDialogProps {
   onSaved: (item: FeedItem, message: string) => void
   onClose: () => void
   /** A way to pictures the page already holds; it gives those that were chosen. */
-  fromStock?: (most: number, onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
+  fromLibrary?: (most: number, onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
 }
 
-const ComposerSide = lazy(async () => ({ default: (await import('./composer-side.tsx')).ComposerSide }))
+const Sentence = lazy(async () => ({ default: (await import('./sentence/sentence.tsx')).Sentence }))
 const DateDialog = lazy(async () => ({
   default: (await import('../../ui/dialogs/date-dialog.tsx')).DateDialog,
 }))
 
 /** Writes a tribute, a life event or pictures: new ones, proposals, or what is there already. */
 export const ComposerDialog = (props: ComposerDialogProps) => {
-  const { page, task, own, managing, onSaved, onClose, fromStock } = props
+  const { page, task, question, own, managing, onSaved, onClose, fromLibrary } = props
   const { t } = useTranslation('composer')
   const composer = useComposer(page.userUid, task)
   const { values, mode, change, changePictures, dirty, pending, problem, stale, save, discard } = composer
@@ -64,7 +58,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
   const pictured = task.kind === 'picture'
   const leaving = useRef(false)
   const [askingDate, setAskingDate] = useState(false)
-  const desk = usePictures(page.userUid, values.pictures, changePictures)
+  const desk = useComposedPictures(page.userUid, values.pictures, changePictures)
   const room = limits.itemPictures - values.pictures.filter(isActive).length
   const bounds = lifeBounds(page.birth)
   const validity = judgeForm({
@@ -75,7 +69,9 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
     onlyPictures: pictured,
   })
 
-  const dateMissing = isDateBegun(values) && !needsDate(task, values.state)
+  const proposing = task.mode === 'propose'
+  const unaddressed = !proposing && values.clouds.length === 0
+  const dateMissing = isEntryBegun(values.when) && !needsDate(task, values.state)
 
   const mayLeave = useUnsavedGuard(dirty)
   useBlocker({
@@ -92,21 +88,22 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
   }
 
   const send = async (final: ComposerValues) => {
-    const item = await save(final)
+    const item = await save(question ? { ...final, body: `> ${question}\n\n${final.body}` } : final)
     if (!item) return
     leaving.current = true
     onSaved(item, savedMessage({ mode }, final))
   }
 
   const submit = () => {
-    if (needsDate(task, values.state) && dateOf(values) === null) setAskingDate(true)
+    if (needsDate(task, values.state) && dateOfEntry(values.when) === null) setAskingDate(true)
     else void send(values)
   }
 
-  const chooseDate = (known: KnownDate) => {
+  const chooseDate = (date: PartialDate) => {
+    const when = entryOf(date)
     setAskingDate(false)
-    change(known)
-    void send({ ...values, ...known })
+    change({ when })
+    void send({ ...values, when })
   }
 
   const why = () => {
@@ -115,27 +112,35 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
     if (validity.uploadsFailed) return t('composer:why.failed')
     if (!validity.uploadsCompleted) return t('composer:why.uploads')
     if (validity.emptyMessage) return pictured ? t('composer:why.noPicture') : t('composer:why.empty')
+    if (unaddressed) return t('composer:why.audience')
     return dateMissing ? t('composer:why.date') : ''
   }
-  const publishes = task.mode !== 'propose' && task.kind !== 'tribute'
   const sealed = values.state === 'pm'
   return (
     <Dialog
       opened
       kind="desk"
+      writing={!pictured}
       title={words.title}
       onClose={() => void leave()}
       footer={
         <div className={classes.foot}>
-          {publishes ? (
-            <Checkbox
-              label={t('composer:remember')}
-              checked={values.remember}
-              onChange={({ currentTarget }) => change({ remember: currentTarget.checked })}
-            />
-          ) : (
-            <span />
-          )}
+          <div className={classes.sentence}>
+            <Suspense>
+              <Sentence
+                kind={task.kind}
+                proposing={proposing}
+                page={page}
+                own={own}
+                managing={managing}
+                keepable={task.mode !== 'edit' || task.item?.can.keepToSelf === true}
+                states={statesFor(task)}
+                values={values}
+                bounds={bounds}
+                onChange={change}
+              />
+            </Suspense>
+          </div>
           <p className={classes.why} id="composer-why">
             {why()}
           </p>
@@ -145,7 +150,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
           <Button
             color={sealed ? 'prune' : 'pervenche'}
             loading={pending}
-            disabled={!validity.valid || dateMissing || stale !== undefined}
+            disabled={!validity.valid || dateMissing || unaddressed || stale !== undefined}
             aria-describedby="composer-why"
             onClick={submit}
           >
@@ -166,44 +171,38 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
             {problem.text} {!problem.assures && t('composer:kept')}
           </p>
         )}
+        {question && (
+          <p className={classes.gone}>
+            <b>{question}</b> {t('composer:questionAbove')}
+          </p>
+        )}
         <ComposerMain
           kind={task.kind}
           name={page.firstname}
           values={values}
-          bounds={bounds}
           onChange={change}
           pictures={desk}
-          fromStock={
-            // What is in the stock already is not added to it.
+          fromLibrary={
+            // What is in the library already is not added to it.
             room > 0 &&
             !pictured &&
-            fromStock?.(room, (chosen) =>
-              changePictures((present) => addFromStock(present, chosen, limits.itemPictures)),
+            fromLibrary?.(room, (chosen) =>
+              changePictures((present) => addFromLibrary(present, chosen, limits.itemPictures)),
             )
           }
         />
-        <div className={classes.side}>
-          <Suspense>
-            <ComposerSide
-              userUid={page.userUid}
-              managing={managing}
-              alone={own || !page.alive}
-              states={statesFor(task)}
-              proposing={task.mode === 'propose'}
-              pictured={pictured}
-              keepable={task.mode !== 'edit' || task.item?.can.keepToSelf === true}
-              own={own}
-              name={page.firstname}
-              values={values}
-              onChange={change}
-            />
-          </Suspense>
-        </div>
+        {proposing && (
+          <p className={classes.slip}>
+            {pictured
+              ? t('composer:propose.pictures', { name: page.firstname })
+              : t('composer:propose.text', { name: page.firstname })}
+          </p>
+        )}
       </div>
       <Suspense>
         {askingDate && (
           <DateDialog
-            start={isDateBegun(values) ? values : { date: values.date, precision: 'year' }}
+            start={values.when}
             bounds={bounds}
             words={{
               title: t('composer:date.title'),

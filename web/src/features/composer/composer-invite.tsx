@@ -1,4 +1,4 @@
-import type { ProfilePics } from '@souvenance/contract/page-header'
+import type { ProfilePics } from '@souvenance/contract/pages/page-header'
 import { IconCalendarHeart, IconPhoto, IconQuote } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'

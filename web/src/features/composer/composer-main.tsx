@@ -1,15 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { limits } from '@souvenance/contract/limits'
-import { IconMapPin, IconX } from '@tabler/icons-react'
+import { IconHeading, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import type { PictureDesk } from '../../api/use-pictures.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { DateBounds } from '../../ui/fields/date-parts.ts'
-import { DateSelector } from '../../ui/fields/date-selector.tsx'
+import { PictureStrip } from '../../shared/pictures/picture-strip.tsx'
+import type { PictureDesk } from '../../shared/pictures/use-composed-pictures.ts'
 import { LinkCard } from '../../ui/links/link-card.tsx'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
-import { PictureStrip } from '../../ui/writing/picture-strip.tsx'
 import classes from './composer.module.css'
 import type { ComposerKind } from './composer-kind.ts'
 import type { ComposerValues } from './composer-values.ts'
@@ -20,26 +18,23 @@ interface ComposerMainProps {
   kind: ComposerKind
   name: string
   values: ComposerValues
-  bounds: DateBounds
   onChange: (changes: Partial<ComposerValues>) => void
   pictures: PictureDesk
-  fromStock?: ReactNode
+  fromLibrary?: ReactNode
 }
 
 const EmojiButton = lazy(async () => ({ default: (await import('./emoji-button.tsx')).EmojiButton }))
-const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
 
 const mostTitleLetters = 120
 /** A title goes into the text as its first line. */
 const mostLetters = limits.itemMessage - mostTitleLetters - '# \n\n'.length
 
 export const ComposerMain = (props: ComposerMainProps) => {
-  const { kind, name, values, bounds, onChange, pictures, fromStock } = props
+  const { kind, name, values, onChange, pictures, fromLibrary } = props
   const { t } = useTranslation('composer')
   const text = useRef<HTMLTextAreaElement>(null)
-  const placeButton = useRef<HTMLButtonElement>(null)
-  const [placing, setPlacing] = useState(false)
-  const { hyperlink, place, body } = values
+  const [titled, setTitled] = useState(values.title !== '')
+  const { hyperlink, body } = values
   const event = kind === 'life-event'
   const question = {
     tribute: t('composer:text.tribute', { name }),
@@ -67,30 +62,20 @@ export const ComposerMain = (props: ComposerMainProps) => {
 
   return (
     <div className={classes.main}>
-      {kind !== 'tribute' && (
-        <>
-          <DateSelector
-            label={event ? t('composer:date.label') : t('composer:date.labelPictured')}
-            {...bounds}
-            value={values.date}
-            precision={values.precision}
-            onChange={(date) => onChange({ date })}
-            onPrecisionChange={(precision) => onChange({ precision })}
-          />
-          {event && (
-            <TextInput
-              classNames={{ input: classes.title ?? '' }}
-              aria-label={t('composer:title')}
-              placeholder={t('composer:title')}
-              maxLength={mostTitleLetters}
-              value={values.title}
-              onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-            />
-          )}
-        </>
+      {event && titled && (
+        <TextInput
+          classNames={{ input: classes.title ?? '' }}
+          aria-label={t('composer:title')}
+          placeholder={t('composer:title')}
+          maxLength={mostTitleLetters}
+          value={values.title}
+          autoFocus={values.title === ''}
+          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+        />
       )}
       <Textarea
         ref={text}
+        data-autofocus={kind !== 'picture' || undefined}
         classNames={{ input: classes.text ?? '' }}
         aria-label={question}
         placeholder={question}
@@ -125,43 +110,22 @@ export const ComposerMain = (props: ComposerMainProps) => {
         onAdd={pictures.add}
         onToggle={pictures.toggle}
         onRetry={pictures.retry}
-        fromStock={fromStock}
+        fromLibrary={fromLibrary}
       />
       <div className={classes.tools}>
         {kind !== 'tribute' && <TakenDate values={values} onChange={onChange} />}
-        {event && (
-          <button ref={placeButton} type="button" className={classes.tool} onClick={() => setPlacing(true)}>
-            <IconMapPin size={21} stroke={1.6} aria-hidden="true" />
-            {place ? <bdi>{place.label}</bdi> : t('composer:place.add')}
+        {event && !titled && (
+          <button type="button" className={classes.tool} onClick={() => setTitled(true)}>
+            <IconHeading size={21} stroke={1.6} aria-hidden="true" />
+            {t('composer:titleAdd')}
           </button>
         )}
-        {event && place && (
-          <IconButton
-            label={t('composer:place.remove')}
-            onClick={() => {
-              onChange({ place: null })
-              placeButton.current?.focus()
-            }}
-          >
-            <IconX size={20} stroke={1.6} />
-          </IconButton>
-        )}
-        <Suspense>
-          <EmojiButton onPick={insert} />
-        </Suspense>
+        <span className={classes.signs}>
+          <Suspense>
+            <EmojiButton onPick={insert} />
+          </Suspense>
+        </span>
       </div>
-      <Suspense>
-        {placing && (
-          <PlaceDialog
-            place={place}
-            onClose={() => setPlacing(false)}
-            onChoose={(chosen) => {
-              onChange({ place: chosen })
-              setPlacing(false)
-            }}
-          />
-        )}
-      </Suspense>
     </div>
   )
 }

@@ -1,17 +1,17 @@
-import { cloudTypes } from '@souvenance/contract/clouds'
+import { itemCodes } from '@souvenance/contract/items/item-types'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { expect, test } from 'vitest'
-import { sampleItem } from '../feed/sample-item.ts'
+import { sampleItem } from '../../shared/items/sample-item.ts'
+import { entryOf } from '../../ui/fields/dates/date-entry.ts'
 import {
-  dateOf,
   findTakenDate,
-  isDateBegun,
   needsDate,
   renew,
   startValues,
   statesFor,
   type Task,
   writeItem,
-  writeStockPictures,
+  writeLibraryPictures,
 } from './composer-values.ts'
 
 const noDefaults = { clouds: [], state: null }
@@ -35,18 +35,22 @@ test('a proposal is a proposal, a tribute a tribute', () => {
 })
 
 test('what was chosen last time is offered again', () => {
-  const values = startValues(task({ alive: true, defaults: { clouds: [2, 3], state: 'pm' } }))
+  const values = startValues(
+    task({ alive: true, defaults: { clouds: [cloudTypes.family, cloudTypes.friends], state: 'pm' } }),
+  )
   expect(values).toMatchObject({ clouds: [cloudTypes.family, cloudTypes.friends], state: 'pm' })
 })
 
 test('a remembered choice that no longer fits is left', () => {
-  const values = startValues(task({ defaults: { clouds: [1, 2], state: 'pm' } }))
+  const values = startValues(
+    task({ defaults: { clouds: [cloudTypes.public, cloudTypes.family], state: 'pm' } }),
+  )
   expect(values).toMatchObject({ clouds: [cloudTypes.public], state: 'standard' })
 })
 
 test('an item that is changed stays as it was, one that is accepted begins as the next item would', () => {
-  const item = sampleItem({ itemType: 2, clouds: [2] })
-  const defaults = { clouds: [3], state: null }
+  const item = sampleItem({ itemType: itemCodes['life-event'].standard, clouds: [cloudTypes.family] })
+  const defaults = { clouds: [cloudTypes.friends], state: null }
   expect(startValues(task({ mode: 'edit', item, defaults })).clouds).toEqual([cloudTypes.family])
   expect(startValues(task({ mode: 'accept', item, defaults })).clouds).toEqual([cloudTypes.friends])
 })
@@ -73,14 +77,6 @@ test('a published event of a memorial needs a date, a draft or a living page doe
   expect(needsDate(task({ kind: 'tribute' }), 'standard')).toBe(false)
 })
 
-test('a date is complete once what is known of it is chosen', () => {
-  expect(dateOf({ date: { year: 1969, month: 7, day: null }, precision: 'month' })).toEqual({
-    date: '1969-07-01',
-    format: 2,
-  })
-  expect(dateOf({ date: { year: 1969, month: null, day: null }, precision: 'month' })).toBeNull()
-})
-
 test('what is sent carries the code of kind and state, and the title inside the text', () => {
   const values = {
     ...startValues(task({ alive: true })),
@@ -90,9 +86,8 @@ test('what is sent carries the code of kind and state, and the title inside the 
   }
   expect(writeItem({ ...values, state: 'pm' }, task({ alive: true }))).toEqual({
     message: '# Semnoz\n\nWe climbed.',
-    pictures: [],
-    hyperlink: null,
-    itemType: 21,
+    content: { pictures: { items: [] }, hyperlink: null },
+    itemType: itemCodes['life-event'].pm,
     clouds: [cloudTypes.public],
     place: null,
     saveDefaults: true,
@@ -103,25 +98,30 @@ test('a proposal says nothing about who may read it', () => {
   const proposal = task({ mode: 'propose' })
   const sent = writeItem({ ...startValues(proposal), body: 'We climbed.' }, proposal)
   expect(sent).not.toHaveProperty('clouds')
-  expect(sent).toMatchObject({ itemType: 14 })
+  expect(sent).toMatchObject({ itemType: itemCodes['life-event'].proposal })
 })
 
 test('a tribute carries neither code nor date nor place', () => {
   const tribute = task({ kind: 'tribute' })
   const sent = writeItem({ ...startValues(tribute), body: 'Thank you.' }, tribute)
-  expect(Object.keys(sent)).toEqual(['message', 'pictures', 'hyperlink', 'clouds'])
+  expect(Object.keys(sent)).toEqual(['message', 'content', 'clouds'])
 })
 
-test('pictures for the stock carry what is said of them, and none that was put away', () => {
-  const stock = task({ kind: 'picture' })
+test('pictures for the library carry what is said of them, and none that was put away', () => {
+  const library = task({ kind: 'picture' })
   const pictures = [
     { key: 'a', itemUid: 'a', action: 5, preview: '', name: '' },
     { key: 'b', itemUid: 'b', action: 2, preview: '', name: '' },
   ]
-  const values = { ...startValues(stock), body: ' The lake. ', precision: 'year' as const, pictures }
-  expect(writeStockPictures({ ...values, date: { year: 1969, month: null, day: null } }, stock)).toEqual({
-    pictures: [{ itemUid: 'a', description: 'The lake.', associatedDate: { date: '1969-01-01', format: 3 } }],
-    itemType: 5,
+  const values = { ...startValues(library), body: ' The lake. ', pictures }
+  const date = { date: '1969-01-01', format: 3, about: true }
+  expect(writeLibraryPictures({ ...values, when: entryOf(date) }, library)).toEqual({
+    content: {
+      pictures: {
+        items: [{ itemUid: 'a', message: 'The lake.', associatedDate: date }],
+      },
+    },
+    itemType: itemCodes.picture.standard,
     clouds: [cloudTypes.public],
   })
 })
@@ -136,14 +136,6 @@ test('the earliest day a camera noted is offered, of what is kept', () => {
   )
 })
 
-test('a date of which a part is missing is told from no date at all', () => {
-  const date = { day: 12, month: null, year: 1962 }
-  expect(isDateBegun({ date, precision: 'day' })).toBe(true)
-  expect(isDateBegun({ date, precision: 'month' })).toBe(true)
-  expect(isDateBegun({ date, precision: 'year' })).toBe(false)
-  expect(isDateBegun({ date: { ...date, year: null }, precision: 'year' })).toBe(false)
-})
-
 test('a date that was taken away from an event is taken away', () => {
   const edit = { kind: 'life-event', mode: 'edit', item: { version: 3 } } as const
   const values = startValues(task({ alive: true }))
@@ -153,12 +145,18 @@ test('a date that was taken away from an event is taken away', () => {
 
 test('of what is there already only what was changed is sent: someone else may have changed the rest meanwhile', () => {
   const place = { label: 'Semnoz', latitude: null, longitude: null }
-  const item = sampleItem({ itemType: 2, clouds: [1], message: 'We climbed.', place, version: 3 })
+  const item = sampleItem({
+    itemType: itemCodes['life-event'].standard,
+    clouds: [cloudTypes.public],
+    message: 'We climbed.',
+    place,
+    version: 3,
+  })
   const edit = task({ mode: 'edit', item })
   const begun = startValues(edit)
   expect(writeItem({ ...begun, body: 'We all climbed.' }, edit, begun)).toEqual({
     message: 'We all climbed.',
-    pictures: [],
+    content: { pictures: { items: [] } },
     version: 3,
   })
   const closer = writeItem(
@@ -168,23 +166,31 @@ test('of what is there already only what was changed is sent: someone else may h
   )
   expect(closer).toEqual({
     message: 'We climbed.',
-    pictures: [],
+    content: { pictures: { items: [] } },
     version: 3,
     clouds: [cloudTypes.family],
     place: null,
-    itemType: 15,
+    itemType: itemCodes['life-event'].draft,
   })
 })
 
 test('who accepts a proposal says all of it', () => {
-  const item = sampleItem({ itemType: 14, message: 'We climbed.', version: 1 })
-  const accept = task({ mode: 'accept', item, defaults: { clouds: [3], state: null } })
+  const item = sampleItem({ itemType: itemCodes['life-event'].proposal, message: 'We climbed.', version: 1 })
+  const accept = task({ mode: 'accept', item, defaults: { clouds: [cloudTypes.friends], state: null } })
   const begun = startValues(accept)
-  expect(writeItem(begun, accept, begun)).toMatchObject({ itemType: 2, clouds: [cloudTypes.friends] })
+  expect(writeItem(begun, accept, begun)).toMatchObject({
+    itemType: itemCodes['life-event'].standard,
+    clouds: [cloudTypes.friends],
+  })
 })
 
 test('what was typed for something that is gone becomes something new, without the pictures that went with it', () => {
-  const begun = startValues(task({ mode: 'edit', item: sampleItem({ itemType: 2, clouds: [2] }) }))
+  const begun = startValues(
+    task({
+      mode: 'edit',
+      item: sampleItem({ itemType: itemCodes['life-event'].standard, clouds: [cloudTypes.family] }),
+    }),
+  )
   const pictureOf = (key: string) => ({ key, itemUid: key, action: 1, preview: '', name: '' })
   const held = { ...begun, pictures: [pictureOf('held')] }
   const typed = { ...held, body: 'Mes mots', pictures: [...held.pictures, pictureOf('brought')] }

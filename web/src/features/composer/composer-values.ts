@@ -1,18 +1,19 @@
-import { type CloudType, cloudTypes, isCloudSelection } from '@souvenance/contract/clouds'
-import { datePrecisions } from '@souvenance/contract/dates'
-import type { FeedItem, Hyperlink, Place } from '@souvenance/contract/feed-items'
-import { findItemType, type ItemState, itemTypeOf, publishedStates } from '@souvenance/contract/item-types'
-import type { PartialDate } from '@souvenance/contract/page-header'
-import type { Precision } from '../../i18n/format.ts'
-import { precisionOf } from '../../i18n/partial-date.ts'
-import { type DateParts, dateOfParts, emptyDate, partsOfDate } from '../../ui/fields/date-parts.ts'
-import { joinTitle, splitTitle, type TitledText } from '../../ui/text/titled-text.ts'
+import type { FeedItem, Hyperlink, Place } from '@souvenance/contract/items/feed-items'
+import {
+  findItemType,
+  type ItemState,
+  itemTypeOf,
+  publishedStates,
+} from '@souvenance/contract/items/item-types'
+import { type CloudType, cloudTypes, isCloudSelection } from '@souvenance/contract/people/clouds'
 import {
   type ComposedPicture,
   composeHeld,
   isActive,
   writePictures,
-} from '../../ui/writing/composed-picture.ts'
+} from '../../shared/pictures/composed-picture.ts'
+import { type DateEntry, dateOfEntry, entryOf } from '../../ui/fields/dates/date-entry.ts'
+import { joinTitle, splitTitle, type TitledText } from '../../ui/text/titled-text.ts'
 import type { ComposerKind } from './composer-kind.ts'
 import { findUrls } from './find-urls.ts'
 
@@ -30,8 +31,7 @@ export type ComposerValues = {
   aside: string[]
   clouds: CloudType[]
   state: ItemState
-  date: DateParts
-  precision: Precision
+  when: DateEntry
   place: Place | null
   remember: boolean
 }
@@ -74,8 +74,6 @@ export const readMessage = (kind: ComposerKind, message: string): TitledText =>
 export const startValues = (task: Task): ComposerValues => {
   const { kind, item, mode, defaults } = task
   const { title, body } = readMessage(kind, item?.message ?? '')
-  const date = item?.associatedDate
-  const precision = date ? precisionOf(date.format) : 'day'
   const kept = mode === 'edit' ? cloudsOf(item?.clouds) : undefined
   return {
     title,
@@ -85,8 +83,7 @@ export const startValues = (task: Task): ComposerValues => {
     aside: item ? findUrls(body) : [],
     clouds: kept ?? cloudsOf(defaults.clouds) ?? [cloudTypes.public],
     state: startState(task),
-    date: date ? partsOfDate(date.date, precision) : emptyDate,
-    precision,
+    when: entryOf(item?.associatedDate),
     place: item?.place ?? null,
     remember: false,
   }
@@ -97,21 +94,6 @@ export const renew = (values: ComposerValues, begun: ComposerValues, task: Task)
   const went = new Set(begun.pictures.map(({ key }) => key))
   const state = statesFor(task).find((known) => known === values.state) ?? startState(task)
   return { ...values, state, pictures: values.pictures.filter(({ key }) => !went.has(key)) }
-}
-
-export const dateOf = ({
-  date,
-  precision,
-}: Pick<ComposerValues, 'date' | 'precision'>): PartialDate | null => {
-  const day = dateOfParts(date, precision)
-  return day === null ? null : { date: day, format: datePrecisions[precision] }
-}
-
-/** Some of a date is chosen, and not yet all that the precision asks for. */
-export const isDateBegun = (values: Pick<ComposerValues, 'date' | 'precision'>): boolean => {
-  const { day, month, year } = values.date
-  const asked = { day: [day, month, year], month: [month, year], year: [year] }[values.precision]
-  return dateOf(values) === null && asked.some((part) => part !== null)
 }
 
 /** The earliest day that a camera noted in what was just uploaded. */
@@ -135,7 +117,7 @@ type Written = Pick<Task, 'kind' | 'mode'> & { item?: Pick<FeedItem, 'version'> 
 /** Audience and state belong to those who publish. */
 const factsOf = (values: ComposerValues, { kind, mode, item }: Written) => {
   const { state, clouds, hyperlink, place } = values
-  const associatedDate = dateOf(values)
+  const associatedDate = dateOfEntry(values.when)
   return {
     hyperlink: hyperlink && { url: hyperlink.url },
     ...(kind !== 'tribute' && { itemType: itemTypeOf({ kind, state }) }),
@@ -158,28 +140,36 @@ const changesOf = (facts: Facts, before: Facts): Partial<Facts> => {
  * closed it to some people meanwhile, or given it another date.
  */
 export const writeItem = (values: ComposerValues, task: Written, begun?: ComposerValues) => {
-  const facts = factsOf(values, task)
   const { item, mode } = task
+  const all = factsOf(values, task)
+  const { hyperlink, ...facts } = begun && mode === 'edit' ? changesOf(all, factsOf(begun, task)) : all
   return {
     message: messageOf(values),
-    pictures: writePictures(values.pictures),
-    ...(begun && mode === 'edit' ? changesOf(facts, factsOf(begun, task)) : facts),
+    content: {
+      pictures: { items: writePictures(values.pictures) },
+      ...(hyperlink !== undefined && { hyperlink }),
+    },
+    ...facts,
     ...(item?.version !== undefined && { version: item.version }),
     ...(values.remember && { saveDefaults: true }),
   }
 }
 
 /** Pictures without an event around them: what is said is said of each. */
-export const writeStockPictures = (values: ComposerValues, { kind, mode }: Task) => {
+export const writeLibraryPictures = (values: ComposerValues, { kind, mode }: Task) => {
   const { state, clouds, remember } = values
-  const description = values.body.trim()
-  const associatedDate = dateOf(values)
+  const message = values.body.trim()
+  const associatedDate = dateOfEntry(values.when)
   return {
-    pictures: writePictures(values.pictures.filter(isActive)).map(({ itemUid }) => ({
-      itemUid,
-      ...(description && { description }),
-      ...(associatedDate && { associatedDate }),
-    })),
+    content: {
+      pictures: {
+        items: writePictures(values.pictures.filter(isActive)).map(({ itemUid }) => ({
+          itemUid,
+          ...(message && { message }),
+          ...(associatedDate && { associatedDate }),
+        })),
+      },
+    },
     itemType: itemTypeOf({ kind, state }),
     ...(mode !== 'propose' && { clouds }),
     ...(remember && { saveDefaults: true }),

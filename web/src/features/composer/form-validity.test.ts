@@ -1,6 +1,6 @@
-import { pictureActions } from '@souvenance/contract/feed-items'
+import { pictureActions } from '@souvenance/contract/items/feed-items'
 import { expect, test } from 'vitest'
-import type { ComposedPicture } from '../../ui/writing/composed-picture.ts'
+import type { ComposedPicture } from '../../shared/pictures/composed-picture.ts'
 import { judgeForm } from './form-validity.ts'
 
 const empty = { message: ' \n', hyperlink: null, pictures: [] }

@@ -1,5 +1,5 @@
-import type { Hyperlink } from '@souvenance/contract/feed-items'
-import { type ComposedPicture, isActive } from '../../ui/writing/composed-picture.ts'
+import type { Hyperlink } from '@souvenance/contract/items/feed-items'
+import { type ComposedPicture, isActive } from '../../shared/pictures/composed-picture.ts'
 
 type Composed = {
   message: string

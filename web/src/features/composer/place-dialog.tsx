@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { Place } from '@souvenance/contract/feed-items'
+import type { Place } from '@souvenance/contract/items/feed-items'
 import { type FormEvent, useId, useState } from 'react'
-import { findMapTiles } from '../../api/map-tiles.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { findMapTiles } from '../../shared/session/map-tiles.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -11,7 +11,7 @@ import { PlaceMap } from '../../ui/maps/place-map.tsx'
 
 interface PlaceDialogProps {
   place: Place | null
-  onChoose: (place: Place) => void
+  onChoose: (place: Place | null) => void
   onClose: () => void
 }
 
@@ -50,6 +50,11 @@ export const PlaceDialog = ({ place, onChoose, onClose }: PlaceDialogProps) => {
       onClose={onClose}
       footer={
         <>
+          {place && (
+            <Button variant="subtle" onClick={() => onChoose(null)}>
+              {t('composer:place.none')}
+            </Button>
+          )}
           <Button variant="outline" onClick={onClose}>
             {t('composer:cancel')}
           </Button>

@@ -1,12 +1,11 @@
-import { clouds } from '@souvenance/contract/clouds-api'
 import { catalogue } from '@souvenance/contract/errors'
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import { feeds } from '@souvenance/contract/feeds'
-import { linkPreviews } from '@souvenance/contract/link-previews'
-import { stock } from '@souvenance/contract/stock'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { feeds } from '@souvenance/contract/items/feeds'
+import { library } from '@souvenance/contract/items/library'
+import { linkPreviews } from '@souvenance/contract/items/link-previews'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { type ComposerValues, type Task, writeItem, writeStockPictures } from './composer-values.ts'
+import { type ComposerValues, type Task, writeItem, writeLibraryPictures } from './composer-values.ts'
 
 export const linkPreviewQuery = (url: string) =>
   queryOptions({
@@ -14,16 +13,6 @@ export const linkPreviewQuery = (url: string) =>
     queryFn: ({ signal }) => call(linkPreviews.read, { query: { url } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-  })
-
-/** How many people stand in each audience. Known under the people of a page: whatever moves one asks for it anew. */
-export const audienceSizesQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['people', uid, 'audience-sizes'] as const,
-    queryFn: async ({ signal }): Promise<[number, number][]> => {
-      const { items } = await call(clouds.list, { params: { uid }, query: { followers: true } }, { signal })
-      return items.map(({ cloudType, followersCount }) => [cloudType, followersCount])
-    },
   })
 
 /** `begun`: what stood there when it was opened. */
@@ -48,14 +37,14 @@ export const saveItem = async (
   return item
 }
 
-/** Pictures go into the stock of the page, each an item of its own. */
+/** Pictures go into the library of the page, each an item of its own. */
 const savePictures = async (
   { userUid: uid, task, values }: Omit<SaveInput, 'begun'>,
   submissionKey: string,
 ): Promise<FeedItem> => {
   const { items } = await call(
-    stock.create,
-    { params: { uid }, body: writeStockPictures(values, task) },
+    library.create,
+    { params: { uid }, body: writeLibraryPictures(values, task) },
     { submissionKey, quiet: true },
   )
   const [first] = items

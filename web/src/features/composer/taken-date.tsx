@@ -1,9 +1,10 @@
+import { datePrecisions } from '@souvenance/contract/dates/dates'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { formatDate } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { partsOfDate } from '../../ui/fields/date-parts.ts'
+import { dateOfEntry, entryOf } from '../../ui/fields/dates/date-entry.ts'
 import classes from './composer.module.css'
-import { type ComposerValues, dateOf, findTakenDate } from './composer-values.ts'
+import { type ComposerValues, findTakenDate } from './composer-values.ts'
 
 interface TakenDateProps {
   values: ComposerValues
@@ -14,12 +15,12 @@ interface TakenDateProps {
 export const TakenDate = ({ values, onChange }: TakenDateProps) => {
   const { t, language } = useTranslation('composer')
   const taken = findTakenDate(values.pictures)
-  if (taken === undefined || dateOf(values) !== null) return null
+  if (taken === undefined || dateOfEntry(values.when) !== null) return null
   return (
     <button
       type="button"
       className={classes.tool}
-      onClick={() => onChange({ date: partsOfDate(taken, 'day'), precision: 'day' })}
+      onClick={() => onChange({ when: entryOf({ date: taken.slice(0, 10), format: datePrecisions.day }) })}
     >
       <IconCalendarEvent size={21} stroke={1.6} aria-hidden="true" />
       {t('composer:date.taken', { date: formatDate(language, taken, 'day') })}

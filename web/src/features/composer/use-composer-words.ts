@@ -1,4 +1,4 @@
-import type { ItemState } from '@souvenance/contract/item-types'
+import type { ItemState } from '@souvenance/contract/items/item-types'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ComposerKind } from './composer-kind.ts'
 import type { Task } from './composer-values.ts'

@@ -1,12 +1,12 @@
 import type { Message } from '@souvenance/contract/envelope'
 import { catalogue } from '@souvenance/contract/errors'
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import { findItemType } from '@souvenance/contract/item-types'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { findItemType } from '@souvenance/contract/items/item-types'
 import { useCallback, useEffect, useState } from 'react'
 import { CallFailed, messagesOf } from '../../api/call-failed.ts'
-import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
-import { messageText } from '../../api/message-text.ts'
 import { createSubmissionKeys } from '../../api/submission-key.ts'
+import { messageText } from '../../i18n/message-text.ts'
+import { dropDraft, keepDraft, readDraft } from '../../shared/forms/draft.ts'
 import {
   type ComposerMode,
   type ComposerValues,

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Hyperlink } from '@souvenance/contract/feed-items'
+import type { Hyperlink } from '@souvenance/contract/items/feed-items'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findUrls } from './find-urls.ts'

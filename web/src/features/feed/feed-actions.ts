@@ -1,7 +1,7 @@
-import type { FeedItem, HeldPicture } from '@souvenance/contract/feed-items'
+import type { FeedItem, HeldPicture } from '@souvenance/contract/items/feed-items'
 import { createContext, useContext } from 'react'
 
-/** What other parts of the product do for an item; the screen brings them together. */
+/** Actions of other features on an item; the screen provides them. */
 export interface FeedActions {
   edit: (item: FeedItem) => void
   accept: (item: FeedItem) => void

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './feed-frame.module.css'
 
 interface FeedFrameProps {
-  /** Stands above both columns and stays in view. */
+  /** Above both columns, sticky. */
   bar?: ReactNode
-  /** Stands above the list, under the writing margin. */
+  /** Above the list, below the composer line. */
   top?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A margin for dates, what is read, and beside it what is known of the person. */
+/** A margin for dates, the list, and facts about the person beside it. */
 export const FeedFrame = ({ bar, top, aside, children }: FeedFrameProps) => (
   <>
     {bar && (

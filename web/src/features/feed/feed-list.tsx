@@ -1,12 +1,11 @@
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import type { FeedPage } from '@souvenance/contract/feeds'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import type { FeedPage } from '@souvenance/contract/items/feeds'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { ClosedSection } from '../../shared/items/closed-section.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FeedItemView, type Story } from './feed-item.tsx'
+import { FeedItemView, type Story } from './card/feed-item.tsx'
 import classes from './feed-list.module.css'
 import { useOneByOne } from './use-one-by-one.ts'
 
@@ -22,23 +21,23 @@ interface FeedListProps {
   }
   empty: ReactNode
   endText?: string
-  /** Said above an item instead of its date in the margin. */
+  /** Shown above an item instead of its date in the margin. */
   story?: Story
 }
 
 const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>
   data?.pages.flatMap(({ items }) => items) ?? []
 
-/** What lies outside the window costs nothing to scroll by: the browser leaves it undrawn. */
+/** Rows outside the viewport are skipped by the browser (content-visibility). */
 export const FeedList = ({ label, query, empty, endText, story }: FeedListProps) => {
-  const { t } = useTranslation('feed')
   const items = listItems(query.data)
   const drawn = useOneByOne(items)
-  if (query.data?.pages[0]?.rights.isVisibleFor === false)
+  const rights = query.data?.pages[0]?.rights
+  if (rights?.isVisibleFor === false)
     return (
       <div className={classes.list}>
         <div className={classes.empty}>
-          <EmptyState title={t('feed:closed.title')}>{t('feed:closed.text')}</EmptyState>
+          <ClosedSection forCircles={rights.isForCircles ?? false} />
         </div>
       </div>
     )

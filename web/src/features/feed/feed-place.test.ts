@@ -1,13 +1,13 @@
-import type { FeedPage } from '@souvenance/contract/feeds'
+import type { FeedPage } from '@souvenance/contract/items/feeds'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { sampleItem } from '../../shared/items/sample-item.ts'
 import { firstPlace, nextPlace, type Place, previousPlace } from './feed-place.ts'
-import { sampleItem } from './sample-item.ts'
 
 const rights = { isVisibleFor: true, canComment: true, canWrite: true, canPropose: false, level: 1 }
 const atOnce = 2
 
-/** A list of as many items, of which the first page begins at one of them. */
+/** A list of so many items, whose first page begins at one of them. */
 const readerOf = (count: number, start: number) => (asked: Place) => {
   const all = Array.from({ length: count }, (_, index) => index)
   const anchor = asked === 'start' ? 0 : Number(asked.anchorDate)

@@ -1,19 +1,12 @@
-import {
-  type CommentCalls,
-  pictureComments,
-  timelineComments,
-  tributeComments,
-} from '@souvenance/contract/comments'
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import { type FeedPage, feeds } from '@souvenance/contract/feeds'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { type FeedPage, feeds } from '@souvenance/contract/items/feeds'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
-import { writeFilters } from '../../ui/fields/toggle-filter.ts'
-import { type FeedName, feedKey, feedsKey, itemKey } from './feed-key.ts'
+import { type FeedName, feedKey, itemKey, newsKey, yearsKey } from '../../shared/items/feed-key.ts'
+import { writeFilters } from '../../ui/fields/filters/toggle-filter.ts'
 import { firstPlace, nextPlace, type Place, previousPlace } from './feed-place.ts'
-import { kindOf } from './item-kind.ts'
-import { type NewsFilter, newsFilters } from './news-filters.ts'
+import { type NewsFilter, newsFilters } from './news/news-filters.ts'
 
 const feedCalls = {
   recent: feeds.recentActivity,
@@ -44,12 +37,9 @@ export const feedQuery = (uid: string, name: FeedName, { viewAs, year = null }: 
     getNextPageParam: (last: FeedPage, _pages: FeedPage[], asked: Place) => nextPlace(last, asked),
     getPreviousPageParam: (first: FeedPage, _pages: FeedPage[], asked: Place) =>
       year === null ? undefined : previousPlace(first, asked),
-    // While another year is fetched the one before stays; through other eyes nothing does.
+    // While another year loads, the previous list stays; under another view-as it must not.
     placeholderData: (known, asked) => (asked?.queryKey[3].viewAs === viewAs ? known : undefined),
   })
-
-/** All the news there are, however narrowed. */
-export const newsKey = [...feedsKey, 'news'] as const
 
 export const newsQuery = (chosen: readonly NewsFilter[]) => {
   const narrowed = writeFilters(newsFilters, chosen)
@@ -65,7 +55,7 @@ export const newsQuery = (chosen: readonly NewsFilter[]) => {
 
 const watchEvery = 30_000
 
-/** Whether something newer than what is on screen has come. */
+/** Polls for items newer than those on screen. */
 export const freshNewsQuery = (firstAnchor: string | null, chosen: readonly NewsFilter[]) => {
   const query = {
     ...writeFilters(newsFilters, chosen),
@@ -97,7 +87,7 @@ export const rightsQuery = (uid: string, name: WrittenFeed, viewAs: number | nul
 
 export const rangeQuery = (uid: string, viewAs: number | null) =>
   queryOptions({
-    queryKey: ['feed-facts', uid, 'range', viewAs] as const,
+    queryKey: yearsKey(uid, viewAs),
     queryFn: ({ signal }) =>
       call(feeds.timelineRange, { params: { uid }, query: asViewed(viewAs) }, { signal }),
   })
@@ -107,11 +97,11 @@ export const countQuery = (uid: string, name: 'drafts' | 'proposals') =>
     queryKey: ['feed-facts', uid, 'count', name] as const,
     queryFn: ({ signal }) =>
       call(name === 'drafts' ? feeds.countDrafts : feeds.countProposals, { params: { uid } }, { signal }),
-    // Others who look after the page work there too.
+    // Other administrators may decide at the same time.
     refetchInterval: watchEvery,
   })
 
-/** One item, or nothing when there is none for this viewer. */
+/** One item; null if this viewer has none. */
 export const itemQuery = (place: 'timeline' | 'tributes', uid: string, id: string, viewAs: number | null) =>
   queryOptions({
     queryKey: itemKey(id, viewAs),
@@ -125,21 +115,3 @@ export const itemQuery = (place: 'timeline' | 'tributes', uid: string, id: strin
       }
     },
   })
-
-/** Where the comments of an item are kept. */
-export const commentCallsOf = ({ itemType }: Pick<FeedItem, 'itemType'>): CommentCalls | undefined => {
-  switch (kindOf(itemType)) {
-    case 'tribute':
-      return tributeComments
-    case 'life-event':
-    case 'birth':
-    case 'death':
-    case 'family-event':
-      return timelineComments
-    case 'picture':
-    case 'attached-picture':
-      return pictureComments
-    default:
-      return undefined
-  }
-}

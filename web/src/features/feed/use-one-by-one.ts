@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Of a list that has grown, one more with each frame: many drawn at once would hold up whoever scrolls. */
+/** Renders one more of the new rows with each frame: many in one commit would block scrolling. */
 export const useOneByOne = <Item>(items: readonly Item[]): readonly Item[] => {
   const [shown, setShown] = useState(items.length)
   const waiting = items.length - shown

@@ -8,7 +8,7 @@ import classes from './waiting-slip.module.css'
 interface WaitingSlipProps {
   userUid: string
   permalink: string
-  /** For those who look after the page; others see what they proposed themselves. */
+  /** For administrators; other viewers see their own proposals. */
   caring: boolean
 }
 
@@ -17,7 +17,7 @@ const ways = {
   drafts: { to: '/$permalink/drafts', Icon: IconPencil },
 } as const
 
-/** How many proposals and drafts wait on a page, for those who see them. */
+/** The number of pending proposals and drafts on a page. */
 export const WaitingSlip = ({ userUid, permalink, caring }: WaitingSlipProps) => {
   const { t } = useTranslation('feed')
   const counts = {

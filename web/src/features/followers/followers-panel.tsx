@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refetchAfter } from '../../ui/fields/refetch-after.ts'
+import { refetchAfter } from '../../ui/fields/filters/refetch-after.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 import { PeopleList } from './people-list.tsx'
@@ -15,7 +15,7 @@ import { useRoleName } from './use-role-name.ts'
 interface FollowersPanelProps {
   page: PageHeader
   viewAs: number | null
-  /** A way to what can be done with followers, for those who may. */
+  /** A link to the settings of followers, for administrators. */
   action?: ReactNode
 }
 

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refetchAfter } from '../../ui/fields/refetch-after.ts'
+import { refetchAfter } from '../../ui/fields/filters/refetch-after.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 import { PeopleList } from './people-list.tsx'
@@ -15,7 +15,7 @@ import { useTie } from './use-tie.ts'
 
 const kinds: readonly FollowingKind[] = ['memorials', 'people']
 
-/** Whom this person follows: memorials, or the living. */
+/** The pages this person follows: memorials, or the living. */
 export const FollowingsPanel = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) => {
   const { t } = useTranslation('followers')
   const [kind, setKind] = useState<FollowingKind>('memorials')

@@ -1,21 +1,21 @@
-import type { Follower } from '@souvenance/contract/clouds-api'
-import { Link } from '@tanstack/react-router'
+import type { Follower } from '@souvenance/contract/people/followers'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import type { ListProgress } from '../../ui/lists/list-end.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { PersonLink } from '../../ui/people/person-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import classes from './people-list.module.css'
 
 interface PeopleListProps {
   label: string
   items: readonly Follower[]
-  /** The page keeps this list to itself. */
+  /** The list is private. */
   closed: boolean
   progress: ListProgress
   onMore: () => void
   empty: string
-  /** What is said under a name. */
+  /** Text under a name. */
   roleOf: (person: Follower) => string | undefined
 }
 
@@ -37,10 +37,10 @@ export const PeopleList = ({ label, items, closed, progress, onMore, empty, role
           const { permalink, fullname, alive, birthYear, deathYear, profilePics } = person
           const role = roleOf(person)
           return (
-            <Link className={classes.person} to="/$permalink" params={{ permalink }}>
+            <PersonLink className={classes.person} permalink={permalink}>
               <PersonAvatar
                 name={fullname}
-                picture={alive ? profilePics.avatar : profilePics.sm}
+                picture={alive ? profilePics.avatar : profilePics.picSm}
                 memorial={!alive}
                 size={60}
               />
@@ -53,7 +53,7 @@ export const PeopleList = ({ label, items, closed, progress, onMore, empty, role
                 )}
                 {role && <span>{role}</span>}
               </span>
-            </Link>
+            </PersonLink>
           )
         }}
       </InfiniteList>

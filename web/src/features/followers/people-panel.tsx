@@ -5,7 +5,7 @@ import classes from './people-panel.module.css'
 
 interface PeoplePanelProps {
   title: string
-  /** Not said while it is unknown, nor where the list is closed. */
+  /** Undefined while loading, and if the list is private. */
   total: number | undefined
   tools: ReactNode
   children: ReactNode

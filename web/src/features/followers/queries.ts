@@ -1,7 +1,7 @@
-import { clouds } from '@souvenance/contract/clouds-api'
+import { clouds } from '@souvenance/contract/people/followers'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { writeFilters } from '../../ui/fields/toggle-filter.ts'
+import { writeFilters } from '../../ui/fields/filters/toggle-filter.ts'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 
 export type FollowingKind = 'memorials' | 'people'
@@ -9,7 +9,7 @@ export type FollowingKind = 'memorials' | 'people'
 export type Narrowing = { filters: readonly PeopleFilter[]; name?: string }
 type Listing = Narrowing & { viewAs: number | null }
 
-/** Everything known about the people of one page. */
+/** Key prefix of every query about the people of one page. */
 export const peopleKey = (uid: string) => ['people', uid] as const
 
 const paging = {
@@ -75,7 +75,7 @@ export const cloudPeopleQuery = (uid: string, cloudType: number, narrowing = eve
         { signal },
       ),
     placeholderData: keepPreviousData,
-    // Whoever moves while a narrowed list is out of sight may not belong there when it is opened again.
+    // A person moved while a filtered list is unmounted may no longer match it.
     ...(narrowing !== everyone && { gcTime: 0 }),
     ...paging,
   })

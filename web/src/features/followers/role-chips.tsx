@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { FilterChips } from '../../ui/fields/filter-chips.tsx'
+import { FilterChips } from '../../ui/fields/filters/filter-chips.tsx'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 
 interface RoleChipsProps {

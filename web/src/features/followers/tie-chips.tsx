@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { FilterChips } from '../../ui/fields/filter-chips.tsx'
+import { FilterChips } from '../../ui/fields/filters/filter-chips.tsx'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 
 interface TieChipsProps {
@@ -7,7 +7,7 @@ interface TieChipsProps {
   onChoose: (filters: PeopleFilter[]) => void
 }
 
-/** Which of the pages someone follows are shown, by what that person is to them. */
+/** Filters followed pages by the role of the person there. */
 export const TieChips = (props: TieChipsProps) => {
   const { t } = useTranslation('followers')
   const names = {

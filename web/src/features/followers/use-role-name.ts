@@ -1,10 +1,13 @@
+import { levels } from '@souvenance/contract/people/levels'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** What someone is to a page, in the form that fits them where a language has several. */
+/** The name of a role, inflected by gender where the language asks for it. */
 export const useRoleName = (): ((level: number | undefined, gender: string | undefined) => string) => {
   const { t } = useTranslation('followers')
   return (level = 0, context) => {
-    if (level >= 2) return t('followers:role.admin', { context })
-    return level === 1 ? t('followers:role.editor', { context }) : t('followers:role.follower', { context })
+    if (level >= levels.administrator) return t('followers:role.admin', { context })
+    return level === levels.editor
+      ? t('followers:role.editor', { context })
+      : t('followers:role.follower', { context })
   }
 }

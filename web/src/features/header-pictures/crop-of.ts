@@ -1,11 +1,11 @@
-import type { Crop } from '@souvenance/contract/header-pictures'
+import type { Crop } from '@souvenance/contract/pages/header-pictures'
 
-/** In percent of the picture shown. */
+/** In percent of the displayed picture. */
 type Area = { x: number; y: number; width: number; height: number }
 
 const within = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most)
 
-/** The other way round: where the frame of a picture stood. */
+/** The inverse: the crop area of a stored picture. */
 export const areaOf = (
   { x1, y1, x2, y2 }: Crop,
   { width, height }: { width: number; height: number },
@@ -16,7 +16,7 @@ export const areaOf = (
   height: ((y2 - y1) / height) * 100,
 })
 
-/** What was framed, in the pixels of the original, which may be larger than what is shown. */
+/** The crop in pixels of the original, which may be larger than the displayed picture. */
 export const cropOf = (area: Area, { width, height }: { width: number; height: number }): Crop => ({
   x1: within((area.x / 100) * width, width),
   y1: within((area.y / 100) * height, height),

@@ -1,5 +1,5 @@
-import { type Crop, type HeaderPicture, pictureTypes } from '@souvenance/contract/header-pictures'
-import type { PageHeader } from '@souvenance/contract/page-header'
+import { type Crop, type HeaderPicture, pictureTypes } from '@souvenance/contract/pages/header-pictures'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { callsFor, type PictureKind, ratioFor } from './kinds.ts'
 import { PictureGrid } from './picture-grid.tsx'
-import { type FromStock, PictureUpload } from './picture-upload.tsx'
+import { type FromLibrary, PictureUpload } from './picture-upload.tsx'
 import { headerPicturesQuery, refreshPictures, usePictureChoice } from './queries.ts'
 
 const PictureCropper = lazy(async () => ({
@@ -19,7 +19,7 @@ const PictureCropper = lazy(async () => ({
 
 interface Framing {
   picture: { itemUid: string; url: string; width: number; height: number }
-  /** The picture that is framed again, which the new one replaces. */
+  /** The picture being cropped again, which the new one replaces. */
   framed?: HeaderPicture
 }
 
@@ -27,11 +27,11 @@ interface HeaderPictureDialogProps {
   page: Pick<PageHeader, 'userUid'>
   kind: PictureKind
   onClose: () => void
-  fromStock?: FromStock
+  fromLibrary?: FromLibrary
 }
 
-/** Chooses the portrait or the cover of a page: among those it has, or a new one, cut to its frame. */
-export const HeaderPictureDialog = ({ page, kind, onClose, fromStock }: HeaderPictureDialogProps) => {
+/** Chooses the portrait or the cover of a page: an existing one, or a new one that is cropped. */
+export const HeaderPictureDialog = ({ page, kind, onClose, fromLibrary }: HeaderPictureDialogProps) => {
   const { t } = useTranslation('header-pictures')
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(headerPicturesQuery(page.userUid, kind))
@@ -101,9 +101,9 @@ export const HeaderPictureDialog = ({ page, kind, onClose, fromStock }: HeaderPi
                 userUid={page.userUid}
                 kind={kind}
                 left={data.left}
-                mostBytes={data.maxBytes}
+                maxBytes={data.maxBytes}
                 onUploaded={(picture) => setFraming({ picture })}
-                fromStock={fromStock}
+                fromLibrary={fromLibrary}
                 onNone={data.items.some(({ current }) => current) ? () => showNone.mutate() : undefined}
               />
               <PictureGrid

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './header-preview.module.css'
@@ -10,13 +10,18 @@ interface HeaderPreviewProps {
   onCover: () => void
 }
 
-/** The portrait and the cover as they are now, each with the way to another. */
+/** The current portrait and cover, each with a button to change it. */
 export const HeaderPreview = ({ page, onPortrait, onCover }: HeaderPreviewProps) => {
   const { t } = useTranslation('header-pictures')
   return (
     <div className={classes.preview}>
       <div className={classes.part}>
-        <PersonAvatar memorial={!page.alive} name={page.fullname} picture={page.profilePics.sm} size={180} />
+        <PersonAvatar
+          memorial={!page.alive}
+          name={page.fullname}
+          picture={page.profilePics.picSm}
+          size={180}
+        />
         <Button variant="outline" onClick={onPortrait}>
           {t('header-pictures:preview.portrait')}
         </Button>
@@ -24,7 +29,7 @@ export const HeaderPreview = ({ page, onPortrait, onCover }: HeaderPreviewProps)
       <div className={classes.part}>
         <img
           className={classes.cover}
-          src={page.coverPics.sm ?? '/pictures/meadow-800.webp'}
+          src={page.coverPics.picSm ?? '/pictures/meadow-800.webp'}
           alt={t('header-pictures:preview.coverNow')}
         />
         <Button variant="outline" onClick={onCover}>

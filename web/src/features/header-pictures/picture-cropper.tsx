@@ -1,6 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '@mantine/core'
-import type { Crop } from '@souvenance/contract/header-pictures'
+import type { Crop } from '@souvenance/contract/pages/header-pictures'
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
@@ -12,7 +12,7 @@ import classes from './picture-cropper.module.css'
 interface PictureCropperProps {
   picture: { url: string; width: number; height: number }
   ratio: number
-  /** How it was framed before. */
+  /** The previous crop. */
   framed?: Crop | undefined
   pending: boolean
   onCrop: (crop: Crop) => void
@@ -21,7 +21,7 @@ interface PictureCropperProps {
 
 const mostZoom = 4
 
-/** The frame stays, the picture moves below it: by hand, with the arrow keys, or with the buttons. */
+/** The frame is fixed and the picture moves under it: by drag, arrow keys or buttons. */
 export const PictureCropper = ({ picture, ratio, framed, pending, onCrop, onBack }: PictureCropperProps) => {
   const { t } = useTranslation('header-pictures')
   const [position, setPosition] = useState({ x: 0, y: 0 })
@@ -29,10 +29,10 @@ export const PictureCropper = ({ picture, ratio, framed, pending, onCrop, onBack
   const [area, setArea] = useState<Area>()
   const frame = useRef<RefObject<HTMLDivElement>>(undefined)
   const words = useRef<HTMLParagraphElement>(null)
-  // The button that led here is gone: whoever uses the keyboard goes on from here.
+  // The button that led here is unmounted: focus moves to the cropper.
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
 
-  // The same way as the arrow keys, so that the picture never leaves the frame.
+  // Uses the cropper's keyboard handler, which keeps the picture inside the frame.
   const press = (key: string) =>
     frame.current?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   const moves = [

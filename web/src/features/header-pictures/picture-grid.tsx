@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type HeaderPicture, pictureTypes } from '@souvenance/contract/header-pictures'
+import { type HeaderPicture, pictureTypes } from '@souvenance/contract/pages/header-pictures'
 import { IconCheck, IconCrop, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
@@ -11,19 +11,19 @@ interface PictureGridProps {
   pictures: readonly HeaderPicture[]
   busy: boolean
   onShow: (picture: HeaderPicture) => void
-  /** Absent where no other picture can be kept. */
+  /** Absent if the limit of pictures is reached. */
   onFrame: ((picture: HeaderPicture) => void) | undefined
   onRemove: (picture: HeaderPicture) => void
 }
 
-/** The pictures a page has had; the one it shows now is ticked. */
+/** The former pictures of a page; the current one is ticked. */
 export const PictureGrid = ({ kind, pictures, busy, onShow, onFrame, onRemove }: PictureGridProps) => {
   const { t } = useTranslation('header-pictures')
   return (
     <ul className={classes.grid} data-kind={kind === pictureTypes.profile ? 'portrait' : 'cover'}>
       {pictures.map((picture, place) => (
         <li key={picture.itemUid} className={classes.entry} data-current={picture.current || undefined}>
-          <img src={picture.pics.md} alt={t('header-pictures:grid.picture', { number: place + 1 })} />
+          <img src={picture.url} alt={t('header-pictures:grid.picture', { number: place + 1 })} />
           <div className={classes.line}>
             {picture.current ? (
               <span className={classes.current}>

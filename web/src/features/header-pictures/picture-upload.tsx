@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { HeldPicture } from '@souvenance/contract/feed-items'
-import { pictureExtensions } from '@souvenance/contract/header-pictures'
+import type { HeldPicture } from '@souvenance/contract/items/feed-items'
+import { pictureExtensions } from '@souvenance/contract/pages/header-pictures'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { UploadedPicture } from '../../api/upload-picture.ts'
@@ -13,25 +13,25 @@ import { usePictureUpload } from './use-picture-upload.ts'
 interface PictureUploadProps {
   userUid: string
   kind: PictureKind
-  /** How many more the page may have. */
+  /** How many more pictures the page may have. */
   left: number
-  mostBytes: number
+  maxBytes: number
   onUploaded: (picture: UploadedPicture) => void
-  /** Present while a picture is shown. */
+  /** Present if a picture is set. */
   onNone: (() => void) | undefined
-  /** A way to pictures the page already holds; it gives the one that was chosen. */
-  fromStock: FromStock | undefined
+  /** Picks from the pictures of the page. */
+  fromLibrary: FromLibrary | undefined
 }
 
-export type FromStock = (onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
+export type FromLibrary = (onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
 
 const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',')
 
 export const PictureUpload = (props: PictureUploadProps) => {
-  const { userUid, kind, left, mostBytes, onUploaded, onNone, fromStock } = props
+  const { userUid, kind, left, maxBytes, onUploaded, onNone, fromLibrary } = props
   const { t, language } = useTranslation('header-pictures')
   const input = useRef<HTMLInputElement>(null)
-  const { share, send, fetchCopy, cancel } = usePictureUpload(userUid, kind, mostBytes)
+  const { share, send, fetchCopy, cancel } = usePictureUpload(userUid, kind, maxBytes)
 
   const choose = async (file: File | undefined) => {
     const picture = file && (await send(file))
@@ -39,8 +39,8 @@ export const PictureUpload = (props: PictureUploadProps) => {
     if (picture) onUploaded(picture)
   }
 
-  /** A copy of its own: what is done to the picture there does not touch this one. */
-  const copy = async ([chosen]: readonly HeldPicture[]) => choose(chosen && (await fetchCopy(chosen.pics.lg)))
+  /** Uploads a copy: edits of the library picture must not change this one. */
+  const copy = async ([chosen]: readonly HeldPicture[]) => choose(chosen && (await fetchCopy(chosen.urlLg)))
 
   if (share !== undefined)
     return (
@@ -73,12 +73,12 @@ export const PictureUpload = (props: PictureUploadProps) => {
       >
         {t('header-pictures:upload.choose')}
       </Button>
-      {left > 0 && fromStock?.((pictures) => void copy(pictures))}
+      {left > 0 && fromLibrary?.((pictures) => void copy(pictures))}
       <div className={classes.foot}>
         <p>
           {left === 0
             ? t('header-pictures:upload.full')
-            : t('header-pictures:upload.hint', { size: formatSize(language, mostBytes) })}
+            : t('header-pictures:upload.hint', { size: formatSize(language, maxBytes) })}
         </p>
         {onNone && (
           <Button variant="subtle" size="sm" onClick={onNone}>

@@ -1,8 +1,8 @@
-import type { HeaderPicture } from '@souvenance/contract/header-pictures'
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { HeaderPicture } from '@souvenance/contract/pages/header-pictures'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { checkSession, sessionQuery } from '../../api/session.ts'
+import { checkSession, sessionQuery } from '../../shared/session/session.ts'
 import { callsFor, type PictureKind } from './kinds.ts'
 
 export const headerPicturesQuery = (userUid: string, kind: PictureKind) =>
@@ -11,7 +11,7 @@ export const headerPicturesQuery = (userUid: string, kind: PictureKind) =>
     queryFn: ({ signal }) => call(callsFor(kind).list, { params: { uid: userUid } }, { signal }),
   })
 
-/** Choosing, taking away and deleting; whatever shows the portrait of the page learns of it. */
+/** Mutations of header pictures; every query that shows the portrait is invalidated. */
 export const usePictureChoice = ({ userUid }: Pick<PageHeader, 'userUid'>, kind: PictureKind) => {
   const client = useQueryClient()
   const calls = callsFor(kind)

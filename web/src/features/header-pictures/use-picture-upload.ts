@@ -1,13 +1,13 @@
 import type { Message } from '@souvenance/contract/envelope'
 import { useRef, useState } from 'react'
 import { callFailedFor, messagesOf } from '../../api/call-failed.ts'
-import { messageText } from '../../api/message-text.ts'
 import { type UploadedPicture, uploadPicture } from '../../api/upload-picture.ts'
+import { messageText } from '../../i18n/message-text.ts'
+import { faultMessage, findPictureFault } from '../../shared/uploads/picture-fault.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
-import { faultMessage, findPictureFault } from '../../ui/writing/picture-fault.ts'
 import type { PictureKind } from './kinds.ts'
 
-/** What is said about a file stays long enough to be read, and no longer. */
+/** Notices about files close after ten seconds. */
 const lifetime = 10_000
 
 const tell = (message: Message) => showNotice({ type: message.type, text: messageText(message), lifetime })
@@ -27,21 +27,21 @@ const tellAll = (error: unknown): undefined => {
 }
 
 type Upload = {
-  /** From 0 to 1 while a file is on its way. */
+  /** From 0 to 1 during an upload. */
   share: number | undefined
   send: (file: File) => Promise<UploadedPicture | undefined>
-  /** The file of a picture that is here already; what goes wrong is told. */
+  /** Fetches the file of a library picture; a failure is shown as a notice. */
   fetchCopy: (address: string) => Promise<File | undefined>
   cancel: () => void
 }
 
-export const usePictureUpload = (userUid: string, kind: PictureKind, mostBytes: number): Upload => {
+export const usePictureUpload = (userUid: string, kind: PictureKind, maxBytes: number): Upload => {
   const [share, setShare] = useState<number>()
   const sending = useRef<AbortController>(undefined)
 
   const send = async (file: File) => {
-    const fault = findPictureFault(file, { active: 0, mostBytes })
-    if (fault) return void tell(faultMessage(fault, mostBytes))
+    const fault = findPictureFault(file, { active: 0, maxBytes })
+    if (fault) return void tell(faultMessage(fault, maxBytes))
     const controller = new AbortController()
     sending.current = controller
     setShare(0)

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './hero-search.module.css'
 
-/** Looks for someone; the way to a page for someone not found yet stands below. */
-export const HeroSearch = ({ signedIn }: { signedIn: boolean }) => {
+/** Searches for a person; a link to a new page is below it. */
+export const HeroSearch = () => {
   const { t } = useTranslation('home')
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
@@ -40,7 +40,7 @@ export const HeroSearch = ({ signedIn }: { signedIn: boolean }) => {
         </form>
       </search>
       <p className={classes.known}>
-        {t('home:hero.or')} <Link to={signedIn ? '/memorials/new' : '/sign-up'}>{t('home:hero.create')}</Link>
+        {t('home:hero.or')} <Link to="/sign-up">{t('home:hero.create')}</Link>
       </p>
     </>
   )

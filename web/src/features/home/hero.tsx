@@ -1,11 +1,10 @@
 import { useComputedColorScheme } from '@mantine/core'
-import type { CurrentUser } from '@souvenance/contract/accounts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './hero.module.css'
 import { HeroSearch } from './hero-search.tsx'
 import { Painting } from './painting.tsx'
 
-export const Hero = ({ user }: { user: CurrentUser | null }) => {
+export const Hero = () => {
   const { t } = useTranslation('home')
   const evening = useComputedColorScheme('light') === 'dark'
   return (
@@ -25,14 +24,7 @@ export const Hero = ({ user }: { user: CurrentUser | null }) => {
           {t('home:hero.second')}
         </h1>
         <p className={classes.lead}>{t('home:hero.lead')}</p>
-        {user && (
-          <p className={classes.known}>
-            {user.newcomer
-              ? t('home:hero.arrived', { firstname: user.firstname })
-              : t('home:hero.welcome', { firstname: user.firstname })}
-          </p>
-        )}
-        <HeroSearch signedIn={user !== null} />
+        <HeroSearch />
       </div>
     </section>
   )

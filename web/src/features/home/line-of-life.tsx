@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './line-of-life.module.css'
 import { Painting } from './painting.tsx'
 
-/** An example told in pictures: solid until the death, dotted afterwards. */
+/** An illustrated example: solid until the death, dotted afterwards. */
 export const LineOfLife = () => {
   const { t } = useTranslation('home')
   const events = [

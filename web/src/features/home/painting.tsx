@@ -1,10 +1,10 @@
 interface PaintingProps {
   name: 'canal' | 'evening' | 'garden' | 'hero' | 'hero-evening' | 'letter' | 'meadow' | 'window'
   alt: string
-  /** How wide it stands, in the words of the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string
   className?: string | undefined
-  /** On the first screen: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   first?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { search } from '@souvenance/contract/search-api'
+import { search } from '@souvenance/contract/pages/search'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
@@ -10,7 +10,7 @@ const publicMemorialsQuery = queryOptions({
   queryFn: ({ signal }) => call(search.publicMemorials, {}, { signal }),
 })
 
-/** A few people whose families tell their story to everyone. Without any, nothing is said. */
+/** A few public memorials; renders nothing if there are none. */
 export const PublicMemorials = () => {
   const { t } = useTranslation('home')
   const { data } = useQuery(publicMemorialsQuery)
@@ -24,7 +24,7 @@ export const PublicMemorials = () => {
             <Link className={classes.memorial} to="/$permalink" params={{ permalink }}>
               <span className={classes.print}>
                 <img
-                  src={profilePics.md ?? '/pictures/meadow-800.webp'}
+                  src={profilePics.picMd ?? '/pictures/meadow-800.webp'}
                   alt=""
                   width={768}
                   height={960}

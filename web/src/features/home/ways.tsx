@@ -5,8 +5,7 @@ import classes from './ways.module.css'
 
 const sizes = '(max-width: 767px) 92vw, 400px'
 
-/** `inviting` adds the links that lead a visitor to an account. */
-export const Ways = ({ inviting }: { inviting: boolean }) => {
+export const Ways = () => {
   const { t } = useTranslation('home')
   const ways = [
     {
@@ -44,7 +43,7 @@ export const Ways = ({ inviting }: { inviting: boolean }) => {
           </figure>
           <h3>{way.title}</h3>
           <p>{way.text}</p>
-          {inviting && <Link to="/sign-up">{way.link}</Link>}
+          <Link to="/sign-up">{way.link}</Link>
         </article>
       ))}
     </section>

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './mail-view.module.css'
 import type { Mail } from './queries.ts'
 
-/** The letter runs no script and cannot reach the page around it; its links open in place of the page. */
+/** The mail is sandboxed: no scripts, no access to the page; its links open in the top window. */
 export const MailView = ({ mail }: { mail: Mail }) => {
   const { t } = useTranslation('mailbox')
   const address = `/mailbox/mails/${encodeURIComponent(mail.uid)}`

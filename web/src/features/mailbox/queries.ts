@@ -3,7 +3,7 @@ import { callFailedFor } from '../../api/call-failed.ts'
 
 export type Mail = { uid: string; recipient: string; subject: string; createdAt: string }
 
-/** Outside the API: it exists only where the server sends no mail and runs for this machine alone. */
+/** Not part of the API: it exists only on a local server that sends no mail. */
 export const mailsQuery = queryOptions({
   queryKey: ['mailbox'],
   queryFn: async ({ signal }): Promise<Mail[]> => {

@@ -1,38 +1,54 @@
 import { Button } from '@mantine/core'
-import type { PersonCard } from '@souvenance/contract/page-header'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { initialsOf } from '../../ui/people/initials.ts'
 import classes from './duplicate-list.module.css'
+import { useFileAddress } from './portrait-choice.tsx'
 import { yearsOfCard } from './years-of-card.ts'
 
 interface DuplicateListProps {
+  /** The memorial being created, shown beside each possible duplicate. */
+  yours: { name: string; portrait: File | null }
   duplicates: readonly PersonCard[]
   pending: boolean
   onSame: (person: PersonCard) => void
-  /** None of them: the page is made. */
+  /** "None of these": creates the page. */
   onNone: () => void
   onBack: () => void
 }
 
-/** Pages that may already be of the same person. */
-export const DuplicateList = ({ duplicates, pending, onSame, onNone, onBack }: DuplicateListProps) => {
+const Print = ({ name, picture }: { name: string; picture: string | undefined }) => (
+  <span className={classes.print}>
+    {picture ? <img src={picture} alt="" /> : <span aria-hidden="true">{initialsOf(name)}</span>}
+  </span>
+)
+
+/** Pages that may be of the same person, as prints beside one's own. */
+export const DuplicateList = (props: DuplicateListProps) => {
+  const { yours, duplicates, pending, onSame, onNone, onBack } = props
   const { t } = useTranslation('memorials')
+  const address = useFileAddress(yours.portrait)
   return (
     <>
-      <ul className={classes.list}>
-        {duplicates.map((person) => (
-          <li key={person.userUid} className={classes.entry}>
-            <PersonAvatar memorial name={person.fullname} picture={person.profilePics.sm} size={104} />
-            <div className={classes.words}>
-              <h2>{person.fullname}</h2>
-              <p>{yearsOfCard(person)}</p>
-            </div>
-            <Button variant="outline" onClick={() => onSame(person)}>
-              {t('memorials:duplicates.same')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div className={classes.compared}>
+        <div className={classes.yours}>
+          <p>{t('memorials:duplicates.yours')}</p>
+          <Print name={yours.name} picture={address} />
+          <p className={classes.name}>{yours.name}</p>
+        </div>
+        <ul className={classes.list}>
+          {duplicates.map((person) => (
+            <li key={person.userUid} className={classes.entry}>
+              <Print name={person.fullname} picture={person.profilePics.picMd} />
+              <h2 className={classes.name}>{person.fullname}</h2>
+              <p className={classes.years}>{yearsOfCard(person)}</p>
+              <Button variant="outline" fullWidth onClick={() => onSame(person)}>
+                {t('memorials:duplicates.same')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={classes.ways}>
         <Button variant="subtle" onClick={onBack}>
           {t('memorials:duplicates.back')}

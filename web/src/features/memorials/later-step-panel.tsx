@@ -7,18 +7,18 @@ interface LaterStepPanelProps {
   title: string
   text: string
   children?: ReactNode
-  /** Another way on, beside the next step. */
+  /** A second link, beside the next step. */
   aside?: ReactNode
   onNext: () => void
-  /** The last step leads to the page. */
+  /** The last step links to the page. */
   last: boolean
 }
 
-/** One step of a page that exists already: nothing here is asked for, everything can wait. */
+/** An optional step after the page is created. */
 export const LaterStepPanel = ({ title, text, children, aside, onNext, last }: LaterStepPanelProps) => {
   const { t } = useTranslation('memorials')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that led here is gone: whoever uses the keyboard goes on from where the step begins.
+  // The button that led here is unmounted: focus moves to the heading of the step.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={classes.step}>

@@ -2,28 +2,35 @@ import { Button, Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { catalogue } from '@souvenance/contract/errors'
 import { limits } from '@souvenance/contract/limits'
-import { keepDraft, readDraft } from '../../api/draft.ts'
-import { useSubmission } from '../../api/use-submission.ts'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { keepDraft, readDraft } from '../../shared/forms/draft.ts'
+import { useSubmission } from '../../shared/forms/use-submission.ts'
+import { NameFormatChoice } from '../../shared/people/name-format-choice.tsx'
 import { showError } from '../../ui/dialogs/dialogs.ts'
-import { DateSelector } from '../../ui/fields/date-selector.tsx'
-import { oldestLife } from '../../ui/fields/life-bounds.ts'
+import { DateSelector } from '../../ui/fields/dates/date-selector.tsx'
+import { oldestLife } from '../../ui/fields/dates/life-bounds.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { now } from '../../ui/time/clock.ts'
+import { type LifeDate, LifeSentence } from './life-sentence.tsx'
 import classes from './memorial-form.module.css'
-import { NameFormatChoice } from './name-format-choice.tsx'
 import { emptyMemorial, findMemorialFaults, type MemorialValues } from './new-memorial-values.ts'
+import { PortraitChoice } from './portrait-choice.tsx'
 
 interface MemorialFormProps {
+  portrait: File | null
+  onPortrait: (file: File | null) => void
   onSubmit: (values: MemorialValues, submissionKey: string) => Promise<void>
 }
 
 export const memorialDraft = 'new-memorial'
 
-/** What is written here survives a reload, and the way back from the next steps. */
-export const MemorialForm = ({ onSubmit }: MemorialFormProps) => {
+/** A blank page: portrait and name first. Values survive a reload and the return from later steps. */
+export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormProps) => {
   const { t } = useTranslation('memorials', 'messages')
+  const [date, setDate] = useState<LifeDate>()
+  const [more, setMore] = useState(false)
   const faultTexts = {
     required: t('memorials:fault.required'),
     tooLong: t('memorials:fault.tooLong', { most: limits.name }),
@@ -35,6 +42,9 @@ export const MemorialForm = ({ onSubmit }: MemorialFormProps) => {
     onValuesChange: (values) => keepDraft(sessionStorage, memorialDraft, values, []),
     validate: (values) => {
       const faults = findMemorialFaults(values, now())
+      // A closed part with an invalid field opens, so that the message is seen.
+      if (faults.birth || faults.death) setDate(faults.birth ? 'birth' : 'death')
+      if (faults.maritalName) setMore(true)
       if (faults.death === 'lifetime')
         void showError({ title: t('memorials:lifetime.title'), text: t('memorials:lifetime.text') })
       return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultTexts[fault]]))
@@ -43,62 +53,81 @@ export const MemorialForm = ({ onSubmit }: MemorialFormProps) => {
   const { formRef, submit, pending, problem } = useSubmission(form, onSubmit)
   const bounds = { min: oldestLife, max: now().toISOString().slice(0, 10) }
   const { values } = form
+  const name = { classNames: { input: classes.name ?? '' }, autoComplete: 'off' }
 
   return (
     <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-      <div className={classes.pair}>
-        <TextField
-          label={t('memorials:field.firstname')}
-          autoComplete="off"
-          {...form.getInputProps('firstname')}
+      <PortraitChoice file={portrait} onChoose={onPortrait} />
+      <div className={classes.words}>
+        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+        <div className={classes.pair}>
+          <TextField {...name} label={t('memorials:field.firstname')} {...form.getInputProps('firstname')} />
+          <TextField {...name} label={t('memorials:field.lastname')} {...form.getInputProps('lastname')} />
+        </div>
+        <LifeSentence values={values} open={date} onOpen={setDate} />
+        {date === 'birth' && (
+          <DateSelector
+            label={t('memorials:field.birth')}
+            {...bounds}
+            {...form.getInputProps('birth')}
+            value={values.birth}
+            precision={values.birthPrecision}
+            onPrecisionChange={(precision) => form.setFieldValue('birthPrecision', precision)}
+          />
+        )}
+        {date === 'death' && (
+          <DateSelector
+            label={t('memorials:field.death')}
+            {...bounds}
+            {...form.getInputProps('death')}
+            value={values.death}
+            precision={values.deathPrecision}
+            onPrecisionChange={(precision) => form.setFieldValue('deathPrecision', precision)}
+          />
+        )}
+        <details
+          className={classes.more}
+          open={more}
+          onToggle={({ currentTarget }) => setMore(currentTarget.open)}
+        >
+          <summary>{t('memorials:form.more')}</summary>
+          <div className={classes.pair}>
+            <TextField
+              label={t('memorials:field.maritalName')}
+              autoComplete="off"
+              {...form.getInputProps('maritalName')}
+            />
+            <SelectField
+              label={t('memorials:field.gender')}
+              data={[
+                { value: 'U', label: t('memorials:field.unsaid') },
+                { value: 'F', label: t('memorials:field.woman') },
+                { value: 'M', label: t('memorials:field.man') },
+              ]}
+              {...form.getInputProps('gender')}
+            />
+          </div>
+          <NameFormatChoice
+            label={t('memorials:field.format')}
+            named={{
+              firstname: values.firstname.trim() || t('memorials:field.firstname'),
+              lastname: values.lastname.trim() || t('memorials:field.lastname'),
+              maritalName: values.maritalName.trim(),
+              gender: values.gender,
+            }}
+            value={values.fullnameFormat}
+            onChange={(format) => form.setFieldValue('fullnameFormat', format)}
+          />
+        </details>
+        <Checkbox
+          label={t('memorials:field.visible')}
+          description={t('memorials:field.visibleHint')}
+          {...form.getInputProps('visible', { type: 'checkbox' })}
         />
-        <TextField
-          label={t('memorials:field.lastname')}
-          autoComplete="off"
-          {...form.getInputProps('lastname')}
-        />
+        <Button type="submit" size="lg" loading={pending}>
+          {t('memorials:form.submit')}
+        </Button>
       </div>
-      <div className={classes.pair}>
-        <TextField
-          label={t('memorials:field.maritalName')}
-          autoComplete="off"
-          {...form.getInputProps('maritalName')}
-        />
-        <SelectField
-          label={t('memorials:field.gender')}
-          data={[
-            { value: 'F', label: t('memorials:field.woman') },
-            { value: 'M', label: t('memorials:field.man') },
-          ]}
-          {...form.getInputProps('gender')}
-        />
-      </div>
-      <NameFormatChoice values={values} onChange={(format) => form.setFieldValue('fullnameFormat', format)} />
-      <DateSelector
-        label={t('memorials:field.birth')}
-        {...bounds}
-        {...form.getInputProps('birth')}
-        value={values.birth}
-        precision={values.birthPrecision}
-        onPrecisionChange={(precision) => form.setFieldValue('birthPrecision', precision)}
-      />
-      <DateSelector
-        label={t('memorials:field.death')}
-        {...bounds}
-        {...form.getInputProps('death')}
-        value={values.death}
-        precision={values.deathPrecision}
-        onPrecisionChange={(precision) => form.setFieldValue('deathPrecision', precision)}
-      />
-      <Checkbox
-        label={t('memorials:field.visible')}
-        description={t('memorials:field.visibleHint')}
-        {...form.getInputProps('visible', { type: 'checkbox' })}
-      />
-      <Button type="submit" size="lg" loading={pending}>
-        {t('memorials:form.submit')}
-      </Button>
     </form>
   )
 }

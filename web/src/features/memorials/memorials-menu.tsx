@@ -12,7 +12,7 @@ import { yearsOfCard } from './years-of-card.ts'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The memorials opened last, and the ways to all of them and to a new one. */
+/** Recently opened memorials, and links to all of them and to a new one. */
 export const MemorialsMenu = () => {
   const { t } = useTranslation('memorials', 'ui')
   const [opened, setOpened] = useState(false)
@@ -38,7 +38,7 @@ export const MemorialsMenu = () => {
           component={Link}
           to={`/${memorial.permalink}`}
           leftSection={
-            <PersonAvatar memorial name={memorial.fullname} picture={memorial.profilePics.sm} size={44} />
+            <PersonAvatar memorial name={memorial.fullname} picture={memorial.profilePics.picSm} size={44} />
           }
         >
           <span className={classes.name}>{memorial.fullname}</span>

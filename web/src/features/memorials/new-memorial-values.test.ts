@@ -27,17 +27,22 @@ test('nobody dies before being born', () => {
   expect(findMemorialFaults({ ...emile, death }, now)).toEqual({ death: 'lifetime' })
 })
 
-test('what is sent says how much of each date is known', () => {
+test('the submission has the precision of each date', () => {
   expect(memorialFrom(emile, [])).toEqual({
     firstname: 'Émile',
     lastname: 'Laurent',
-    gender: 'M',
+    gender: 'U',
     fullnameFormat: 1,
     visible: true,
     birth: { birthDate: '1931-03-14', birthDateFormat: 1 },
     death: { deathDate: '2019-01-01', deathDateFormat: 3 },
     notTheSame: [],
   })
+})
+
+test('a gender is sent only if it was said', () => {
+  expect(memorialFrom({ ...emile, gender: 'F' }, []).gender).toBe('F')
+  expect(memorialFrom({ ...emile, gender: 'M' }, []).gender).toBe('M')
 })
 
 test('a way of writing the name that needs a married name falls back without one', () => {

@@ -1,9 +1,9 @@
-import { datePrecisions, isPossibleLifetime } from '@souvenance/contract/dates'
-import { fittingFormat, fullnameFormats } from '@souvenance/contract/full-name'
+import { datePrecisions, isPossibleLifetime } from '@souvenance/contract/dates/dates'
 import { limits } from '@souvenance/contract/limits'
-import type { NewMemorial } from '@souvenance/contract/pages'
+import type { NewMemorial } from '@souvenance/contract/pages/pages'
+import { fittingFormat, fullnameFormats } from '@souvenance/contract/people/full-name'
 import type { Precision } from '../../i18n/format.ts'
-import { type DateParts, dateOfParts, emptyDate, isUnfinishedDate } from '../../ui/fields/date-parts.ts'
+import { type DateParts, dateOfParts, emptyDate, isUnfinishedDate } from '../../ui/fields/dates/date-parts.ts'
 
 export type MemorialValues = {
   firstname: string
@@ -22,7 +22,7 @@ export const emptyMemorial: MemorialValues = {
   firstname: '',
   lastname: '',
   maritalName: '',
-  gender: 'M',
+  gender: 'U',
   fullnameFormat: fullnameFormats.firstLast,
   visible: true,
   birth: emptyDate,
@@ -31,12 +31,14 @@ export const emptyMemorial: MemorialValues = {
   deathPrecision: 'day',
 }
 
+const genders = ['F', 'M'] as const
+
 type KnownDate = { date: string; format: number }
 
 type MemorialFault = 'required' | 'tooLong' | 'unfinished' | 'lifetime'
 
-/** A date is left out, or said as far as it is known; a part of it alone is neither. */
-const dateFrom = (parts: DateParts, precision: Precision): KnownDate | undefined => {
+/** A date may be empty or partial by precision; a half-filled one is an error. */
+export const dateFrom = (parts: DateParts, precision: Precision): KnownDate | undefined => {
   const date = dateOfParts(parts, precision)
   return date === null ? undefined : { date, format: datePrecisions[precision] }
 }
@@ -74,7 +76,7 @@ export const memorialFrom = (values: MemorialValues, notTheSame: readonly string
     firstname: values.firstname.trim(),
     lastname: values.lastname.trim(),
     ...(maritalName && { maritalName }),
-    gender: values.gender === 'F' ? 'F' : 'M',
+    gender: genders.find((gender) => gender === values.gender) ?? 'U',
     fullnameFormat: fittingFormat(values.fullnameFormat, maritalName || null),
     visible: values.visible,
     ...(birth && { birth: { birthDate: birth.date, birthDateFormat: birth.format } }),

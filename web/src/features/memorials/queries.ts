@@ -1,8 +1,8 @@
-import { pages } from '@souvenance/contract/pages'
+import { pages } from '@souvenance/contract/pages/pages'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** The menu may be opened often; it is asked for once a minute at most. */
+/** Fetched at most once a minute, however often the menu opens. */
 const menuTime = 60_000
 
 export const latestMemorialsQuery = queryOptions({

@@ -1,31 +1,39 @@
-import type { PageHeader, PersonCard } from '@souvenance/contract/page-header'
-import { pages } from '@souvenance/contract/pages'
+import type { PageHeader, PersonCard } from '@souvenance/contract/pages/page-header'
+import { pages } from '@souvenance/contract/pages/pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { dropDraft } from '../../api/draft.ts'
-import { updateUser } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { dropDraft } from '../../shared/forms/draft.ts'
+import { updateUser } from '../../shared/session/session.ts'
+import { showNotice } from '../../ui/notices/notices.ts'
 import { memorialDraft } from './memorial-form.tsx'
 import { type MemorialValues, memorialFrom } from './new-memorial-values.ts'
+import { sendPortrait } from './send-portrait.ts'
 
 type Creation = {
   values: MemorialValues | undefined
   duplicates: readonly PersonCard[]
+  portrait: File | null
+  choosePortrait: (file: File | null) => void
   pending: boolean
   submit: (values: MemorialValues, submissionKey: string) => Promise<void>
-  /** None of the pages shown is of the same person. */
+  /** Confirms that none of the pages shown is of the same person. */
   createAnyway: () => void
-  /** The person has a page already: what was written is not needed again. */
+  /** The person already has a page: the draft is dropped. */
   giveUp: () => void
 }
 
 type Ways = { onDuplicates: () => void; onCreated: (memorial: PageHeader) => void }
 
-/** The server makes the page only once every page that may be of the same person has been looked at. */
+/** The server creates the page only after every possible duplicate was confirmed as another person. */
 export const useMemorialCreation = ({ onDuplicates, onCreated }: Ways): Creation => {
+  const { t } = useTranslation('memorials')
   const client = useQueryClient()
+  const tellFailure = () => showNotice({ type: 'warning', text: t('memorials:portrait.failed') })
   const [values, setValues] = useState<MemorialValues>()
   const [duplicates, setDuplicates] = useState<readonly PersonCard[]>([])
+  const [portrait, choosePortrait] = useState<File | null>(null)
 
   const send = async (sent: MemorialValues, seen: readonly PersonCard[], submissionKey?: string) => {
     const body = memorialFrom(
@@ -42,6 +50,8 @@ export const useMemorialCreation = ({ onDuplicates, onCreated }: Ways): Creation
       setDuplicates([...seen, ...alike])
       return onDuplicates()
     }
+    // The page exists by now: without its portrait it is opened all the same.
+    if (portrait) await sendPortrait(memorial.userUid, portrait).catch(tellFailure)
     dropDraft(sessionStorage, memorialDraft)
     updateUser(client, { newcomer: false })
     await client.invalidateQueries({ queryKey: ['memorials'] })
@@ -54,6 +64,8 @@ export const useMemorialCreation = ({ onDuplicates, onCreated }: Ways): Creation
   return {
     values,
     duplicates,
+    portrait,
+    choosePortrait,
     pending: isPending,
     submit: (sent, submissionKey) => send(sent, [], submissionKey),
     createAnyway: mutate,

@@ -1,4 +1,4 @@
-/** First the page is made; then each step adds to it, and can be left for later. */
+/** The first step creates the page; each later one is optional. */
 export const laterSteps = ['memorial-pictures', 'family-circle', 'legacy', 'editorial-team'] as const
 const wizardSteps = ['form', 'duplicates', 'created', ...laterSteps] as const
 
@@ -10,6 +10,6 @@ export const findWizardStep = (value: unknown): WizardStep | undefined =>
 
 export const isLaterStep = (step: WizardStep): step is LaterStep => laterSteps.some((later) => later === step)
 
-/** Nothing follows the last one. */
+/** Undefined after the last one. */
 export const stepAfter = (step: 'created' | LaterStep): LaterStep | undefined =>
   step === 'created' ? laterSteps[0] : laterSteps[laterSteps.indexOf(step) + 1]

@@ -1,4 +1,4 @@
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import {
   IconAdjustments,
   IconArrowLeft,
@@ -18,19 +18,19 @@ import type { SettingsTab } from './settings-tab.ts'
 
 interface CareFrameProps {
   page: PageHeader
-  /** The page of the person who is signed in. */
+  /** The page is the viewer's own. */
   own: boolean
   current: 'clouds' | SettingsTab
   title: string
   lead?: string | undefined
-  /** A way on from the whole screen, beside its title. */
+  /** A link beside the title. */
   action?: ReactNode
   children: ReactNode
 }
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The screens from which someone looks after a page, whoever's it is. */
+/** Layout of the settings screens of a page, the viewer's own or a memorial. */
 export const CareFrame = ({ page, own, current, title, lead, action, children }: CareFrameProps) => {
   const { t } = useTranslation('page-settings', 'ui')
   const params = { permalink: page.permalink }
@@ -45,7 +45,7 @@ export const CareFrame = ({ page, own, current, title, lead, action, children }:
           <Link className={classes.person} to="/$permalink" params={params}>
             <PersonAvatar
               name={page.fullname}
-              picture={page.alive ? page.profilePics.avatar : page.profilePics.sm}
+              picture={page.alive ? page.profilePics.avatar : page.profilePics.picSm}
               memorial={!page.alive}
               size={56}
             />

@@ -8,7 +8,7 @@ interface LoadedSettingsProps<Settings> {
   children: (settings: Settings) => ReactNode
 }
 
-/** Shows the forms once what they start from has come. */
+/** Renders the forms once their initial values have loaded. */
 export const LoadedSettings = <Settings,>({ query, children }: LoadedSettingsProps<Settings>) => {
   if (query.data !== undefined) return children(query.data)
   return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState shape="screen" />

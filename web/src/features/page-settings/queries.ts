@@ -1,9 +1,9 @@
-import { accountSettings } from '@souvenance/contract/account-settings'
-import { clouds } from '@souvenance/contract/clouds-api'
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Language } from '@souvenance/contract/languages'
-import { pageSettings } from '@souvenance/contract/page-settings'
-import { surroundings } from '@souvenance/contract/surroundings'
+import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { referenceData } from '@souvenance/contract/pages/reference-data'
+import { clouds } from '@souvenance/contract/people/followers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -15,7 +15,7 @@ export const privacyQuery = (uid: string) =>
     queryFn: ({ signal }) => call(pageSettings.privacy, { params: { uid } }, { signal }),
   })
 
-/** The memorials whose privacy is mine to set. */
+/** Memorials whose privacy the viewer may set. */
 export const administeredQuery = queryOptions({
   queryKey: ['people', 'me', 'administered'],
   queryFn: ({ signal }) =>
@@ -42,6 +42,6 @@ export const permalinkCheckQuery = (uid: string, permalink: string) =>
 export const countriesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['countries', language],
-    queryFn: ({ signal }) => call(surroundings.countries, { query: { language } }, { signal }),
+    queryFn: ({ signal }) => call(referenceData.countries, { query: { language } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

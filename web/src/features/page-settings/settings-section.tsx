@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSubmission } from '../../api/use-submission.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './settings-section.module.css'
@@ -11,18 +11,18 @@ import { useMarkUnsaved } from './settings-sections.tsx'
 import { useScrollTo } from './use-scroll-to.ts'
 
 interface SettingsSectionProps<Values extends Record<string, unknown>> {
-  /** What `scrollTo` in the address may name. */
+  /** The value of `scrollTo` in the address. */
   id: string
   title: string
   lead?: ReactNode
   form: UseFormReturnType<Values>
   send: (values: Values) => Promise<unknown>
-  /** Why nothing can be saved here now. */
+  /** The reason why the section is disabled. */
   locked?: string | undefined
   children: ReactNode
 }
 
-/** One thing that can be changed and saved by itself. */
+/** A section with its own form and submission. */
 export const SettingsSection = <Values extends Record<string, unknown>>({
   id,
   title,

@@ -7,7 +7,7 @@ type Mark = (section: string, unsaved: boolean) => void
 
 const Unsaved = createContext<Mark>(() => {})
 
-/** Tells the sections around it whether this one holds something unsaved. */
+/** Reports to the guard whether this section has unsaved changes. */
 export const useMarkUnsaved = (section: string, unsaved: boolean): void => {
   const mark = useContext(Unsaved)
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useMarkUnsaved = (section: string, unsaved: boolean): void => {
   }, [mark, section, unsaved])
 }
 
-/** Sections that are saved each by itself, and left with one question whatever is unsaved. */
+/** Sections with submissions of their own, and one unsaved guard for all. */
 export const SettingsSections = ({ children }: { children: ReactNode }) => {
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const mark = useCallback<Mark>(

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Brings a part of the settings into view when it is there and the address names it. */
+/** Scrolls to the section named in the address once it is rendered. */
 export const useScrollTo = (id: string): RefObject<HTMLElement | null> => {
   const part = useRef<HTMLElement>(null)
   const named = useSearch({ strict: false }).scrollTo === id

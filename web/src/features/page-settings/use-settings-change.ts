@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { checkSession } from '../../api/session.ts'
+import { checkSession } from '../../shared/session/session.ts'
 
-/** After a change every part of the product that shows the page asks again, the account menu too. */
+/** Invalidates every query that shows the page, the account menu's too. */
 export const useSettingsChange = (own: boolean) => {
   const client = useQueryClient()
   return async <Answer>(change: Promise<Answer>): Promise<Answer> => {

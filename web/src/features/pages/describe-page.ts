@@ -1,9 +1,9 @@
 import type { Language } from '@souvenance/contract/languages'
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import type { TFunction } from 'i18next'
 import { lifeInWords, yearsOf } from './life-in-words.ts'
 
-/** How a page is named and described where it is only spoken of: tabs, search engines, links sent to others. */
+/** Title and description of a page for tabs, search engines and link previews. */
 export const describePage = (
   page: PageHeader,
   language: Language,

@@ -1,5 +1,5 @@
 import type { Language } from '@souvenance/contract/languages'
-import type { PageHeader, PartialDate } from '@souvenance/contract/page-header'
+import type { PageHeader, PartialDate } from '@souvenance/contract/pages/page-header'
 import type { TFunction } from 'i18next'
 import { writeDate } from '../../i18n/partial-date.ts'
 
@@ -7,24 +7,24 @@ type Life = Pick<PageHeader, 'alive' | 'birth' | 'death'>
 
 const yearOf = (date: PartialDate | null): string => (date ? String(Number(date.date.slice(0, 4))) : '')
 
-/** "1931–2019"; nothing for the living, whose line has no end. */
+/** "1931–2019"; undefined for the living. */
 export const yearsOf = ({ alive, birth, death }: Life): string => {
   if (alive || (!birth && !death)) return ''
   return `${yearOf(birth) || '?'}–${yearOf(death) || '?'}`
 }
 
-/** A sentence or two, with the words each precision asks for: born on a day, in a month, in a year. */
+/** One or two sentences, worded by precision: born on a day, in a month, in a year. */
 export const lifeInWords = ({ alive, birth, death }: Life, language: Language, t: TFunction): string =>
   [birth && bornText(birth, language, t), !alive && death && diedText(death, language, t)]
     .filter(Boolean)
     .join(' ')
 
 const bornText = (birth: PartialDate, language: Language, t: TFunction): string => {
-  const date = writeDate(language, birth)
+  const date = writeDate({ t, language }, birth)
   return birth.format === 1 ? t('pages:life.bornOn', { date }) : t('pages:life.bornIn', { date })
 }
 
 const diedText = (death: PartialDate, language: Language, t: TFunction): string => {
-  const date = writeDate(language, death)
+  const date = writeDate({ t, language }, death)
   return death.format === 1 ? t('pages:life.diedOn', { date }) : t('pages:life.diedIn', { date })
 }

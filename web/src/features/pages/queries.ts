@@ -1,12 +1,12 @@
-import { clouds } from '@souvenance/contract/clouds-api'
-import type { PageHeader } from '@souvenance/contract/page-header'
-import { pages } from '@souvenance/contract/pages'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { pages } from '@souvenance/contract/pages/pages'
+import { clouds } from '@souvenance/contract/people/followers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
 import { caretakersKey, pageKey } from './page-key.ts'
 
-/** The head of a page, or nothing when there is none for this viewer. */
+/** The page header; null if this viewer has none. */
 export const pageQuery = (permalink: string, viewAs: number | null) =>
   queryOptions({
     queryKey: pageKey(permalink, viewAs),
@@ -21,7 +21,7 @@ export const pageQuery = (permalink: string, viewAs: number | null) =>
     },
   })
 
-/** Those who look after a page. */
+/** The administrators of a page. */
 export const caretakersQuery = (userUid: string, viewAs: number | null) =>
   queryOptions({
     queryKey: caretakersKey(userUid, viewAs),

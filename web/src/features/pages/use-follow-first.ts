@@ -1,14 +1,14 @@
-import type { PageHeader } from '@souvenance/contract/page-header'
-import { useSession } from '../../api/session.ts'
-import { useConfirmFirst } from '../../api/use-confirm-first.ts'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { useConfirmFirst } from '../../shared/session/use-confirm-first.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { useNoRights } from '../../ui/dialogs/no-rights.ts'
 import { useFollow } from './use-follow.ts'
 
 /**
- * For someone signed in who reaches for what those who follow may do: offers what is missing, the link that confirms an
- * address or the follow itself. Says whether they follow now.
+ * For a signed-in viewer who uses an action for followers: offers the missing step, confirming the address or
+ * following. Resolves to whether they follow now.
  */
 export const useFollowFirst = (page: PageHeader): ((why: string) => Promise<boolean>) => {
   const { t } = useTranslation('pages', 'ui')

@@ -1,19 +1,19 @@
-import { clouds } from '@souvenance/contract/clouds-api'
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { clouds } from '@souvenance/contract/people/followers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { updateUser } from '../../api/session.ts'
+import { updateUser } from '../../shared/session/session.ts'
 import { pageQuery } from './queries.ts'
 
 type Following = {
   follow: () => void
   unfollow: () => void
-  /** Says whether it was done. */
+  /** Resolves to whether it was done. */
   followNow: () => Promise<boolean>
   pending: boolean
 }
 
-/** Follows and unfollows; the page, what stands on it and the lists that hold it learn of it at once. */
+/** Follows and unfollows; caches of the page, its items and its lists are updated. */
 export const useFollow = ({ userUid, permalink }: PageHeader): Following => {
   const client = useQueryClient()
   const { mutate, mutateAsync, isPending } = useMutation({
@@ -33,7 +33,7 @@ export const useFollow = ({ userUid, permalink }: PageHeader): Following => {
       )
       await Promise.all([
         client.invalidateQueries({ queryKey: ['page', permalink] }),
-        // Who follows sees more and may do more: everything told of this page is asked for again.
+        // A follower has other rights: every query of this page is invalidated.
         client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === userUid }),
         client.invalidateQueries({ queryKey: ['memorials'] }),
       ])

@@ -1,10 +1,8 @@
-import { datePrecisions } from '@souvenance/contract/dates'
-import type { PartialDate } from '@souvenance/contract/page-header'
-import { precisionOf } from '../../i18n/partial-date.ts'
+import type { PartialDate } from '@souvenance/contract/pages/page-header'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateDialog } from '../../ui/dialogs/date-dialog.tsx'
-import { dateOfParts, emptyDate, partsOfDate } from '../../ui/fields/date-parts.ts'
-import { lifeBounds } from '../../ui/fields/life-bounds.ts'
+import { entryOf } from '../../ui/fields/dates/date-entry.ts'
+import { lifeBounds } from '../../ui/fields/dates/life-bounds.ts'
 
 interface PictureDateDialogProps {
   count: number
@@ -14,13 +12,12 @@ interface PictureDateDialogProps {
   onClose: () => void
 }
 
-/** When pictures were taken, as far as someone remembers. */
+/** Sets the date of pictures, at any precision. */
 export const PictureDateDialog = ({ count, start, birth, onChoose, onClose }: PictureDateDialogProps) => {
   const { t } = useTranslation('pictures')
-  const precision = start ? precisionOf(start.format) : 'year'
   return (
     <DateDialog
-      start={{ date: start ? partsOfDate(start.date, precision) : emptyDate, precision }}
+      start={entryOf(start)}
       bounds={lifeBounds(birth)}
       words={{
         title: t('pictures:date.title', { count }),
@@ -29,10 +26,7 @@ export const PictureDateDialog = ({ count, start, birth, onChoose, onClose }: Pi
         cancel: t('pictures:date.cancel'),
         choose: t('pictures:date.choose'),
       }}
-      onChoose={(known) => {
-        const date = dateOfParts(known.date, known.precision)
-        return date ? onChoose({ date, format: datePrecisions[known.precision] }) : undefined
-      }}
+      onChoose={onChoose}
       onClose={onClose}
     />
   )

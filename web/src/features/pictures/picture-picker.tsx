@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { HeldPicture } from '@souvenance/contract/feed-items'
+import type { HeldPicture } from '@souvenance/contract/items/feed-items'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,21 +7,21 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { nothingSelected, selectRange, toggleOne } from './library/select-pictures.ts'
+import { YearRange } from './library/year-range.tsx'
 import classes from './picture-picker.module.css'
-import { PictureWall } from './picture-wall.tsx'
 import { pictureYearsQuery, wallQuery, type Years } from './queries.ts'
-import { nothingSelected, selectRange, toggleOne } from './select-pictures.ts'
-import { YearRange } from './year-range.tsx'
+import { PictureWall } from './wall/picture-wall.tsx'
 
 interface PicturePickerProps {
   userUid: string
-  /** How many can be taken; one is taken at once. */
+  /** The maximum; with 1 a click picks at once. */
   most: number
   onChoose: (pictures: HeldPicture[]) => void
   onClose: () => void
 }
 
-/** Pictures a page has already, chosen to be shown elsewhere too. */
+/** Picks pictures of the page's library. */
 export const PicturePicker = ({ userUid, most, onChoose, onClose }: PicturePickerProps) => {
   const { t } = useTranslation('pictures')
   const [years, setYears] = useState<Years | null>(null)
@@ -38,13 +38,13 @@ export const PicturePicker = ({ userUid, most, onChoose, onClose }: PicturePicke
       ? selectRange(selection, order, picture.itemUid)
       : toggleOne(selection, picture.itemUid)
     setSelection({ ...next, uids: new Set([...next.uids].slice(0, most)) })
-    // What was chosen among other years stays chosen.
+    // Pictures selected under another filter of years stay selected.
     setKnown(new Map([...known, ...pictures.map((one) => [one.itemUid, one] as const)]))
   }
 
   const count = selection.uids.size
 
-  /** By a key or in passing nothing that was chosen is lost; the button says what it does. */
+  /** Escape and a click outside keep the selection; the cancel button drops it. */
   const leave = async () => {
     const sure =
       count === 0 ||

@@ -1,6 +1,6 @@
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import type { FeedPage } from '@souvenance/contract/feeds'
-import { pictureProposals, stock } from '@souvenance/contract/stock'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import type { FeedPage } from '@souvenance/contract/items/feeds'
+import { library, pictureProposals } from '@souvenance/contract/items/library'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
@@ -11,7 +11,7 @@ const asViewed = (viewAs: number | null) => (viewAs === null ? {} : { viewAs })
 /** The first page has no anchor yet. */
 const firstAnchor = ''
 
-/** Known under the facts of a page: whatever changes its items asks for them anew. */
+/** Below the key of the page's facts: mutations of items invalidate both. */
 const pictureFacts = (uid: string) => ['feed-facts', uid, 'pictures'] as const
 
 export const wallQuery = (uid: string, viewAs: number | null, years: Years | null) =>
@@ -19,7 +19,7 @@ export const wallQuery = (uid: string, viewAs: number | null, years: Years | nul
     queryKey: [...pictureFacts(uid), 'wall', viewAs, years] as const,
     queryFn: ({ pageParam, signal }) =>
       call(
-        stock.grid,
+        library.grid,
         {
           params: { uid },
           query: {
@@ -38,42 +38,43 @@ export const wallQuery = (uid: string, viewAs: number | null, years: Years | nul
 export const pictureYearsQuery = (uid: string, viewAs: number | null) =>
   queryOptions({
     queryKey: [...pictureFacts(uid), 'years', viewAs] as const,
-    queryFn: ({ signal }) => call(stock.range, { params: { uid }, query: asViewed(viewAs) }, { signal }),
+    queryFn: ({ signal }) => call(library.range, { params: { uid }, query: asViewed(viewAs) }, { signal }),
   })
 
-export const stockRightsQuery = (uid: string, viewAs: number | null) =>
+export const libraryRightsQuery = (uid: string, viewAs: number | null) =>
   queryOptions({
     queryKey: [...pictureFacts(uid), 'rights', viewAs] as const,
-    queryFn: ({ signal }) => call(stock.rights, { params: { uid }, query: asViewed(viewAs) }, { signal }),
+    queryFn: ({ signal }) => call(library.rights, { params: { uid }, query: asViewed(viewAs) }, { signal }),
   })
 
 export const roomQuery = (uid: string) =>
   queryOptions({
     queryKey: [...pictureFacts(uid), 'room'] as const,
-    queryFn: ({ signal }) => call(stock.quota, { params: { uid } }, { signal }),
+    queryFn: ({ signal }) => call(library.quota, { params: { uid } }, { signal }),
   })
 
 export const proposedCountQuery = (uid: string) =>
   queryOptions({
     queryKey: [...pictureFacts(uid), 'proposed'] as const,
     queryFn: ({ signal }) => call(pictureProposals.count, { params: { uid } }, { signal }),
-    // Others who look after the page work there too.
+    // Other administrators may decide at the same time.
     refetchInterval: 30_000,
   })
 
 export const linkedQuery = (uid: string, id: string, viewAs: number | null) =>
   queryOptions({
     queryKey: [...pictureFacts(uid), 'linked', id, viewAs] as const,
-    queryFn: ({ signal }) => call(stock.linked, { params: { uid, id }, query: asViewed(viewAs) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(library.linked, { params: { uid, id }, query: asViewed(viewAs) }, { signal }),
   })
 
-/** One picture, or nothing when there is none for this viewer. Kept where single items are kept. */
+/** One picture; null if this viewer has none. Shares the key of single items. */
 export const pictureQuery = (uid: string, id: string, viewAs: number | null) =>
   queryOptions({
     queryKey: ['feed-item', id, viewAs] as const,
     queryFn: async ({ signal }): Promise<FeedItem | null> => {
       try {
-        return (await call(stock.single, { params: { uid, id }, query: asViewed(viewAs) }, { signal })).item
+        return (await call(library.single, { params: { uid, id }, query: asViewed(viewAs) }, { signal })).item
       } catch (error) {
         if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null
         throw error
@@ -81,7 +82,7 @@ export const pictureQuery = (uid: string, id: string, viewAs: number | null) =>
     },
   })
 
-/** Kept among the lists of items, so that what changes one of them shows at once. */
+/** Shares the key prefix of item lists, so that patches of an item apply here too. */
 export const proposedQuery = (uid: string) =>
   infiniteQueryOptions({
     queryKey: ['feed', uid, 'picture-proposals'] as const,

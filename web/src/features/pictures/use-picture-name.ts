@@ -1,14 +1,14 @@
-import type { HeldPicture } from '@souvenance/contract/feed-items'
+import type { HeldPicture } from '@souvenance/contract/items/feed-items'
 import { yearOf } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-type Named = Pick<HeldPicture, 'description' | 'associatedDate'>
+type Named = Pick<HeldPicture, 'message' | 'associatedDate'>
 
-/** What a picture is called for those who do not see it: what it shows, or at least when it was. */
+/** Alternative text of a picture: its description, or its date. */
 export const usePictureName = (): ((picture: Named) => string) => {
   const { t } = useTranslation('pictures')
-  return ({ description, associatedDate }) => {
-    if (description) return description
+  return ({ message, associatedDate }) => {
+    if (message) return message
     return associatedDate
       ? t('pictures:name.year', { year: yearOf(associatedDate) })
       : t('pictures:name.none')

@@ -3,7 +3,7 @@ import { doEach } from './do-each.ts'
 
 const never = () => false
 
-it('what fails alone does not hold up the rest', async () => {
+it('a single failure does not stop the rest', async () => {
   const outcome = await doEach(
     ['deed', 'locked', 'letter'],
     async (name) => {
@@ -16,7 +16,7 @@ it('what fails alone does not hold up the rest', async () => {
   expect(outcome.errors).toEqual([new Error('there is one of that name')])
 })
 
-it('what would refuse all is met once, and the rest counts as left', async () => {
+it('a refusal that applies to all stops, and the rest counts as not done', async () => {
   const tried: string[] = []
   const outcome = await doEach(
     ['deed', 'letter', 'will'],

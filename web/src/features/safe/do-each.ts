@@ -1,12 +1,12 @@
 export interface EachOutcome<Item> {
   done: readonly Item[]
-  /** Refused, or never tried because what refused one would refuse all. */
+  /** Refused, or not tried because the same refusal would apply to all. */
   left: readonly Item[]
-  /** Why, the first first. */
+  /** The messages, in order. */
   errors: readonly unknown[]
 }
 
-/** One after the other. What fails alone does not hold up the rest. */
+/** Runs one after the other; a single failure does not stop the rest. */
 export const doEach = async <Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<unknown>,

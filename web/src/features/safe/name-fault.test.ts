@@ -1,4 +1,4 @@
-import { isSafeName } from '@souvenance/contract/safe-names'
+import { isSafeName } from '@souvenance/contract/safe/safe-names'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cleanFolderName, findNameFault } from './name-fault.ts'
@@ -17,7 +17,7 @@ it.each([
   expect(findNameFault(name)).toBe(fault)
 })
 
-it('what the server accepts has no fault, and the other way round', () => {
+it('a name has no fault exactly if the server accepts it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
       expect(findNameFault(name) === undefined).toBe(isSafeName(name))
@@ -25,7 +25,7 @@ it('what the server accepts has no fault, and the other way round', () => {
   )
 })
 
-it('whatever a folder is called elsewhere, the safe can keep it', () => {
+it('any folder name of another system maps to a valid one', () => {
   expect(cleanFolderName('Notes 16:30')).toBe('Notes 16_30')
   expect(cleanFolderName('v1.2')).toBe('v1.2')
   fc.assert(

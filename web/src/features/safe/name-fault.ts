@@ -1,7 +1,7 @@
-import { cleanFileName, isSafeName, joinFileName } from '@souvenance/contract/safe-names'
-import { isSeen } from '@souvenance/contract/visible-letter'
+import { isSeen } from '@souvenance/contract/people/visible-letter'
+import { cleanFileName, isSafeName, joinFileName } from '@souvenance/contract/safe/safe-names'
 
-/** Which rule a name of a folder or file breaks, so that the words beside the field can be about it. */
+/** The rule that a name breaks, for the error beside the field. */
 export type NameFault = 'missing' | 'long' | 'spaces' | 'dots' | 'characters'
 
 export const nameMax = 100
@@ -14,7 +14,7 @@ export const findNameFault = (name: string): NameFault | undefined => {
   return name === '.' || name === '..' ? 'dots' : 'characters'
 }
 
-/** A folder from another system, under the nearest name the safe can keep. */
+/** A folder name of another system, mapped to a valid one. */
 export const cleanFolderName = (name: string): string => {
   const clean = joinFileName(cleanFileName(name))
   return isSafeName(clean) ? clean : [...clean].slice(0, nameMax).join('').trimEnd()

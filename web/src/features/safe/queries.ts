@@ -1,9 +1,9 @@
-import { safe } from '@souvenance/contract/safe'
+import { safe } from '@souvenance/contract/safe/safe'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { safeCall } from './safe-call.ts'
+import { safeCall } from './lock/safe-call.ts'
 
-/** Everything known of the safe. */
+/** Key prefix of every query of the safe. */
 export const safeKey = ['safe'] as const
 
 const paging = {
@@ -20,7 +20,7 @@ const getFolder = (
     ? safeCall(safe.root, { query }, { signal })
     : safeCall(safe.folder, { params: { folderUid: folder }, query }, { signal })
 
-/** The root has no name: its uid is empty. */
+/** The root has an empty uid. */
 export const folderQuery = (folder: string) =>
   infiniteQueryOptions({
     queryKey: [...safeKey, 'folder', folder] as const,
@@ -30,7 +30,7 @@ export const folderQuery = (folder: string) =>
 
 const mostSubfolders = 1_000
 
-/** The folders in a folder, to walk through or to choose from. */
+/** The subfolders of a folder. */
 export const subfoldersQuery = (folder: string) =>
   queryOptions({
     queryKey: [...safeKey, 'subfolders', folder] as const,

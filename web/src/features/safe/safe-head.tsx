@@ -4,7 +4,7 @@ import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
-import { useCarrying } from './carrying.ts'
+import { useDrag } from './drag/drag.ts'
 import classes from './safe-head.module.css'
 import { readChosen } from './uploads/read-drop.ts'
 import type { Destination } from './uploads/upload-store.ts'
@@ -14,17 +14,17 @@ const AddMenu = lazy(async () => ({ default: (await import('./add-menu.tsx')).Ad
 const NameDialog = lazy(async () => ({ default: (await import('./dialogs/name-dialog.tsx')).NameDialog }))
 
 interface SafeHeadProps {
-  /** Where new things go; absent where nothing can be added. */
+  /** The destination of new items; absent if nothing can be added. */
   into: Destination | undefined
   actions: SafeActions
 }
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The title of the safe, and the ways to put something into it. */
+/** The title of the safe, and the buttons to add items. */
 export const SafeHead = ({ into, actions }: SafeHeadProps) => {
   const { t } = useTranslation('safe')
-  const { bring } = useCarrying()
+  const { bring } = useDrag()
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const [naming, setNaming] = useState(false)

@@ -1,8 +1,8 @@
-import type { SafeItem } from '@souvenance/contract/safe'
-import { safeAddresses } from '@souvenance/contract/safe-addresses'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
+import { safeAddresses } from '@souvenance/contract/safe/safe-addresses'
 import { isFolder } from './item-names.ts'
 
-/** A file as it is, a folder or several things as a ZIP. */
+/** A file as it is, a folder or several items as a ZIP. */
 export const addressOf = (items: readonly SafeItem[]): string => {
   const [first] = items
   if (!first || items.length > 1)
@@ -10,7 +10,7 @@ export const addressOf = (items: readonly SafeItem[]): string => {
   return isFolder(first) ? safeAddresses.archive(first.itemUid) : safeAddresses.content(first.itemUid)
 }
 
-/** Gives an address to the browser's own downloads; the screen stays. */
+/** Starts a download of the browser, without leaving the screen. */
 export const saveFile = (address: string): void => {
   const link = document.createElement('a')
   link.href = address

@@ -33,7 +33,7 @@ it('all is everything in the list', () => {
   expect(chooseAll([]).chosen.size).toBe(0)
 })
 
-it('what has left the list is no longer chosen', () => {
+it('an item that left the list is deselected', () => {
   const all = chooseAll(order)
   expect(keepThere(order, all)).toBe(all)
   const left = keepThere(['b', 'd'], all)

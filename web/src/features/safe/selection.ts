@@ -1,4 +1,4 @@
-/** What is chosen in a list, and from where a range is drawn. */
+/** The selected items, and the anchor of a range. */
 export interface Selection {
   chosen: ReadonlySet<string>
   anchor: string | undefined
@@ -14,7 +14,7 @@ export const toggle = ({ chosen }: Selection, uid: string): Selection => {
   return { chosen: next, anchor: uid }
 }
 
-/** Everything from where the range began to here, both included, and nothing else. */
+/** Selects from the anchor to here, inclusive, and nothing else. */
 export const extendTo = (order: readonly string[], { anchor }: Selection, uid: string): Selection => {
   const from = anchor === undefined ? -1 : order.indexOf(anchor)
   const to = order.indexOf(uid)
@@ -27,7 +27,7 @@ export const chooseAll = (order: readonly string[]): Selection => ({
   anchor: order[0],
 })
 
-/** What has left the list is no longer chosen. The same object when nothing has. */
+/** Drops items that left the list. Returns the same object if none did. */
 export const keepThere = (order: readonly string[], selection: Selection): Selection => {
   const there = new Set(order)
   const chosen = [...selection.chosen].filter((uid) => there.has(uid))

@@ -1,4 +1,4 @@
-import { type SafeItem, safeTypes } from '@souvenance/contract/safe'
+import { type SafeItem, safeTypes } from '@souvenance/contract/safe/safe'
 import { expect, it } from 'vitest'
 import { nextSort, serverSort, sortItems } from './sort-items.ts'
 
@@ -45,7 +45,7 @@ it('the latest and the largest come first', () => {
   ])
 })
 
-it('what was inherited stands above all', () => {
+it('inherited folders come first', () => {
   const inherited = { ...folder('inherited', 1, '01'), itemType: safeTypes.inherited }
   expect(order(sortItems([...items, inherited], serverSort, 'en'))[0]).toBe('inherited')
 })

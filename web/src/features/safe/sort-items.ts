@@ -1,6 +1,6 @@
 import type { Language } from '@souvenance/contract/languages'
-import { type SafeItem, safeTypes } from '@souvenance/contract/safe'
-import { joinFileName } from '@souvenance/contract/safe-names'
+import { type SafeItem, safeTypes } from '@souvenance/contract/safe/safe'
+import { joinFileName } from '@souvenance/contract/safe/safe-names'
 
 export const sortColumns = ['name', 'changed', 'size'] as const
 export type SortColumn = (typeof sortColumns)[number]
@@ -10,15 +10,15 @@ export interface SafeSort {
   descending: boolean
 }
 
-/** As the server gives them: it can do so however many there are. */
+/** The server's order, available for any number of items. */
 export const serverSort: SafeSort = { by: 'changed', descending: true }
 
-/** Above this the order is the server's. */
+/** Above this number the server sorts. */
 export const mostSorted = 1_000
 
 export const isServerSort = ({ by, descending }: SafeSort): boolean => by === 'changed' && descending
 
-/** The same column again turns the order around; a new one begins where people expect it. */
+/** The same column again reverses the order; a new column starts with its usual one. */
 export const nextSort = (sort: SafeSort, by: SortColumn): SafeSort => ({
   by,
   descending: sort.by === by ? !sort.descending : by !== 'name',

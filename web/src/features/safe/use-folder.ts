@@ -11,7 +11,9 @@ interface Wanted {
   shown: boolean
 }
 
-/** A folder in the order that was chosen: another than the server's needs all of it, and is not offered beyond 1,000. */
+/**
+ * A folder in the chosen order: any other than the server's needs all items loaded, and is not offered beyond 1,000.
+ */
 export const useFolder = ({ uid, sort: chosen, shown }: Wanted) => {
   const { language } = useTranslation()
   const query = useInfiniteQuery({ ...folderQuery(uid), enabled: shown })

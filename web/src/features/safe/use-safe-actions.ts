@@ -1,16 +1,16 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
-import { type SafeItem, safe } from '@souvenance/contract/safe'
+import { type SafeItem, safe } from '@souvenance/contract/safe/safe'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announceMessages } from '../../api/announcements.ts'
 import { CallFailed, messagesOf } from '../../api/call-failed.ts'
-import { messageText } from '../../api/message-text.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { doEach, type EachOutcome } from './do-each.ts'
 import { nameOf } from './item-names.ts'
+import { failedWith, safeCall } from './lock/safe-call.ts'
 import { safeKey } from './queries.ts'
-import { failedWith, safeCall } from './safe-call.ts'
 import { takeTurn } from './take-turn.ts'
 
 export interface SafeActions {
@@ -19,7 +19,7 @@ export interface SafeActions {
   rename: (item: SafeItem, name: string) => Promise<void>
   move: (items: readonly SafeItem[], destination: string) => void
   copy: (items: readonly SafeItem[], destination: string) => void
-  /** Into the trash, from where the notice brings them back. */
+  /** Moves items to the trash; the notice restores them. */
   remove: (items: readonly SafeItem[]) => void
 }
 
@@ -31,7 +31,7 @@ const moveOne: Transfer = ({ itemUid }, destinationFolderUid) =>
 const copyOne: Transfer = ({ itemUid }, destinationFolderUid) =>
   safeCall(safe.copy, { params: { itemUid }, body: { destinationFolderUid } })
 
-/** No line, no session, no key, too many at once, or no folder to go to. */
+/** Refusals that would apply to every further item: offline, no session, locked, rate limited, or no target folder. */
 const concernsAll = (error: unknown): boolean =>
   !(error instanceof CallFailed) ||
   error.unanswered ||
@@ -40,7 +40,7 @@ const concernsAll = (error: unknown): boolean =>
   failedWith(error, 'safeLocked') ||
   failedWith(error, 'safeFolderUnknown')
 
-/** Everything that is done in the safe, one after the other; what is shown of it is fetched anew afterwards. */
+/** All mutations of the safe, one after the other; its queries are invalidated afterwards. */
 export const useSafeActions = (): SafeActions => {
   const { t } = useTranslation('safe')
   const client = useQueryClient()
@@ -58,12 +58,12 @@ export const useSafeActions = (): SafeActions => {
     }
   }
 
-  /** A folder that is gone is left without a word: the screen goes to the root by itself. */
+  /** A missing folder is left silently: the screen navigates to the root. */
   const tell = (error: unknown) => {
     if (!failedWith(error, 'safeFolderUnknown')) announceMessages(messagesOf(error))
   }
 
-  /** How many did not, and why the first of them. */
+  /** The number of failures, and the message of the first. */
   const tellLeft = ({ left, errors: [error] }: EachOutcome<SafeItem>, total: number) => {
     const [message] = messagesOf(error)
     if (left.length === 0) return

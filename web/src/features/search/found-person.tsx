@@ -1,4 +1,4 @@
-import type { PersonCard } from '@souvenance/contract/page-header'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './found-person.module.css'
@@ -6,7 +6,7 @@ import classes from './found-person.module.css'
 interface FoundPersonProps {
   person: PersonCard
   size?: number
-  /** What the searcher is to this person. */
+  /** The viewer's role for this person. */
   note?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export const FoundPerson = ({ person, size = 60, note }: FoundPersonProps) => {
       <span className={classes.portrait} style={{ width: `${size / 16}rem` }}>
         <PersonAvatar
           name={fullname}
-          picture={alive ? profilePics.avatar : profilePics.sm}
+          picture={alive ? profilePics.avatar : profilePics.picSm}
           memorial={!alive}
           size={size}
         />

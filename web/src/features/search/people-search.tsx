@@ -16,16 +16,16 @@ interface PeopleSearchProps {
   onChange: (text: string) => void
   placeholder: string
   inputClass: string
-  /** Someone was chosen from the list. */
+  /** A suggestion was chosen. */
   onChoose: (permalink: string) => void
-  /** Everything that fits these words. */
+  /** The full search for this text. */
   onAll: (text: string) => void
 }
 
 const mostShown = 6
 const all = ':all'
 
-/** Proposes people and memorials while a name is being written. */
+/** Suggests people and memorials while a name is typed. */
 export const PeopleSearch = ({
   value,
   onChange,
@@ -44,6 +44,11 @@ export const PeopleSearch = ({
   const people = enough ? (data?.items.slice(0, mostShown) ?? []) : []
 
   useEffect(() => input.current?.focus(), [])
+  // The form empties the field when it is submitted: nothing is left to suggest.
+  const { closeDropdown } = combobox
+  useEffect(() => {
+    if (!enough) closeDropdown()
+  }, [enough, closeDropdown])
 
   const openFor = (written: string) =>
     written.trim().length >= fewestCharacters ? combobox.openDropdown() : combobox.closeDropdown()
@@ -99,7 +104,7 @@ export const PeopleSearch = ({
         </p>
         <Combobox.Options aria-label={t('search:popup.label')}>
           {people.map((person) => (
-            <Combobox.Option key={person.userUid} value={person.permalink}>
+            <Combobox.Option key={person.userUid} value={person.permalink} disabled={person.permalink === ''}>
               <FoundPerson person={person} size={44} />
             </Combobox.Option>
           ))}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Found } from '@souvenance/contract/search-api'
+import type { Found } from '@souvenance/contract/pages/search'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -16,7 +16,7 @@ import { selectedAmong } from './selected-among.ts'
 interface PeopleSelectorProps {
   title: string
   lead: string
-  /** What happens with the one who is chosen, by its own name. */
+  /** The label of the submit button. */
   action: string
   /** The page on whose behalf the search is made. */
   onBehalfOf: string

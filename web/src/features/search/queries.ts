@@ -1,4 +1,4 @@
-import { search, searchModes } from '@souvenance/contract/search-api'
+import { search, searchModes } from '@souvenance/contract/pages/search'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { asksForSomeone, type SearchTerms } from './search-terms.ts'
@@ -14,12 +14,12 @@ export const searchQuery = (terms: SearchTerms) =>
     getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
   })
 
-/** From the second character on. */
+/** The minimum length. */
 export const fewestCharacters = 2
-/** Milliseconds of rest before the question is asked. */
+/** Debounce in milliseconds. */
 export const askAfter = 250
 
-/** People and memorials while a name is being written. */
+/** People and memorials that match the typed text. */
 export const whileWritingQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', 'while-writing', text],
@@ -29,7 +29,7 @@ export const whileWritingQuery = (text: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The living, by name or, among my contacts, by address; on behalf of a page. */
+/** Living people, by name or, among the viewer's contacts, by address; on behalf of a page. */
 export const selectableQuery = (text: string, onBehalfOf: string) =>
   queryOptions({
     queryKey: ['search', 'selectable', onBehalfOf, text],

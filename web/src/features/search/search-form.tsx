@@ -17,7 +17,7 @@ interface SearchFormProps {
 
 const valuesOf = (terms: SearchTerms) => ({
   query: terms.query ?? '',
-  // Nowhere in particular is everywhere.
+  // An empty place matches every place.
   inMemorials: terms.inMemorials ?? !terms.inUsers,
   inUsers: terms.inUsers ?? !terms.inMemorials,
   firstname: terms.firstname ?? '',

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
+import { levels } from '@souvenance/contract/people/levels'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
+import { PersonLink } from '../../ui/people/person-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { searchQuery } from './queries.ts'
 import classes from './search-results.module.css'
 import type { SearchTerms } from './search-terms.ts'
 
-/** Nobody counts further than this. */
+/** A larger count is shown as "more than". */
 const mostCounted = 200
 
 export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
@@ -19,8 +21,8 @@ export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
   const total = query.data?.pages[0]?.totalCount
   const noteOf = (level: number | null) => {
     if (level === null) return undefined
-    if (level >= 3) return t('search:found.own')
-    return level >= 1 ? t('search:found.caretaker') : t('search:found.following')
+    if (level >= levels.owner) return t('search:found.own')
+    return level >= levels.editor ? t('search:found.caretaker') : t('search:found.following')
   }
   const counted = (count: number) =>
     count >= mostCounted ? t('search:results.many', { count }) : t('search:results.count', { count })
@@ -52,9 +54,9 @@ export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
         endText={t('search:results.end')}
       >
         {(person) => (
-          <Link className={classes.row} to="/$permalink" params={{ permalink: person.permalink }}>
+          <PersonLink className={classes.row} permalink={person.permalink}>
             <FoundPerson person={person} size={72} note={noteOf(person.level)} />
-          </Link>
+          </PersonLink>
         )}
       </InfiniteList>
     </section>

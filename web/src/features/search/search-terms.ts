@@ -1,4 +1,4 @@
-/** What the address of the search screen may carry. */
+/** Search parameters of the search screen. */
 export interface SearchTerms {
   query?: string
   inMemorials?: boolean
@@ -29,7 +29,7 @@ const findYear = (value: unknown): number | undefined => {
 
 const isYes = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1'
 
-/** Takes what it knows from an address or a form, and leaves out the rest. */
+/** Reads known fields from an address or a form, and drops the rest. */
 export const readSearchTerms = (given: Record<string, unknown>): SearchTerms => {
   const terms: SearchTerms = {}
   for (const name of texts) {
@@ -45,10 +45,10 @@ export const readSearchTerms = (given: Record<string, unknown>): SearchTerms => 
   return terms
 }
 
-/** Where to look, and whether for a woman or a man, says nothing about whom. */
+/** Place and gender alone are too vague to search by. */
 export const asksForSomeone = (terms: SearchTerms): boolean =>
   [...texts, ...years].some((name) => terms[name] !== undefined)
 
-/** More is said about the person than the words themselves. */
+/** Any field besides the text is set. */
 export const isRefined = ({ query: _, inMemorials: __, inUsers: ___, ...terms }: SearchTerms): boolean =>
   Object.keys(terms).length > 0

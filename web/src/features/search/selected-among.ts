@@ -1,6 +1,6 @@
 import { isAddress } from './is-address.ts'
 
-/** The one who was picked, or the only one who answers to a whole address. */
+/** The picked person, or the only match of a whole address. */
 export const selectedAmong = <Person extends { userUid: string }>(
   people: readonly Person[],
   text: string,

@@ -1,4 +1,4 @@
-import { searchModes } from '@souvenance/contract/search-api'
+import { searchModes } from '@souvenance/contract/pages/search'
 import type { SearchTerms } from './search-terms.ts'
 
 const modeOf = ({ inMemorials = false, inUsers = false }: SearchTerms): number => {
@@ -6,7 +6,7 @@ const modeOf = ({ inMemorials = false, inUsers = false }: SearchTerms): number =
   return inMemorials ? searchModes.memorials : searchModes.users
 }
 
-/** The same question as the server asks it. */
+/** The terms in the form of the server's query. */
 export const writeSearchQuery = (terms: SearchTerms) => {
   const { inMemorials: _, inUsers: __, ...asked } = terms
   return { ...asked, type: modeOf(terms) }

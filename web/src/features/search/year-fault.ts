@@ -2,7 +2,7 @@ export type YearFault = 'notAYear' | 'backwards'
 
 const isYear = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1
 
-/** What is wrong with a year as it was written, after the year it is to follow; nothing with one left open. */
+/** The error of a year, given the year it must follow; an empty year is valid. */
 export const findYearFault = (written: string, after = ''): YearFault | undefined => {
   const [year, first] = [written.trim(), after.trim()]
   if (year === '') return undefined

@@ -10,7 +10,7 @@ interface YearsFieldProps {
   end: TextInputProps
 }
 
-/** From one year to another; either may stay open. What is wrong is said below both, where there is room. */
+/** A range of years; either end may be empty. Its error is shown below both fields. */
 export const YearsField = ({ legend, start, end }: YearsFieldProps) => {
   const { t } = useTranslation('search')
   const fault = start.error ?? end.error

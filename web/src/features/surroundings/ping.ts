@@ -1,8 +1,8 @@
-import { surroundings } from '@souvenance/contract/surroundings'
+import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { announceServerTime } from '../../api/announcements.ts'
 import { call } from '../../api/call.ts'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 
 const watched = 10_000
 const hidden = 60_000
@@ -10,7 +10,7 @@ const hidden = 60_000
 const pingQuery = queryOptions({
   queryKey: ['ping'],
   queryFn: async ({ signal }) => {
-    const ping = await call(surroundings.ping, {}, { signal })
+    const ping = await call(referenceData.ping, {}, { signal })
     announceServerTime(ping.serverTime)
     return ping
   },
@@ -19,7 +19,7 @@ const pingQuery = queryOptions({
   retry: false,
 })
 
-/** How much waits to be read on a screen of its own; asked again every ten seconds, every minute while nobody looks. */
+/** Polls the unread counters every ten seconds, every minute in a hidden tab. */
 export const useWaiting = (): number => {
   const { user, ended } = useSession()
   const { data } = useQuery({ ...pingQuery, enabled: user !== null && !ended })

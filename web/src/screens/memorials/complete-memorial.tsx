@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pictureTypes } from '@souvenance/contract/header-pictures'
+import { pictureTypes } from '@souvenance/contract/pages/header-pictures'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ interface CompleteMemorialProps {
   onStep: (step: LaterStep) => void
 }
 
-/** The page exists; each step can be done now or at any time later. */
+/** Optional steps after the page is created. */
 export const CompleteMemorial = ({ step, permalink, onStep }: CompleteMemorialProps) => {
   const { t } = useTranslation('memorials')
   const navigate = useNavigate()

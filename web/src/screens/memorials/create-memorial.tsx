@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { DuplicateList } from '../../features/memorials/duplicate-list.tsx'
 import { MemorialForm } from '../../features/memorials/memorial-form.tsx'
+import type { MemorialValues } from '../../features/memorials/new-memorial-values.ts'
 import { useMemorialCreation } from '../../features/memorials/use-memorial-creation.ts'
 import { isLaterStep, type WizardStep } from '../../features/memorials/wizard-step.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
@@ -15,7 +16,10 @@ const CompleteMemorial = lazy(async () => ({
   default: (await import('./complete-memorial.tsx')).CompleteMemorial,
 }))
 
-/** Form, possible duplicates, created; then what can be added at once or later. */
+const nameOf = (values: MemorialValues | undefined): string =>
+  values ? `${values.firstname} ${values.lastname}`.trim() : ''
+
+/** Form, possible duplicates, creation, then the optional steps. */
 export const CreateMemorial = () => {
   const { t } = useTranslation('memorials')
   const navigate = useNavigate()
@@ -45,7 +49,11 @@ export const CreateMemorial = () => {
       {step === 'form' && (
         <>
           <ScreenHeading lead={t('memorials:create.lead')}>{t('memorials:create.title')}</ScreenHeading>
-          <MemorialForm onSubmit={creation.submit} />
+          <MemorialForm
+            portrait={creation.portrait}
+            onPortrait={creation.choosePortrait}
+            onSubmit={creation.submit}
+          />
         </>
       )}
       {step === 'duplicates' && (
@@ -54,6 +62,7 @@ export const CreateMemorial = () => {
             {t('memorials:duplicates.title', { name: firstname })}
           </ScreenHeading>
           <DuplicateList
+            yours={{ name: nameOf(creation.values), portrait: creation.portrait }}
             duplicates={creation.duplicates}
             pending={creation.pending}
             onSame={({ permalink }) => {

@@ -20,7 +20,7 @@ export const Memorials = () => {
     </Button>
   )
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-wide>
       <div className={classes.head}>
         <ScreenHeading lead={t('memorials:list.lead')}>{t('memorials:list.title')}</ScreenHeading>
         {begin}

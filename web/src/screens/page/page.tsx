@@ -1,20 +1,21 @@
-import { pictureTypes } from '@souvenance/contract/header-pictures'
+import { pictureTypes } from '@souvenance/contract/pages/header-pictures'
 import { IconCamera } from '@tabler/icons-react'
 import { Outlet, useChildMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { describePage } from '../../features/pages/describe-page.ts'
-import { FollowButton } from '../../features/pages/follow-button.tsx'
-import { PageCover } from '../../features/pages/page-cover.tsx'
-import { PageIdentity } from '../../features/pages/page-identity.tsx'
-import { PageMenu } from '../../features/pages/page-menu.tsx'
-import { PageStrip } from '../../features/pages/page-strip.tsx'
-import { PageTabs } from '../../features/pages/page-tabs.tsx'
-import { ViewAsBanner } from '../../features/pages/view-as-banner.tsx'
+import { FollowButton } from '../../features/pages/header/follow-button.tsx'
+import { PageCover } from '../../features/pages/header/page-cover.tsx'
+import { PageIdentity } from '../../features/pages/header/page-identity.tsx'
+import { PageMenu } from '../../features/pages/header/page-menu.tsx'
+import { PageStrip } from '../../features/pages/header/page-strip.tsx'
+import { PageTabs } from '../../features/pages/header/page-tabs.tsx'
+import { ShareButton } from '../../features/pages/header/share-button.tsx'
+import { TurnPagesLink } from '../../features/pages/header/turn-pages-link.tsx'
+import { ViewAsBanner } from '../../features/pages/view-as/view-as-banner.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
-import { FromStock } from './from-stock.tsx'
 import classes from './page.module.css'
 import { usePage } from './use-page.ts'
 
@@ -25,14 +26,15 @@ const HeaderPictureDialog = lazy(async () => {
   ])
   return { default: module.HeaderPictureDialog }
 })
+const FromLibrary = lazy(async () => ({ default: (await import('./from-library.tsx')).FromLibrary }))
 const ViewAsDialog = lazy(async () => ({
-  default: (await import('../../features/pages/view-as-dialog.tsx')).ViewAsDialog,
+  default: (await import('../../features/pages/view-as/view-as-dialog.tsx')).ViewAsDialog,
 }))
 
-/** Above them the head of the page gives way to what is read or looked at; they have a heading of their own. */
+/** Screens with a heading of their own, which show the one-line page header. */
 const stripRoutes = ['/page/$permalink/biography', '/page/$permalink/pictures']
 
-/** What a link leads to gives way to it too: on a phone the whole head would be all there is to see. */
+/** Screens that links lead to: on a phone the full header would push the linked content below the fold. */
 const linkedRoutes = [
   '/page/$permalink/timeline/$itemUid',
   '/page/$permalink/tributes/$itemUid',
@@ -42,7 +44,7 @@ const linkedRoutes = [
 
 type OpenDialog = 'portrait' | 'cover' | 'view-as'
 
-/** The head of someone's page; the part of it that was chosen stands below. */
+/** The page header, with the chosen tab below it. */
 export const Page = () => {
   const { t, language } = useTranslation('pages')
   const { page, viewAs } = usePage()
@@ -82,17 +84,20 @@ export const Page = () => {
         actions={
           <>
             <FollowButton page={page} />
+            <ShareButton page={page} compact />
             <PageMenu
               page={page}
               onViewAs={() => setOpen('view-as')}
               onPortrait={() => setOpen('portrait')}
               onCover={() => setOpen('cover')}
             />
+            <TurnPagesLink page={page} className={classes.besideFollow ?? ''} />
           </>
         }
       />
       <div className={classes.tabs}>
         <PageTabs page={page} />
+        <TurnPagesLink page={page} className={classes.besideTabs ?? ''} />
       </div>
       <Outlet />
       <Suspense>
@@ -102,7 +107,11 @@ export const Page = () => {
             key={open}
             page={page}
             kind={open === 'portrait' ? pictureTypes.profile : pictureTypes.cover}
-            fromStock={(onChosen) => <FromStock userUid={page.userUid} most={1} onChosen={onChosen} />}
+            fromLibrary={(onChosen) => (
+              <Suspense>
+                <FromLibrary userUid={page.userUid} most={1} onChosen={onChosen} />
+              </Suspense>
+            )}
             onClose={close}
           />
         )}

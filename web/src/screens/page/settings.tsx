@@ -7,10 +7,10 @@ import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useCare } from './use-care.ts'
 
 const GeneralSettings = lazy(async () => ({
-  default: (await import('../../features/page-settings/general-settings.tsx')).GeneralSettings,
+  default: (await import('../../features/page-settings/general/general-settings.tsx')).GeneralSettings,
 }))
 const PrivacySettings = lazy(async () => ({
-  default: (await import('../../features/page-settings/privacy-settings.tsx')).PrivacySettings,
+  default: (await import('../../features/page-settings/privacy/privacy-settings.tsx')).PrivacySettings,
 }))
 
 export const PageSettings = () => {

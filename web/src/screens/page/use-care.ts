@@ -1,12 +1,12 @@
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useSession } from '../../api/session.ts'
 import { pageQuery } from '../../features/pages/queries.ts'
+import { useSession } from '../../shared/session/session.ts'
 
 type CareScreen = { page: PageHeader | null; own: boolean }
 
-/** The page that is being looked after; its route has loaded it already, and knows that one may. */
+/** The page being administered; its route has loaded it and checked the rights. */
 export const useCare = (): CareScreen => {
   const { permalink = '' } = useParams({ strict: false })
   const { user } = useSession()

@@ -3,16 +3,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { FolderView } from '../../features/safe/browse/folder-view.tsx'
 import { useViewChoices } from '../../features/safe/browse/use-view-choices.ts'
-import { CarryingContext } from '../../features/safe/carrying.ts'
-import { DropCover } from '../../features/safe/drop-cover.tsx'
+import { DragContext } from '../../features/safe/drag/drag.ts'
+import { DropCover } from '../../features/safe/drag/drop-cover.tsx'
+import { useDragState } from '../../features/safe/drag/use-drag-state.ts'
 import { nameOf } from '../../features/safe/item-names.ts'
+import { failedWith, shutUntil } from '../../features/safe/lock/safe-call.ts'
+import { useSafeLock } from '../../features/safe/lock/safe-lock.ts'
+import { mountSafe } from '../../features/safe/lock/safe-mounted.ts'
+import { ShutSafe } from '../../features/safe/lock/shut-safe.tsx'
 import { quotaQuery } from '../../features/safe/queries.ts'
-import { wakeSafe } from '../../features/safe/safe-awake.ts'
-import { failedWith } from '../../features/safe/safe-call.ts'
 import { SafeHead } from '../../features/safe/safe-head.tsx'
-import { useSafeLock } from '../../features/safe/safe-lock.ts'
 import { SafeAside } from '../../features/safe/tree/safe-aside.tsx'
-import { useCarryingState } from '../../features/safe/use-carrying-state.ts'
 import { useFolder } from '../../features/safe/use-folder.ts'
 import { useSafeActions } from '../../features/safe/use-safe-actions.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
@@ -40,16 +41,19 @@ export const Safe = () => {
   const choices = useViewChoices()
   const opened = useFolder({ uid, sort: choices.sort, shown: view === undefined })
   const actions = useSafeActions()
-  const carrying = useCarryingState(actions)
+  const drag = useDragState(actions)
   const lock = useSafeLock()
-  const { data: quota } = useQuery(quotaQuery)
+  const { data: quota, error: refused } = useQuery(quotaQuery)
   useScreenTitle(t('safe:title'))
-  useEffect(wakeSafe, [])
+  useEffect(mountSafe, [])
 
   const gone = failedWith(opened.error, 'safeFolderUnknown')
   useEffect(() => {
     if (gone) void navigate({ to: '/my/safe', replace: true })
   }, [gone, navigate])
+
+  const until = shutUntil(refused ?? opened.error)
+  if (until) return <ShutSafe until={until} />
 
   const path = opened.folder?.breadcrumb ?? []
   const last = path.at(-1)
@@ -64,7 +68,7 @@ export const Safe = () => {
     return <FolderView key={uid} uid={uid} folder={opened} actions={actions} choices={choices} />
   }
   return (
-    <CarryingContext value={carrying}>
+    <DragContext value={drag}>
       <div data-locked={lock !== 'open' || undefined} className={classes.safe}>
         <SafeHead into={into} actions={actions} />
         <div className={classes.board}>
@@ -79,6 +83,6 @@ export const Safe = () => {
         <DropCover into={into} />
       </div>
       <Suspense>{quota?.wizard && lock === 'open' && opened.folder && <WizardDialog />}</Suspense>
-    </CarryingContext>
+    </DragContext>
   )
 }

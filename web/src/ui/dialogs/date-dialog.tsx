@@ -1,27 +1,28 @@
 import { Button } from '@mantine/core'
+import type { PartialDate } from '@souvenance/contract/pages/page-header'
 import { useState } from 'react'
-import type { Precision } from '../../i18n/format.ts'
-import { type DateBounds, type DateParts, dateOfParts } from '../fields/date-parts.ts'
-import { DateSelector } from '../fields/date-selector.tsx'
+import { type DateEntry, dateOfEntry } from '../fields/dates/date-entry.ts'
+import type { DateBounds } from '../fields/dates/date-parts.ts'
+import { ToldDateField } from '../fields/dates/told-date-field.tsx'
 import { Dialog } from './dialog.tsx'
-
-export type KnownDate = { date: DateParts; precision: Precision }
 
 interface DateDialogProps {
   words: { title: string; text: string; label: string; cancel: string; choose: string }
-  start: KnownDate
+  start: DateEntry
   bounds: DateBounds
-  /** What takes its time is waited for; where it fails the date stays, and a notice says why. */
-  onChoose: (date: KnownDate) => unknown
+  /** Awaited; if it fails the date stays, and a notice says why. */
+  onChoose: (date: PartialDate) => unknown
   onClose: () => void
 }
 
-/** Asks for a date before something is done; closing it gives that up. */
+/** Asks for a date before an action; closing it cancels the action. */
 export const DateDialog = ({ words, start, bounds, onChoose, onClose }: DateDialogProps) => {
-  const [known, setKnown] = useState<KnownDate>({ date: start.date, precision: start.precision })
+  const [entry, setEntry] = useState(start)
+  const known = dateOfEntry(entry)
   const [sending, setSending] = useState(false)
 
   const choose = async () => {
+    if (!known) return
     setSending(true)
     try {
       await onChoose(known)
@@ -40,24 +41,19 @@ export const DateDialog = ({ words, start, bounds, onChoose, onClose }: DateDial
           <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button
-            disabled={dateOfParts(known.date, known.precision) === null}
-            loading={sending}
-            onClick={() => void choose()}
-          >
+          <Button disabled={known === null} loading={sending} onClick={() => void choose()}>
             {words.choose}
           </Button>
         </>
       }
     >
       <p>{words.text}</p>
-      <DateSelector
+      <ToldDateField
         label={words.label}
-        {...bounds}
-        value={known.date}
-        precision={known.precision}
-        onChange={(date) => setKnown({ ...known, date })}
-        onPrecisionChange={(precision) => setKnown({ ...known, precision })}
+        partsLabel={words.label}
+        value={entry}
+        bounds={bounds}
+        onChange={setEntry}
       />
     </Dialog>
   )

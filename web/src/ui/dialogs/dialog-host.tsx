@@ -4,7 +4,7 @@ import { useFrontDialog } from './dialogs.ts'
 
 const FrontDialog = lazy(async () => ({ default: (await import('./front-dialog.tsx')).FrontDialog }))
 
-/** Stands once in the shell; the dialogs themselves are fetched when the first one is needed, under their veil. */
+/** Mounted once in the shell; the dialogs are fetched when the first one opens, under their overlay. */
 export const DialogHost = () => {
   const dialog = useFrontDialog()
   return (

@@ -7,11 +7,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useFocusGivenBack } from '../focus/use-focus-given-back.ts'
 import { coverNotices } from '../notices/notices.ts'
 import { IconButton } from '../page/icon-button.tsx'
 import classes from './dialog.module.css'
 import { useEscape } from './use-escape.ts'
-import { useFocusGivenBack } from './use-focus-given-back.ts'
 
 interface DialogProps {
   opened: boolean
@@ -19,17 +19,17 @@ interface DialogProps {
   children: ReactNode
   /** The buttons: the safe choice on the left, the named action on the right. */
   footer?: ReactNode
-  /** A question is small everywhere; the others take the whole screen of a phone. A desk is a form in two columns. */
+  /** A question is small everywhere; the others fill a phone's screen. A desk is a sheet to write on. */
   kind?: 'question' | 'form' | 'viewer' | 'desk'
-  /** The focus starts on the field that carries `data-autofocus`: there is only something to write. */
+  /** Initial focus on the field with `data-autofocus`, for dialogs with one field. */
   writing?: boolean
-  /** Absent while the dialog cannot be left. */
+  /** Absent while the dialog cannot be closed. */
   onClose?: (() => void) | undefined
 }
 
-const widths = { question: '30rem', form: '40rem', viewer: '68rem', desk: '66rem' } as const
+const widths = { question: '30rem', form: '40rem', viewer: '68rem', desk: '50rem' } as const
 
-/** The focus starts on the title, so that nothing is done by pressing a key too soon. */
+/** Initial focus on the title, so that a stray key press triggers nothing. */
 export const Dialog = ({
   opened,
   title,

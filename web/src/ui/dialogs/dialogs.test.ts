@@ -8,7 +8,7 @@ const answerFront = (yes: boolean) => {
   if (dialog?.kind === 'confirm') dialog.answer(yes)
 }
 
-test('a question gives the answer to the one who asked', async () => {
+test('a question resolves with its answer', async () => {
   const yes = confirm(question)
   answerFront(true)
   expect(await yes).toBe(true)
@@ -17,7 +17,7 @@ test('a question gives the answer to the one who asked', async () => {
   expect(await no).toBe(false)
 })
 
-test('a dialog opened over another stands in front, and the other comes back', async () => {
+test('a dialog opened over another is in front, and the other comes back', async () => {
   const asked = confirm(question)
   const told = notify({ title: 'One thing', text: 'First.' })
   const front = frontDialog()
@@ -30,7 +30,7 @@ test('a dialog opened over another stands in front, and the other comes back', a
   expect(frontDialog()).toBeUndefined()
 })
 
-test('a wait shows how far it is, and cancelling it tells the one who waits', () => {
+test('a progress dialog shows its share, and cancelling calls its caller', () => {
   let cancelled = false
   const waiting = wait({ title: 'One moment', onCancel: () => (cancelled = true) })
   waiting.progress(0.4)

@@ -4,7 +4,7 @@ export interface ConfirmRequest {
   title: string
   /** Markdown. */
   text: string
-  /** The action by its own name, never "OK". */
+  /** The name of the action, never "OK". */
   action: string
   /** The safe choice, on the left. */
   keep?: string
@@ -24,7 +24,7 @@ export interface WaitRequest {
 }
 
 export interface Waiting {
-  /** A share from 0 to 1; without it the wait shows no measure. */
+  /** From 0 to 1; indeterminate without it. */
   progress: (share: number) => void
   done: () => void
 }
@@ -50,7 +50,7 @@ const nextId = () => {
   return lastId
 }
 
-/** Asks before something is done. Leaving the question, by any way, is the safe answer. */
+/** Asks before an action. Closing the question in any way is the safe answer. */
 export const confirm = (request: ConfirmRequest): Promise<boolean> =>
   new Promise((resolve) => {
     const id = nextId()
@@ -75,7 +75,7 @@ export const notify = (request: NotifyRequest): Promise<void> => tell('notify', 
 
 export const showError = (request: NotifyRequest): Promise<void> => tell('error', request)
 
-/** Covers the screen while something long is done; can be left only if it can be cancelled. */
+/** Covers the screen during a long task; can be closed only if it can be cancelled. */
 export const wait = (request: WaitRequest): Waiting => {
   const id = nextId()
   const { onCancel } = request
@@ -100,7 +100,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** One dialog at a time: the one opened last stands in front, the others wait behind it. */
+/** One dialog is visible at a time: the last opened; the others stay behind it. */
 export const frontDialog = (): OpenDialog | undefined => dialogs.at(-1)
 
 export const useFrontDialog = (): OpenDialog | undefined =>

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from './dialogs.ts'
 
-/** For a visitor who reaches for what only people with an account can do. `next` is where they come back to. */
+/** For a visitor who uses an action that needs an account. `next` is the address to return to. */
 export const useSubscribeFirst = (): ((next: string) => Promise<void>) => {
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export const useSubscribeFirst = (): ((next: string) => Promise<void>) => {
         keep: t('ui:subscribe.keep'),
         action: t('ui:subscribe.action'),
       })
-      if (willing) await navigate({ to: '/sign-up' })
+      if (willing) await navigate({ to: '/sign-up', search: { next } })
     },
     [t, navigate],
   )

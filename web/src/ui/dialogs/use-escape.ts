@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** The dialogs on screen, the last one in front. */
+/** The open dialogs, the front one last. */
 const stack: symbol[] = []
 
-/** Whatever is open inside a dialog, a list or a menu, closes before it. */
+/** An open list or menu inside a dialog closes before it. */
 const isMeantFor = ({ target }: KeyboardEvent): boolean =>
   !(target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null)
 
-/** Escape leaves the dialog in front, and none of those behind it. */
+/** Escape closes the front dialog only. */
 export const useEscape = (opened: boolean, onEscape: (() => void) | undefined): void => {
   const leave = useRef(onEscape)
   leave.current = onEscape
@@ -18,7 +18,7 @@ export const useEscape = (opened: boolean, onEscape: (() => void) | undefined): 
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
       if (stack.at(-1) !== self || !isMeantFor(event)) return
-      // Once this one is gone another stands in front: it must not hear the same key.
+      // Closing makes another dialog the front one: it must not handle the same key.
       event.preventDefault()
       leave.current?.()
     }

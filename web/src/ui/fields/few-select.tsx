@@ -14,7 +14,7 @@ interface FewSelectProps {
 
 const mostNamed = 3
 
-/** Names what is chosen up to three, and counts it beyond. */
+/** Lists up to three chosen options, and counts them beyond. */
 export const FewSelect = ({ label, options, value, onChange, placeholder, error }: FewSelectProps) => {
   const { t, language } = useTranslation('ui')
   const names = options.filter((option) => value.includes(option.value)).map((option) => option.label)

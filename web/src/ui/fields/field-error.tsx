@@ -9,6 +9,6 @@ export const FieldError = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-/** What a field takes as its error: the words with their icon, or only the fact that it is wrong. */
+/** The `error` of a field: the text with its icon, or only true. */
 export const asFieldError = (error: ReactNode): ReactNode =>
   typeof error === 'boolean' || !error ? error : <FieldError>{error}</FieldError>

@@ -12,7 +12,7 @@ export interface NumericBounds {
   fallback?: number
 }
 
-/** The number a text stands for, within its bounds; an empty text or a lone minus is the fallback. */
+/** The number of a text, clamped to its bounds; the fallback for an empty text or a lone minus. */
 export const parseNumeric = (text: string, bounds: NumericBounds = {}): number => {
   const { min, max, fallback } = { ...numericBounds, ...bounds }
   const kept = keepNumeric(text)

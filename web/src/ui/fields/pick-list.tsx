@@ -11,7 +11,6 @@ export interface PickOption {
   value: string
   label: string
   icon?: ReactNode
-  hint?: string | undefined
 }
 
 interface PickListProps {
@@ -19,13 +18,13 @@ interface PickListProps {
   options: readonly PickOption[]
   chosen: readonly string[]
   onPick: (value: string) => void
-  /** What the closed field shows. */
+  /** The text of the closed field. */
   children: ReactNode
   hint?: ReactNode
   error?: ReactNode
 }
 
-/** A closed field that opens a list in which several lines can be ticked. */
+/** A dropdown in which several options can be ticked. */
 export const PickList = ({ label, options, chosen, onPick, children, hint, error }: PickListProps) => {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   return (
@@ -59,10 +58,7 @@ export const PickList = ({ label, options, chosen, onPick, children, hint, error
             return (
               <Combobox.Option key={option.value} value={option.value} active={active} aria-selected={active}>
                 {option.icon}
-                <span className={classes.name}>
-                  {option.label}
-                  {option.hint && <small className={classes.hint}>{option.hint}</small>}
-                </span>
+                <span className={classes.name}>{option.label}</span>
                 {active && <IconCheck size={20} stroke={1.8} aria-hidden="true" />}
               </Combobox.Option>
             )

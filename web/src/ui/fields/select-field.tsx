@@ -3,11 +3,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { asFieldError } from './field-error.tsx'
 
 interface SelectFieldProps extends NativeSelectProps {
-  /** False where the field stands in a group, whose error describes it. */
+  /** False inside a group, whose error describes it. */
   withAria?: boolean
 }
 
-/** The device's own list: the one people know, and the easiest to use on a phone. */
+/** The native select, the easiest to use on a phone. */
 export const SelectField = ({ error, ...field }: SelectFieldProps) => (
   <NativeSelect
     rightSectionWidth={34}

@@ -18,7 +18,7 @@ import { StateSamples } from './state-samples.tsx'
 import { TextSamples } from './text-samples.tsx'
 import { TimeSamples } from './time-samples.tsx'
 
-/** Every part of the design system in all its states. Served in development only, so its words are not translated. */
+/** Every part of the design system in all its states. Served in development only, so its text is not translated. */
 export const Gallery = () => {
   usePageTitle('Gallery', 3)
   return (

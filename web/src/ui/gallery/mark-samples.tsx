@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { cloudTypes } from '@souvenance/contract/clouds'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { CloudChip } from '../marks/cloud-chip.tsx'
 import { Flower } from '../marks/flower.tsx'
 import { LifeLine } from '../marks/life-line.tsx'

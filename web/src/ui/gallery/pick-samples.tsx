@@ -1,8 +1,8 @@
-import { type CloudType, cloudTypes } from '@souvenance/contract/clouds'
+import { type CloudType, cloudTypes } from '@souvenance/contract/people/clouds'
 import { useState } from 'react'
-import { CloudChecklist } from '../fields/cloud-checklist.tsx'
-import { CloudPick } from '../fields/cloud-pick.tsx'
-import { CloudSelector } from '../fields/cloud-selector.tsx'
+import { CloudChecklist } from '../fields/clouds/cloud-checklist.tsx'
+import { CloudPick } from '../fields/clouds/cloud-pick.tsx'
+import { CloudSelector } from '../fields/clouds/cloud-selector.tsx'
 import { FewSelect } from '../fields/few-select.tsx'
 import { Section } from './section.tsx'
 

@@ -5,17 +5,16 @@ import classes from './link-card.module.css'
 interface LinkCardProps {
   url: string
   title: string
-  /** The name of the place it leads to. */
+  /** The name of the target site. */
   site: string
   description?: string
   picture: string | null
-  /** What opens a player instead of the place itself. */
+  /** Opens a player instead of the link. */
   onPlay?: { label: string; run: () => void } | undefined
-  /** A button at the end. */
   action?: ReactNode
 }
 
-/** What a link leads to, shown before it is followed. */
+/** A preview of a link. */
 export const LinkCard = ({ url, title, site, description, picture, onPlay, action }: LinkCardProps) => {
   const face = picture ? (
     <img src={picture} alt="" loading="lazy" />

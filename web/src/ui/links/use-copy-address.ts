@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { showNotice } from '../notices/notices.ts'
 
-/** Over plain http a browser keeps its clipboard to itself: the address is then shown, to be copied by hand. */
+/** The clipboard needs a secure context: over plain http the address is shown, to be copied by hand. */
 export const useCopyAddress = () => {
   const { t } = useTranslation('ui')
   return async (url: string, copied: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useIntersection } from '@mantine/hooks'
 import { type Key, type ReactNode, useEffect, useRef } from 'react'
-import { inReach } from '../page/use-focus-passed-on.ts'
+import { inReach } from '../focus/use-focus-passed-on.ts'
 import type { LoadingShape } from '../states/loading-state.tsx'
 import classes from './infinite-list.module.css'
 import { ListEnd, type ListProgress } from './list-end.tsx'
@@ -12,16 +12,16 @@ export interface InfiniteListProps<Item> {
   children: (item: Item) => ReactNode
   progress: ListProgress
   onMore: () => void
-  /** Shown when there is nothing and nothing more to come. */
+  /** Shown if the list is empty and complete. */
   empty: ReactNode
   endText?: string
   shape?: LoadingShape
   label?: string
-  /** Where rows hold much: those far from the window give it back. */
+  /** For heavy rows: those far from the viewport are unmounted. */
   resting?: boolean
 }
 
-/** Asks for more as its end comes near. */
+/** Fetches more near its end. */
 export const InfiniteList = <Item,>({
   items,
   keyOf,
@@ -44,7 +44,7 @@ export const InfiniteList = <Item,>({
   }, [near, progress, items.length])
 
   const goOn = () => {
-    // The button goes with what it asked for: the keyboard stays before what will come.
+    // The button unmounts with the fetch: focus moves to the end of the list, before the new rows.
     const last = list.current?.lastElementChild?.querySelector(inReach) ?? list.current?.parentElement
     if (last instanceof HTMLElement) last.focus({ preventScroll: true })
     onMore()

@@ -10,11 +10,11 @@ interface ListEndProps {
   progress: ListProgress
   onMore: () => void
   shape: LoadingShape
-  /** Said once everything has been shown. */
+  /** Shown once the list is complete. */
   endText?: string | undefined
 }
 
-/** Where a list goes on. The button serves those who do not scroll; others will hardly see it. */
+/** The end of a list. The button is for readers who do not scroll; others rarely see it. */
 export const ListEnd = ({ progress, onMore, shape, endText }: ListEndProps) => {
   const { t } = useTranslation('ui')
   switch (progress) {

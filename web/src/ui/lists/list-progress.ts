@@ -7,7 +7,7 @@ interface PagedQuery {
   isPending: boolean
 }
 
-/** How far a list that comes page by page has come. */
+/** The progress of a paged list. */
 export const progressOf = ({ isError, isFetching, hasNextPage, isPending }: PagedQuery): ListProgress => {
   if (isFetching && (isPending || hasNextPage)) return 'loading'
   if (isError) return 'error'

@@ -2,7 +2,7 @@ import { type CSSProperties, type Key, type ReactNode, useRef } from 'react'
 import classes from './resting-row.module.css'
 import { useRest } from './use-rest.ts'
 
-/** Far from the window it is only as high as what stood in it. */
+/** Far from the viewport it is an empty box of the same height. */
 export const RestingRow = ({ id, children }: { id: Key; children: ReactNode }) => {
   const row = useRef<HTMLLIElement>(null)
   const rest = useRest(row, id)

@@ -6,8 +6,8 @@ import { ListEnd } from './list-end.tsx'
 const nearTop = 100
 
 /**
- * A conversation: the newest item stands at the bottom, older ones come in above as the top comes near,
- * and what is being read stays where it is. Items are given oldest first.
+ * A conversation: the newest item is at the bottom, older ones are prepended near the top, and the scroll position is
+ * kept. Items are given oldest first.
  */
 export const ReverseInfiniteList = <Item,>({
   items,

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { inReach, useFocusPassedOn } from '../page/use-focus-passed-on.ts'
+import { inReach, useFocusPassedOn } from '../focus/use-focus-passed-on.ts'
 import classes from './show-earlier.module.css'
 
 interface ShowEarlierProps {
@@ -16,7 +16,7 @@ const findShown = (leaving: HTMLElement) => {
   return () => frames.map((frame) => frame.querySelector(`li ${inReach}`))
 }
 
-/** Above a list that goes on upwards. Once nothing is left to show, the keyboard goes on at what came last. */
+/** Above a list that is extended upwards. Once it is complete, focus moves to the last rows that arrived. */
 export const ShowEarlier = ({ busy, onShow, children }: ShowEarlierProps) => {
   const button = useRef<HTMLButtonElement>(null)
   useFocusPassedOn(button, findShown)

@@ -1,12 +1,12 @@
 import { type Key, type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How far around the window rows are kept as they are: ten screens up and ten down. */
+/** The margin around the viewport in which rows stay mounted: ten screens up and down. */
 const surroundings = '1000% 0px'
 
 type Rests = (height: number | undefined) => void
 
-/** Watches all rows there are at once: a watcher, and listeners, for each would weigh as much as they save. */
+/** One observer for all rows: one per row would cost as much as it saves. */
 const watchRows = () => {
   const rows = new Map<EventTarget, Rests>()
   const touched = new WeakSet<EventTarget>()
@@ -14,7 +14,7 @@ const watchRows = () => {
   const follow = ({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
     const rest = rows.get(target)
     if (!rest) return
-    // What is hidden for a while has no height, and is not far.
+    // A hidden row has no height, and does not count as far.
     const { height } = boundingClientRect
     if (isIntersecting) rest(undefined)
     else if (height > 0 && !touched.has(target)) rest(height)
@@ -49,12 +49,12 @@ let watch: ReturnType<typeof watchRows> | undefined
 
 export type Rest = { resting: boolean; height: number }
 
-/** How rows stood when their list was left: whoever comes back finds it as long as it was. */
+/** Heights of the rows when their list was left, so that the list has the same length on return. */
 const left = new Map<Key, Rest>()
 
 /**
- * A row so far from the window that it gives back what it holds rests, and keeps its height. One that was touched keeps
- * what its reader did to it, and never rests. For paper, all are there.
+ * A row far from the viewport unmounts its content and keeps its height. A row with interactions keeps its state, and
+ * is never unmounted. For printing, all are mounted.
  */
 export const useRest = (place: RefObject<HTMLElement | null>, key: Key): Rest | undefined => {
   const [state, setState] = useState(() => left.get(key))

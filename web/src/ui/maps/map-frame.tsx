@@ -20,13 +20,13 @@ export interface MapProps {
   label: string
   mark: Coordinates | null
   start: MapView
-  /** Present where a place can be chosen. */
+  /** Present if a position can be chosen. */
   onPick?: (place: Coordinates) => void
 }
 
 interface MapFrameProps extends MapProps {
   projection: Projection
-  /** Said in the corner: whose map it is. */
+  /** The attribution. */
   credit?: string
   children: (view: MapView, size: Size) => ReactNode
 }
@@ -40,7 +40,7 @@ const steps: Record<string, readonly [number, number]> = {
 const stepPixels = 24
 const dragThreshold = 4
 
-/** What is the same for every kind of map: it is drawn about, comes nearer, and carries a mark. */
+/** Common to every kind of map: drag, zoom and a marker. */
 export const MapFrame = (props: MapFrameProps) => {
   const { label, mark, start, onPick, projection, credit, children } = props
   const { t } = useTranslation('ui')
@@ -74,7 +74,7 @@ export const MapFrame = (props: MapFrameProps) => {
     onPick(placeAt(view, size, { x: clientX - left, y: clientY - top }, projection))
   }
 
-  /** Arrow keys move the mark where one can be chosen, the map elsewhere. */
+  /** Arrow keys move the marker if one can be chosen, the map otherwise. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') return zoomBy(event.key === '+' ? 1 : -1)
     const step = steps[event.key]

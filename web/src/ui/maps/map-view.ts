@@ -3,7 +3,7 @@ export interface Coordinates {
   lon: number
 }
 
-/** What part of the world is shown: its middle, and how near it is, by the zoom of web maps. */
+/** The visible part of the world: centre and web-map zoom. */
 export interface MapView extends Coordinates {
   zoom: number
 }
@@ -11,13 +11,13 @@ export interface MapView extends Coordinates {
 type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
-/** How a kind of map lays the world flat, in pixels from its upper left corner. */
+/** A projection, in pixels from the upper left corner of the world. */
 export interface Projection {
-  /** Nearer than this there would be nothing to see. */
+  /** The maximum zoom with any detail. */
   nearest: number
-  /** How near it is opened at most: what lies around tells where a place is. */
+  /** The maximum initial zoom: the surroundings show where a place is. */
   opening: number
-  /** Decimals of a degree that a point on it can tell. */
+  /** Decimals of a degree that the map can resolve. */
   decimals: number
   pointOf: (place: Coordinates, zoom: number) => Point
   placeOf: (point: Point, zoom: number) => Coordinates
@@ -33,7 +33,7 @@ const worldWidth = (zoom: number): number => tile * 2 ** zoom
 
 export const pixelsPerDegree = (zoom: number): number => worldWidth(zoom) / 360
 
-/** Every degree as wide as it is high; coasts and borders only. */
+/** Equirectangular; coasts and borders only. */
 export const plain: Projection = {
   nearest: 7,
   opening: 6,
@@ -50,7 +50,7 @@ export const plain: Projection = {
 
 const degrees = 180 / Math.PI
 
-/** The one that web maps share. */
+/** Web Mercator. */
 export const mercator: Projection = {
   nearest: 18,
   opening: 18,
@@ -74,7 +74,7 @@ export const clampView = ({ lat, lon, zoom }: MapView, { nearest }: Projection):
 export const openView = (start: MapView, projection: Projection): MapView =>
   clampView({ ...start, zoom: Math.min(start.zoom, projection.opening) }, projection)
 
-/** The upper left corner of what is shown. */
+/** The upper left corner of the view. */
 export const cornerOf = (view: MapView, { width, height }: Size, { pointOf }: Projection): Point => {
   const { x, y } = pointOf(view, view.zoom)
   return { x: x - width / 2, y: y - height / 2 }
@@ -86,7 +86,7 @@ export const moveView = (view: MapView, { x, y }: Point, projection: Projection)
   return clampView({ ...place, zoom: view.zoom }, projection)
 }
 
-/** The place under a point of the map, as far as that map can tell. */
+/** The coordinates of a point on the map, to the map's precision. */
 export const placeAt = (view: MapView, size: Size, { x, y }: Point, projection: Projection): Coordinates => {
   const corner = cornerOf(view, size, projection)
   const { lat, lon } = projection.placeOf({ x: corner.x + x, y: corner.y + y }, view.zoom)
@@ -94,10 +94,10 @@ export const placeAt = (view: MapView, size: Size, { x, y }: Point, projection: 
   return { lat: round(clamp(lat, -90, 90)), lon: round(clamp(lon, -180, 180)) }
 }
 
-/** `column` goes on around the world, where `x` begins anew. */
+/** `column` continues around the world, where `x` wraps. */
 type Tile = { column: number; x: number; y: number; left: number; top: number }
 
-/** The tiles that cover what is shown; around the world they begin anew. */
+/** The tiles that cover the view; they wrap around the world. */
 export const tilesIn = (view: MapView, size: Size): Tile[] => {
   const corner = cornerOf(view, size, mercator)
   const count = 2 ** view.zoom

@@ -6,14 +6,14 @@ import classes from './outline-map.module.css'
 import { namesIn, scaleOf } from './place-names.ts'
 import world from './world-outline.json' with { type: 'json' }
 
-/** The outline is drawn in tenths of a degree. */
+/** The outline is in tenths of a degree. */
 const unitsPerDegree = 10
 
 const graticule = Array.from({ length: 37 }, (_, step) => `M${step * 100} 0V1800`)
   .concat(Array.from({ length: 19 }, (_, step) => `M0 ${step * 100}H3600`))
   .join('')
 
-/** Coasts, borders and a few names, drawn by the page itself: nobody else learns which place is looked at. */
+/** Coasts, borders and a few names, drawn locally: no third party learns which place is viewed. */
 export const OutlineMap = (props: MapProps) => {
   const { language } = useTranslation()
   return (

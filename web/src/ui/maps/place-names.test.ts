@@ -7,7 +7,7 @@ const annecy = { lat: 45.9, lon: 6.13 }
 const namesAt = (zoom: number, language: 'en' | 'fr' = 'fr') =>
   namesIn({ ...annecy, zoom }, size, language, annecy).map(({ name }) => name)
 
-test('around a place its neighbours are named, in the language of who looks', () => {
+test('places nearby are labelled, in the language of the reader', () => {
   expect(namesAt(7)).toEqual(expect.arrayContaining(['Suisse', 'Lyon', 'Turin']))
   expect(namesAt(5)).toEqual(expect.arrayContaining(['Suisse', 'Paris', 'Londres']))
   expect(namesAt(5, 'en')).toEqual(expect.arrayContaining(['Germany', 'Paris', 'London']))
@@ -34,7 +34,7 @@ test('no name lies over the mark, over another or beyond the edge', () => {
   expect(namesAt(7)).not.toContain('Genève')
 })
 
-test('a name stands clear of the edge', () => {
+test('a label keeps its distance from the edge', () => {
   const bucharest = { lat: 44.43, lon: 26.1 }
   const lookFrom = (pixels: number) =>
     namesIn({ ...bucharest, lon: bucharest.lon - pixels / pixelsPerDegree(6), zoom: 6 }, size, 'fr', null)

@@ -4,7 +4,7 @@ import world from './world-names.json' with { type: 'json' }
 
 type Named = Coordinates & { from: number; nameIn: (language: Language) => string }
 
-/** A name as it is drawn, with the middle of it, or the town it belongs to, in pixels. */
+/** A label, with its centre or the town it belongs to, in pixels. */
 export type PlacedName = { name: string; kind: 'country' | 'town'; x: number; y: number }
 
 type Entry = readonly (string | number)[]
@@ -28,12 +28,12 @@ const countries = world.countries.map(countryFrom)
 
 const letterWidth = 8.5
 const lineHeight = 24
-/** How far a name keeps from the edge of the map. */
+/** The distance of a label from the edge of the map. */
 const edge = 10
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Below the point of a town, around the middle of a country. */
+/** Below the point of a town, centred on a country. */
 const boxOf = ({ name, kind, x, y }: PlacedName): Box => {
   const half = (name.length * letterWidth) / 2
   const top = kind === 'town' ? y - 4 : y - lineHeight / 2
@@ -46,13 +46,13 @@ const touches = (one: Box, other: Box): boolean =>
 const lies = ({ left, right, top, bottom }: Box, { width, height }: Size): boolean =>
   left >= edge && top >= edge && right <= width - edge && bottom <= height - edge
 
-/** Where the buttons and the scale stand. */
+/** Space of the buttons and the scale. */
 const keptFree = ({ width, height }: Size): Box[] => [
   { left: width - 66, right: width, top: 0, bottom: 114 },
   { left: 0, right: 148, top: height - 44, bottom: height },
 ]
 
-/** What is named in a part of the world: countries and the larger towns first, and nothing over anything else. */
+/** The labels of a view: countries and larger towns first, without overlaps. */
 export const namesIn = (
   view: MapView,
   size: Size,
@@ -83,7 +83,7 @@ export const namesIn = (
 const kilometresPerDegree = 111.32
 const widest = 120
 
-/** A round distance, and how many pixels it takes from west to east in the middle of the map. */
+/** A round distance, and its width in pixels at the centre of the map. */
 export const scaleOf = ({ lat }: MapView, pixelsPerDegree: number): { kilometres: number; width: number } => {
   const pixelsPerKilometre = pixelsPerDegree / (kilometresPerDegree * Math.cos((lat * Math.PI) / 180))
   const most = widest / pixelsPerKilometre

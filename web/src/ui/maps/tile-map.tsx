@@ -3,12 +3,12 @@ import { mercator, tile, tilesIn } from './map-view.ts'
 import classes from './tile-map.module.css'
 
 export interface MapTiles {
-  /** Where tiles come from, with `{z}`, `{x}` and `{y}` in it. */
+  /** The URL of tiles, with `{z}`, `{x}` and `{y}` in it. */
   address: string
   credit: string
 }
 
-/** A map from the service that this house has chosen, which learns where its readers look. */
+/** A map of the configured tile service, which learns the places its readers view. */
 export const TileMap = ({ tiles, ...props }: MapProps & { tiles: MapTiles }) => (
   <MapFrame {...props} projection={mercator} credit={tiles.credit}>
     {(view, size) =>
@@ -24,7 +24,7 @@ export const TileMap = ({ tiles, ...props }: MapProps & { tiles: MapTiles }) => 
           width={tile}
           height={tile}
           draggable={false}
-          // Such services ask to be told which site shows their map.
+          // Tile services require a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
           style={{ transform: `translate(${left}px, ${top}px)` }}
         />

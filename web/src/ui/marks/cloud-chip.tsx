@@ -1,4 +1,4 @@
-import { type CloudType, cloudTypes } from '@souvenance/contract/clouds'
+import { type CloudType, cloudTypes } from '@souvenance/contract/people/clouds'
 import { IconBan, IconHome, IconLock, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './cloud-chip.module.css'

@@ -5,11 +5,11 @@ const petal =
 
 interface FlowerProps {
   size?: number
-  /** An outlined flower is one that has not been given yet. */
+  /** Outlined: not given yet. */
   open?: boolean
 }
 
-/** The periwinkle: the mark of the product, and what one leaves instead of a like. */
+/** The periwinkle: the logo, and the equivalent of a like. */
 export const Flower = ({ size = 30, open = false }: FlowerProps) => (
   <svg
     className={classes.flower}

@@ -12,7 +12,7 @@ const icons = {
   pm: <Seal />,
 }
 
-/** How far something has come, told by shape, word and colour; where the word has no room, it is only heard. */
+/** A state, by shape, word and colour; without space the word is for screen readers only. */
 export const StateChip = ({ state, small = false }: { state: MarkedState; small?: boolean }) => {
   const { t } = useTranslation('ui')
   const names = {

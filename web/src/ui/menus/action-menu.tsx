@@ -8,7 +8,7 @@ import classes from './action-menu.module.css'
 interface ActionMenuProps {
   /** The button that opens it. */
   target: ReactElement
-  /** What the actions are about, said above them on phones. */
+  /** The subject of the actions, shown above them on phones. */
   title: string
   width?: number
   opened?: boolean
@@ -17,7 +17,7 @@ interface ActionMenuProps {
   children: ReactNode
 }
 
-/** Beside its button on a wide screen; on phones a sheet at the bottom, within reach of the thumb. */
+/** Beside its button on a wide screen; on phones a sheet at the bottom. */
 export const ActionMenu = ({ target, title, width = 280, children, ...state }: ActionMenuProps) => (
   <Menu
     position="bottom-end"
@@ -26,7 +26,7 @@ export const ActionMenu = ({ target, title, width = 280, children, ...state }: A
     classNames={classes}
     withInitialFocusPlaceholder={false}
     withOverlay
-    // Inside the main part of the page: what stands outside of it belongs to no region for screen readers.
+    // Inside main: content outside of landmarks is an accessibility fault.
     portalProps={{ target: '#main' }}
     {...state}
   >

@@ -14,14 +14,14 @@ type Target = ReactElement<ComponentProps<'button'>>
 interface ListMenuProps {
   /** The button that opens it. */
   target: Target
-  /** What the actions are about, said above them on phones. */
+  /** The subject of the actions, shown above them on phones. */
   title: string
   width?: number
   /** `Menu.Item`, `Menu.Label` and `Menu.Divider`. */
   children: ReactNode
 }
 
-/** The button of a menu that has come is another one: whoever pressed the first goes on at this one. */
+/** The button of the loaded menu replaces the plain one: focus moves to it. */
 const ComeMenu = ({ target, ...menu }: ListMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
@@ -39,7 +39,10 @@ const ComeMenu = ({ target, ...menu }: ListMenuProps) => {
   )
 }
 
-/** One of many in a list: until it is pressed there is a button alone, as a menu keeps more than the rest of an entry. */
+/**
+ * A menu in a long list: only its button is rendered until it is pressed, since a menu costs more than the rest of a
+ * row.
+ */
 export const ListMenu = (menu: ListMenuProps) => {
   const [asked, setAsked] = useState(false)
   if (asked) return <ComeMenu {...menu} />

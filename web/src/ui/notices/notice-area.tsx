@@ -4,7 +4,7 @@ import { NoticeCard } from './notice-card.tsx'
 import type { NoticeContainer } from './notice-list.ts'
 import { hideNotice, useCoveredUpTo, useNotices } from './notices.ts'
 
-/** Where notices appear. The shell has one of each container; the region is always there, so that it is announced. */
+/** The container of notices. The shell has one of each; the live region is always mounted, so that it is announced. */
 export const NoticeArea = ({ container }: { container: NoticeContainer }) => {
   const { t } = useTranslation('ui')
   const notices = useNotices().filter((notice) => notice.container === container)

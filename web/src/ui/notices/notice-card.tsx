@@ -10,8 +10,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useFocusPassedOn } from '../focus/use-focus-passed-on.ts'
 import { IconButton } from '../page/icon-button.tsx'
-import { useFocusPassedOn } from '../page/use-focus-passed-on.ts'
 import { MarkdownView } from '../text/markdown-view.tsx'
 import classes from './notice-card.module.css'
 import type { Notice } from './notice-list.ts'
@@ -23,17 +23,17 @@ const icons = {
   error: IconAlertCircle,
 } as const
 
-/** More names would hide what they are about. */
+/** The maximum number of names listed. */
 const mostNamed = 3
 
 interface NoticeCardProps {
   notice: Notice
-  /** A dialog came after it. */
+  /** A dialog opened after it. */
   behind?: boolean
   onClose: (id: number) => void
 }
 
-/** One notice; its time stands still while it is read, under the pointer or the focus. */
+/** One notice; its timer pauses while it is hovered or focused. */
 export const NoticeCard = ({ notice, behind = false, onClose }: NoticeCardProps) => {
   const { t, language } = useTranslation('ui')
   const [held, setHeld] = useState(false)

@@ -3,13 +3,13 @@ import { addNotice, type Notice } from './notice-list.ts'
 
 const sent = { type: 'success', text: 'The letter is on its way.' } as const
 
-test('the same words in the same place are counted instead of repeated', () => {
+test('the same text in the same container is counted instead of repeated', () => {
   const twice = addNotice(addNotice([], sent, 1), sent, 2)
   expect(twice).toHaveLength(1)
   expect(twice[0]).toMatchObject({ id: 1, count: 2, shownAt: 2 })
 })
 
-test('other words, another type or another place stand for themselves', () => {
+test('another text, type or container is a notice of its own', () => {
   let notices: Notice[] = addNotice([], sent, 1)
   notices = addNotice(notices, { ...sent, text: 'The letter has come.' }, 2)
   notices = addNotice(notices, { ...sent, type: 'error' }, 3)
@@ -23,7 +23,7 @@ test('a fixed notice leaves after fifteen seconds, one of the main container sta
   expect(addNotice([], { ...sent, lifetime: 10_000 }, 1)[0]?.lifetime).toBe(10_000)
 })
 
-test('what is said of several files is said once, with the names of all', () => {
+test('one notice about several files has the names of all', () => {
   const unfit = { type: 'error', text: 'This kind of file is not a picture.' } as const
   let notices: Notice[] = addNotice([], { ...unfit, about: 'letter.pdf' }, 1)
   notices = addNotice(notices, { ...unfit, about: 'recipe.docx' }, 2)
@@ -35,7 +35,7 @@ test('what is said of several files is said once, with the names of all', () => 
   })
 })
 
-test('when the same words come again, what can be done about them is about the last time', () => {
+test('a repeated notice has the action of the last one', () => {
   const done: string[] = []
   const withUndo = (of: string) => ({ ...sent, action: { label: 'Undo', run: () => void done.push(of) } })
   const [notice] = addNotice(addNotice([], withUndo('first'), 1), withUndo('second'), 2)

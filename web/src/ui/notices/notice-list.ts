@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 
 export type NoticeType = 'success' | 'info' | 'warning' | 'error'
 
-/** `fixed` notices come at the top right and leave; `main` notices stand above the screen until closed. */
+/** `fixed` notices appear at the top right and time out; `main` notices are above the screen until closed. */
 export type NoticeContainer = 'fixed' | 'main'
 
 export interface NoticeAction {
@@ -10,7 +10,7 @@ export interface NoticeAction {
   run: () => void
 }
 
-/** Where a notice leads. */
+/** The link of a notice. */
 export interface NoticeLink {
   label: string
   way: LinkProps
@@ -20,18 +20,18 @@ export interface Notice {
   id: number
   type: NoticeType
   text: string
-  /** Names of what it is said of, as they are. */
+  /** Names of its subjects. */
   about: readonly string[]
   container: NoticeContainer
-  /** Milliseconds before it leaves; a sticky notice has none. */
+  /** Milliseconds before it closes; undefined for a sticky notice. */
   lifetime: number | null
   count: number
-  /** Grows when the same words come again, so that the notice starts its time over. */
+  /** Incremented when the same text is shown again, which restarts the timer. */
   shownAt: number
-  /** What can be done about it, such as taking it back; the notice leaves then. */
+  /** An action such as undo; it closes the notice. */
   action?: NoticeAction
   link?: NoticeLink
-  /** What it was said of, by its key: the notice goes with it. */
+  /** The key of its subject: deleting the subject closes the notice. */
   of?: string
 }
 
@@ -48,7 +48,7 @@ export interface NoticeRequest {
 
 const fixedLifetime = 15_000
 
-/** The list with one more notice; the same words in the same place are counted, or said of one more thing, not repeated. */
+/** Adds a notice; the same text in the same container is counted, or gets one more name, not repeated. */
 export const addNotice = (notices: readonly Notice[], request: NoticeRequest, id: number): Notice[] => {
   const container = request.container ?? 'fixed'
   const twin = notices.find(

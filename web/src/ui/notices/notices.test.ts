@@ -23,7 +23,7 @@ test('leaving a screen clears its own notices only', () => {
   expect(listNotices().map((notice) => notice.text)).toEqual(['In passing.'])
 })
 
-test('what was said of something goes with it, unless it was said again of something else', () => {
+test('a notice closes with its subject, unless it was repeated for another', () => {
   const published = { type: 'success', text: 'It is published.' } as const
   const others = listNotices()
   showNotice({ ...published, of: 'one' })
@@ -34,7 +34,7 @@ test('what was said of something goes with it, unless it was said again of somet
   expect(listNotices()).toEqual(others)
 })
 
-test('a dialog covers what was said before it came, not what is said while it stands', () => {
+test('a dialog covers notices from before it, not later ones', () => {
   const before = showNotice({ type: 'info', text: 'Before.' })
   const uncover = coverNotices()
   const meanwhile = showNotice({ type: 'info', text: 'Meanwhile.' })

@@ -15,7 +15,7 @@ const replace = (next: readonly Notice[]) => {
   tell()
 }
 
-/** Shows a sentence, written in markdown, and returns its id. */
+/** Shows a markdown sentence, and returns its id. */
 export const showNotice = (request: NoticeRequest): number => {
   lastId += 1
   const next = addNotice(notices, request, lastId)
@@ -25,14 +25,14 @@ export const showNotice = (request: NoticeRequest): number => {
 
 export const hideNotice = (id: number): void => replace(notices.filter((notice) => notice.id !== id))
 
-/** What was said of something that is gone leads nowhere. */
+/** Closes the notices of a deleted subject: their links would be dead. */
 export const hideNoticesOf = (key: string): void => replace(notices.filter((notice) => notice.of !== key))
 
-/** Sticky notices belong to the screen they were shown on: the router clears them when it leaves. */
+/** Sticky notices belong to their screen: the router clears them on navigation. */
 export const clearNotices = (container: NoticeContainer): void =>
   replace(notices.filter((notice) => notice.container !== container))
 
-/** A dialog comes: what was said before has no place on it where there is little. Returns how it leaves. */
+/** A dialog opens: earlier notices are hidden behind it on small windows. Returns the function that closes it. */
 export const coverNotices = (): (() => void) => {
   const cover = { upTo: lastId }
   covers.add(cover)
@@ -43,7 +43,7 @@ export const coverNotices = (): (() => void) => {
   }
 }
 
-/** What was shown at this moment or before stands behind a dialog. */
+/** The time up to which notices are behind a dialog. */
 export const coveredUpTo = (): number => Math.max(0, ...[...covers].map(({ upTo }) => upTo))
 
 const subscribe = (listener: () => void) => {

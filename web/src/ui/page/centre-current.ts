@@ -1,4 +1,4 @@
-/** Of a row that scrolls sideways, brings what is open into the middle; the screen stays where it is. */
+/** Scrolls the current element of a horizontal row to its centre, without scrolling the page. */
 export const centreCurrent = (row: Element | null | undefined): void => {
   const open = row?.querySelector('[aria-current]')
   if (!row || !open) return

@@ -9,7 +9,7 @@ interface DecisionRowProps {
   children: ReactNode
 }
 
-/** Under what is proposed: what was done to it, and what can be decided. */
+/** Below a proposal: its history, and the buttons to decide. */
 export const DecisionRow = ({ onHistory, children }: DecisionRowProps) => {
   const { t } = useTranslation('feed')
   return (

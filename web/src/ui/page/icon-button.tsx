@@ -5,7 +5,7 @@ import classes from './icon-button.module.css'
 interface IconButtonProps
   extends UnstyledButtonProps,
     Omit<ComponentProps<'button'>, keyof UnstyledButtonProps> {
-  /** What the button does, for those who do not see its icon. */
+  /** The accessible name. */
   label: string
   children: ReactNode
 }

@@ -8,7 +8,7 @@ interface LanguageSwitchProps {
   onChange: (language: Language) => void
 }
 
-/** Offers the other language, in its own words. The button stays, and the focus on it, when it has been pressed. */
+/** Offers the other language, in that language. The button keeps the focus after the switch. */
 export const LanguageSwitch = ({ current, onChange }: LanguageSwitchProps) => {
   const { t } = useTranslation('ui')
   const labels = { fr: t('ui:language.toFrench'), en: t('ui:language.toEnglish') }

@@ -3,18 +3,17 @@ import { centreCurrent } from './centre-current.ts'
 import classes from './rail-frame.module.css'
 
 interface RailFrameProps {
-  /** What the rail is called. */
+  /** The accessible name of the rail. */
   label: string
-  /** Headings, and lists of links. */
   rail: ReactNode
-  /** Where there is no room beside the screen: a row above it, or nothing. */
+  /** Without space beside the screen: a row above it, or hidden. */
   narrow: 'row' | 'hidden'
-  /** What changes with the place that is open, where the rail may be a row. */
+  /** Changes with the open link, to scroll it into view. */
   current?: string
   children: ReactNode
 }
 
-/** A screen with what lies next to it named in a rail. */
+/** A screen with a rail of links. */
 export const RailFrame = ({ label, rail, narrow, current, children }: RailFrameProps) => {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place was opened

@@ -10,7 +10,7 @@ interface StepperProps {
   current: number
 }
 
-/** The line drawn so far is solid; what is still to come is dotted. */
+/** Solid up to the current step, dotted after it. */
 export const Stepper = ({ label, steps, current }: StepperProps) => {
   const { t } = useTranslation('ui')
   return (

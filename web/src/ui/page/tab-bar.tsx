@@ -4,13 +4,13 @@ import classes from './tab-bar.module.css'
 
 interface TabBarProps {
   label: string
-  /** What changes with the tab that is open. */
+  /** Changes with the open tab. */
   current: string
-  /** Links; the open one carries aria-current. */
+  /** Links; the open one has aria-current. */
   children: ReactNode
 }
 
-/** On a phone the tabs scroll sideways: the open one is brought into view, and the screen stays where it is. */
+/** On a phone the tabs scroll horizontally: the open one is scrolled into view, and the page is not. */
 export const TabBar = ({ label, current, children }: TabBarProps) => {
   const bar = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was opened

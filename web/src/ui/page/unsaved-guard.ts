@@ -5,8 +5,8 @@ import { confirm } from '../dialogs/dialogs.ts'
 type Words = { title: string; text: string; keep: string; action: string }
 
 /**
- * While something is not saved, the browser warns before the tab is left. The returned function asks
- * the same for a way inside the product; the router's blocker calls it and stays when it answers false.
+ * While something is unsaved, the browser warns before the tab closes. The returned function asks the same for
+ * navigation inside the product; the router's blocker calls it and stays if it resolves to false.
  */
 export const useUnsavedGuard = (unsaved: boolean, words?: Words): (() => Promise<boolean>) => {
   const { t } = useTranslation('ui')

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Asked once the page stands still: never while it is being scrolled. */
+/** Measured after scrolling has stopped. */
 const atRest = 120
 const controls = 'main form :is(button, input, select, textarea, label, a)'
 
-/** The corners and the middle of a box. */
+/** The corners and the centre of a box. */
 const pointsOf = ({ left, right, top, bottom }: DOMRect): readonly [number, number][] => [
   [left, top],
   [right, top],
@@ -18,7 +18,7 @@ const liesOverForm = (box: DOMRect): boolean =>
     document.elementsFromPoint(x, y).some((element) => element.closest(controls)),
   )
 
-/** Whether something of a form lies where an element that stays in its place stands now. */
+/** Whether a form control lies under a fixed element. */
 export const useOverForm = (place: RefObject<HTMLElement | null>, shown: boolean): boolean => {
   const [over, setOver] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ const subscribe = (tell: () => void) => {
   return () => window.removeEventListener('scroll', tell)
 }
 
-/** Whether the window is scrolled at least so many pixels: told when it changes, not with every pixel. */
+/** Whether the window is scrolled at least so many pixels: renders on change only. */
 export const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(
     subscribe,

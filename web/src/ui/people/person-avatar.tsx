@@ -8,7 +8,7 @@ interface PersonAvatarProps {
   /** The living are round, memorials are framed prints. */
   memorial?: boolean
   size?: number
-  /** Only where the name is not written beside the portrait. */
+  /** Only if the name is not written beside the portrait. */
   alt?: string
 }
 

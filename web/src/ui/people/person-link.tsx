@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface PersonLinkProps {
-  /** Empty when the page of this person is not for the reader. */
+  /** Empty if the viewer may not open the person's page. */
   permalink: string
   className?: string | undefined
   onClick?: () => void
   children: ReactNode
 }
 
-/** A person by name, leading to their page where the reader may go there. */
+/** The name of a person, with a link if the viewer may open their page. */
 export const PersonLink = ({ permalink, className, onClick, children }: PersonLinkProps) =>
   permalink ? (
     <Link to="/$permalink" params={{ permalink }} className={className} onClick={onClick}>

@@ -4,7 +4,6 @@ import classes from './empty-state.module.css'
 interface EmptyStateProps {
   title: string
   children?: ReactNode
-  /** A painting, never an icon of absence. */
   picture?: string
   action?: ReactNode
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { inReach, useFocusPassedOn } from '../page/use-focus-passed-on.ts'
+import { inReach, useFocusPassedOn } from '../focus/use-focus-passed-on.ts'
 import classes from './error-state.module.css'
 
 interface ErrorStateProps {

@@ -11,7 +11,7 @@ const lines: Record<LoadingShape, readonly string[]> = {
   screen: ['40%', '75%', '97%', '92%', '60%'],
 }
 
-/** The shape of what is coming, breathing every two seconds. */
+/** Placeholders in the shape of the content, pulsing every two seconds. */
 export const LoadingState = ({ shape = 'text' }: { shape?: LoadingShape }) => {
   const { t } = useTranslation('ui')
   return (

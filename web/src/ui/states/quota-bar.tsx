@@ -7,7 +7,7 @@ interface QuotaBarProps {
   label: string
   used: number
   max: number
-  /** How amounts are written: a number of pictures, a size. */
+  /** Formats amounts: a number of pictures, a size. */
   format: (amount: number) => string
 }
 

@@ -6,7 +6,7 @@ import { type EmojiGroup, emojiGroups } from './emoji-groups.ts'
 const signWidth = 44
 const fullRow = { width: 576, signs: 20 }
 
-/** How many stand in a row, by the same measure as in the style sheet, so that the arrows go up and down. */
+/** The number of columns, by the same breakpoint as in the stylesheet, for the arrow keys up and down. */
 const signsIn = (width: number): number =>
   width >= fullRow.width ? fullRow.signs : Math.max(1, Math.floor(width / signWidth))
 
@@ -38,7 +38,7 @@ const Group = ({
   )
 }
 
-/** One stop of the keyboard per group; the arrows move inside it. */
+/** One tab stop per group; arrow keys move inside it. */
 export const EmojiGrid = ({ onPick }: { onPick: (emoji: string) => void }) => {
   const { t } = useTranslation('ui')
   const labels: Record<EmojiGroup['name'], string> = {

@@ -5,7 +5,7 @@ export interface EmojiGroup {
 
 const split = (emoji: string) => emoji.split(' ')
 
-/** A short list, for words between people who share a loss or a memory. */
+/** A short list, for messages of condolence and memory. */
 export const emojiGroups: readonly EmojiGroup[] = [
   {
     name: 'faces',

@@ -5,7 +5,7 @@ interface SectionHeadingProps {
   level?: 2 | 3
   id?: string
   children: ReactNode
-  /** A link or a word that stands at the end of the line. */
+  /** A link or text at the end of the line. */
   aside?: ReactNode
 }
 

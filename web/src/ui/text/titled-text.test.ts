@@ -11,7 +11,7 @@ test('a text without a heading has no title', () => {
   expect(splitTitle('#hashtag')).toEqual({ title: '', body: '#hashtag' })
 })
 
-test('what was split is joined again', () => {
+test('a split text joins to the original', () => {
   const text = '# The wedding\n\nIt rained.\n\nWe danced.'
   expect(joinTitle(splitTitle(text))).toBe(text)
   expect(joinTitle({ title: '  ', body: ' It rained. ' })).toBe('It rained.')

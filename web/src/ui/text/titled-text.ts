@@ -5,7 +5,7 @@ export interface TitledText {
 
 const firstHeading = /^#{1,3}[ \t]+(?<title>[^\n]+?)[ \t#]*(?:\n+|$)/
 
-/** A text may begin with a heading of its own; it is written apart and shown as a title. */
+/** A text may start with a heading; it is edited apart and shown as the title. */
 export const splitTitle = (text: string): TitledText => {
   const found = firstHeading.exec(text)
   return { title: found?.groups?.title ?? '', body: found ? text.slice(found[0].length) : text }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 let offset = 0
 
-/** The server's clock is the one that counts; the shell tells how far this device is from it. */
+/** Times are relative to the server's clock; the shell sets the offset of this device. */
 export const setClockOffset = (milliseconds: number): void => {
   offset = milliseconds
 }
 
 export const now = (): Date => new Date(Date.now() + offset)
 
-/** Nothing ticks where `every` is null. */
+/** No timer if `every` is null. */
 export const useNow = (every: number | null): Date => {
   const [moment, setMoment] = useState(now)
   useEffect(() => {

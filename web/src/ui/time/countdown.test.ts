@@ -12,13 +12,13 @@ test('three days or fewer are a danger, up to seven a warning', () => {
   expect(countdownTone(7 * day + 1)).toBe('calm')
 })
 
-test('what began only just is told whole', () => {
+test('a period that has just begun counts as whole', () => {
   expect(countdownAmount(30 * day - 20_000)).toEqual({ amount: 30, unit: 'day' })
   expect(countdownAmount(30 * day - 90 * minute)).toEqual({ amount: 29, unit: 'day' })
   expect(countdownAmount(day - 20_000)).toEqual({ amount: 23, unit: 'hour' })
 })
 
-test('what is left is said in its largest whole unit', () => {
+test('the time left is in its largest whole unit', () => {
   expect(countdownAmount(2.9 * day)).toEqual({ amount: 2, unit: 'day' })
   expect(countdownAmount(150 * minute)).toEqual({ amount: 2, unit: 'hour' })
   expect(countdownAmount(20_000)).toEqual({ amount: 1, unit: 'minute' })

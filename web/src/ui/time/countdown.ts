@@ -10,7 +10,9 @@ export const countdownTone = (remaining: number): CountdownTone => {
   return remaining <= 7 * day ? 'warning' : 'calm'
 }
 
-/** What is left in its largest whole unit; nothing once the time has come. Within its first hour a day is whole. */
+/**
+ * The time left in its largest whole unit; undefined once it has passed. A day counts as whole within its first hour.
+ */
 export const countdownAmount = (
   remaining: number,
 ): { amount: number; unit: 'day' | 'hour' | 'minute' } | null => {

@@ -6,7 +6,7 @@ import { now, useNow } from './clock.ts'
 import { chooseTimeAgo } from './time-ago.ts'
 
 const refresh = 60_000
-/** What was said with its date does not change while it is read. */
+/** A text with a date does not change while it is read. */
 const settled = 8 * 24 * 60 * refresh
 
 const sayMoment = (moment: Date, present: Date, language: Language, t: TFunction): string => {
@@ -35,7 +35,7 @@ export const RelativeTime = ({ moment }: { moment: string }) => {
   const date = new Date(moment)
   const moving = Math.abs(now().getTime() - date.getTime()) < settled
   return (
-    // A minute may pass between the server's rendering and ours; it is said again with the next one.
+    // A minute may pass between the server's rendering and hydration; the next tick corrects it.
     <time dateTime={moment} title={formatMoment(language, date)} suppressHydrationWarning>
       {sayMoment(date, useNow(moving ? refresh : null), language, t)}
     </time>

@@ -22,7 +22,7 @@ test('beyond, the calendar: today, yesterday, a weekday, a date', () => {
   expect(chooseTimeAgo(minutesAgo(300 * 1440), now)).toEqual({ form: 'date', withYear: true })
 })
 
-test('what is to come is said the same way', () => {
+test('future times are worded alike', () => {
   expect(chooseTimeAgo(minutesAgo(-90), now)).toEqual({ form: 'relative', amount: 1, unit: 'hour' })
   expect(chooseTimeAgo(minutesAgo(-1440), now)).toEqual({ form: 'day', days: 1 })
   expect(chooseTimeAgo(minutesAgo(-3 * 1440), now)).toEqual({ form: 'date', withYear: false })

@@ -13,7 +13,7 @@ export type TimeAgo =
 const startOfDay = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
-/** How a moment is best said: relative up to 22 hours, then as one says it with a calendar at hand. */
+/** The wording of a moment: relative up to 22 hours, then by calendar. */
 export const chooseTimeAgo = (moment: Date, now: Date): TimeAgo => {
   const difference = moment.getTime() - now.getTime()
   const minutes = Math.trunc(difference / minute)

@@ -1,24 +1,25 @@
 import { diffArrays } from 'diff'
 
-/** A paragraph both texts share, or a place where they differ. */
+/** A paragraph both texts share, or one in which they differ. */
 export type Block = { kind: 'same'; text: string } | { kind: 'change'; left: string; right: string }
 
 export const paragraphs = (text: string): string[] =>
   text.split(/\n[^\S\n]*\n+/).filter((one) => one.trim() !== '')
-const join = (texts: readonly string[]): string => texts.filter((one) => one !== '').join('\n\n')
+export const joinParagraphs = (texts: readonly string[]): string =>
+  texts.filter((one) => one !== '').join('\n\n')
 
-/** Where two texts part, paragraph by paragraph. */
+/** Compares two texts paragraph by paragraph. */
 export const compareTexts = (left: string, right: string): Block[] => {
   const blocks: Block[] = []
   let gone: string[] = []
   let come: string[] = []
   const close = () => {
-    // As many on both sides: each is decided on by itself.
+    // With as many paragraphs on both sides, each pair is a difference of its own.
     if (gone.length === come.length)
       gone.forEach((text, index) => {
         blocks.push({ kind: 'change', left: text, right: come[index] ?? '' })
       })
-    else blocks.push({ kind: 'change', left: join(gone), right: join(come) })
+    else blocks.push({ kind: 'change', left: joinParagraphs(gone), right: joinParagraphs(come) })
     gone = []
     come = []
   }
@@ -34,9 +35,9 @@ export const compareTexts = (left: string, right: string): Block[] => {
   return blocks
 }
 
-/** The text that results when only these changes are taken from the right. */
+/** The text that results from taking only these differences from the right. */
 export const mergeBlocks = (blocks: readonly Block[], taken: ReadonlySet<number>): string =>
-  join(
+  joinParagraphs(
     blocks.map((block, index) => {
       if (block.kind === 'same') return block.text
       return taken.has(index) ? block.right : block.left

@@ -7,11 +7,11 @@ import type { Decision, Merge } from './use-merge.ts'
 interface MergeChoiceProps {
   merge: Merge
   place: Place
-  /** The difference one is at, from 1. */
+  /** The current difference, from 1. */
   at: number | undefined
 }
 
-/** What becomes of one difference. */
+/** The choice for one difference. */
 export const MergeChoice = ({ merge: { places, decisions, decide }, place, at }: MergeChoiceProps) => {
   const { t } = useTranslation('biography')
   const number = places.indexOf(place) + 1

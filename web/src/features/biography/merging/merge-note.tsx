@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ProposalDetail } from '@souvenance/contract/chapters'
+import type { ProposalDetail } from '@souvenance/contract/biography/chapters'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -14,7 +14,7 @@ interface MergeNoteProps {
   onWord: (word: string) => void
 }
 
-/** Who proposes and why, and what they are answered once it is decided. */
+/** The proposer, their comment, and the answer to them. */
 export const MergeNote = ({ proposal: { author, comment, creationDate }, word, onWord }: MergeNoteProps) => {
   const { t } = useTranslation('biography')
   const [opened, setOpened] = useState(false)

@@ -5,9 +5,11 @@ import { layRows, placesIn, type Row } from './merge-rows.ts'
 
 const picture = (itemUid: string): Print => ({
   itemUid,
-  description: '',
+  message: '',
   associatedDate: null,
-  pics: { sm: '', md: '', lg: '' },
+  url: '',
+  urlSm: '',
+  urlLg: '',
 })
 const say = (row: Row): string => {
   if (row.kind === 'offered') return `+${row.picture.itemUid}`

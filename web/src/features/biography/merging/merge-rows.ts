@@ -2,19 +2,20 @@ import type { Print } from '../reading/plate.tsx'
 import { splitText } from '../reading/split-text.ts'
 import { type Block, paragraphs } from './merge-blocks.ts'
 
-/** Pictures of the chapter, and those that come with what is compared to it. */
+/** Pictures of the chapter, and those of the compared version. */
 export type MergedPictures = { known: readonly Print[]; offered: readonly Print[] }
 
-/** What lies side by side: words, pictures both have, or one that only the right side has. */
+/** A row of the comparison: text, a picture of both sides, or one of the right side alone. */
 export type Row =
   | { kind: 'words'; place: number; block: Block }
   | { kind: 'known'; pictures: readonly Print[] }
   | { kind: 'offered'; picture: Print }
 
-/** A block, a picture by its uid, or the title, which is -1. */
+/** A block index, a picture uid, or the title's number. */
 export type Place = number | string
+export const titlePlace = -1
 
-/** How many blocks stand before the first picture, where the book would set it. */
+/** The number of blocks before the first picture, as the reading layout places it. */
 const countBefore = (blocks: readonly Block[], body: string): number => {
   const [before, after] = splitText(body)
   if (!after) return blocks.length
@@ -26,7 +27,7 @@ const countBefore = (blocks: readonly Block[], body: string): number => {
   return at + 1 || blocks.length
 }
 
-/** Words and pictures in the order of reading. */
+/** Text and pictures in reading order. */
 export const layRows = (
   blocks: readonly Block[],
   body: string,
@@ -43,7 +44,7 @@ export const layRows = (
   return [...words.slice(0, at), ...pictures.slice(0, 1), ...words.slice(at), ...pictures.slice(1)]
 }
 
-/** Where something is to be decided, in the order of reading. */
+/** The rows to decide on, in reading order. */
 export const placesIn = (rows: readonly Row[]): readonly Place[] =>
   rows.flatMap((row): Place[] => {
     if (row.kind === 'words') return row.block.kind === 'change' ? [row.place] : []

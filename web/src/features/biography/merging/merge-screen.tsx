@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import type { Composer as Laid, ProposalDetail } from '@souvenance/contract/chapters'
-import { pictureActions } from '@souvenance/contract/feed-items'
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { Composer as Laid, ProposalDetail } from '@souvenance/contract/biography/chapters'
+import { pictureActions } from '@souvenance/contract/items/feed-items'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type ComposedPicture, composeHeld } from '../../../shared/pictures/composed-picture.ts'
 import { useEscape } from '../../../ui/dialogs/use-escape.ts'
-import { type ComposedPicture, composeHeld } from '../../../ui/writing/composed-picture.ts'
 import { FullScreen } from '../full-screen.tsx'
 import { valuesFrom } from '../writing/chapter-values.ts'
-import type { FromStock } from '../writing/from-stock.ts'
+import type { FromLibrary } from '../writing/from-library.ts'
+import { useChapterLock } from '../writing/use-chapter-lock.ts'
 import { useChapterSave } from '../writing/use-chapter-save.ts'
-import { useHold } from '../writing/use-hold.ts'
 import { MergeNote } from './merge-note.tsx'
 import { MergePreview } from './merge-preview.tsx'
 import { MergeTable } from './merge-table.tsx'
@@ -26,7 +26,7 @@ interface MergeScreenProps {
   composer: Laid
   chapter: NonNullable<Laid['chapter']>
   proposal: ProposalDetail
-  fromStock: FromStock
+  fromLibrary: FromLibrary
   onDecline: (word: string) => void
   onClose: () => void
   onSaved: (chapterUid: string | undefined) => void
@@ -34,9 +34,9 @@ interface MergeScreenProps {
 
 const nothing = () => {}
 
-/** A proposed change beside the chapter of today: each difference is taken or left. */
+/** A proposed change beside the current chapter: each difference is accepted or not. */
 export const MergeScreen = (props: MergeScreenProps) => {
-  const { page, composer, chapter, proposal, fromStock, onDecline, onClose, onSaved } = props
+  const { page, composer, chapter, proposal, fromLibrary, onDecline, onClose, onSaved } = props
   const { t } = useTranslation('biography')
   const [today, setToday] = useState({
     title: chapter.title,
@@ -57,11 +57,11 @@ export const MergeScreen = (props: MergeScreenProps) => {
     ...known.map(composeHeld),
     ...offered
       .filter(({ itemUid }) => decisions.get(itemUid) === 'take')
-      .map((one) => ({ ...composeHeld(one), action: pictureActions.fromStock })),
+      .map((one) => ({ ...composeHeld(one), action: pictureActions.fromLibrary })),
   ]
   const [word, setWord] = useState('')
   const values = { ...valuesFrom(composer), ...result, word }
-  useHold(page.userUid, { chapterUid: chapter.itemUid, proposalUid: proposal.itemUid }, true)
+  useChapterLock(page.userUid, { chapterUid: chapter.itemUid, proposalUid: proposal.itemUid }, true)
   const { save, saving, stale, leaveStale } = useChapterSave({
     uid: page.userUid,
     composer,
@@ -95,7 +95,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
           draftName={`merge:${proposal.itemUid}`}
           start={{ ...result, word }}
           startPictures={pictures}
-          fromStock={fromStock}
+          fromLibrary={fromLibrary}
           onClose={() => setStep('compare')}
           onSaved={onSaved}
         />
@@ -104,7 +104,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
 
   const name = proposal.author?.firstname ?? ''
   const taken = [...decisions.values()].filter((decision) => decision === 'take').length
-  // What was taken before someone else saved is in the text of today by now.
+  // Choices made before another person saved are part of the current text.
   const resumed = today.version !== (chapter.version ?? 1)
   const left = [...decisions.values()].filter((decision) => decision === 'leave').length
   const go = (step: number) => {

@@ -1,11 +1,13 @@
+import { namePlates } from '@souvenance/contract/biography/plates'
 import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { WordDifference } from '../../../shared/items/history/word-difference.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { KnownPictures, NoPicture, OfferedPicture } from './merge-picture.tsx'
-import type { Row } from './merge-rows.ts'
+import { type Row, titlePlace } from './merge-rows.ts'
 import classes from './merge-table.module.css'
 import { MergeTitle } from './merge-title.tsx'
 import type { Merge, MergedText } from './use-merge.ts'
-import { WordDifference } from './word-difference.tsx'
 
 interface MergeTableProps {
   merge: Merge
@@ -13,13 +15,12 @@ interface MergeTableProps {
   right: MergedText
   leftLabel: ReactNode
   rightLabel: ReactNode
-  /** Of the chapter. */
   num?: string | null
-  /** The difference one is at, from 1. */
+  /** The current difference, from 1. */
   at?: number
 }
 
-/** Two texts side by side, and between them what becomes of each difference. */
+/** Two texts side by side, and the choice for each difference between them. */
 export const MergeTable = ({
   merge,
   left,
@@ -32,6 +33,8 @@ export const MergeTable = ({
   const { rows, places, titleDiffers } = merge
   const here = places[at - 1]
   const titles = { left: left.title, right: right.title, num }
+  const { t } = useTranslation('biography')
+  const words = (text: string) => namePlates(text, t('biography:plate.word'))
 
   const row = (row: Row) => {
     if (row.kind === 'known')
@@ -57,15 +60,15 @@ export const MergeTable = ({
       return (
         <>
           <p className={classes.words} data-sheet>
-            {block.text}
+            {words(block.text)}
           </p>
           <span />
           <p className={classes.words} data-sheet>
-            {block.text}
+            {words(block.text)}
           </p>
         </>
       )
-    const texts = { left: block.left, right: block.right, current: place === here }
+    const texts = { left: words(block.left), right: words(block.right), current: place === here }
     return (
       <>
         <WordDifference {...texts} side="left" />
@@ -83,7 +86,7 @@ export const MergeTable = ({
         {rightLabel}
       </p>
       <MergeTitle {...titles} side="left" />
-      <div>{titleDiffers && <MergeChoice merge={merge} place={-1} at={at} />}</div>
+      <div>{titleDiffers && <MergeChoice merge={merge} place={titlePlace} at={at} />}</div>
       <MergeTitle {...titles} side="right" />
       {rows.map((one, index) => {
         const key = `${index}`

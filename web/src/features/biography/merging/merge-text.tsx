@@ -1,25 +1,28 @@
+import { namePlates } from '@souvenance/contract/biography/plates'
 import { Fragment } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { WordDifference } from '../../../shared/items/history/word-difference.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { KnownPictures, OfferedPicture } from './merge-picture.tsx'
 import type { Row } from './merge-rows.ts'
 import classes from './merge-table.module.css'
 import { MergeTitle } from './merge-title.tsx'
 import type { Merge, MergedText } from './use-merge.ts'
-import { WordDifference } from './word-difference.tsx'
 
 interface MergeTextProps {
   merge: Merge
   left: MergedText
   right: MergedText
-  /** Of the chapter. */
   num?: string | null
-  /** The difference one is at, from 1. */
+  /** The current difference, from 1. */
   at?: number
 }
 
-/** Both texts in one, what went and what came side by side in the same sentence. */
+/** Both texts inline, removals and additions in the same sentence. */
 export const MergeText = ({ merge, left, right, num = null, at = 0 }: MergeTextProps) => {
   const here = merge.places[at - 1]
+  const { t } = useTranslation('biography')
+  const words = (text: string) => namePlates(text, t('biography:plate.word'))
 
   const row = (row: Row) => {
     if (row.kind === 'known')
@@ -43,14 +46,19 @@ export const MergeText = ({ merge, left, right, num = null, at = 0 }: MergeTextP
       return (
         <>
           <p className={classes.words} data-sheet>
-            {block.text}
+            {words(block.text)}
           </p>
           <span />
         </>
       )
     return (
       <>
-        <WordDifference left={block.left} right={block.right} side="both" current={place === here} />
+        <WordDifference
+          left={words(block.left)}
+          right={words(block.right)}
+          side="both"
+          current={place === here}
+        />
         <MergeChoice merge={merge} place={place} at={at} />
       </>
     )

@@ -11,13 +11,13 @@ export type MergeView = 'two' | 'one'
 interface MergeWaysProps {
   view: MergeView
   onView: (view: MergeView) => void
-  /** The difference one is at, from 1. */
+  /** The current difference, from 1. */
   at: number
   count: number
   onGo: (step: number) => void
 }
 
-/** How the two texts lie on the table, and the way from one difference to the next. */
+/** Switches the layout of the comparison and steps between differences. */
 export const MergeWays = ({ view, onView, at, count, onGo }: MergeWaysProps) => {
   const { t } = useTranslation('biography')
   return (

@@ -28,27 +28,27 @@ const Table = ({ texts, merges, pictures }: TableProps) => {
 
 const noPictures: MergedPictures = { known: [], offered: [] }
 
-/** The merge of each text in turn; before the next one comes, a place of it is taken. */
+/** Renders the merge with each text in turn, and accepts a difference before the next one. */
 const mergeInTurn = (texts: readonly MergedText[], pictures = noPictures): Merge[] => {
   const merges: Merge[] = []
   renderToStaticMarkup(createElement(Table, { texts, merges, pictures }))
   return merges
 }
 
-test('what was decided counts as long as the text is the same', () => {
+test('a choice holds as long as the text is the same', () => {
   const [merge] = mergeInTurn([older, older])
   expect(merge?.result.body).toContain('seize')
 })
 
-test('what was decided about an older text is no decision about the next one', () => {
+test('a choice about an older text is dropped for the next one', () => {
   const [before, after] = mergeInTurn([older, newer])
   expect(before?.decisions.size).toBe(1)
   expect(after?.decisions.size).toBe(0)
   expect(after?.result).toEqual(newer)
 })
 
-test('what was decided about a picture stays decided, whatever becomes of the text', () => {
-  const offered = [{ itemUid: 'p', description: '', associatedDate: null, pics: { sm: '', md: '', lg: '' } }]
+test('a choice about a picture stays when the text changes', () => {
+  const offered = [{ itemUid: 'p', message: '', associatedDate: null, url: '', urlSm: '', urlLg: '' }]
   const merges = mergeInTurn([{ ...proposed }, newer], { known: [], offered })
   expect(merges.map(({ decisions }) => [...decisions])).toEqual([[['p', 'take']], [['p', 'take']]])
 })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import { compareTexts, mergeBlocks } from './merge-blocks.ts'
-import { layRows, type MergedPictures, type Place, placesIn, type Row } from './merge-rows.ts'
+import { compareFrom } from './compare-from.ts'
+import { type Block, compareTexts, mergeBlocks } from './merge-blocks.ts'
+import { layRows, type MergedPictures, type Place, placesIn, type Row, titlePlace } from './merge-rows.ts'
 
 export type MergedText = { title: string; body: string }
 export type Decision = 'take' | 'leave'
@@ -8,7 +9,7 @@ export type Decision = 'take' | 'leave'
 export type Merge = {
   rows: readonly Row[]
   titleDiffers: boolean
-  /** Where both sides differ, in the order of reading. */
+  /** The differences, in reading order. */
   places: readonly Place[]
   decisions: ReadonlyMap<Place, Decision>
   decide: (place: Place, decision: Decision) => void
@@ -17,27 +18,44 @@ export type Merge = {
 
 type Made = { on: MergedText; decisions: ReadonlyMap<Place, Decision> }
 
-type MergeOptions = { start?: Decision; pictures?: MergedPictures }
+type MergeOptions = {
+  /** The text both were written from: what only one side changed is then decided for that side. */
+  base?: MergedText | undefined
+  pictures?: MergedPictures
+}
+
+type Compared = { blocks: readonly Block[]; decided: ReadonlyMap<Place, Decision> }
+
+const compare = (left: MergedText, right: MergedText, base: MergedText | undefined): Compared => {
+  if (!base) return { blocks: compareTexts(left.body, right.body), decided: new Map() }
+  const { blocks, changedBy } = compareFrom(base.body, left.body, right.body)
+  const decided = new Map<Place, Decision>(
+    [...changedBy].map(([place, side]) => [place, side === 'right' ? 'take' : 'leave']),
+  )
+  if (base.title === left.title) decided.set(titlePlace, 'take')
+  else if (base.title === right.title) decided.set(titlePlace, 'leave')
+  return { blocks, decided }
+}
 
 const noPictures: MergedPictures = { known: [], offered: [] }
 
-/** Places in the words are others once the text is another; a picture stays the same. */
+/** Block indexes change with the text, so choices on them are dropped; picture uids stay valid. */
 const onlyPictures = (decisions: ReadonlyMap<Place, Decision>): ReadonlyMap<Place, Decision> =>
   new Map([...decisions].filter(([place]) => typeof place === 'string'))
 
-/** Decides place by place between two texts; what is undecided stays as it is on the left. */
+/** State of a merge; an undecided difference keeps the left side. */
 export const useMerge = (
   left: MergedText,
   right: MergedText,
-  { start, pictures = noPictures }: MergeOptions = {},
+  { base, pictures = noPictures }: MergeOptions = {},
 ): Merge => {
-  const blocks = useMemo(() => compareTexts(left.body, right.body), [left.body, right.body])
+  const { blocks, decided } = useMemo(() => compare(left, right, base), [left, right, base])
   const titleDiffers = left.title !== right.title
   const rows = layRows(blocks, right.body, pictures)
-  const places = [...(titleDiffers ? [-1] : []), ...placesIn(rows)]
+  const places = [...(titleDiffers ? [titlePlace] : []), ...placesIn(rows)]
   const [made, setMade] = useState<Made>(() => ({
     on: left,
-    decisions: new Map(start ? places.map((place) => [place, start]) : []),
+    decisions: decided,
   }))
   const decisions = made.on === left ? made.decisions : onlyPictures(made.decisions)
   const taken = new Set(
@@ -49,6 +67,6 @@ export const useMerge = (
     places,
     decisions,
     decide: (place, decision) => setMade({ on: left, decisions: new Map(decisions).set(place, decision) }),
-    result: { title: taken.has(-1) ? right.title : left.title, body: mergeBlocks(blocks, taken) },
+    result: { title: taken.has(titlePlace) ? right.title : left.title, body: mergeBlocks(blocks, taken) },
   }
 }

@@ -1,20 +1,20 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { biography } from '@souvenance/contract/biography'
-import { listChapters, moveChapter } from '@souvenance/contract/chapter-tree'
-import type { Chapter } from '@souvenance/contract/chapters'
+import { biography } from '@souvenance/contract/biography/biography'
+import { listChapters, moveChapter } from '@souvenance/contract/biography/chapter-tree'
+import type { Chapter } from '@souvenance/contract/biography/chapters'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { messagesOf } from '../../../api/call-failed.ts'
-import { messageText } from '../../../api/message-text.ts'
+import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
 import { useUnsavedGuard } from '../../../ui/page/unsaved-guard.ts'
 import { ScreenHeading } from '../../../ui/text/screen-heading.tsx'
 import classes from './order-board.module.css'
-import { stepChapter } from './order-moves.ts'
 import { OrderRow } from './order-row.tsx'
+import { stepChapter } from './order-steps.ts'
 
 type Branch = { itemUid: string; chapters: Branch[] }
 
@@ -27,14 +27,14 @@ interface OrderBoardProps {
   onDone: () => void
 }
 
-/** A copy of the contents to be put in order; nothing is saved before it is kept. */
+/** Edits a copy of the contents; only "save" sends it. */
 export const OrderBoard = ({ uid, chapters, onDone }: OrderBoardProps) => {
   const { t } = useTranslation('biography')
   const client = useQueryClient()
   const [tree, setTree] = useState(chapters)
   const [said, setSaid] = useState('')
   const [saving, setSaving] = useState(false)
-  const carried = useRef<string>(undefined)
+  const dragged = useRef<string>(undefined)
   const board = useRef<HTMLElement>(null)
   useEffect(() => board.current?.focus(), [])
   const changed = JSON.stringify(write(tree)) !== JSON.stringify(write(chapters))
@@ -52,9 +52,9 @@ export const OrderBoard = ({ uid, chapters, onDone }: OrderBoardProps) => {
     if (now) setSaid(t('biography:order.now', { title: now.chapter.title, num: now.num }))
   }
   const dropped = (itemUid: string, action: number) =>
-    carried.current === undefined || carried.current === itemUid
+    dragged.current === undefined || dragged.current === itemUid
       ? undefined
-      : moveChapter(tree, carried.current, { itemUid, action })
+      : moveChapter(tree, dragged.current, { itemUid, action })
 
   const keep = async () => {
     setSaving(true)
@@ -81,11 +81,11 @@ export const OrderBoard = ({ uid, chapters, onDone }: OrderBoardProps) => {
             can={(way) => stepChapter(tree, chapter.itemUid, way) !== undefined}
             canDrop={(action) => dropped(chapter.itemUid, action) !== undefined}
             onStep={(way) => show(stepChapter(tree, chapter.itemUid, way), chapter.itemUid)}
-            onCarry={(carries) => {
-              carried.current = carries ? chapter.itemUid : undefined
+            onDrag={(begins) => {
+              dragged.current = begins ? chapter.itemUid : undefined
             }}
             onDrop={(action) => {
-              if (carried.current) show(dropped(chapter.itemUid, action), carried.current)
+              if (dragged.current) show(dropped(chapter.itemUid, action), dragged.current)
             }}
           />
         ))}

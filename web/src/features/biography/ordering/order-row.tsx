@@ -1,4 +1,4 @@
-import type { Chapter } from '@souvenance/contract/chapters'
+import type { Chapter } from '@souvenance/contract/biography/chapters'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -6,23 +6,25 @@ import {
   IconIndentDecrease,
   IconIndentIncrease,
 } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import type { DragEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { dragSource } from '../../../ui/drag/drag-source.ts'
+import { useDropTarget } from '../../../ui/drag/use-drop-target.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { ChapterMark } from '../chapter-mark.tsx'
 import { markOf } from '../chapter-state.ts'
 import classes from './order-board.module.css'
-import { actionAt, type Way } from './order-moves.ts'
+import { actionAt, type Way } from './order-steps.ts'
 
 interface OrderRowProps {
   chapter: Chapter
   num: string
   depth: number
   can: (way: Way) => boolean
-  /** Whether what is carried may be dropped in this way. */
+  /** Whether the dragged chapter may be dropped at this position. */
   canDrop: (action: number) => boolean
   onStep: (way: Way) => void
-  onCarry: (carried: boolean) => void
+  onDrag: (dragged: boolean) => void
   onDrop: (action: number) => void
 }
 
@@ -39,9 +41,15 @@ const actionUnder = ({ currentTarget, clientY }: DragEvent<HTMLElement>): number
 }
 
 export const OrderRow = (props: OrderRowProps) => {
-  const { chapter, num, depth, can, canDrop, onStep, onCarry, onDrop } = props
+  const { chapter, num, depth, can, canDrop, onStep, onDrag, onDrop } = props
   const { t } = useTranslation('biography')
-  const [over, setOver] = useState<number>()
+  const { over, props: target } = useDropTarget({
+    placeOf: (event) => {
+      const action = actionUnder(event)
+      return canDrop(action) ? action : undefined
+    },
+    onDrop,
+  })
   const mark = markOf(chapter)
   const { title } = chapter
   const names: Record<Way, string> = {
@@ -56,25 +64,8 @@ export const OrderRow = (props: OrderRowProps) => {
       data-depth={depth}
       data-over={over}
       data-chapter={chapter.itemUid}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', title)
-        event.dataTransfer.effectAllowed = 'move'
-        onCarry(true)
-      }}
-      onDragEnd={() => onCarry(false)}
-      onDragOver={(event) => {
-        const action = actionUnder(event)
-        const allowed = canDrop(action)
-        if (allowed) event.preventDefault()
-        setOver(allowed ? action : undefined)
-      }}
-      onDragLeave={() => setOver(undefined)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(undefined)
-        onDrop(actionUnder(event))
-      }}
+      {...dragSource({ text: title, onStart: () => onDrag(true), onEnd: () => onDrag(false) })}
+      {...target}
     >
       <span className={classes.handle} aria-hidden="true">
         <IconGripVertical size={22} stroke={1.6} />

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import type { ProposalDetail } from '@souvenance/contract/chapters'
-import type { PageHeader } from '@souvenance/contract/page-header'
+import type { ProposalDetail } from '@souvenance/contract/biography/chapters'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ProposalAnswers } from '../../../shared/items/proposals/proposal-answers.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../../ui/text/screen-heading.tsx'
-import { AnswerSlip } from './answer-slip.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import classes from './proposal-slip.module.css'
 import { ProposalSlip } from './proposal-slip.tsx'
@@ -19,7 +19,6 @@ export const ProposalList = ({ page }: { page: PageHeader }) => {
   const { data, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(proposalsQuery(page.userUid))
   const [declining, setDeclining] = useState<ProposalDetail>()
   const items = data?.pages.flatMap((each) => each.items) ?? []
-  const answers = data?.pages[0]?.answers ?? []
   return (
     <div className={classes.list}>
       <ScreenHeading lead={t('biography:proposals.lead')}>{t('biography:proposals.title')}</ScreenHeading>
@@ -47,14 +46,7 @@ export const ProposalList = ({ page }: { page: PageHeader }) => {
           {t('biography:more')}
         </Button>
       )}
-      {answers.length > 0 && (
-        <section className={classes.answers} aria-labelledby="answers">
-          <h2 id="answers">{t('biography:answer.title')}</h2>
-          {answers.map((answer) => (
-            <AnswerSlip key={answer.itemUid} answer={answer} />
-          ))}
-        </section>
-      )}
+      <ProposalAnswers userUid={page.userUid} of="biography" />
       {declining && (
         <DeclineDialog
           userUid={page.userUid}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ProposalDetail } from '@souvenance/contract/chapters'
+import type { ProposalDetail } from '@souvenance/contract/biography/chapters'
+import { withoutPlates } from '@souvenance/contract/biography/plates'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
@@ -33,7 +34,7 @@ export const ProposalSlip = ({ permalink, proposal, onDecline }: ProposalSlipPro
       {comment && <p className={classes.word}>{t('biography:merge.word', { word: comment })}</p>}
       <details className={classes.text}>
         <summary>{title}</summary>
-        <MarkdownView text={body} />
+        <MarkdownView text={withoutPlates(body)} />
       </details>
       <div className={classes.actions}>
         {can.accept && (

@@ -1,4 +1,4 @@
-import { biography } from '@souvenance/contract/biography'
+import { biography } from '@souvenance/contract/biography/biography'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

@@ -3,17 +3,17 @@ import { limits } from '@souvenance/contract/limits'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 
 interface WordFieldProps {
-  /** Who proposed. */
+  /** First name of the proposer. */
   name: string
   value: string
   onChange: (word: string) => void
-  /** Said where the decision is not about to be taken. */
+  /** Shown while no decision is being taken. */
   withHint?: boolean
-  /** Takes the place of the button that opened it. */
+  /** Replaces the button that opened it, so it takes the focus. */
   autoFocus?: boolean
 }
 
-/** A word to who proposed: welcome, and never asked for. */
+/** An optional message to the proposer. */
 export const WordField = ({ name, value, onChange, withHint = false, autoFocus = false }: WordFieldProps) => {
   const { t } = useTranslation('biography')
   return (

@@ -1,5 +1,5 @@
-import { listChapters } from '@souvenance/contract/chapter-tree'
-import type { Chapter } from '@souvenance/contract/chapters'
+import { listChapters } from '@souvenance/contract/biography/chapter-tree'
+import type { Chapter } from '@souvenance/contract/biography/chapters'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Biography } from '../queries.ts'
@@ -12,15 +12,14 @@ import { useCurrentChapter } from './use-current-chapter.ts'
 
 interface BookProps {
   story: Biography
-  /** Below the contents. */
   aside?: ReactNode
   footOf: (chapter: Chapter) => ReactNode
   onPicture: (chapter: Chapter, itemUid: string) => void
-  /** Instead of chapters, where there are none. */
+  /** Shown if there are no chapters. */
   empty: ReactNode
 }
 
-/** Who comes to a chapter, from its table or from a link, goes on from there with the keyboard. */
+/** Moves focus to the chapter named in the address. */
 const focusChapterInAddress = (): void => {
   if (document.activeElement !== document.body) return
   document.getElementById(`title-${location.hash.slice(1)}`)?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { MarkdownView } from '../../../ui/text/markdown-view.tsx'
 import classes from './chapter-text.module.css'
+import { layText } from './lay-text.ts'
 import { Plate, type Print } from './plate.tsx'
-import { splitText } from './split-text.ts'
 
 interface ChapterTextProps {
   body: string
@@ -9,22 +9,30 @@ interface ChapterTextProps {
   onPicture?: ((itemUid: string) => void) | undefined
 }
 
-/** The first picture stands in the text; the others follow it, two by two. */
+/** Pictures stand where they were put; if none was, the first picture stands in the text. */
 export const ChapterText = ({ body, pictures, onPicture }: ChapterTextProps) => {
-  const [first, ...others] = pictures
-  const [before, after] = first ? splitText(body) : [body, '']
+  const { parts, others } = layText(body, pictures)
   const plate = (picture: Print) => (
     <Plate key={picture.itemUid} picture={picture} onOpen={onPicture && (() => onPicture(picture.itemUid))} />
   )
   return (
     <div className={classes.text}>
-      {before.trim() && (
-        <div className={classes.opening}>
-          <MarkdownView text={before} />
-        </div>
-      )}
-      {first && <div className={classes.wide}>{plate(first)}</div>}
-      {after && <MarkdownView text={after} />}
+      {parts.map((part, index) => {
+        const key = `${index}`
+        if ('plate' in part)
+          return (
+            <div key={key} className={classes.wide}>
+              {plate(part.plate)}
+            </div>
+          )
+        if (!part.text.trim()) return null
+        if (index > 0) return <MarkdownView key={key} text={part.text} />
+        return (
+          <div key={key} className={classes.opening}>
+            <MarkdownView text={part.text} />
+          </div>
+        )
+      })}
       {others.length > 0 && <div className={classes.pair}>{others.map(plate)}</div>}
     </div>
   )

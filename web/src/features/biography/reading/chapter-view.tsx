@@ -1,5 +1,5 @@
-import type { Chapter } from '@souvenance/contract/chapters'
-import { type CloudType, isCloudSelection } from '@souvenance/contract/clouds'
+import type { Chapter } from '@souvenance/contract/biography/chapters'
+import { type CloudType, isCloudSelection } from '@souvenance/contract/people/clouds'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { formatDate, formatList } from '../../../i18n/format.ts'
@@ -13,10 +13,9 @@ import classes from './chapter-view.module.css'
 interface ChapterViewProps {
   chapter: Chapter
   depth: number
-  /** Whether the person it tells of lives. */
+  /** Whether the person of the biography is alive. */
   alive: boolean
   nameOf: (uid: string) => string | undefined
-  /** What can be done with it. */
   foot?: ReactNode
   onPicture?: ((itemUid: string) => void) | undefined
 }

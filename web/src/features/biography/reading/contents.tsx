@@ -1,4 +1,4 @@
-import type { Chapter } from '@souvenance/contract/chapters'
+import type { Chapter } from '@souvenance/contract/biography/chapters'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChapterMark } from '../chapter-mark.tsx'
@@ -52,7 +52,7 @@ export const Contents = ({ chapters, current, onChoose }: ContentsProps) => {
   )
 }
 
-/** The list follows the reading, without moving the page. */
+/** Scrolls the list to the current chapter, without scrolling the page. */
 const keepInView = (list: HTMLElement | null, here: Element): void => {
   if (!list) return
   const frame = list.getBoundingClientRect()

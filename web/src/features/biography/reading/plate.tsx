@@ -1,63 +1,71 @@
-import type { HeldPicture } from '@souvenance/contract/feed-items'
+import type { HeldPicture } from '@souvenance/contract/items/feed-items'
 import type { CSSProperties, MouseEvent } from 'react'
-import { formatDate } from '../../../i18n/format.ts'
+import { writeDate } from '../../../i18n/partial-date.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './plate.module.css'
 
-const precisions = { 1: 'day', 2: 'month', 3: 'year' } as const
-const precisionOf = (format: number) => (format === 2 || format === 3 ? precisions[format] : precisions[1])
-
-/** What is needed of a picture to print it; one that is on its way has no measure yet. */
-export type Print = Pick<HeldPicture, 'itemUid' | 'description' | 'associatedDate'> & {
-  pics: Pick<HeldPicture['pics'], 'sm' | 'md' | 'lg'>
+/** Fields needed to render a picture; width and height are unknown during upload. */
+export type Print = Pick<
+  HeldPicture,
+  'itemUid' | 'message' | 'associatedDate' | 'url' | 'urlSm' | 'urlLg'
+> & {
   width?: number
   height?: number
 }
 
 interface PlateProps {
   picture: Print
-  /** Looks at it closely, on the same screen. */
+  /** Opens the viewer over this screen. */
   onOpen?: (() => void) | undefined
+  /** It lies on the writing table: nothing is opened by touching it. */
+  still?: boolean
 }
 
-/** Shown whole, however tall: its width follows from the height there is. */
+/** Never cropped: the width follows from the available height. */
 const shapeOf = ({ width, height }: Print): (CSSProperties & { '--ratio': number }) | undefined =>
   width && height ? { '--ratio': width / height } : undefined
 
 const asksForAnotherTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey
 
-/** A print with its caption. Its place is kept before it comes, and it comes when it is near. */
-export const Plate = ({ picture, onOpen }: PlateProps) => {
+/** A picture with its caption. Its space is reserved before it loads, and it loads near the viewport. */
+export const Plate = ({ picture, onOpen, still = false }: PlateProps) => {
   const { t, language } = useTranslation('biography')
-  const { pics, width, height, description, associatedDate } = picture
-  const date = associatedDate && formatDate(language, associatedDate.date, precisionOf(associatedDate.format))
+  const { url, urlSm, urlLg, width, height, message, associatedDate } = picture
+  const date = associatedDate && writeDate({ t, language }, associatedDate)
+  const print = (
+    <img
+      src={url}
+      srcSet={`${urlSm} 320w, ${url} 960w, ${urlLg} 2048w`}
+      sizes="(max-width: 767px) 92vw, 42rem"
+      width={width}
+      height={height}
+      style={shapeOf(picture)}
+      alt={message || t('biography:picture')}
+      loading="lazy"
+      decoding="async"
+    />
+  )
   return (
     <figure className={classes.plate}>
-      <a
-        href={pics.lg}
-        className={classes.print}
-        onClick={(event) => {
-          if (!onOpen || asksForAnotherTab(event)) return
-          event.preventDefault()
-          onOpen()
-        }}
-      >
-        <img
-          src={pics.md}
-          srcSet={`${pics.sm} 320w, ${pics.md} 960w, ${pics.lg} 2048w`}
-          sizes="(max-width: 767px) 92vw, 42rem"
-          width={width}
-          height={height}
-          style={shapeOf(picture)}
-          alt={description || t('biography:picture')}
-          loading="lazy"
-          decoding="async"
-        />
-      </a>
-      {(description || date) && (
+      {still ? (
+        <span className={classes.print}>{print}</span>
+      ) : (
+        <a
+          href={urlLg}
+          className={classes.print}
+          onClick={(event) => {
+            if (!onOpen || asksForAnotherTab(event)) return
+            event.preventDefault()
+            onOpen()
+          }}
+        >
+          {print}
+        </a>
+      )}
+      {(message || date) && (
         <figcaption className={classes.caption} dir="auto">
-          {description} {date && <span>{date}</span>}
+          {message} {date && <span>{date}</span>}
         </figcaption>
       )}
     </figure>

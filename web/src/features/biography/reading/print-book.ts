@@ -10,7 +10,7 @@ const arrived = (picture: HTMLImageElement): Promise<void> =>
     picture.addEventListener('error', settle, { once: true })
   })
 
-/** Pictures nobody has scrolled to are fetched first: paper does not wait for them. */
+/** Lazy pictures are loaded first: printing does not wait for them. */
 export const printBook = async (): Promise<void> => {
   const pictures = picturesOf()
   for (const picture of pictures) picture.loading = 'eager'

@@ -1,5 +1,4 @@
-/** What people read aloud in their heads: a family story is not skimmed. */
+/** Words per minute. */
 const wordsPerMinute = 200
 
-/** In whole minutes, never less than one. */
 export const readingTime = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute))

@@ -1,4 +1,4 @@
-import type { Chapter } from '@souvenance/contract/chapters'
+import type { Chapter } from '@souvenance/contract/biography/chapters'
 import { IconChevronDown, IconChevronUp, IconList } from '@tabler/icons-react'
 import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -8,16 +8,16 @@ import classes from './running-head.module.css'
 interface RunningHeadProps {
   book: string
   chapters: readonly Chapter[]
-  /** In the order of reading. */
+  /** In reading order. */
   all: readonly Chapter[]
   current: string | undefined
 }
 
-/** A way inside a page takes the focus along; here one goes from chapter to chapter with the same key. */
+/** A link to an anchor moves the focus; here it stays, so that one key steps from chapter to chapter. */
 const keepFocus = ({ currentTarget: link }: MouseEvent<HTMLElement>): void =>
   void requestAnimationFrame(() => link.focus({ preventScroll: true }))
 
-/** Where one is in the book, and the way to the chapters before and after; on a phone, the contents too. */
+/** The current chapter and links to its neighbours; on a phone also the contents. */
 export const RunningHead = ({ book, chapters, all, current }: RunningHeadProps) => {
   const { t } = useTranslation('biography')
   const contents = useRef<HTMLDetailsElement>(null)
@@ -58,7 +58,7 @@ export const RunningHead = ({ book, chapters, all, current }: RunningHeadProps) 
         {ways.map(({ chapter, Icon, way }) => (
           <a
             key={way}
-            // At an end of the book it stays for the keyboard that has come to it.
+            // At either end the link stays mounted (disabled), so that it keeps the focus.
             role={chapter ? undefined : 'link'}
             tabIndex={0}
             href={chapter && `#${chapter.itemUid}`}

@@ -15,7 +15,7 @@ test('a list, a quotation and a heading keep what follows them', () => {
   expect(splitText(text)).toEqual(['One.\n\n- two\n\n- three\n\nFour.', 'Five.'])
 })
 
-test('what reaches over paragraphs is never torn', () => {
+test('a block over several paragraphs is never split', () => {
   const fenced = 'One.\n\n```\nTwo.\n\nThree.\n\nFour.\n```'
   expect(splitText(fenced)).toEqual([fenced, ''])
   const named = 'See [it].\n\nTwo.\n\nThree.\n\n[it]: https://example.org'

@@ -1,13 +1,13 @@
-/** A paragraph that stands for itself, and no part of a list, a quotation, a heading or a table. */
+/** A plain paragraph: no list, quotation, heading or table. */
 const isPlain = (block: string): boolean => /^[^\s>#\-*+\d`~|[]/.test(block)
 
-/** What reaches over paragraphs must not be torn: fenced texts, and addresses named at the end. */
+/** Fenced code and reference links span paragraphs and are not split. */
 const isWoven = (text: string): boolean => /^ {0,3}(```|~~~|\[[^\]]+\]:)/m.test(text)
 
-/** Before which paragraph the first picture stands, as a printer would set it. */
+/** The paragraph before which the first picture is placed. */
 const firstPlate = 2
 
-/** A text in two parts, so that a picture can stand between them; the second may be empty. */
+/** Splits a text in two, so that a picture can be placed between the parts; the second may be empty. */
 export const splitText = (text: string): readonly [string, string] => {
   if (isWoven(text)) return [text, '']
   const blocks = text.split(/\n[^\S\n]*\n+/)

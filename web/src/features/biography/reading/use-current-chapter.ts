@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Without a scroll for so long, a way inside the page has come to its end. */
+/** A programmatic scroll counts as ended after so long without a scroll event. */
 const restAfter = 150
 
-/** The chapter that stands in the upper part of the window, or the one that was just asked for. */
+/** The chapter in the upper part of the window, or the one just navigated to. */
 export const useCurrentChapter = (uids: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState<string>()
   const known = uids.join()
@@ -11,7 +11,7 @@ export const useCurrentChapter = (uids: readonly string[]): string | undefined =
   useEffect(() => {
     const inView = new Set<string>()
     const order = known.split(',')
-    /** Chapters that pass by on the way there are not read, and the last ones may never reach the top. */
+    /** During a programmatic scroll the target is current; the last chapters may never reach the top. */
     let askedFor: string | undefined
     let underWay = false
     let rest: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +56,7 @@ export const useCurrentChapter = (uids: readonly string[]): string | undefined =
     }
     addEventListener('hashchange', follow)
     addEventListener('scroll', scrolled, { passive: true })
-    // A hand that scrolls ends the way at once.
+    // A scroll by the user ends the programmatic one.
     addEventListener('wheel', release, { passive: true })
     addEventListener('touchmove', release, { passive: true })
     return () => {

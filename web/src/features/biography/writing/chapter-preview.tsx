@@ -1,21 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type ComposedPicture, isActive } from '../../../shared/pictures/composed-picture.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { type ComposedPicture, isActive } from '../../../ui/writing/composed-picture.ts'
 import { ChapterText } from '../reading/chapter-text.tsx'
-import type { Print } from '../reading/plate.tsx'
 import classes from './chapter-preview.module.css'
+import { printOf } from './print-of.ts'
 
 interface ChapterPreviewProps {
   title: string
   body: string
   pictures: readonly ComposedPicture[]
   onClose: () => void
-}
-
-const printOf = ({ key, held, preview }: ComposedPicture): Print[] => {
-  if (held) return [held]
-  const pics = { sm: preview, md: preview, lg: preview }
-  return preview ? [{ itemUid: key, pics, description: '', associatedDate: null }] : []
 }
 
 /** The whole chapter as it will be read, pictures and all. */

@@ -1,4 +1,6 @@
-import type { Composer } from '@souvenance/contract/chapters'
+import type { Composer } from '@souvenance/contract/biography/chapters'
+import { itemCodes } from '@souvenance/contract/items/item-types'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { expect, test } from 'vitest'
 import { findLeftover, valuesFrom, writeChapter } from './chapter-values.ts'
 
@@ -6,8 +8,8 @@ const place = { itemUid: 'a', action: 1 }
 const blank: Composer = {
   proposes: false,
   itemTypes: [11, 16],
-  itemType: 11,
-  clouds: [1],
+  itemType: itemCodes.chapter.standard,
+  clouds: [cloudTypes.public],
   phase: 1,
   position: place,
   num: '2',
@@ -24,8 +26,8 @@ test('a new chapter is sent with its place, its state and its readers', () => {
   expect(writeChapter(blank, values, [])).toEqual({
     title: 'The shop',
     body: 'One.',
-    itemType: 11,
-    clouds: [1],
+    itemType: itemCodes.chapter.standard,
+    clouds: [cloudTypes.public],
     position: place,
   })
 })

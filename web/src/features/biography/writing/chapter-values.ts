@@ -1,6 +1,6 @@
-import type { ChangedChapter, NewChapter } from '@souvenance/contract/biography'
-import type { Position } from '@souvenance/contract/chapter-tree'
-import type { Composer } from '@souvenance/contract/chapters'
+import type { ChangedChapter, NewChapter } from '@souvenance/contract/biography/biography'
+import type { Position } from '@souvenance/contract/biography/chapter-tree'
+import type { Composer } from '@souvenance/contract/biography/chapters'
 
 export type ChapterValues = {
   title: string
@@ -13,7 +13,7 @@ export type ChapterValues = {
   position: Position | null
 }
 
-/** What can be lost by a crash, and what it was begun from. */
+/** Unsaved values and the version they are based on. */
 export type ChapterDraft = { title: string; body: string; comment: string; word: string; version: number }
 
 type SentPictures = { itemUid: string; action: number }[]
@@ -36,7 +36,7 @@ export const valuesFrom = (composer: Composer): ChapterValues => ({
 export const heldIn = (composer: Composer) =>
   composer.proposes && composer.proposal === null ? [] : (present(composer)?.content.pictures.items ?? [])
 
-/** What was typed before a crash, unless it says nothing new. */
+/** The kept draft, unless it equals the saved text. */
 export const findLeftover = (draft: ChapterDraft, saved: ChapterValues): ChapterDraft | undefined => {
   const empty = draft.title === '' && draft.body === ''
   const same = draft.title === saved.title && draft.body === saved.body

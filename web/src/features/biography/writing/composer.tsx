@@ -1,33 +1,38 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
-import type { Composer as Laid } from '@souvenance/contract/chapters'
-import { isCloudSelection } from '@souvenance/contract/clouds'
-import { findItemType, itemTypeOf } from '@souvenance/contract/item-types'
+import { Button, Textarea } from '@mantine/core'
+import type { Composer as Laid } from '@souvenance/contract/biography/chapters'
+import { findItemType, itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
-import type { PageHeader } from '@souvenance/contract/page-header'
-import { lazy, Suspense, useState } from 'react'
-import { usePictures } from '../../../api/use-pictures.ts'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { isCloudSelection } from '@souvenance/contract/people/clouds'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { type ComposedPicture, composeHeld } from '../../../ui/writing/composed-picture.ts'
-import { PhaseChoice } from '../../../ui/writing/phase-choice.tsx'
+import { PhaseChoice } from '../../../shared/items/audience/phase-choice.tsx'
+import { type ComposedPicture, composeHeld } from '../../../shared/pictures/composed-picture.ts'
+import { useComposedPictures } from '../../../shared/pictures/use-composed-pictures.ts'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { FullScreen } from '../full-screen.tsx'
 import type { MergedText } from '../merging/use-merge.ts'
 import { WordField } from '../proposals/word-field.tsx'
+import type { SurfaceHandle } from '../surface/surface-handle.ts'
 import { ChapterPictures } from './chapter-pictures.tsx'
+import { takeFitting } from './chapter-room.ts'
 import { heldIn } from './chapter-values.ts'
 import classes from './composer.module.css'
-import type { FromStock } from './from-stock.ts'
-import { TextEditor } from './text-editor.tsx'
+import type { FromLibrary } from './from-library.ts'
+import { findPrintIn } from './print-of.ts'
+import { TitleField } from './title-field.tsx'
 import { useChapterDraft } from './use-chapter-draft.ts'
+import { useChapterLock } from './use-chapter-lock.ts'
 import { useChapterSave } from './use-chapter-save.ts'
-import { useHold } from './use-hold.ts'
 
 const CloudSelector = lazy(async () => ({
-  default: (await import('../../../ui/fields/cloud-selector.tsx')).CloudSelector,
+  default: (await import('../../../ui/fields/clouds/cloud-selector.tsx')).CloudSelector,
 }))
 const ChapterPreview = lazy(async () => ({
   default: (await import('./chapter-preview.tsx')).ChapterPreview,
 }))
+const Surface = lazy(async () => ({ default: (await import('../surface/surface.tsx')).Surface }))
 const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }))
 const StaleTexts = lazy(async () => ({
   default: (await import('../merging/stale-texts.tsx')).StaleTexts,
@@ -39,11 +44,11 @@ interface ComposerProps {
   draftName: string
   /** A proposal of someone else is taken in. */
   accepting?: boolean
-  /** What surrounds it goes on holding the chapter. */
+  /** The parent keeps the chapter lock. */
   heldElsewhere?: boolean
-  start?: Partial<MergedText & { word: string }>
+  start?: Partial<MergedText & { word: string }> | undefined
   startPictures?: ComposedPicture[]
-  fromStock: FromStock
+  fromLibrary: FromLibrary
   onClose: () => void
   onSaved: (chapterUid: string | undefined) => void
 }
@@ -57,7 +62,7 @@ export const Composer = (props: ComposerProps) => {
     heldElsewhere = false,
     start = {},
     startPictures,
-    fromStock,
+    fromLibrary,
     onClose,
     onSaved,
   } = props
@@ -69,9 +74,12 @@ export const Composer = (props: ComposerProps) => {
     () => startPictures ?? heldIn(composer).map(composeHeld),
   )
   const [previewing, setPreviewing] = useState(false)
-  const desk = usePictures(page.userUid, pictures, setPictures)
+  const desk = useComposedPictures(page.userUid, pictures, setPictures)
+  const surface = useRef<SurfaceHandle>(null)
+  const addPictures = (files: File[]) => desk.add(takeFitting(files, pictures))
+  const tooLong = values.body.length - limits.chapterBody
   const held = { chapterUid: composer.chapter?.itemUid, proposalUid: composer.proposal?.itemUid }
-  const taker = useHold(page.userUid, held, composer.lock !== null && !heldElsewhere)
+  const taker = useChapterLock(page.userUid, held, composer.lock !== null && !heldElsewhere)
   const { save, saving, stale, leaveStale } = useChapterSave({
     uid: page.userUid,
     composer,
@@ -117,7 +125,11 @@ export const Composer = (props: ComposerProps) => {
           <Button variant="outline" onClick={() => setPreviewing(true)}>
             {t('biography:merge.preview')}
           </Button>
-          <Button loading={saving} disabled={!values.title.trim() || arriving} onClick={() => void save()}>
+          <Button
+            loading={saving}
+            disabled={!values.title.trim() || arriving || tooLong > 0}
+            onClick={() => void save()}
+          >
             {proposes ? t('biography:write.send') : t('biography:write.save')}
           </Button>
         </>
@@ -141,20 +153,44 @@ export const Composer = (props: ComposerProps) => {
               })}
             </p>
           )}
-          <TextInput
-            label={t('biography:write.title')}
-            value={values.title}
-            maxLength={limits.chapterTitle}
-            required
-            classNames={{ input: classes.title ?? '' }}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-          />
-          <TextEditor
-            label={t('biography:write.text')}
-            value={values.body}
-            onChange={(body) => change({ body })}
-          />
-          <ChapterPictures pictures={pictures} desk={desk} fromStock={fromStock} onChange={setPictures} />
+          {tooLong > 0 && (
+            <p className={classes.notice} data-tone="warning" role="alert">
+              {t('biography:write.tooLong', { count: tooLong })}
+            </p>
+          )}
+          <div className={classes.sheet}>
+            {composer.num && (
+              <p className={classes.number} aria-hidden="true">
+                {composer.num}
+              </p>
+            )}
+            <TitleField value={values.title} onChange={(title) => change({ title })} />
+            <Suspense fallback={<LoadingState shape="text" />}>
+              <Surface
+                ref={surface}
+                label={t('biography:write.text')}
+                value={values.body}
+                pictures={pictures}
+                findPrint={findPrintIn(pictures, composer.chapter?.content.pictures.items ?? [])}
+                onFiles={addPictures}
+                onChange={(body) => change({ body })}
+              />
+            </Suspense>
+            <ChapterPictures
+              pictures={pictures}
+              body={values.body}
+              fromLibrary={fromLibrary}
+              onAdd={addPictures}
+              onBring={(files) => {
+                surface.current?.expectPictures()
+                addPictures(files)
+              }}
+              onToggle={desk.toggle}
+              onRetry={desk.retry}
+              onPut={(picture) => surface.current?.put(picture)}
+              onChange={setPictures}
+            />
+          </div>
         </div>
         <aside className={classes.side}>
           <Suspense>
@@ -169,7 +205,7 @@ export const Composer = (props: ComposerProps) => {
               <PhaseChoice
                 states={states}
                 value={state}
-                own={page.rights.level === 3}
+                own={page.rights.own}
                 name={page.firstname}
                 onChange={(chosen) => change({ itemType: itemTypeOf({ kind: 'chapter', state: chosen }) })}
               />

@@ -6,11 +6,13 @@ import type { Stale } from '../merging/stale-texts.tsx'
 export const findStale = (error: unknown): Stale | undefined => {
   const refusal = messagesOf(error).find(({ key }) => key === catalogue.chapterChanged.key)
   if (!refusal) return undefined
-  const { name, version, title, body, yourTitle, yourBody } = refusal.context
+  const { name, yours, version, title, body, yourTitle, yourBody, baseTitle, baseBody } = refusal.context
   return {
     name: String(name),
+    yours: yours === true,
     version: Number(version),
     theirs: { title: String(title), body: String(body) },
     mine: { title: String(yourTitle), body: String(yourBody) },
+    base: baseBody === undefined ? undefined : { title: String(baseTitle), body: String(baseBody) },
   }
 }

@@ -2,17 +2,30 @@ import { Button } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CalmNote } from '../calm-note.tsx'
 
-/** Chapters are written on wide screens; here one can go on reading. */
-export const NarrowNote = ({ onClose }: { onClose: () => void }) => {
+interface NarrowNoteProps {
+  onClose: () => void
+  /** Words alone can be written here. */
+  onWords?: (() => void) | undefined
+}
+
+/** Chapters are written on wide screens; here one can go on reading, or note the words. */
+export const NarrowNote = ({ onClose, onWords }: NarrowNoteProps) => {
   const { t } = useTranslation('biography', 'messages')
   return (
     <CalmNote
       title={t('biography:narrow.title')}
       picture="/pictures/letter-800.webp"
       actions={
-        <Button fullWidth onClick={onClose}>
-          {t('biography:narrow.read')}
-        </Button>
+        <>
+          {onWords && (
+            <Button fullWidth onClick={onWords}>
+              {t('biography:narrow.words')}
+            </Button>
+          )}
+          <Button fullWidth variant={onWords ? 'outline' : 'filled'} onClick={onClose}>
+            {t('biography:narrow.read')}
+          </Button>
+        </>
       }
     >
       <p>{t('messages:ERR_1000018006')}</p>

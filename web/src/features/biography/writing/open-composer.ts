@@ -1,5 +1,5 @@
-import { biography } from '@souvenance/contract/biography'
-import type { Composer } from '@souvenance/contract/chapters'
+import { biography } from '@souvenance/contract/biography/biography'
+import type { Composer } from '@souvenance/contract/biography/chapters'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { ChapterTask } from './chapter-task.ts'
@@ -10,8 +10,8 @@ const open = (uid: string, { chapter, proposal, position }: ChapterTask): Promis
   return call(biography.startCreation, { params: { uid }, query: position ? { position } : {} })
 }
 
-/** Opening it holds the chapter: it is asked for once, and anew each time the table is laid. */
-export const composerQuery = (uid: string, task: ChapterTask) =>
+/** Opening it locks the chapter: it is asked for once, and anew each time the composer opens. */
+export const composerQuery = (uid: string, { revision: _, ...task }: ChapterTask) =>
   queryOptions({
     queryKey: ['chapter-composer', uid, task] as const,
     queryFn: () => open(uid, task),

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core'
-import { findChapter, listChapters, type Position, placements } from '@souvenance/contract/chapter-tree'
-import type { SummaryChapter } from '@souvenance/contract/chapters'
+import {
+  findChapter,
+  listChapters,
+  type Position,
+  placements,
+} from '@souvenance/contract/biography/chapter-tree'
+import type { SummaryChapter } from '@souvenance/contract/biography/chapters'
 import { IconListTree } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,5 +1,5 @@
-import { biography, type NewChapter } from '@souvenance/contract/biography'
-import type { Composer } from '@souvenance/contract/chapters'
+import { biography, type NewChapter } from '@souvenance/contract/biography/biography'
+import type { Composer } from '@souvenance/contract/biography/chapters'
 import { call } from '../../../api/call.ts'
 import { withVersion } from './chapter-values.ts'
 

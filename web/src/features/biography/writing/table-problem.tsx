@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { messagesOf } from '../../../api/call-failed.ts'
-import { messageText } from '../../../api/message-text.ts'
 import { formatMoment } from '../../../i18n/format.ts'
+import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CalmNote } from '../calm-note.tsx'
-import { findTaker } from './use-hold.ts'
+import { findTaker } from './use-chapter-lock.ts'
 
 interface TableProblemProps {
   error: unknown

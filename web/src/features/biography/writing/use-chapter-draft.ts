@@ -1,6 +1,6 @@
-import type { Composer } from '@souvenance/contract/chapters'
+import type { Composer } from '@souvenance/contract/biography/chapters'
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../../api/draft.ts'
+import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/draft.ts'
 import {
   type ChapterDraft,
   type ChapterValues,

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import type { DeletedItem } from '@souvenance/contract/feeds'
-import type { ItemKind } from '@souvenance/contract/item-types'
+import type { DeletedItem } from '@souvenance/contract/items/feeds'
+import type { ItemKind } from '@souvenance/contract/items/item-types'
 import { IconRestore } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { kindOf, markOf } from '../../../shared/items/item-kind.ts'
+import { kindIcons, useKindName } from '../../../shared/items/kind-names.ts'
 import { StateChip } from '../../../ui/marks/state-chip.tsx'
 import { CountdownLabel } from '../../../ui/time/countdown-label.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
-import { kindOf, markOf } from '../item-kind.ts'
-import { kindIcons, useKindName } from '../kind-names.ts'
 import classes from './deleted-row.module.css'
 import { wordsOf } from './deleted-words.ts'
 
@@ -24,7 +24,7 @@ const deletedByWords = (t: TFunction, kind: ItemKind, name: string | undefined):
   return pictured ? t('deleted:byPicture', { name }) : t('deleted:by', { name })
 }
 
-/** What it was, who deleted it, and how long it can still be brought back. */
+/** A deleted item: its deleter and the time left to restore it. */
 export const DeletedRow = ({ item, busy, onBringBack }: DeletedRowProps) => {
   const { t } = useTranslation('deleted')
   const nameOfKind = useKindName()
@@ -40,15 +40,13 @@ export const DeletedRow = ({ item, busy, onBringBack }: DeletedRowProps) => {
       {picture ? (
         <img
           className={classes.picture}
-          src={picture.pics.sm}
+          src={picture.urlSm}
           alt=""
           width={88}
           height={88}
           loading="lazy"
           decoding="async"
-          style={
-            picture.pics.placeholder ? { backgroundImage: `url("${picture.pics.placeholder}")` } : undefined
-          }
+          style={picture.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}
         />
       ) : (
         <span className={classes.sign} aria-hidden="true">

@@ -1,14 +1,13 @@
-import type { DeletedItem } from '@souvenance/contract/feeds'
+import type { DeletedItem } from '@souvenance/contract/items/feeds'
 import { limits } from '@souvenance/contract/limits'
+import { firstWords } from '../../../shared/items/first-words.ts'
 import { splitTitle } from '../../../ui/text/titled-text.ts'
-import { firstWords } from '../first-words.ts'
 
 interface DeletedWords {
-  /** Empty where none was given. */
   title: string
-  /** How the text begins, on one line. */
+  /** The start of the text, on one line. */
   opening: string
-  /** What tells it from others in a few words; empty where nothing was written. */
+  /** Its title, or the start of its text; may be empty. */
   called: string
 }
 
@@ -19,11 +18,11 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A text that was cut ends with a whole word. */
+/** Drops the last, cut-off word of a truncated text. */
 const closed = (text: string, cut: boolean): string =>
   cut && text.includes(' ') ? `${text.slice(0, text.lastIndexOf(' '))}…` : text
 
-/** What is known again of something that was deleted. */
+/** Title and excerpt of a deleted item. */
 export const wordsOf = ({ title, excerpt }: Pick<DeletedItem, 'title' | 'excerpt'>): DeletedWords => {
   const written = splitTitle(excerpt)
   const named = plain(title || written.title)

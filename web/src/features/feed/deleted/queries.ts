@@ -1,5 +1,5 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
-import { feeds } from '@souvenance/contract/feeds'
+import { feeds } from '@souvenance/contract/items/feeds'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -7,7 +7,7 @@ type DeletedPage = DataOf<typeof feeds.deleted>
 
 const firstAnchor: string | null = null
 
-/** What the reader may bring back on a page. Asked for anew each time: it grows wherever something is deleted. */
+/** Items the viewer may restore. Always stale: any deletion elsewhere adds to it. */
 export const deletedQuery = (uid: string) =>
   infiniteQueryOptions({
     queryKey: ['deleted', uid] as const,

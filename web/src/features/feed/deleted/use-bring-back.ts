@@ -1,16 +1,16 @@
-import { type DeletedItem, feeds } from '@souvenance/contract/feeds'
+import { type DeletedItem, feeds } from '@souvenance/contract/items/feeds'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { refreshPage } from '../../../shared/items/feed-cache.ts'
+import { itemKeys } from '../../../shared/items/feed-key.ts'
+import { wayToItem } from '../../../shared/items/way-to-item.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
-import { refreshPage } from '../feed-cache.ts'
-import { itemKeys } from '../feed-key.ts'
-import { wayToItem } from '../way-to-item.ts'
 import { deletedQuery } from './queries.ts'
 
 type BringBack = { bringBack: (item: DeletedItem) => void; isBusy: (item: DeletedItem) => boolean }
 
-/** Everything that could show it is asked for anew; `onBack` comes before it leaves the list. */
+/** Invalidates every query that could show the item; `onBack` runs before it leaves the list. */
 export const useBringBack = (uid: string, onBack: (item: DeletedItem) => void): BringBack => {
   const { t } = useTranslation('deleted', 'ui')
   const client = useQueryClient()

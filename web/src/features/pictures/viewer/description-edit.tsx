@@ -2,22 +2,22 @@ import { Button, Textarea } from '@mantine/core'
 import { limits } from '@souvenance/contract/limits'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../../api/draft.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/draft.ts'
 import classes from './viewer-side.module.css'
 
 interface DescriptionEditProps {
   itemUid: string
   description: string
-  /** Absent for those who may only read it. */
+  /** Absent for viewers who may only read it. */
   onSave: ((description: string) => Promise<unknown>) | undefined
 }
 
-/** What a picture shows, changed where it stands. */
+/** The description of a picture, edited in place. */
 export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEditProps) => {
   const { t } = useTranslation('pictures')
   const draft = `description:${itemUid}`
-  // What was begun is still there after a look at the next picture.
+  // A draft per picture survives moving to the next one.
   const [begun] = useState(() => readDraft(sessionStorage, draft, { text: '', from: description }))
   const [text, keepText] = useState(begun.text || undefined)
   const [from, setFrom] = useState(begun.from)
@@ -39,7 +39,7 @@ export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEdi
   const save = async () => {
     if (text === undefined || !onSave) return
     setSaving(true)
-    // A notice says why it failed; the words stay in the field.
+    // The mutation's notice says why; the text stays in the field.
     const kept = await onSave(text.trim()).then(
       () => true,
       () => false,

@@ -1,16 +1,16 @@
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import { findItemType } from '@souvenance/contract/item-types'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { findItemType } from '@souvenance/contract/items/item-types'
 import { IconBook, IconCalendarHeart, IconUnlink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { writeYear } from '../../../i18n/margin-date.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import classes from './viewer-side.module.css'
 
 interface LinkedItemsProps {
   items: readonly FeedItem[]
-  /** Words that lead to an item. */
   linkTo: (item: FeedItem, words: ReactNode) => ReactNode
-  /** Absent for those who may not take the picture out. */
+  /** Absent for viewers who may not unlink the picture. */
   onDissociate: ((item: FeedItem) => void) | undefined
 }
 
@@ -22,7 +22,7 @@ const firstLine = (text: string) =>
 
 /** The events and chapters that show a picture. */
 export const LinkedItems = ({ items, linkTo, onDissociate }: LinkedItemsProps) => {
-  const { t } = useTranslation('pictures')
+  const { t, language } = useTranslation('pictures')
   if (items.length === 0) return null
   return (
     <section>
@@ -39,7 +39,7 @@ export const LinkedItems = ({ items, linkTo, onDissociate }: LinkedItemsProps) =
                   <Icon size={21} stroke={1.6} aria-hidden="true" />
                   <span>
                     <bdi>{name}</bdi>
-                    {item.associatedDateData && `, ${item.associatedDateData.year}`}
+                    {item.associatedDate && `, ${writeYear({ t, language }, item.associatedDate)}`}
                   </span>
                 </>,
               )}

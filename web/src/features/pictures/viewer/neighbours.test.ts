@@ -1,16 +1,23 @@
-import type { HeldPicture } from '@souvenance/contract/feed-items'
+import type { HeldPicture } from '@souvenance/contract/items/feed-items'
+import { itemCodes } from '@souvenance/contract/items/item-types'
 import { expect, test } from 'vitest'
 import { findNeighbours } from './neighbours.ts'
 
 const pictures: HeldPicture[] = ['a', 'b', 'c'].map((itemUid) => ({
   itemUid,
-  itemType: 5,
+  itemType: itemCodes.picture.standard,
   action: 0,
-  pics: { sm: '', md: '', lg: '', placeholder: '' },
+  picSize: 0,
+  url: '',
+  urlSm: '',
+  urlLg: '',
+  placeholder: '',
   width: 4,
   height: 3,
-  description: '',
+  ratio: 4 / 3,
+  message: '',
   associatedDate: null,
+  associatedDateData: null,
 }))
 
 test('a picture in the middle has one on each side', () => {
@@ -23,7 +30,7 @@ test('the first has none before it, the last none after it', () => {
   expect(findNeighbours(pictures, 'c').next).toBeUndefined()
 })
 
-test('a picture that is not on the wall stands alone', () => {
+test('a picture that is not on the wall has no neighbours', () => {
   expect(findNeighbours(pictures, 'z')).toEqual({
     place: undefined,
     current: undefined,

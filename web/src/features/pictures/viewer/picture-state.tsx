@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { FeedItem } from '@souvenance/contract/feed-items'
-import { findItemType, type ItemState, nextStates } from '@souvenance/contract/item-types'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { findItemType, type ItemState, nextStates } from '@souvenance/contract/items/item-types'
 import {
   IconCalendarEvent,
   IconEye,
@@ -18,7 +18,7 @@ interface PictureStateProps {
   item: FeedItem
   onDate: () => void
   onHistory: () => void
-  /** Absent where nobody else could open it. */
+  /** Absent if nobody else could open it. */
   onShare: (() => void) | undefined
   onState: (state: ItemState) => void
   onRemove: () => void
@@ -33,7 +33,7 @@ const icons = {
   unpublished: <IconEyeOff {...iconSize} />,
 }
 
-/** What the viewer may do with the picture itself. */
+/** Actions on the picture, from its `can`. */
 export const PictureState = ({ item, onDate, onHistory, onShare, onState, onRemove }: PictureStateProps) => {
   const { t } = useTranslation('pictures', 'feed')
   const { can, itemType, memorial } = item

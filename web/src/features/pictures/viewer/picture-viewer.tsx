@@ -3,7 +3,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal, VisuallyHidden } from '@mantine/core'
-import type { HeldPicture } from '@souvenance/contract/feed-items'
+import type { HeldPicture } from '@souvenance/contract/items/feed-items'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -15,12 +15,12 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useEvening } from '../../../theme/use-evening.ts'
-import { useFocusGivenBack } from '../../../ui/dialogs/use-focus-given-back.ts'
+import { useSwipe } from '../../../ui/drag/use-swipe.ts'
+import { useFocusGivenBack } from '../../../ui/focus/use-focus-given-back.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { usePictureName } from '../use-picture-name.ts'
 import type { Neighbours } from './neighbours.ts'
 import classes from './picture-viewer.module.css'
-import { useSwipe } from './use-swipe.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import { largest } from './zoom-view.ts'
@@ -28,15 +28,14 @@ import { largest } from './zoom-view.ts'
 interface PictureViewerProps {
   picture: HeldPicture | undefined
   neighbours: Pick<Neighbours, 'place' | 'previous' | 'next'>
-  /** How many there are, once it is known. */
+  /** The total, once known. */
   total: number | undefined
   onGo: (picture: HeldPicture) => void
   onClose: () => void
-  /** What is known and said of the picture. */
   children: ReactNode
 }
 
-/** One picture by lamplight, whatever the light of the page. */
+/** One picture, always in the dark scheme. */
 export const PictureViewer = ({
   picture,
   neighbours,
@@ -58,7 +57,7 @@ export const PictureViewer = ({
   useViewerKeys({ onPrevious: goPrevious, onNext: goNext, onClose, onCloser: closer, onFarther: farther })
   const swipe = useSwipe(goNext, goPrevious)
   const name = picture ? nameOf(picture) : t('pictures:viewer.title')
-  const coming = [previous?.pics.lg, next?.pics.lg].join(' ')
+  const coming = [previous?.urlLg, next?.urlLg].join(' ')
 
   useEffect(() => {
     for (const address of coming.split(' ').filter(Boolean)) new Image().src = address
@@ -111,7 +110,7 @@ export const PictureViewer = ({
               {picture && (
                 <a
                   className={classes.tool}
-                  href={picture.pics.lg}
+                  href={picture.urlLg}
                   download
                   aria-label={t('pictures:viewer.download')}
                   title={t('pictures:viewer.download')}
@@ -135,13 +134,13 @@ export const PictureViewer = ({
                 key={picture.itemUid}
                 ref={image}
                 className={classes.image}
-                src={picture.pics.lg}
+                src={picture.urlLg}
                 width={picture.width}
                 height={picture.height}
                 alt={name}
                 draggable={false}
                 style={{
-                  ...(picture.pics.placeholder && { backgroundImage: `url("${picture.pics.placeholder}")` }),
+                  ...(picture.placeholder && { backgroundImage: `url("${picture.placeholder}")` }),
                   ...(zoomed && { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }),
                 }}
               />

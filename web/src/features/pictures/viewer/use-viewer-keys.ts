@@ -9,20 +9,20 @@ type ViewerKeys = {
   onFarther: () => void
 }
 
-/** Someone is writing, or has something open that the key belongs to. */
+/** A field has the focus, or an open menu or dialog handles the key. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   frontDialog() !== undefined ||
   !(target instanceof HTMLElement) ||
   target.matches('input, textarea, select, [aria-expanded="true"]') ||
   target.closest('[role="dialog"]:not([data-viewer])') !== null
 
-/** Out of a field first, back among the buttons; what is written there stays. */
+/** Escape leaves the field first; its text stays. */
 const leaveField = ({ key, target }: KeyboardEvent): void => {
   if (key !== 'Escape' || !(target instanceof HTMLTextAreaElement)) return
   target.closest('[data-viewer]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
 
-/** Heard before any dialog above hears them: what closes a question does not close the viewer too. */
+/** Listens in the capture phase: the key that closes a dialog must not also close the viewer. */
 export const useViewerKeys = (keys: ViewerKeys): void => {
   const current = useRef(keys)
   current.current = keys

@@ -3,7 +3,7 @@ import { atRest, moveBy, type ZoomView, zoomAt } from './zoom-view.ts'
 
 const step = 1.5
 const doubleTap = { factor: 2.5, withinMs: 320, withinPixels: 30 }
-/** A finger that moved further was drawn, not tapped. */
+/** A touch that moved further is a drag, not a tap. */
 const steady = 12
 const wheelPixels = 400
 
@@ -17,7 +17,7 @@ type Zoom = {
   view: ZoomView
   closer: () => void
   farther: () => void
-  /** For the part of the screen in which the picture is taken hold of. */
+  /** Handlers for the element that receives the gestures. */
   stage: RefCallback<HTMLElement>
   hands: Hands
 }
@@ -25,7 +25,7 @@ type Zoom = {
 const spreadOf = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
-/** Enlarges a picture by wheel, double tap, pinch or button; each picture begins at rest. */
+/** Zooms a picture by wheel, double tap, pinch or button; each picture starts at scale 1. */
 export const useZoom = (itemUid: string | undefined, image: RefObject<HTMLImageElement | null>): Zoom => {
   const [known, setKnown] = useState({ itemUid, view: atRest })
   const view = known.itemUid === itemUid ? known.view : atRest
@@ -40,7 +40,7 @@ export const useZoom = (itemUid: string | undefined, image: RefObject<HTMLImageE
       view: next(now.itemUid === itemUid ? now.view : atRest, { width, height }),
     }))
   }
-  /** A point of the screen, told from the middle in which the picture lies at rest. */
+  /** A point of the screen, relative to the centre of the unzoomed picture. */
   const fromMiddle = ({ x, y }: Point): Point => {
     const box = image.current?.getBoundingClientRect()
     if (!box) return { x: 0, y: 0 }
@@ -53,14 +53,14 @@ export const useZoom = (itemUid: string | undefined, image: RefObject<HTMLImageE
 
   const turn = useRef<(event: WheelEvent) => void>(undefined)
   turn.current = (event) => {
-    // At rest the wheel turned back scrolls on, as everywhere.
+    // At scale 1 zooming out scrolls the page.
     if (event.deltaY > 0 && view.scale === 1) return
     event.preventDefault()
     zoom(2 ** (-event.deltaY / wheelPixels), { x: event.clientX, y: event.clientY })
   }
   const stage: RefCallback<HTMLElement> = useCallback((element) => {
     const listen = (event: WheelEvent) => turn.current?.(event)
-    // React listens to wheels without a say in what they do.
+    // React's wheel listeners are passive and cannot preventDefault.
     element?.addEventListener('wheel', listen, { passive: false })
     return () => element?.removeEventListener('wheel', listen)
   }, [])

@@ -1,6 +1,6 @@
 type Point = { x: number; y: number }
 
-/** How much larger a picture is drawn than it lies at rest, and how far its middle is moved. */
+/** Scale and offset of the picture. */
 export type ZoomView = Point & { scale: number }
 
 export const atRest: ZoomView = { scale: 1, x: 0, y: 0 }
@@ -10,14 +10,14 @@ const clamp = (value: number, most: number): number => Math.min(Math.max(value, 
 
 type Size = { width: number; height: number }
 
-/** An edge of the picture never comes nearer to its middle than it lies at rest. */
+/** An edge of the picture never comes closer to the centre than at scale 1. */
 export const moveBy = (view: ZoomView, by: Point, { width, height }: Size): ZoomView => ({
   ...view,
   x: clamp(view.x + by.x, ((view.scale - 1) * width) / 2),
   y: clamp(view.y + by.y, ((view.scale - 1) * height) / 2),
 })
 
-/** What lies under a point, told from the middle, stays there. */
+/** Zooms around a point relative to the centre, which keeps its position. */
 export const zoomAt = (view: ZoomView, factor: number, point: Point, size: Size): ZoomView => {
   const scale = Math.min(Math.max(view.scale * factor, 1), largest)
   const grown = scale / view.scale

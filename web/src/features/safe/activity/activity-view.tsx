@@ -1,4 +1,4 @@
-import { type SafeAct, type SafeActivity, safeActs } from '@souvenance/contract/safe'
+import { type SafeAct, type SafeActivity, safeActs } from '@souvenance/contract/safe/safe'
 import { IconDownload, IconRestore, IconTrash, IconTrashX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -19,7 +19,7 @@ const icons = {
 
 const actOf = ({ act }: SafeActivity): SafeAct => safeActs.find((known) => known === act) ?? 'downloaded'
 
-/** Who took what out of the safe, and what was deleted, the latest first. */
+/** Downloads and deletions, latest first. */
 export const ActivityView = () => {
   const { t } = useTranslation('safe')
   const query = useInfiniteQuery(activityQuery)

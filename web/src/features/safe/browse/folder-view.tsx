@@ -1,6 +1,6 @@
 import { useIntersection } from '@mantine/hooks'
-import { type SafeItem, safeTypes } from '@souvenance/contract/safe'
-import { findPreview } from '@souvenance/contract/safe-kinds'
+import { type SafeItem, safeTypes } from '@souvenance/contract/safe/safe'
+import { findPreview } from '@souvenance/contract/safe/safe-kinds'
 import { IconHandClick } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ interface OpenMenu {
   at: { x: number; y: number }
 }
 
-/** What a folder holds, and everything that can be done with it. */
+/** The contents of a folder, and all actions on them. */
 export const FolderView = ({ uid, folder: opened, actions, choices }: FolderViewProps) => {
   const { t } = useTranslation('safe')
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ export const FolderView = ({ uid, folder: opened, actions, choices }: FolderView
     else setDialog({ kind, items: on })
   }
 
-  /** Of several that are chosen, an act on one is an act on all. */
+  /** An action on one of several selected items applies to all of them. */
   const meant = (item: SafeItem) => (selection.chosen.has(item.itemUid) ? chosen : [item])
 
   const closeMenu = () => {

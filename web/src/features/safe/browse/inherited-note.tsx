@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './inherited-note.module.css'
 
-/** Above what was left to someone: from whom, and that nobody changes it. */
+/** Above an inherited folder: its former owner, and that it is read only. */
 export const InheritedNote = ({ donor }: { donor: string | undefined }) => {
   const { t } = useTranslation('safe')
   return (

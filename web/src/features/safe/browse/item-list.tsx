@@ -1,4 +1,4 @@
-import type { SafeItem } from '@souvenance/contract/safe'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -16,7 +16,7 @@ interface ItemListProps {
   cards: boolean
   busy: boolean
   sort: SafeSort
-  /** Absent where the order is the server's. */
+  /** Absent if the server sorts. */
   onSort: ((by: SortColumn) => void) | undefined
   selection: Selection
   onSelect: (selection: Selection) => void
@@ -29,7 +29,7 @@ const columnsOf = (grid: HTMLElement): number => {
   return gridTemplateColumns === 'none' ? 1 : gridTemplateColumns.split(' ').length
 }
 
-/** Folders and files, in lines or as cards; chosen and acted on by pointer, finger or keys. */
+/** Folders and files, as rows or cards; selected and opened by pointer, touch or keyboard. */
 export const ItemList = ({
   label,
   items,
@@ -49,7 +49,7 @@ export const ItemList = ({
   const order = items.map(({ itemUid }) => itemUid)
   const place = useRef({ uid: '', at: 0 })
 
-  // What had the focus is gone: the one in its place takes it.
+  // The focused item is unmounted: the one at its index takes the focus.
   useEffect(() => {
     const { uid, at } = place.current
     if (uid === '' || document.activeElement !== document.body) return
@@ -81,7 +81,7 @@ export const ItemList = ({
     const at = order.indexOf(current ?? '')
     const item = items[at]
     if (!item || !body.current || !(event.target instanceof HTMLElement)) return
-    // Keys pressed on the button of a line are the button's.
+    // Keys on a row's button belong to the button.
     if (event.target.tagName !== 'TR') return
     const intent = findKeyIntent(event, {
       at,
@@ -90,7 +90,7 @@ export const ItemList = ({
     })
     if (!intent) return
     event.preventDefault()
-    // A menu closes at a key pressed outside of it: not at the one that opens it.
+    // A menu closes on a keydown outside: opening is deferred past the keydown that asks for it.
     event.stopPropagation()
     follow(intent, item, body.current)
   }

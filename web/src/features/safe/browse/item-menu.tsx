@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { SafeItem } from '@souvenance/contract/safe'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
 import {
   IconCopy,
   IconDownload,
@@ -24,7 +24,7 @@ interface ItemMenuProps {
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
-/** One menu for the whole list, where the pointer or the button is. */
+/** One menu for the whole list, positioned at the pointer or the button. */
 export const ItemMenu = ({ items, at, onAct, onClose }: ItemMenuProps) => {
   const { t } = useTranslation('safe')
   const only = items.length === 1 ? items[0] : undefined

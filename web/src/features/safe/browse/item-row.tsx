@@ -1,11 +1,12 @@
-import type { SafeItem } from '@souvenance/contract/safe'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { formatMoment, formatSize } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { dragSource } from '../../../ui/drag/drag-source.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
+import { useSafeDropTarget } from '../drag/use-safe-drop-target.ts'
 import { isFolder, nameOf } from '../item-names.ts'
-import { useDropTarget } from '../use-drop-target.ts'
 import { isChoosable } from './item-acts.ts'
 import classes from './item-list.module.css'
 import { ItemSign } from './item-sign.tsx'
@@ -15,16 +16,15 @@ export interface RowEvents {
   press: (item: SafeItem, event: MouseEvent) => void
   toggle: (item: SafeItem) => void
   open: (item: SafeItem) => void
-  /** At the pointer, or below the button. */
   menu: (item: SafeItem, at: { x: number; y: number }) => void
-  drag: (item: SafeItem) => void
-  letGo: () => void
+  dragStart: (item: SafeItem) => void
+  dragEnd: () => void
 }
 
 interface ItemRowProps {
   item: SafeItem
   chosen: boolean
-  /** The one that takes the focus when the list is entered. */
+  /** The roving tab stop of the list. */
   current: boolean
   cards: boolean
   events: RowEvents
@@ -33,7 +33,7 @@ interface ItemRowProps {
 export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowProps) => {
   const { t, language } = useTranslation('safe')
   const name = nameOf(t, item)
-  const { over, props } = useDropTarget(
+  const { over, props } = useSafeDropTarget(
     isFolder(item) && item.can.rename ? { uid: item.itemUid, name } : undefined,
   )
   const size =
@@ -46,10 +46,9 @@ export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowPr
       tabIndex={current ? 0 : -1}
       aria-selected={chosen}
       data-uid={item.itemUid}
-      data-over={over || undefined}
-      draggable={item.can.move}
-      onDragStart={() => events.drag(item)}
-      onDragEnd={events.letGo}
+      data-over={over !== undefined || undefined}
+      {...(item.can.move &&
+        dragSource({ text: name, onStart: () => events.dragStart(item), onEnd: events.dragEnd }))}
       onFocus={() => events.focus(item)}
       onClick={(event) => events.press(item, event)}
       onDoubleClick={() => events.open(item)}

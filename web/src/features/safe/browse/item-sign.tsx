@@ -1,5 +1,5 @@
-import { type SafeItem, safeTypes } from '@souvenance/contract/safe'
-import { findPreview, type PreviewKind } from '@souvenance/contract/safe-kinds'
+import { type SafeItem, safeTypes } from '@souvenance/contract/safe/safe'
+import { findPreview, type PreviewKind } from '@souvenance/contract/safe/safe-kinds'
 import {
   IconFile,
   IconFileMusic,
@@ -20,7 +20,7 @@ const signs = {
   video: IconMovie,
 } as const satisfies Record<PreviewKind, unknown>
 
-/** What kind of thing it is, told by shape and colour; its name says it in words. */
+/** The icon of an item's type; its name says the type in text. */
 export const ItemSign = ({
   item,
   large = false,

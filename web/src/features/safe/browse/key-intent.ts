@@ -1,4 +1,4 @@
-/** What a key pressed on a list of folders and files asks for. */
+/** The action of a key pressed on a list of folders and files. */
 export type KeyIntent =
   | { kind: 'move'; to: number; extend: boolean }
   | { kind: 'all' | 'clear' | 'toggle' | 'open' | 'rename' | 'remove' | 'menu' }
@@ -11,10 +11,10 @@ interface Key {
 }
 
 interface Place {
-  /** Where the focus stands. */
+  /** Index of the focused item. */
   at: number
   count: number
-  /** How many stand side by side. */
+  /** Columns of the grid. */
   columns: number
 }
 

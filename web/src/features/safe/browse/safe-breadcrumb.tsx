@@ -1,17 +1,17 @@
-import type { Breadcrumb } from '@souvenance/contract/safe'
+import type { Breadcrumb } from '@souvenance/contract/safe/safe'
 import { IconArchive, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSafeDropTarget } from '../drag/use-safe-drop-target.ts'
 import { nameOf } from '../item-names.ts'
-import { useDropTarget } from '../use-drop-target.ts'
 import classes from './safe-breadcrumb.module.css'
 
 const Step = ({ step, readOnly }: { step: Breadcrumb[number]; readOnly: boolean }) => {
   const { t } = useTranslation('safe')
   const name = nameOf(t, step)
   const isRoot = step.itemUid === ''
-  const { over, props } = useDropTarget(
+  const { over, props } = useSafeDropTarget(
     readOnly ? undefined : { uid: step.itemUid, name: isRoot ? undefined : name },
   )
   return (
@@ -20,7 +20,7 @@ const Step = ({ step, readOnly }: { step: Breadcrumb[number]; readOnly: boolean 
       search={isRoot ? {} : { folder: step.itemUid }}
       activeOptions={{ exact: true }}
       className={classes.step}
-      data-over={over || undefined}
+      data-over={over !== undefined || undefined}
       draggable={false}
       {...props}
     >
@@ -30,7 +30,7 @@ const Step = ({ step, readOnly }: { step: Breadcrumb[number]; readOnly: boolean 
   )
 }
 
-/** From the safe down to the folder that is open; each step takes what is dropped on it. */
+/** The path to the open folder; each step is a drop target. */
 export const SafeBreadcrumb = ({ path, readOnly }: { path: Breadcrumb; readOnly: boolean }) => {
   const { t } = useTranslation('safe')
   return (

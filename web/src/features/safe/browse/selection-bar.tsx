@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SafeItem } from '@souvenance/contract/safe'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
 import { IconCopy, IconDownload, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
@@ -14,7 +14,7 @@ interface SelectionBarProps {
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What can be done with everything that is chosen. */
+/** Actions on the selection. */
 export const SelectionBar = ({ items, onAct, onClear }: SelectionBarProps) => {
   const { t } = useTranslation('safe')
   const acts = [

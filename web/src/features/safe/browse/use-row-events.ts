@@ -1,6 +1,6 @@
-import type { SafeItem } from '@souvenance/contract/safe'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
 import { useEffect, useRef } from 'react'
-import { useCarrying } from '../carrying.ts'
+import { useDrag } from '../drag/drag.ts'
 import { chooseAll, chooseOnly, emptySelection, extendTo, type Selection, toggle } from '../selection.ts'
 import type { ItemAct } from './item-acts.ts'
 import type { RowEvents } from './item-row.tsx'
@@ -16,14 +16,14 @@ interface Rows {
   onMenu: (item: SafeItem, at: { x: number; y: number }) => void
 }
 
-/** The same functions all along, so that a line is drawn anew only when something of its own changed. */
+/** Event handlers with a stable identity: a memoized row renders again only when its own props change. */
 export const useRowEvents = (rows: Rows) => {
   const latest = useRef(rows)
-  const { lift, letGo } = useCarrying()
-  const carry = useRef({ lift, letGo })
+  const { start, end } = useDrag()
+  const drag = useRef({ start, end })
   useEffect(() => {
     latest.current = rows
-    carry.current = { lift, letGo }
+    drag.current = { start, end }
   })
 
   const events = useRef<RowEvents>({
@@ -37,17 +37,16 @@ export const useRowEvents = (rows: Rows) => {
     toggle: ({ itemUid }) => latest.current.onSelect(toggle(latest.current.selection, itemUid)),
     open: (item) => latest.current.onAct('open', item),
     menu: (item, at) => latest.current.onMenu(item, at),
-    drag: (item) => {
+    dragStart: (item) => {
       const { items, selection } = latest.current
       const chosen = selection.chosen.has(item.itemUid)
         ? items.filter(({ itemUid, can }) => selection.chosen.has(itemUid) && can.move)
         : [item]
-      carry.current.lift(chosen)
+      drag.current.start(chosen)
     },
-    letGo: () => carry.current.letGo(),
+    dragEnd: () => drag.current.end(),
   }).current
 
-  /** Does what a key asked for. */
   const follow = (intent: KeyIntent, item: SafeItem, body: HTMLElement): void => {
     const { order, selection, onSelect, onAct, onMenu } = rows
     const rowOf = (uid: string) => body.querySelector<HTMLElement>(`[data-uid="${CSS.escape(uid)}"]`)

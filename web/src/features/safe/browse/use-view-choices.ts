@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type SafeSort, serverSort } from '../sort-items.ts'
 
-/** How a person likes to see their safe, kept on this device. */
+/** Layout and order of the safe, stored on this device. */
 export const useViewChoices = () => {
   const [cards, setCards] = useLocalStorage({
     key: 'safe-cards',

@@ -11,11 +11,11 @@ interface ViewSwitchProps {
   cards: boolean
   onCards: (cards: boolean) => void
   sort: SafeSort
-  /** Absent where the order is the server's. */
+  /** Absent if the server sorts. */
   onSort: ((by: SortColumn) => void) | undefined
 }
 
-/** In lines or as cards, and in which order. */
+/** Switches layout and order. */
 export const ViewSwitch = ({ cards, onCards, sort, onSort }: ViewSwitchProps) => {
   const { t } = useTranslation('safe')
   const sortButton = (

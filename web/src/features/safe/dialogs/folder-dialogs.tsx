@@ -1,4 +1,4 @@
-import type { SafeItem } from '@souvenance/contract/safe'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
 import { lazy, Suspense } from 'react'
 import type { SafeActions } from '../use-safe-actions.ts'
 
@@ -13,10 +13,9 @@ export type SafeDialog =
   | { kind: 'move' | 'copy'; items: readonly SafeItem[] }
 
 interface FolderDialogsProps {
-  /** The folder that is open. */
   uid: string
   dialog: SafeDialog | undefined
-  /** What can be looked at one after the other. */
+  /** The files the preview can step through. */
   files: readonly SafeItem[]
   actions: SafeActions
   onDialog: (dialog: SafeDialog | undefined) => void

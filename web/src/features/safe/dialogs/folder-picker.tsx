@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SafeItem } from '@souvenance/contract/safe'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -10,13 +10,13 @@ import classes from './folder-picker.module.css'
 interface FolderPickerProps {
   kind: 'move' | 'copy'
   items: readonly SafeItem[]
-  /** Where they are now. */
+  /** Their present folder. */
   from: string
   onPick: (destination: string) => void
   onClose: () => void
 }
 
-/** Where to put it: everything that dragging does, for everyone. */
+/** Chooses a destination: the keyboard equivalent of a drag. */
 export const FolderPicker = ({ kind, items, from, onPick, onClose }: FolderPickerProps) => {
   const { t } = useTranslation('safe')
   const [picked, setPicked] = useState<TreeFolder>()

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { SafeItem } from '@souvenance/contract/safe'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
 import { useId } from 'react'
-import { useSubmission } from '../../../api/use-submission.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { isFolder } from '../item-names.ts'
@@ -11,13 +11,13 @@ import { findNameFault, nameMax } from '../name-fault.ts'
 import classes from './name-dialog.module.css'
 
 interface NameDialogProps {
-  /** What is renamed; without it a folder is made. */
+  /** The item being renamed; without it a folder is created. */
   item?: SafeItem
   onName: (name: string) => Promise<void>
   onClose: () => void
 }
 
-/** A name, its rules beside the field, the ending of a file kept apart. */
+/** A name with its rules beside the field; the file extension is kept apart. */
 export const NameDialog = ({ item, onName, onClose }: NameDialogProps) => {
   const { t } = useTranslation('safe')
   const id = useId()

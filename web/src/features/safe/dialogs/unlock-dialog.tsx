@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { CurrentUser } from '@souvenance/contract/accounts'
-import { safe } from '@souvenance/contract/safe'
+import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
+import { safe } from '@souvenance/contract/safe/safe'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { call } from '../../../api/call.ts'
-import { useSubmission } from '../../../api/use-submission.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { PasswordField } from '../../../ui/fields/passwords/password-field.tsx'
+import { leaveLockedSafe, openSafe } from '../lock/safe-lock.ts'
 import { quotaQuery, safeKey } from '../queries.ts'
-import { leaveLockedSafe, openSafe } from '../safe-lock.ts'
 import classes from './name-dialog.module.css'
 
-/** Over whatever was being done, which goes on once the password is given. */
+/** Opens over the current action, which continues after the password. */
 export const UnlockDialog = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation('safe')
   const client = useQueryClient()
@@ -57,7 +57,7 @@ export const UnlockDialog = ({ user }: { user: CurrentUser }) => {
             {problem}
           </p>
         )}
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account the password is for. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           data-autofocus

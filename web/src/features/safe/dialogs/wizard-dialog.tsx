@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import { safe } from '@souvenance/contract/safe'
+import { safe } from '@souvenance/contract/safe/safe'
 import { IconArchive, IconKey, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { safeCall } from '../lock/safe-call.ts'
 import { quotaQuery } from '../queries.ts'
-import { safeCall } from '../safe-call.ts'
 import classes from './wizard-dialog.module.css'
 
 const icon = { size: 26, stroke: 1.5, 'aria-hidden': true } as const
 
-/** At the first visit: what the safe is for, who can open it, and what becomes of it. */
+/** The introduction, at the first visit. */
 export const WizardDialog = () => {
   const { t } = useTranslation('safe')
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export const WizardDialog = () => {
   ]
   const finish = () => {
     client.setQueryData(quotaQuery.queryKey, (quota) => quota && { ...quota, wizard: false })
-    // Unheard, it only shows once more at the next visit.
+    // If this call is lost, the introduction shows again at the next visit.
     void safeCall(safe.finishWizard, {}).catch(() => {})
   }
   return (

@@ -1,4 +1,4 @@
-import type { PreviewKind } from '@souvenance/contract/safe-kinds'
+import type { PreviewKind } from '@souvenance/contract/safe/safe-kinds'
 import classes from './preview-dialog.module.css'
 
 interface MediaPreviewProps {

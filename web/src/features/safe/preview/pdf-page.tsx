@@ -7,7 +7,7 @@ import classes from './preview-dialog.module.css'
 const drawnWidth = 1_400
 const a4 = 1 / Math.SQRT2
 
-/** Drawn when it comes near, and kept. */
+/** Rendered near the viewport, and kept. */
 export const PdfPage = ({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) => {
   const { t } = useTranslation('safe')
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -6,7 +6,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import classes from './preview-dialog.module.css'
 
-/** The page's security policy lets no WebAssembly run. */
+/** The content security policy forbids WebAssembly. */
 const reading = { useWasm: false, enableXfa: false, disableAutoFetch: true } as const
 
 const openPdf = async (address: string, signal: AbortSignal): Promise<PDFDocumentProxy> => {
@@ -18,7 +18,7 @@ const openPdf = async (address: string, signal: AbortSignal): Promise<PDFDocumen
   return await task.promise
 }
 
-/** Drawn page by page on canvases; scripts and forms inside the file stay letters. */
+/** Drawn page by page on canvases; scripts and forms of the file are not run. */
 export const PdfPreview = ({ address, onFail }: { address: string; onFail: () => void }) => {
   const { t } = useTranslation('safe')
   const [pdf, setPdf] = useState<PDFDocumentProxy>()

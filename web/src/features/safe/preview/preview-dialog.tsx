@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import type { SafeItem } from '@souvenance/contract/safe'
-import { safeAddresses } from '@souvenance/contract/safe-addresses'
-import { findPreview } from '@souvenance/contract/safe-kinds'
+import type { SafeItem } from '@souvenance/contract/safe/safe'
+import { safeAddresses } from '@souvenance/contract/safe/safe-addresses'
+import { findPreview } from '@souvenance/contract/safe/safe-kinds'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { nameOf } from '../item-names.ts'
-import { useSafeLock } from '../safe-lock.ts'
+import { useSafeLock } from '../lock/safe-lock.ts'
 import { saveFile } from '../save-file.ts'
 import { MediaPreview } from './media-preview.tsx'
 import { openSafeQuery } from './open-safe-query.ts'
@@ -22,7 +22,7 @@ const PdfPreview = lazy(async () => ({ default: (await import('./pdf-preview.tsx
 
 interface PreviewDialogProps {
   item: SafeItem
-  /** Among which one goes back and forth. */
+  /** The files to step through. */
   files: readonly SafeItem[]
   onItem: (item: SafeItem) => void
   onClose: () => void
@@ -43,7 +43,7 @@ const Preview = ({ item, onFail }: { item: SafeItem; onFail: () => void }) => {
   return kind ? <MediaPreview kind={kind} address={address} name={name} onFail={onFail} /> : null
 }
 
-/** Looks at a file without leaving the safe. Nothing in it can run: it is drawn, played, or shown as plain letters. */
+/** Previews a file inside the safe. Nothing in it is executed: it is drawn, played, or shown as plain text. */
 export const PreviewDialog = ({ item, files, onItem, onClose }: PreviewDialogProps) => {
   const { t } = useTranslation('safe')
   const lock = useSafeLock()

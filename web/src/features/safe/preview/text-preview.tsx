@@ -14,14 +14,14 @@ interface TextPreviewProps {
 
 const readText = async (address: string, signal: AbortSignal): Promise<{ text: string; cut: boolean }> => {
   const response = await fetch(address, { headers: { range: `bytes=0-${mostBytes - 1}` }, signal })
-  // A file without a byte has no range to give.
+  // An empty file has no valid range.
   if (response.status === 416) return { text: '', cut: false }
   if (!response.ok) throw new Error(`The text answered ${response.status}`)
   const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0)
   return { text: new TextDecoder().decode(await response.arrayBuffer()), cut: total > mostBytes }
 }
 
-/** Letters only: whatever they mean to a browser, it does not read them. */
+/** Plain text: markup is not interpreted. */
 export const TextPreview = ({ address, name, onFail }: TextPreviewProps) => {
   const { t } = useTranslation('safe')
   const { data, isError } = useQuery({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { safe, type TrashedItem } from '@souvenance/contract/safe'
+import { safe, type TrashedItem } from '@souvenance/contract/safe/safe'
 import { IconRestore, IconTrashX } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '../../../i18n/format.ts'
@@ -12,14 +12,14 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { SectionHeading } from '../../../ui/text/section-heading.tsx'
 import { ItemSign } from '../browse/item-sign.tsx'
 import { nameOf } from '../item-names.ts'
+import { safeCall } from '../lock/safe-call.ts'
 import { safeKey, trashQuery } from '../queries.ts'
-import { safeCall } from '../safe-call.ts'
 import { takeTurn } from '../take-turn.ts'
 import classes from './trash-view.module.css'
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What was deleted in the last thirty days: taken back, or let go for ever. */
+/** Items deleted in the last thirty days: restored, or deleted for good. */
 export const TrashView = () => {
   const { t, language } = useTranslation('safe')
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-import { type SafeItem, safeTypes } from '@souvenance/contract/safe'
+import { type SafeItem, safeTypes } from '@souvenance/contract/safe/safe'
 import { IconArchive, IconChevronDown, IconChevronRight, IconFolder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -13,11 +13,10 @@ export interface TreeFolder {
 }
 
 interface FolderTreeProps {
-  /** The uids down to the folder that is open, whose branches are shown from the start. */
+  /** The path of uids to the open folder, whose branches are expanded initially. */
   path: readonly string[]
-  /** A folder's name as a link or a button. */
   children: (folder: TreeFolder, label: ReactNode) => ReactNode
-  /** Branches that cannot be entered. */
+  /** Branches that are disabled. */
   closed?: (uid: string) => boolean
 }
 
@@ -76,7 +75,6 @@ const Branch = ({ folder, path, children, closed }: BranchProps) => {
   )
 }
 
-/** The folders of the safe, branch by branch. */
 export const FolderTree = (props: FolderTreeProps) => (
   <ul className={classes.tree}>
     <Branch folder={root} {...props} />

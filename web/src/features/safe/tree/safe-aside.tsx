@@ -1,4 +1,4 @@
-import { inheritedFolder } from '@souvenance/contract/safe'
+import { inheritedFolder } from '@souvenance/contract/safe/safe'
 import { IconHistory, IconLock, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,15 +6,15 @@ import type { ReactNode } from 'react'
 import { formatSize } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { QuotaBar } from '../../../ui/states/quota-bar.tsx'
+import { useSafeDropTarget } from '../drag/use-safe-drop-target.ts'
 import { quotaQuery } from '../queries.ts'
-import { useDropTarget } from '../use-drop-target.ts'
 import { FolderTree, type TreeFolder } from './folder-tree.tsx'
 import classes from './safe-aside.module.css'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 const FolderLink = ({ folder, label }: { folder: TreeFolder; label: ReactNode }) => {
-  const { over, props } = useDropTarget({
+  const { over, props } = useSafeDropTarget({
     uid: folder.uid,
     name: folder.uid === '' ? undefined : folder.name,
   })
@@ -24,7 +24,7 @@ const FolderLink = ({ folder, label }: { folder: TreeFolder; label: ReactNode })
       search={folder.uid === '' ? {} : { folder: folder.uid }}
       className={classes.link}
       activeOptions={{ exact: true }}
-      data-over={over || undefined}
+      data-over={over !== undefined || undefined}
       draggable={false}
       {...props}
     >
@@ -33,7 +33,7 @@ const FolderLink = ({ folder, label }: { folder: TreeFolder; label: ReactNode })
   )
 }
 
-/** What stands beside the files: all folders, what was inherited, the trash, and the room that is left. */
+/** The sidebar: folder tree, inherited folders, trash and quota. */
 export const SafeAside = ({ path }: { path: readonly string[] }) => {
   const { t, language } = useTranslation('safe')
   const { data: quota } = useQuery(quotaQuery)

@@ -1,5 +1,5 @@
 import type { Message } from '@souvenance/contract/envelope'
-import { safeFailures } from '@souvenance/contract/safe-failures'
+import { safeFailures } from '@souvenance/contract/safe/safe-failures'
 
 export interface Room {
   used: number
@@ -17,11 +17,11 @@ const refusalOf = (name: Refusal): Message => ({
   context: {},
 })
 
-/** Said beside the file, or nothing. */
+/** The fault of one file, if any. */
 export const findFileFault = (size: number, { maxFileSize }: Room): Message | undefined =>
   size >= maxFileSize ? refusalOf('safeFileTooLarge') : undefined
 
-/** Said of all of them together: what is there, what is on its way and what would come must fit. */
+/** The fault of all files together: stored, queued and new ones must fit the quota. */
 export const findRoomFault = (
   sizes: readonly number[],
   toCome: number,

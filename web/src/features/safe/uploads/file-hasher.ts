@@ -1,7 +1,7 @@
 import type { HashAnswer, HashRequest } from './hash-worker.ts'
 
 export interface FileHasher {
-  /** The hash of a part; with the last one also that of the whole. */
+  /** The hash of a part; with the last one also that of the whole file. */
   hash: (from: number, to: number) => Promise<{ part: string; whole?: string }>
   end: () => void
 }
@@ -17,7 +17,7 @@ const takeWorker = (): Worker => {
   return worker
 }
 
-/** For the next file: of many small ones each would wait for a worker longer than for its hash. */
+/** One worker for all files: starting one takes longer than hashing a small file. */
 const keepWorker = (worker: Worker): void => {
   idle = worker
   farewell = setTimeout(() => {
@@ -26,7 +26,7 @@ const keepWorker = (worker: Worker): void => {
   }, idleTime)
 }
 
-/** Beside the screen, which stays at ease while gigabytes are read. */
+/** Hashes in a worker, so that the main thread stays responsive. */
 export const createFileHasher = (file: File): FileHasher => {
   const worker = takeWorker()
   let anew = true

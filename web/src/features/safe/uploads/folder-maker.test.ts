@@ -16,7 +16,7 @@ it('every folder is made once, below its own', async () => {
   expect(made).toEqual(['root>House', 'root/House>Works'])
 })
 
-it('what failed is tried again', async () => {
+it('a failed creation is retried', async () => {
   let tries = 0
   const make = createFolderMaker('', async (_, name) => {
     tries += 1

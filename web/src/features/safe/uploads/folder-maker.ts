@@ -1,6 +1,6 @@
-import { safe } from '@souvenance/contract/safe'
+import { safe } from '@souvenance/contract/safe/safe'
+import { safeCall } from '../lock/safe-call.ts'
 import { cleanFolderName } from '../name-fault.ts'
-import { safeCall } from '../safe-call.ts'
 import { takeTurn } from '../take-turn.ts'
 
 const createFolder = async (parent: string, name: string): Promise<string> => {
@@ -13,7 +13,7 @@ const createFolder = async (parent: string, name: string): Promise<string> => {
   return item.itemUid
 }
 
-/** Makes the folders of one drop when they are first needed, each once, and answers with their uids. */
+/** Creates the folders of one drop on demand, each once, and returns their uids. */
 export const createFolderMaker = (
   root: string,
   create: (parent: string, name: string) => Promise<string> = createFolder,
@@ -27,7 +27,7 @@ export const createFolderMaker = (
     if (known) return known
     const making = make(path.slice(0, -1)).then((parent) => create(parent, name))
     made.set(key, making)
-    // What failed may be tried again.
+    // A failed creation may be retried.
     making.catch(() => made.delete(key))
     return making
   }

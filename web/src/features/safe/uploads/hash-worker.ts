@@ -1,15 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** A part of a file, to be hashed alone and as a step of the whole. */
+/** A part of a file, hashed alone and as a step of the whole. */
 export interface HashRequest {
   file: File
   from: number
   to: number
-  /** Nothing was read of this file before. */
+  /** The first part of a file: resets the state. */
   anew: boolean
 }
 
-/** In base64; `whole` once the last byte was read. */
+/** In base64; `whole` with the last byte. */
 export type HashAnswer = { part: string; whole?: string } | { problem: string }
 
 const step = 4 * 1024 * 1024
@@ -38,7 +38,7 @@ const answer = async ({ file, from, to, anew }: HashRequest): Promise<HashAnswer
     whole = sha256.create()
     reached = 0
   }
-  // What arrived before a pause, or in another visit, is part of the whole as well.
+  // Parts that arrived before a pause or a reload belong to the whole hash too.
   await addToWhole(file, from)
   const part = sha256.create()
   const goesOn = reached === from

@@ -3,7 +3,7 @@ import { readChosen, readDrop } from './read-drop.ts'
 
 type Tree = { [name: string]: File | Tree }
 
-/** Entries as a browser gives them: two at a time, then none. */
+/** Entries in batches of two, then an empty batch, as a browser gives them. */
 const entryOf = (name: string, content: File | Tree): FileSystemEntry => {
   if (content instanceof File)
     return Object.assign(Object.create(null), {

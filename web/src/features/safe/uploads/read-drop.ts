@@ -1,4 +1,4 @@
-/** A file with the names of the folders it lay in, outermost first; or an empty folder, without a file. */
+/** A file with the names of its folders, outermost first; or an empty folder, without a file. */
 export interface Dropped {
   folders: readonly string[]
   file?: File
@@ -11,7 +11,7 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** A browser gives the entries of a folder in handfuls, until an empty one. */
+/** readEntries returns batches until an empty one. */
 const listEntries = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
@@ -33,13 +33,13 @@ const walk = async (entry: FileSystemEntry, folders: readonly string[]): Promise
   return found.length > 0 ? found : [{ folders: inside }]
 }
 
-/** Asked for at once: the browser forgets what was dropped as soon as its event is over. */
+/** Read synchronously: the browser clears the items once the event is over. */
 export const readDrop = (transfer: Pick<DataTransfer, 'items' | 'files'>): Promise<Dropped[]> => {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return Promise.resolve([...transfer.files].map((file) => ({ folders: [], file })))
   return Promise.all(entries.map((entry) => walk(entry, []))).then((lists) => lists.flat())
 }
 
-/** What a field for whole folders gives: paths in place of entries. */
+/** A directory input gives relative paths instead of entries. */
 export const readChosen = (files: Iterable<File>): Dropped[] =>
   [...files].map((file) => ({ folders: file.webkitRelativePath.split('/').slice(0, -1), file }))

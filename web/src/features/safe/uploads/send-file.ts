@@ -1,21 +1,21 @@
 import { CallFailed } from '../../../api/call-failed.ts'
-import { failedWith, whileUnlocked } from '../safe-call.ts'
+import { failedWith, whileUnlocked } from '../lock/safe-call.ts'
 import { takeTurn } from '../take-turn.ts'
 import { createFileHasher, type FileHasher } from './file-hasher.ts'
 import { createUpload, findOffset, sendPart } from './tus-client.ts'
 import { uploadMemory } from './upload-memory.ts'
 
-/** Small enough to lose little when the line breaks, large enough to cost few questions. */
+/** Trades lost bytes on a broken connection against the number of requests. */
 const partSize = 8 * 1024 * 1024
 const patience = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 export interface Sending {
   file: File
-  /** Makes it where it is not there yet. */
+  /** Creates the folder if it does not exist yet. */
   findFolder: () => Promise<string>
   signal: AbortSignal
   onProgress: (sent: number) => void
-  /** No line, or no server: it is tried again until it goes on or is cancelled. */
+  /** No connection or no server: retried until it continues or is cancelled. */
   onStall: () => void
 }
 
@@ -23,19 +23,19 @@ const isPassing = (error: unknown): boolean =>
   error instanceof CallFailed &&
   (error.unanswered || error.retryAfter !== undefined || [502, 503, 504].includes(error.status))
 
-/** The server has another opinion of what has arrived: it is asked, and the part sent again. */
+/** The server's offset differs: it is fetched, and the part sent again. */
 const isMistaken = (error: unknown): boolean =>
   failedWith(error, 'uploadElsewhere') || failedWith(error, 'checksumWrong')
 
 const rest = (time: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const wake = () => {
+    const goOn = () => {
       clearTimeout(timer)
-      removeEventListener('online', wake)
+      removeEventListener('online', goOn)
       resolve()
     }
-    const timer = setTimeout(wake, time)
-    addEventListener('online', wake)
+    const timer = setTimeout(goOn, time)
+    addEventListener('online', goOn)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
@@ -65,13 +65,13 @@ const begin = async ({ file, findFolder, signal }: Sending) => {
   return { folderUid, address, offset: 0 }
 }
 
-/** As long as the server asks for, where it does; longer each time otherwise. */
+/** The server's Retry-After, or an exponential backoff. */
 const restAfter = (error: unknown, failures: number): number =>
   error instanceof CallFailed && error.retryAfter !== undefined
     ? error.retryAfter * 1000
     : (patience[Math.min(failures, patience.length - 1)] ?? 0)
 
-/** Sends a file from wherever it stands to its end, through broken lines, restarts, sleep and limits. */
+/** Sends a file from its offset to its end, through lost connections, restarts, sleep and rate limits. */
 export const sendFile = async (sending: Sending): Promise<void> => {
   const { file, signal, onStall } = sending
   const hasher = createFileHasher(file)

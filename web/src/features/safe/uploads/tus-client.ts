@@ -1,5 +1,5 @@
 import type { Envelope } from '@souvenance/contract/envelope'
-import { safeAddresses, safeUploads } from '@souvenance/contract/safe-addresses'
+import { safeAddresses, safeUploads } from '@souvenance/contract/safe/safe-addresses'
 import { announceSignedOut } from '../../../api/announcements.ts'
 import { CallFailed, callFailedFor } from '../../../api/call-failed.ts'
 
@@ -10,7 +10,7 @@ interface Asking {
   onSent?: (bytes: number) => void
 }
 
-/** By XMLHttpRequest, the only way in which a browser tells how much has left. */
+/** Uses XMLHttpRequest: fetch reports no upload progress. */
 const ask = (
   method: string,
   address: string,
@@ -39,7 +39,7 @@ const refusalIn = (request: XMLHttpRequest): CallFailed => {
     const envelope: Envelope<unknown> = JSON.parse(responseText)
     if (envelope.status === 'FAIL') return new CallFailed(status, envelope.messages, retryAfter)
   } catch {
-    // An answer to HEAD has no words, and a proxy in between has its own.
+    // An answer to HEAD has no body, and a proxy's body is not JSON.
   }
   const { messages } = callFailedFor(status >= 500 ? 'unavailable' : 'unexpected')
   return new CallFailed(status, messages, retryAfter)
@@ -53,7 +53,7 @@ export interface NewUpload {
   signal: AbortSignal
 }
 
-/** Announces a file, and answers where its parts are to be sent. */
+/** Creates an upload, and returns its URL. */
 export const createUpload = async ({ file, folderUid, signal }: NewUpload): Promise<string> => {
   const metadata = Object.entries({ filename: file.name, folderUid, lastMod: String(file.lastModified) })
   const request = await ask('POST', safeAddresses.uploads, {
@@ -69,7 +69,7 @@ export const createUpload = async ({ file, folderUid, signal }: NewUpload): Prom
   return new URL(request.getResponseHeader('Location') ?? '', location.href).pathname
 }
 
-/** How much of it the server keeps; nothing when it no longer knows of it. */
+/** The server's offset; undefined if the upload has expired. */
 export const findOffset = async (address: string, signal: AbortSignal): Promise<number | undefined> => {
   try {
     const request = await ask('HEAD', address, { signal })
@@ -89,7 +89,7 @@ export interface Part {
   onSent: (bytes: number) => void
 }
 
-/** Sends one part, and answers how much the server keeps then. */
+/** Sends one part, and returns the new offset. */
 export const sendPart = async ({ address, body, offset, hashes, signal, onSent }: Part): Promise<number> => {
   const request = await ask('PATCH', address, {
     headers: {
@@ -105,7 +105,7 @@ export const sendPart = async ({ address, body, offset, hashes, signal, onSent }
   return Number(request.getResponseHeader('Upload-Offset'))
 }
 
-/** The server may forget what it has of it. */
+/** Deletes the upload on the server. */
 export const abandonUpload = async (address: string): Promise<void> => {
   await ask('DELETE', address, {})
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropAllDrafts } from '../../../api/draft.ts'
+import { dropAllDrafts } from '../../../shared/forms/draft.ts'
 import { uploadMemory } from './upload-memory.ts'
 
 const kept = new Map<string, string>()
@@ -35,7 +35,7 @@ it('no name of a file stays once it has arrived or was cancelled', () => {
   expect([...kept.keys()]).toEqual([])
 })
 
-it('no name of a file stays for whoever signs in next', () => {
+it('no file name stays for the next account', () => {
   uploadMemory.keep(deed, 'papers', '/uploads/1')
   uploadMemory.keep(letter, '', '/uploads/2')
   dropAllDrafts(storage)

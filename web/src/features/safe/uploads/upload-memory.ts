@@ -1,11 +1,11 @@
-import { dropDraft, keepDraft, readDraft } from '../../../api/draft.ts'
+import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/draft.ts'
 
 const nameOf = (file: File, folderUid: string): string =>
   `safe-upload:${[folderUid, file.size, file.lastModified, file.name].join('/')}`
 
 /**
- * Where an upload stands on the server, so that the same file chosen again after a reload goes on from there. Kept
- * with the drafts: who signs out leaves no name of a file behind.
+ * The URL of an upload, so that the same file chosen after a reload resumes. Stored with the drafts: signing out
+ * deletes the file names.
  */
 export const uploadMemory = {
   find: (file: File, folderUid: string): string | undefined =>

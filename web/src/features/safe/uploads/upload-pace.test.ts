@@ -15,7 +15,7 @@ it('the pace is that of the last seconds', () => {
   expect(findPace(after([0, 0], [60_000, 1_000_000], [62_000, 1_200_000]))).toBe(100_000)
 })
 
-it('what is left is told in minutes, in hours, or as a moment', () => {
+it('the remaining time is in minutes, in hours, or "a moment"', () => {
   expect(findTimeLeft(10, undefined)).toBeUndefined()
   expect(findTimeLeft(1_000, 1_000)).toEqual({ unit: 'moment' })
   expect(findTimeLeft(600_000, 1_000)).toEqual({ unit: 'minute', amount: 10 })

@@ -1,4 +1,4 @@
-/** How much had arrived at a moment. */
+/** Bytes uploaded at a time. */
 export interface PaceSample {
   at: number
   bytes: number
@@ -6,13 +6,13 @@ export interface PaceSample {
 
 const window = 10_000
 
-/** Only the last seconds count: what was fast an hour ago says nothing about now. */
+/** A sliding window: older samples do not describe the current speed. */
 export const addSample = (samples: readonly PaceSample[], sample: PaceSample): PaceSample[] => [
   ...samples.filter(({ at }) => sample.at - at <= window),
   sample,
 ]
 
-/** Bytes a second, once there is enough to tell. */
+/** Bytes a second, once there are enough samples. */
 export const findPace = (samples: readonly PaceSample[]): number | undefined => {
   const first = samples[0]
   const last = samples.at(-1)
@@ -23,7 +23,7 @@ export const findPace = (samples: readonly PaceSample[]): number | undefined => 
 
 export type TimeLeft = { unit: 'moment' } | { unit: 'minute' | 'hour'; amount: number }
 
-/** In words that do not pretend to know the second. */
+/** Rounded, since the estimate is rough. */
 export const findTimeLeft = (bytesLeft: number, pace: number | undefined): TimeLeft | undefined => {
   if (pace === undefined) return undefined
   const minutes = bytesLeft / pace / 60

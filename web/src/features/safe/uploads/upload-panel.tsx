@@ -24,7 +24,7 @@ const usePaceWords = (queue: UploadQueue): string | undefined => {
     : t('safe:upload.pace', { speed, time: formatDuration(language, left.amount, left.unit) })
 }
 
-/** Keeps the file that is being sent in sight, unless someone is looking through the list. */
+/** Scrolls to the current file, unless the user is scrolling the list. */
 const useShownRow = (sending: number | undefined) => {
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves on with the file, not with its progress
@@ -36,7 +36,7 @@ const useShownRow = (sending: number | undefined) => {
   return list
 }
 
-/** What is on its way into the safe, wherever it was begun. */
+/** The uploads of the safe. */
 export const UploadPanel = () => {
   const { t } = useTranslation('safe')
   const queue = useUploads()

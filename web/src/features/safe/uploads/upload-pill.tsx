@@ -6,7 +6,7 @@ import classes from './upload-pill.module.css'
 import { isOpen, shareArrived } from './upload-queue.ts'
 import { useUploads } from './upload-store.ts'
 
-/** On all other screens: that something is on its way, how far, and the way back to it. */
+/** On other screens: the progress of uploads, and a link to them. */
 export const UploadPill = () => {
   const { t, language } = useTranslation('safe')
   const queue = useUploads()

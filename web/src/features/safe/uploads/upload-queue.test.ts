@@ -1,3 +1,4 @@
+import { catalogue } from '@souvenance/contract/errors'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
@@ -18,7 +19,7 @@ import {
   waitingUpload,
 } from './upload-queue.ts'
 
-const tooLarge = { type: 'error', key: 'ERR_2000025003', ns: 'messages', context: {} } as const
+const tooLarge = { type: 'error', key: catalogue.safeFileTooLarge.key, ns: 'messages', context: {} } as const
 const three: UploadQueue = [1, 2, 3].map((id) =>
   waitingUpload({ id, name: `letter ${id}.pdf`, size: 100 * id, folder: undefined }),
 )
@@ -49,7 +50,7 @@ it('a file refused beforehand never waits', () => {
   expect(findNext([refused])).toBeUndefined()
 })
 
-it('what stalls goes on as soon as more has arrived', () => {
+it('a stalled file continues with the next progress', () => {
   const stalled = stall(begin(three, 1), 1)
   expect(stalled[0]?.stalled).toBe(true)
   expect(advance(stalled, 1, 10, 0)[0]?.stalled).toBe(false)
@@ -62,7 +63,7 @@ it('late news of one that was cancelled or paused changes nothing', () => {
   expect(finish(advance(paused, 1, 50, 0), 1)).toEqual(paused)
 })
 
-it('what is still to come counts, what arrived or failed does not', () => {
+it('pending bytes count, uploaded or failed ones do not', () => {
   expect(bytesToCome(three)).toBe(600)
   expect(bytesToCome(fail(finish(begin(three, 1), 1), 2, undefined))).toBe(300)
 })

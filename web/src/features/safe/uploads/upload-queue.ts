@@ -1,15 +1,15 @@
 import type { Message } from '@souvenance/contract/envelope'
 import { addSample, type PaceSample } from './upload-pace.ts'
 
-/** A file on its way, or waiting for its turn. */
+/** A file being sent, or waiting. */
 export interface Upload {
   id: number
   name: string
   size: number
-  /** The folder it goes to, by name; none for the safe itself. */
+  /** The path of its destination folder; empty for the root. */
   folder: string | undefined
   state: 'waiting' | 'sending' | 'paused' | 'failed' | 'done'
-  /** Nothing arrives at the moment; it goes on by itself. */
+  /** Stalled; it is retried automatically. */
   stalled: boolean
   sent: number
   samples: readonly PaceSample[]
@@ -40,7 +40,7 @@ const change = (
     upload.id === id && from.includes(upload.state) ? { ...upload, ...changes(upload) } : upload,
   )
 
-/** Whose turn it is: the first that waits, and only while none is being sent. */
+/** The next file to send: the first that waits, while none is being sent. */
 export const findNext = (queue: UploadQueue): Upload | undefined =>
   queue.some(({ state }) => state === 'sending') ? undefined : queue.find(({ state }) => state === 'waiting')
 
@@ -60,7 +60,7 @@ export const stall = (queue: UploadQueue, id: number): UploadQueue =>
 export const pause = (queue: UploadQueue, id: number): UploadQueue =>
   change(queue, id, ['waiting', 'sending'], () => ({ state: 'paused', stalled: false, samples: [] }))
 
-/** Lets go on what was paused, and tries again what failed. */
+/** Resumes paused files, and retries failed ones. */
 export const resume = (queue: UploadQueue, id: number): UploadQueue =>
   change(queue, id, ['paused', 'failed'], () => ({ state: 'waiting', problem: undefined }))
 
@@ -76,7 +76,7 @@ export const remove = (queue: UploadQueue, id: number): UploadQueue =>
 export const isOpen = ({ state }: Upload): boolean =>
   state === 'waiting' || state === 'sending' || state === 'paused'
 
-/** How much of all that was added has arrived, from 0 to 1; of empty files alone as many as there are. */
+/** Progress over all added files, from 0 to 1; empty files are counted by number. */
 export const shareArrived = (queue: UploadQueue): number => {
   const wanted = queue.filter(({ state }) => state !== 'failed')
   const total = wanted.reduce((sum, { size }) => sum + size, 0)
@@ -87,6 +87,6 @@ export const shareArrived = (queue: UploadQueue): number => {
 export const countArrived = (queue: UploadQueue): number =>
   queue.filter(({ state }) => state === 'done').length
 
-/** What those on their way still need of the quota. */
+/** The quota that pending uploads still need. */
 export const bytesToCome = (queue: UploadQueue): number =>
   queue.filter(isOpen).reduce((sum, { size }) => sum + size, 0)

@@ -1,4 +1,4 @@
-import { safeFailures } from '@souvenance/contract/safe-failures'
+import { safeFailures } from '@souvenance/contract/safe/safe-failures'
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -8,8 +8,8 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { messageText } from '../../../api/message-text.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import classes from './upload-panel.module.css'
@@ -18,7 +18,7 @@ import { cancelUpload, pauseUpload, resumeUpload } from './upload-store.ts'
 
 const icon = { size: 20, stroke: 1.6 } as const
 
-/** However often it is tried. */
+/** Faults that a retry cannot solve. */
 const isHopeless = ({ problem }: Upload): boolean => problem?.key === safeFailures.safeFileTooLarge.key
 
 const Buttons = ({ upload }: { upload: Upload }) => {
@@ -50,7 +50,7 @@ const Buttons = ({ upload }: { upload: Upload }) => {
   )
 }
 
-/** Of hundreds only the one that goes on is drawn anew. */
+/** Memoized: of hundreds of rows only the current one renders. */
 export const UploadRow = memo(({ upload }: { upload: Upload }) => {
   const { t, language } = useTranslation('safe')
   const { name, size, sent, state, stalled, problem } = upload

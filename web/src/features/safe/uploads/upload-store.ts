@@ -1,7 +1,7 @@
 import type { Message } from '@souvenance/contract/envelope'
 import { useSyncExternalStore } from 'react'
 import { messagesOf } from '../../../api/call-failed.ts'
-import { failedWith } from '../safe-call.ts'
+import { failedWith } from '../lock/safe-call.ts'
 import { findFileFault, findRoomFault, type Room } from './admit-files.ts'
 import { createFolderMaker } from './folder-maker.ts'
 import type { Dropped } from './read-drop.ts'
@@ -17,14 +17,14 @@ interface Job {
 
 export interface Destination {
   uid: string
-  /** None for the safe itself. */
+  /** Undefined for the root. */
   name: string | undefined
 }
 
-/** What the rest of the product does about it. */
+/** Side effects, provided by the caller. */
 export interface UploadListener {
   arrived: () => void
-  /** There is no room left; whatever waited was let go. */
+  /** The quota is full; waiting files were dropped. */
   full: (message: Message) => void
 }
 
@@ -60,7 +60,7 @@ const forget = (id: number): void => {
   if (!job || job.folderUid === undefined) return
   const address = uploadMemory.find(job.file, job.folderUid)
   uploadMemory.drop(job.file, job.folderUid)
-  // What the server keeps of it would also go by itself, later.
+  // The server would also delete the partial upload later by itself.
   if (address) void abandon(address).catch(() => {})
 }
 
@@ -103,7 +103,7 @@ const send = async (id: number, job: Job): Promise<void> => {
 
 let running = false
 
-/** One after the other, until none waits. */
+/** Sends one after the other, until none waits. */
 const run = async (): Promise<void> => {
   if (running) return
   running = true
@@ -115,7 +115,7 @@ const run = async (): Promise<void> => {
   running = false
 }
 
-/** Answers with what speaks against all of them, and takes none then. */
+/** Returns the fault of all files together, and then adds none. */
 export const addUploads = (
   dropped: readonly Dropped[],
   into: Destination,

@@ -1,0 +1,27 @@
+import * as T from 'typebox/type'
+
+/** How a date was told, beside what is known of it. Part of the year, of the month, or a decade. */
+export type ToldPart =
+  | 'spring'
+  | 'summer'
+  | 'autumn'
+  | 'winter'
+  | 'christmas'
+  | 'early'
+  | 'middle'
+  | 'late'
+  | 'decade'
+
+/** `about`: not certain. Both are left out where a date says all that is known. */
+export const dateNuance = {
+  about: T.Optional(T.Boolean()),
+  told: T.Optional(
+    T.Unsafe<ToldPart>(
+      T.String({ pattern: '^(spring|summer|autumn|winter|christmas|early|middle|late|decade)$' }),
+    ),
+  ),
+}
+
+export type DateNuance = { about?: boolean | undefined; told?: ToldPart | undefined }
+
+export type ToldDate = { date: string; format: number } & DateNuance

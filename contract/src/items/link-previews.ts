@@ -1,0 +1,15 @@
+import * as T from 'typebox/type'
+import { declare } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { hyperlink } from './feed-items.ts'
+
+export const linkPreviews = {
+  read: declare({
+    slice: 'feeds',
+    method: 'GET',
+    path: '/scrapper',
+    summary: 'What a link leads to, or nothing when that cannot be told. Kept for a day for whoever asked.',
+    query: T.Object({ url: T.String({ minLength: 1, maxLength: limits.linkAddress }) }),
+    data: T.Object({ hyperlink: T.Union([hyperlink, T.Null()]) }),
+  }),
+} as const

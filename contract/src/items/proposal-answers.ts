@@ -1,0 +1,33 @@
+import * as T from 'typebox/type'
+import { declare } from '../endpoint.ts'
+import { personCard } from '../pages/page-header.ts'
+import { ofPage } from '../pages/pages.ts'
+
+const slice = 'feeds'
+
+/** The lists that take proposals. */
+export const proposalKinds = ['timeline', 'pictures', 'biography'] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+
+export const proposalAnswer = T.Object({
+  itemUid: T.String(),
+  /** What the proposer wrote: the title of a chapter, the text of an event, the description of a picture. */
+  text: T.String(),
+  accepted: T.Boolean(),
+  by: T.Union([personCard, T.Null()]),
+  word: T.String(),
+  date: T.String(),
+})
+export type ProposalAnswer = T.Static<typeof proposalAnswer>
+
+export const proposalAnswers = {
+  read: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/proposals/answers',
+    summary: 'What became of my proposals in the last thirty days, with the word of each, the latest first.',
+    params: ofPage,
+    query: T.Object({ of: T.Enum([...proposalKinds]) }),
+    data: T.Object({ answers: T.Array(proposalAnswer) }),
+  }),
+}

@@ -1,0 +1,78 @@
+import * as T from 'typebox/type'
+import { calendarDate } from '../dates/dates.ts'
+import { declare } from '../endpoint.ts'
+import { feedItem } from '../items/feed-items.ts'
+import { personCard } from './page-header.ts'
+import { ofPage } from './pages.ts'
+import { questions } from './questions.ts'
+
+const slice = 'arrival'
+const strict = { additionalProperties: false }
+
+const question = T.String({ pattern: `^(${Object.keys(questions).join('|')})$` })
+
+/** What waits on one page, counted by where it is read. */
+const waiting = T.Object({
+  page: personCard,
+  /** Proposals of others that I may decide on. */
+  proposals: T.Object({ timeline: T.Integer(), biography: T.Integer(), pictures: T.Integer() }),
+  /** Drafts I wrote. */
+  drafts: T.Object({ timeline: T.Integer(), biography: T.Integer() }),
+})
+export type Waiting = T.Static<typeof waiting>
+
+const shelved = T.Object({
+  ...personCard.properties,
+  /** What others added since I last opened the memorial. */
+  fresh: T.Integer(),
+})
+export type Shelved = T.Static<typeof shelved>
+
+const arrivalData = T.Object({
+  /** The day it was put together for. */
+  day: T.String(),
+  people: T.Array(shelved),
+  /** There are more people than these. */
+  more: T.Boolean(),
+  /** How many pages of others I look after, those beyond `people` included. */
+  lookedAfter: T.Integer(),
+  onThisDay: T.Array(feedItem),
+  question: T.Union([
+    T.Object({
+      question: T.String(),
+      page: T.Object({ ...personCard.properties, birth: feedItem.properties.memorial.properties.birthDate }),
+    }),
+    T.Null(),
+  ]),
+  waiting: T.Array(waiting),
+})
+export type Arrival = T.Static<typeof arrivalData>
+
+/** How long a question is put aside: for a while, for ever, or with every other question about that person. */
+const putAside = T.Union([T.Literal('later'), T.Literal('forEver'), T.Literal('everyQuestion')])
+export type PutAside = T.Static<typeof putAside>
+
+/** Calls beside the specification: what greets someone who signs in. */
+export const arrival = {
+  read: declare({
+    slice,
+    method: 'GET',
+    path: '/users/me/arrival',
+    summary: 'My people, what happened on this day, one question, and what waits for me.',
+    query: T.Object({
+      /** Today where I am; the server’s day without it. */
+      day: T.Optional(calendarDate),
+    }),
+    data: arrivalData,
+    errors: ['dateImpossible'],
+  }),
+  putAside: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/question/aside',
+    summary: 'Put a question about this person aside. Today no other one is asked.',
+    params: ofPage,
+    body: T.Object({ question, until: putAside, day: T.Optional(calendarDate) }, strict),
+    errors: ['dateImpossible'],
+  }),
+} as const

@@ -1,0 +1,86 @@
+import * as T from 'typebox/type'
+import { dateNuance } from '../dates/date-nuances.ts'
+
+const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
+
+/** The date of an item may carry a nuance; birth and death do not. */
+export const partialDate = T.Object({
+  date: T.String(),
+  format: T.Integer({ minimum: 1, maximum: 3 }),
+  ...dateNuance,
+})
+export type PartialDate = T.Static<typeof partialDate>
+export const dateData = T.Object({ year: T.Integer() })
+
+const pics = T.Object({
+  picSm: T.Optional(T.String()),
+  picMd: T.Optional(T.String()),
+  picLg: T.Optional(T.String()),
+  placeholder: T.Optional(T.String()),
+})
+/** Sizes of 4:5; `avatar` is the upper square of one. */
+export const profilePics = T.Object({ avatar: T.Optional(T.String()), ...pics.properties })
+export type ProfilePics = T.Static<typeof profilePics>
+
+/** One URL per screen width: 3:2 below 480 px, 2:1 below 768 px, 3:1 above. */
+export const coverPics = pics
+export type CoverPics = T.Static<typeof coverPics>
+
+/** A person in a list: the fields visible to everyone who may see the page. */
+export const personCard = T.Object({
+  userUid: T.String(),
+  permalink: T.String(),
+  firstname: T.String(),
+  lastname: T.String(),
+  fullname: T.String(),
+  alive: T.Boolean(),
+  birthYear: nullable(T.Integer()),
+  deathYear: nullable(T.Integer()),
+  profilePics,
+})
+export type PersonCard = T.Static<typeof personCard>
+
+const pageCan = T.Object({
+  follow: T.Boolean(),
+  unfollow: T.Boolean(),
+  /** May add to the page directly and decide on proposals. */
+  publish: T.Boolean(),
+  viewAs: T.Boolean(),
+  manageFollowers: T.Boolean(),
+  changeSettings: T.Boolean(),
+  changePictures: T.Boolean(),
+})
+
+export const pageHeader = T.Object({
+  userUid: T.String(),
+  permalink: T.String(),
+  firstname: T.String(),
+  lastname: T.String(),
+  maritalName: nullable(T.String()),
+  fullname: T.String(),
+  gender: T.String(),
+  alive: T.Boolean(),
+  birth: nullable(partialDate),
+  death: nullable(partialDate),
+  tag: nullable(T.String()),
+  indexable: T.Boolean(),
+  profilePics,
+  coverPics,
+  /** What the lists show this viewer; null for a list that is closed to them. Items are counted to a thousand. */
+  counts: T.Object({
+    followers: nullable(T.Integer()),
+    followings: nullable(T.Integer()),
+    chapters: nullable(T.Integer()),
+    tributes: nullable(T.Integer()),
+    pictures: nullable(T.Integer()),
+  }),
+  rights: T.Object({
+    level: nullable(T.Integer()),
+    /** The page is the viewer's own. */
+    own: T.Boolean(),
+    follows: T.Boolean(),
+    viewAs: nullable(T.Integer()),
+  }),
+  can: pageCan,
+})
+export type PageHeader = T.Static<typeof pageHeader>

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import { createChapter } from '../../server/test/factories/create-chapter.ts'
+import { launchBrowser, openVisit } from '../browser.ts'
+import { openDatabase } from '../database.ts'
+import { expectSound } from '../expect-sound.ts'
+import { family, signInAs } from '../sample-family.ts'
+import { createBook, press } from './journey.ts'
+
+let browser: Browser
+let db: Database
+beforeAll(async () => {
+  browser = await launchBrowser()
+  db = await openDatabase()
+})
+afterAll(async () => {
+  await browser.close()
+  await closeDatabase(db)
+})
+
+test('a viewer who does not follow is offered to follow, then writes', async () => {
+  const book = await createBook(db)
+  await createChapter(db, { page_uid: book.page, title: 'La boutique' })
+  const visit = await openVisit(browser, { language: 'en' })
+  onTestFinished(() => visit.leave())
+  const { page, say } = visit
+  await signInAs(visit, family.james)
+  await page.goto(book.address)
+  await press(visit, 'biography:act.proposeNew')
+  const offer = page.getByRole('dialog', { name: say('ui:noRights.title') })
+  await offer.waitFor()
+  await expectSound(page, 'the offer to follow before a chapter is proposed')
+  await offer.getByRole('button').last().click()
+  await page.waitForURL(`${book.address}/write`)
+  await page.getByRole('textbox', { name: say('biography:write.title') }).waitFor()
+  expect(await page.getByRole('button', { name: say('biography:write.send') }).count()).toBe(1)
+})
+
+test('a visitor is invited to sign up instead', async () => {
+  const book = await createBook(db)
+  const visit = await openVisit(browser, { language: 'fr' })
+  onTestFinished(() => visit.leave())
+  await visit.page.goto(book.address)
+  // A page that is only read hydrates on the first interaction.
+  await visit.page.mouse.move(20, 20)
+  await visit.page.mouse.move(40, 40)
+  await press(visit, 'biography:act.proposeNew')
+  await visit.page.getByRole('dialog', { name: visit.say('ui:subscribe.title') }).waitFor()
+})

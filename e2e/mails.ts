@@ -1,0 +1,36 @@
+import type { Frame, Page } from 'playwright-core'
+import type { Visit } from './browser.ts'
+import { expectSound } from './expect-sound.ts'
+
+type MailKind = 'confirmation' | 'passwordReset' | 'anotherAdded'
+
+/** A notice mail links to the screen that undoes the change. */
+const actionOf = (kind: MailKind) => (kind === 'anotherAdded' ? 'notice' : kind)
+
+/** Opens the newest mail of a kind to this address in the mailbox, and follows its link. */
+export const followMail = async (visit: Visit, recipient: string, kind: MailKind, picture?: string) => {
+  const { page, say, sayInMail } = visit
+  const subject = sayInMail(`mail-accounts:${kind}.subject`)
+  await page.goto('/mailbox')
+  const mail = page
+    .getByRole('navigation', { name: say('mailbox:list') })
+    .getByRole('link')
+    .filter({ hasText: subject })
+    .filter({ hasText: recipient })
+  await mail.first().click()
+  const frame = await loadedFrame(page)
+  const link = frame.getByRole('link', { name: sayInMail(`mail-accounts:${actionOf(kind)}.action`) })
+  await link.waitFor()
+  if (picture) await expectSound(page, picture)
+  await link.click()
+  await page.waitForURL((url) => url.pathname !== '/mailbox')
+}
+
+/** A sandboxed mail is drawn by a process of its own: a click before it has loaded hits the page behind it. */
+const loadedFrame = async (page: Page): Promise<Frame> => {
+  const element = await page.locator('iframe').elementHandle()
+  const frame = await element?.contentFrame()
+  if (!frame) throw new Error('the mail has no frame')
+  await frame.waitForURL(/\/mailbox\/mails\//, { waitUntil: 'load' })
+  return frame
+}

@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openVisit } from './browser.ts'
+import { expectSound } from './expect-sound.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('without a connection a page says so, keeps nothing personal, and comes back', async () => {
+  const visit = await openVisit(browser, { size: 'phone', worker: true })
+  const { page, context } = visit
+  visit.foresee(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/sign-in')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await page.goto('/emile-laurent')
+  await page.getByRole('heading', { name: 'Émile Laurent', level: 1 }).waitFor()
+
+  await context.setOffline(true)
+  await page.goto('/emile-laurent/timeline')
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await expectSound(page, 'offline')
+  const stored = await page.evaluate<string[]>(`(async () => {
+    const kept = []
+    for (const name of await caches.keys()) kept.push(...(await (await caches.open(name)).keys()))
+    return kept.map(({ url }) => new URL(url).pathname)
+  })()`)
+  expect(stored).toEqual(['/offline'])
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Émile Laurent', level: 1 }).waitFor()
+  await visit.leave()
+})

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { root } from './run.mjs'
+
+/** @typedef {import('vitest/node').TestCase} TestCase */
+/** @typedef {import('vitest/node').TestSuite} TestSuite */
+/** @typedef {import('vitest/node').TestModule} TestModule */
+
+/** @param {TestModule} module @param {string} name @param {readonly { message: string }[]} errors */
+const tell = (module, name, errors) => {
+  const reasons = errors.map(({ message }) => message).join('\n')
+  console.error(`✗ ${path.relative(root, module.moduleId)}${name && ` > ${name}`}\n${reasons}`)
+}
+
+/** Prints a failure when it happens. The default reporter prints it when the whole file has ended. */
+export default class TellFailures {
+  /** @param {TestCase} test */
+  onTestCaseResult(test) {
+    const { state, errors } = test.result()
+    if (state === 'failed') tell(test.module, test.fullName, errors ?? [])
+  }
+
+  /** A failed set-up of a suite. @param {TestSuite} suite */
+  onTestSuiteResult(suite) {
+    if (suite.errors().length > 0) tell(suite.module, suite.fullName, suite.errors())
+  }
+
+  /** A file that does not load, or whose set-up fails. @param {TestModule} module */
+  onTestModuleEnd(module) {
+    if (module.errors().length > 0) tell(module, '', module.errors())
+  }
+}

@@ -1,0 +1,36 @@
+-- How a person stands on a page, one row for each reason: owner, caretaker, follower. Every query about standings reads
+-- this view, so that a new kind of standing is one more branch here. An expired assistant has no row.
+create or replace view page_ties as
+select p.uid        as page_uid,
+       p.uid        as person_uid,
+       3            as level,
+       null::smallint as cloud,
+       p.created_at as since
+  from pages p
+ where p.alive
+ union all
+select c.page_uid,
+       c.user_uid,
+       case c.role when 'administrator' then 2 when 'editor' then 1 when 'assistant' then 1 end,
+       null,
+       c.created_at
+  from caretakers c
+  join pages p on p.uid = c.page_uid
+ where case c.role when 'assistant' then p.alive and c.expires_at > now() else not p.alive end
+ union all
+select f.page_uid,
+       f.follower_uid,
+       0,
+       f.cloud_type,
+       f.created_at
+  from follows f;
+
+-- Always one row; level and cloud are null for a stranger. The planner inlines it, so that a join costs three index lookups.
+create or replace function standing_on(page uuid, person uuid) returns table (level int, cloud smallint)
+language sql stable parallel safe
+begin atomic
+  select max(t.level), max(t.cloud)
+    from page_ties t
+   where t.page_uid = page
+     and t.person_uid = person;
+end;

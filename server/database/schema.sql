@@ -1,0 +1,734 @@
+-- The present schema, written by `npm run types` from a migrated database. For reading only: nothing runs it.
+-- Functions, triggers and views stand in the files beside it, reasons in the migrations.
+
+create table account_changes (
+  uid uuid not null default uuidv7(),
+  account_uid uuid not null,
+  kind text not null,
+  address text,
+  emails_before jsonb not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  undone_at timestamp with time zone,
+  contestants text[],
+  PRIMARY KEY (uid),
+  CHECK (((kind = 'undone'::text) OR (contestants IS NULL))),
+  CHECK ((kind = ANY (ARRAY['addressAdded'::text, 'addressConfirmed'::text, 'addressRemoved'::text, 'primaryChanged'::text, 'passwordChanged'::text, 'undone'::text]))),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
+);
+CREATE INDEX account_changes_account ON public.account_changes USING btree (account_uid, made_at) WHERE (undone_at IS NULL);
+CREATE INDEX account_changes_age ON public.account_changes USING btree (made_at);
+
+create table accounts (
+  uid uuid not null default gen_random_uuid(),
+  page_uid uuid not null,
+  password_hash text not null,
+  language text not null,
+  created_at timestamp with time zone not null default now(),
+  shut_until timestamp with time zone,
+  PRIMARY KEY (uid),
+  CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  UNIQUE (page_uid),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid)
+);
+
+create table audit (
+  uid uuid not null default uuidv7(),
+  actor uuid,
+  act text not null,
+  target text,
+  details jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (uid)
+);
+CREATE INDEX audit_actor ON public.audit USING btree (actor, created_at DESC);
+CREATE INDEX audit_target ON public.audit USING btree (target, created_at DESC);
+CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+create table bans (
+  page_uid uuid not null,
+  banned_uid uuid not null,
+  previous_cloud_type smallint,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (page_uid, banned_uid),
+  CHECK ((previous_cloud_type = ANY (ARRAY[1, 2, 3]))),
+  FOREIGN KEY (banned_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX bans_banned ON public.bans USING btree (banned_uid);
+
+create table caretakers (
+  page_uid uuid not null,
+  user_uid uuid not null,
+  role text not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (page_uid, user_uid),
+  CHECK ((page_uid <> user_uid)),
+  CHECK ((role = ANY (ARRAY['assistant'::text, 'editor'::text, 'administrator'::text]))),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (user_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX caretakers_user ON public.caretakers USING btree (user_uid);
+
+create table chapter_locks (
+  item_uid uuid not null,
+  holder_uid uuid not null,
+  taken_at timestamp with time zone not null default now(),
+  renewed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (item_uid),
+  FOREIGN KEY (holder_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE
+);
+CREATE INDEX chapter_locks_holder ON public.chapter_locks USING btree (holder_uid);
+
+create table chapter_proposals (
+  item_uid uuid not null,
+  linked_uid uuid,
+  linked_version integer,
+  beside_uid uuid,
+  placement smallint,
+  comment text not null default ''::text,
+  PRIMARY KEY (item_uid),
+  CHECK (((placement >= 0) AND (placement <= 3))),
+  FOREIGN KEY (beside_uid) REFERENCES items(uid) ON DELETE SET NULL,
+  FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE,
+  FOREIGN KEY (linked_uid) REFERENCES items(uid) ON DELETE CASCADE
+);
+CREATE INDEX chapter_proposals_beside ON public.chapter_proposals USING btree (beside_uid) WHERE (beside_uid IS NOT NULL);
+CREATE INDEX chapter_proposals_linked ON public.chapter_proposals USING btree (linked_uid) WHERE (linked_uid IS NOT NULL);
+
+create table chapter_revisions (
+  item_uid uuid not null,
+  version integer not null,
+  title text not null,
+  body text not null,
+  editor_uid uuid,
+  contributor_uid uuid,
+  comment text not null default ''::text,
+  created_at timestamp(3) with time zone not null,
+  PRIMARY KEY (item_uid, version),
+  FOREIGN KEY (contributor_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (editor_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE
+);
+CREATE INDEX chapter_revisions_contributor ON public.chapter_revisions USING btree (contributor_uid) WHERE (contributor_uid IS NOT NULL);
+CREATE INDEX chapter_revisions_editor ON public.chapter_revisions USING btree (editor_uid);
+CREATE INDEX chapter_revisions_writers ON public.chapter_revisions USING btree (item_uid, version) INCLUDE (editor_uid, contributor_uid);
+
+create table chapters (
+  item_uid uuid not null,
+  body text not null,
+  words integer not null,
+  position integer not null default 0,
+  PRIMARY KEY (item_uid),
+  FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE
+);
+
+create table comments (
+  uid uuid not null default uuidv7(),
+  item_uid uuid not null,
+  author_uid uuid,
+  message text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone,
+  PRIMARY KEY (uid),
+  FOREIGN KEY (author_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE
+);
+CREATE INDEX comments_author ON public.comments USING btree (author_uid, item_uid);
+CREATE INDEX comments_item ON public.comments USING btree (item_uid, created_at, uid);
+CREATE TRIGGER comments_notification_withdrawn AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION withdraw_comment_notification();
+CREATE TRIGGER comments_notified AFTER INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
+CREATE TRIGGER comments_removed AFTER DELETE ON public.comments REFERENCING OLD TABLE AS changed_comments FOR EACH STATEMENT EXECUTE FUNCTION count_comments();
+CREATE TRIGGER comments_written AFTER INSERT ON public.comments REFERENCING NEW TABLE AS changed_comments FOR EACH STATEMENT EXECUTE FUNCTION count_comments();
+
+create table emails (
+  uid uuid not null default gen_random_uuid(),
+  account_uid uuid not null,
+  address text not null,
+  folded text not null,
+  is_primary boolean not null,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  settles_at timestamp with time zone,
+  PRIMARY KEY (uid),
+  UNIQUE (account_uid, folded),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
+);
+CREATE INDEX emails_claims ON public.emails USING btree (folded, created_at DESC);
+CREATE UNIQUE INDEX emails_confirmed ON public.emails USING btree (folded) WHERE (confirmed_at IS NOT NULL);
+CREATE UNIQUE INDEX emails_primary ON public.emails USING btree (account_uid) WHERE is_primary;
+CREATE INDEX emails_unconfirmed ON public.emails USING btree (created_at) WHERE ((confirmed_at IS NULL) AND (NOT is_primary));
+
+create table follows (
+  page_uid uuid not null,
+  follower_uid uuid not null,
+  cloud_type smallint not null default 1,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (page_uid, follower_uid),
+  CHECK ((page_uid <> follower_uid)),
+  CHECK ((cloud_type = ANY (ARRAY[1, 2, 3]))),
+  FOREIGN KEY (follower_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX follows_follower ON public.follows USING btree (follower_uid, created_at DESC, page_uid);
+CREATE INDEX follows_page ON public.follows USING btree (page_uid, created_at DESC, follower_uid) INCLUDE (cloud_type);
+
+create table former_permalinks (
+  permalink text not null,
+  page_uid uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (permalink),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX former_permalinks_page ON public.former_permalinks USING btree (page_uid);
+
+create table header_pictures (
+  uid uuid not null default gen_random_uuid(),
+  page_uid uuid not null,
+  kind smallint not null,
+  picture_uid uuid not null,
+  folder text not null,
+  x1 integer not null,
+  y1 integer not null,
+  x2 integer not null,
+  y2 integer not null,
+  placeholder text not null,
+  sizes jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (uid),
+  CHECK ((x2 > x1)),
+  CHECK ((y2 > y1)),
+  UNIQUE (folder),
+  CHECK ((kind = ANY (ARRAY[1, 2]))),
+  UNIQUE (uid, page_uid),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (picture_uid) REFERENCES pictures(uid)
+);
+CREATE INDEX header_pictures_page ON public.header_pictures USING btree (page_uid, kind, created_at DESC, uid);
+CREATE INDEX header_pictures_picture ON public.header_pictures USING btree (picture_uid);
+
+create table idempotency_keys (
+  scope text not null,
+  key text not null,
+  endpoint text not null,
+  fingerprint bytea not null,
+  created_at timestamp with time zone not null default now(),
+  reply bytea,
+  PRIMARY KEY (scope, key)
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table installation (
+  only_row boolean not null default true,
+  key_check bytea not null,
+  created_at timestamp with time zone not null default now(),
+  wrapped_key bytea,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
+
+create table item_audiences (
+  page_uid uuid not null,
+  section smallint not null,
+  audience smallint not null,
+  gate smallint not null,
+  author_uid uuid not null,
+  last_activity_at timestamp(3) with time zone not null,
+  item_uid uuid not null,
+  feed smallint not null,
+  feed_at timestamp(3) with time zone not null,
+  FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX item_audiences_activity ON public.item_audiences USING btree (page_uid, feed, section, audience, gate, author_uid, last_activity_at, item_uid);
+CREATE UNIQUE INDEX item_audiences_feed ON public.item_audiences USING btree (page_uid, feed, section, audience, gate, author_uid, feed_at, item_uid);
+CREATE INDEX item_audiences_item ON public.item_audiences USING btree (item_uid);
+
+create table item_history (
+  uid uuid not null default uuidv7(),
+  item_uid uuid not null,
+  actor_uid uuid,
+  act text not null,
+  fields text[] not null default '{}'::text[],
+  before jsonb not null default '{}'::jsonb,
+  word text not null default ''::text,
+  created_at timestamp(3) with time zone not null,
+  PRIMARY KEY (uid),
+  CHECK ((act = ANY (ARRAY['create'::text, 'propose'::text, 'edit'::text, 'state'::text, 'clouds'::text, 'date'::text, 'accept'::text, 'refuse'::text, 'merge'::text, 'delete'::text, 'restore'::text]))),
+  FOREIGN KEY (actor_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE
+);
+CREATE INDEX item_history_actor ON public.item_history USING btree (actor_uid);
+CREATE INDEX item_history_item ON public.item_history USING btree (item_uid, created_at, uid);
+CREATE TRIGGER proposals_notified AFTER INSERT ON public.item_history FOR EACH ROW WHEN (((new.act = ANY (ARRAY['propose'::text, 'accept'::text, 'refuse'::text])) AND (new.actor_uid IS NOT NULL))) EXECUTE FUNCTION notify_of_proposal();
+
+create table item_pictures (
+  holder_uid uuid not null,
+  picture_item_uid uuid not null,
+  position integer not null,
+  PRIMARY KEY (holder_uid, picture_item_uid),
+  FOREIGN KEY (holder_uid) REFERENCES items(uid) ON DELETE CASCADE,
+  FOREIGN KEY (picture_item_uid) REFERENCES items(uid) ON DELETE CASCADE
+);
+CREATE INDEX item_pictures_picture ON public.item_pictures USING btree (picture_item_uid);
+
+create table items (
+  uid uuid not null default uuidv7(),
+  page_uid uuid not null,
+  kind text not null,
+  state text not null,
+  section smallint not null,
+  author_uid uuid,
+  clouds smallint[] not null,
+  last_activity_at timestamp(3) with time zone not null default now(),
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  message text not null default ''::text,
+  title text not null default ''::text,
+  description text not null default ''::text,
+  associated_date date,
+  date_precision smallint not null default 1,
+  place jsonb,
+  hyperlink jsonb,
+  contributor_uid uuid,
+  parent_uid uuid,
+  picture_uid uuid,
+  version integer not null default 1,
+  comments_count integer not null default 0,
+  likes_count integer not null default 0,
+  updated_at timestamp(3) with time zone,
+  deleted_by uuid,
+  deleted_with uuid,
+  date_about boolean not null default false,
+  date_told text,
+  PRIMARY KEY (uid),
+  CHECK ((((((clouds = '{0}'::smallint[]) OR (clouds = '{1}'::smallint[])) OR (clouds = '{2}'::smallint[])) OR (clouds = '{3}'::smallint[])) OR (clouds = '{2,3}'::smallint[]))),
+  CHECK (((associated_date IS NOT NULL) OR (NOT date_about))),
+  CHECK (((date_precision >= 1) AND (date_precision <= 3))),
+  CHECK (((date_told IS NULL) OR ((associated_date IS NOT NULL) AND
+CASE
+    WHEN (date_told = ANY (ARRAY['spring'::text, 'summer'::text, 'autumn'::text, 'winter'::text])) THEN (date_precision = 3)
+    WHEN (date_told = 'decade'::text) THEN ((date_precision = 3) AND (((EXTRACT(year FROM associated_date))::integer % 10) = 0))
+    WHEN (date_told = 'christmas'::text) THEN ((date_precision = 2) AND (EXTRACT(month FROM associated_date) = (12)::numeric))
+    WHEN (date_told = ANY (ARRAY['early'::text, 'middle'::text, 'late'::text])) THEN (date_precision = ANY (ARRAY[2, 3]))
+    ELSE false
+END))),
+  CHECK ((kind = ANY (ARRAY['tribute'::text, 'life-event'::text, 'picture'::text, 'attached-picture'::text, 'chapter'::text, 'birth'::text, 'death'::text, 'family-event'::text]))),
+  CHECK (((section >= 2) AND (section <= 6))),
+  CHECK ((state = ANY (ARRAY['standard'::text, 'am'::text, 'pm'::text, 'draft'::text, 'proposal'::text, 'unpublished'::text]))),
+  FOREIGN KEY (author_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (contributor_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (deleted_by) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (parent_uid) REFERENCES items(uid) ON DELETE CASCADE,
+  FOREIGN KEY (picture_uid) REFERENCES pictures(uid)
+);
+CREATE INDEX items_author ON public.items USING btree (author_uid);
+CREATE UNIQUE INDEX items_birth_and_death ON public.items USING btree (page_uid, kind) WHERE (kind = ANY (ARRAY['birth'::text, 'death'::text]));
+CREATE INDEX items_chapters ON public.items USING btree (page_uid) WHERE ((kind = 'chapter'::text) AND (deleted_at IS NULL));
+CREATE INDEX items_contributor ON public.items USING btree (contributor_uid) WHERE (contributor_uid IS NOT NULL);
+CREATE INDEX items_day_of_year ON public.items USING btree (page_uid, EXTRACT(month FROM associated_date), EXTRACT(day FROM associated_date)) WHERE ((date_precision = 1) AND (associated_date IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX items_deleted ON public.items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX items_deleted_by ON public.items USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
+CREATE INDEX items_deleted_on_page ON public.items USING btree (page_uid, deleted_at DESC, uid DESC) WHERE ((deleted_at IS NOT NULL) AND (deleted_with IS NULL));
+CREATE INDEX items_deleted_with ON public.items USING btree (deleted_with) WHERE (deleted_with IS NOT NULL);
+CREATE INDEX items_link_picture ON public.items USING btree (((hyperlink ->> 'picture'::text))) WHERE ((hyperlink ->> 'picture'::text) IS NOT NULL);
+CREATE INDEX items_page ON public.items USING btree (page_uid);
+CREATE INDEX items_page_activity ON public.items USING btree (page_uid, last_activity_at DESC) WHERE ((deleted_at IS NULL) AND (kind <> 'attached-picture'::text) AND (state = ANY (ARRAY['standard'::text, 'am'::text, 'pm'::text])));
+CREATE INDEX items_parent ON public.items USING btree (parent_uid) WHERE (parent_uid IS NOT NULL);
+CREATE INDEX items_picture ON public.items USING btree (picture_uid) WHERE (picture_uid IS NOT NULL);
+CREATE INDEX items_public_activity ON public.items USING btree (last_activity_at DESC) WHERE ((clouds = '{1}'::smallint[]) AND (deleted_at IS NULL));
+CREATE INDEX items_waiting ON public.items USING btree (page_uid, state) WHERE ((state = ANY (ARRAY['draft'::text, 'proposal'::text])) AND (deleted_at IS NULL));
+CREATE TRIGGER items_attached BEFORE INSERT ON public.items FOR EACH ROW WHEN ((new.kind = 'attached-picture'::text)) EXECUTE FUNCTION copy_from_holder();
+CREATE TRIGGER items_chapter_restored BEFORE UPDATE OF deleted_at ON public.items FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (old.deleted_with IS NULL) AND (new.kind = 'chapter'::text) AND (new.state <> 'proposal'::text) AND (new.parent_uid IS NOT NULL))) EXECUTE FUNCTION place_restored_chapter();
+CREATE TRIGGER items_holding AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former_items NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_attached_pictures();
+CREATE TRIGGER items_inserted AFTER INSERT ON public.items REFERENCING NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_item_audiences();
+CREATE TRIGGER items_updated AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former_items NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_item_audiences();
+
+create table known_devices (
+  account_uid uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_uid, token_hash),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
+);
+CREATE INDEX known_devices_age ON public.known_devices USING btree (created_at);
+
+create table likes (
+  item_uid uuid not null,
+  user_uid uuid not null,
+  created_at timestamp(3) with time zone not null,
+  PRIMARY KEY (item_uid, user_uid),
+  FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE,
+  FOREIGN KEY (user_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX likes_item ON public.likes USING btree (item_uid, created_at DESC, user_uid);
+CREATE INDEX likes_user ON public.likes USING btree (user_uid);
+CREATE TRIGGER likes_given AFTER INSERT ON public.likes REFERENCING NEW TABLE AS changed_likes FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
+CREATE TRIGGER likes_notification_withdrawn AFTER DELETE ON public.likes FOR EACH ROW EXECUTE FUNCTION withdraw_like_notification();
+CREATE TRIGGER likes_notified AFTER INSERT ON public.likes FOR EACH ROW EXECUTE FUNCTION notify_of_like();
+CREATE TRIGGER likes_taken_back AFTER DELETE ON public.likes REFERENCING OLD TABLE AS changed_likes FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
+
+create table link_pictures (
+  uid uuid not null default gen_random_uuid(),
+  asker_uid uuid,
+  folder text not null,
+  sizes jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (uid),
+  UNIQUE (folder),
+  FOREIGN KEY (asker_uid) REFERENCES pages(uid) ON DELETE SET NULL
+);
+CREATE INDEX link_pictures_age ON public.link_pictures USING btree (created_at);
+CREATE INDEX link_pictures_asker ON public.link_pictures USING btree (asker_uid);
+
+create table link_previews (
+  asker_uid uuid not null,
+  url text not null,
+  hyperlink jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (asker_uid, url),
+  FOREIGN KEY (asker_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX link_previews_age ON public.link_previews USING btree (created_at);
+
+create table mail_tokens (
+  hash bytea not null,
+  purpose text not null,
+  account_uid uuid not null,
+  email_uid uuid not null,
+  address text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  change_uid uuid,
+  PRIMARY KEY (hash),
+  CHECK (((purpose = 'undo'::text) = (change_uid IS NOT NULL))),
+  CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'reset'::text, 'undo'::text]))),
+  FOREIGN KEY (change_uid) REFERENCES account_changes(uid) ON DELETE CASCADE
+);
+CREATE INDEX mail_tokens_account ON public.mail_tokens USING btree (account_uid, purpose);
+CREATE INDEX mail_tokens_address ON public.mail_tokens USING btree (address, purpose);
+CREATE INDEX mail_tokens_change ON public.mail_tokens USING btree (change_uid);
+CREATE INDEX mail_tokens_email ON public.mail_tokens USING btree (email_uid);
+CREATE INDEX mail_tokens_expiry ON public.mail_tokens USING btree (expires_at);
+
+create table mailbox_mails (
+  uid uuid not null default uuidv7(),
+  recipient text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  message_id text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (uid),
+  UNIQUE (message_id)
+);
+CREATE INDEX mailbox_mails_recent ON public.mailbox_mails USING btree (created_at DESC);
+
+create table name_words (
+  word text not null,
+  spellings text[] not null generated as spellings_of(word),
+  sound text not null generated as sound_of(word),
+  PRIMARY KEY (word)
+);
+CREATE INDEX name_words_by_one_letter ON public.name_words USING btree ("left"(word, 1), length(word), word);
+CREATE INDEX name_words_by_three_letters ON public.name_words USING btree ("left"(word, 3), length(word), word);
+CREATE INDEX name_words_by_two_letters ON public.name_words USING btree ("left"(word, 2), length(word), word);
+CREATE INDEX name_words_sound ON public.name_words USING btree (sound);
+CREATE INDEX name_words_spellings ON public.name_words USING gin (spellings) WITH (fastupdate=off);
+
+create table not_the_same (
+  creator_uid uuid not null,
+  page_uid uuid not null,
+  other_uid uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (page_uid, other_uid),
+  FOREIGN KEY (creator_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (other_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+
+create table notifications (
+  uid uuid not null default uuidv7(),
+  recipient_uid uuid not null,
+  kind text not null,
+  item_uid uuid not null,
+  actor_uid uuid not null,
+  created_at timestamp(3) with time zone not null,
+  seen_at timestamp(3) with time zone,
+  PRIMARY KEY (uid),
+  CHECK ((recipient_uid <> actor_uid)),
+  CHECK ((kind = ANY (ARRAY['comment'::text, 'like'::text, 'proposal'::text, 'acceptance'::text, 'refusal'::text]))),
+  FOREIGN KEY (actor_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE,
+  FOREIGN KEY (recipient_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX notifications_actor ON public.notifications USING btree (actor_uid);
+CREATE INDEX notifications_item ON public.notifications USING btree (item_uid, kind, actor_uid);
+CREATE UNIQUE INDEX notifications_new ON public.notifications USING btree (recipient_uid, kind, item_uid, actor_uid) WHERE (seen_at IS NULL);
+CREATE INDEX notifications_recipient ON public.notifications USING btree (recipient_uid);
+
+create table opened_pages (
+  person_uid uuid not null,
+  page_uid uuid not null,
+  opened_at timestamp with time zone not null default now(),
+  PRIMARY KEY (person_uid, page_uid),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX opened_pages_page ON public.opened_pages USING btree (page_uid);
+
+create table outbox (
+  uid uuid not null default uuidv7(),
+  kind text not null,
+  language text not null,
+  recipient text not null,
+  params jsonb not null default '{}'::jsonb,
+  message_id text not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  dropped_reason text,
+  given_up_at timestamp with time zone,
+  last_error text,
+  PRIMARY KEY (uid),
+  UNIQUE (message_id)
+);
+CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+CREATE INDEX outbox_mailbox ON public.outbox USING btree (lower(recipient), kind, sent_at);
+
+create table pages (
+  uid uuid not null default gen_random_uuid(),
+  permalink text not null,
+  firstname text not null,
+  lastname text not null,
+  marital_name text,
+  gender text not null,
+  fullname_format smallint not null default 1,
+  birth_date date,
+  birth_date_format smallint not null default 1,
+  death_date date,
+  death_date_format smallint not null default 1,
+  alive boolean not null,
+  visible boolean not null default true,
+  tag text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  indexable boolean not null default false,
+  default_clouds smallint[] not null default '{1}'::smallint[],
+  default_phase smallint not null default 2,
+  permalink_changed_at timestamp with time zone,
+  home jsonb not null default '{}'::jsonb,
+  phone jsonb not null default '{}'::jsonb,
+  privacy_am jsonb not null default '{"1": [2, 3], "2": [2, 3], "3": [2, 3], "4": [2, 3], "5": [2, 3], "6": [2, 3], "13": [2, 3], "14": [2, 3], "15": [2, 3], "16": [2, 3], "17": [2], "18": [1]}'::jsonb,
+  privacy_pm jsonb not null default '{"1": [2, 3], "2": [1], "3": [1], "4": [1], "5": [2, 3], "6": [1], "13": [2, 3], "14": [2, 3], "15": [2, 3], "16": [2, 3], "17": [2, 3], "18": [2, 3]}'::jsonb,
+  portrait_uid uuid,
+  cover_uid uuid,
+  name_keys text[] not null generated as ((words_in_role('f'::text, firstname) || words_in_role('l'::text, lastname)) || words_in_role('m'::text, marital_name)),
+  birth_year smallint generated as (EXTRACT(year FROM birth_date))::smallint,
+  death_year smallint generated as (EXTRACT(year FROM death_date))::smallint,
+  PRIMARY KEY (uid),
+  CHECK (((birth_date_format >= 1) AND (birth_date_format <= 3))),
+  CHECK (((death_date_format >= 1) AND (death_date_format <= 3))),
+  CHECK ((default_phase = ANY (ARRAY[1, 2]))),
+  CHECK (((fullname_format >= 1) AND (fullname_format <= 4))),
+  CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text, 'U'::text]))),
+  CHECK ((permalink ~ '^[a-z0-9](-?[a-z0-9]){2,59}$'::text)),
+  UNIQUE (permalink),
+  FOREIGN KEY (cover_uid, uid) REFERENCES header_pictures(uid, page_uid) ON DELETE SET NULL (cover_uid),
+  FOREIGN KEY (portrait_uid, uid) REFERENCES header_pictures(uid, page_uid) ON DELETE SET NULL (portrait_uid)
+);
+CREATE INDEX pages_birth_year ON public.pages USING btree (birth_year);
+CREATE INDEX pages_cover ON public.pages USING btree (cover_uid) WHERE (cover_uid IS NOT NULL);
+CREATE INDEX pages_death_year ON public.pages USING btree (death_year) WHERE (NOT alive);
+CREATE INDEX pages_memorial_marital_names ON public.pages USING gin (folded(((firstname || ' '::text) || marital_name)) gin_trgm_ops) WHERE ((NOT alive) AND (marital_name IS NOT NULL));
+CREATE INDEX pages_memorial_names ON public.pages USING gin (folded(((firstname || ' '::text) || lastname)) gin_trgm_ops) WHERE (NOT alive);
+CREATE INDEX pages_name_keys ON public.pages USING gin (name_keys) WITH (fastupdate=off);
+CREATE INDEX pages_portrait ON public.pages USING btree (portrait_uid) WHERE (portrait_uid IS NOT NULL);
+CREATE INDEX pages_shown_memorials ON public.pages USING btree (created_at DESC) WHERE ((NOT alive) AND visible AND (portrait_uid IS NOT NULL));
+CREATE TRIGGER pages_life_inserted AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_inserted_lives();
+CREATE TRIGGER pages_life_updated AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_updated_lives();
+CREATE TRIGGER pages_named AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_name_words();
+CREATE TRIGGER pages_permalink_unused AFTER INSERT OR UPDATE OF permalink ON public.pages FOR EACH ROW EXECUTE FUNCTION refuse_former_permalink();
+CREATE TRIGGER pages_permalinks_retired BEFORE DELETE ON public.pages FOR EACH ROW EXECUTE FUNCTION retire_permalinks();
+CREATE TRIGGER pages_renamed AFTER UPDATE ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_name_words();
+
+create table pictures (
+  uid uuid not null default gen_random_uuid(),
+  page_uid uuid not null,
+  uploader_uid uuid,
+  folder text not null,
+  extension text not null,
+  bytes bigint not null,
+  width integer not null,
+  height integer not null,
+  taken_date date,
+  sizes jsonb not null,
+  created_at timestamp with time zone not null,
+  sha256 bytea,
+  placeholder text not null default ''::text,
+  PRIMARY KEY (uid),
+  UNIQUE (folder),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (uploader_uid) REFERENCES pages(uid) ON DELETE SET NULL
+);
+CREATE INDEX pictures_age ON public.pictures USING btree (created_at);
+CREATE INDEX pictures_page ON public.pictures USING btree (page_uid) INCLUDE (bytes);
+CREATE INDEX pictures_same ON public.pictures USING btree (page_uid, sha256) WHERE (sha256 IS NOT NULL);
+CREATE INDEX pictures_uploader ON public.pictures USING btree (uploader_uid);
+
+create table questions_put_aside (
+  person_uid uuid not null,
+  page_uid uuid not null,
+  question text not null,
+  put_aside_on date not null,
+  until date,
+  PRIMARY KEY (person_uid, page_uid, question),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX questions_put_aside_page ON public.questions_put_aside USING btree (page_uid);
+
+create table rate_limits (
+  bucket text not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  PRIMARY KEY (bucket)
+);
+CREATE INDEX rate_limits_age ON public.rate_limits USING btree (window_start);
+
+create table retired_permalinks (
+  hash bytea not null,
+  PRIMARY KEY (hash)
+);
+
+create table safe_bequests (
+  donor_uid uuid not null,
+  item_uid uuid not null,
+  recipient_uid uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (recipient_uid, donor_uid, item_uid),
+  FOREIGN KEY (donor_uid) REFERENCES safes(owner_uid) ON DELETE CASCADE,
+  FOREIGN KEY (item_uid) REFERENCES safe_items(uid) ON DELETE CASCADE,
+  FOREIGN KEY (recipient_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX safe_bequests_donor ON public.safe_bequests USING btree (donor_uid);
+CREATE INDEX safe_bequests_item ON public.safe_bequests USING btree (item_uid);
+
+create table safe_blobs (
+  uid uuid not null,
+  owner_uid uuid not null,
+  wrapped_key bytea not null,
+  folder text not null,
+  parts jsonb not null,
+  size bigint not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (uid),
+  UNIQUE (folder),
+  FOREIGN KEY (owner_uid) REFERENCES safes(owner_uid) ON DELETE CASCADE
+);
+CREATE INDEX safe_blobs_owner ON public.safe_blobs USING btree (owner_uid);
+
+create table safe_items (
+  uid uuid not null,
+  owner_uid uuid not null,
+  parent_uid uuid,
+  kind smallint not null,
+  sealed_name bytea not null,
+  name_hash bytea not null,
+  blob_uid uuid,
+  size bigint not null,
+  changed_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  trashed_at timestamp with time zone,
+  PRIMARY KEY (uid),
+  CHECK (((kind = 2) = (blob_uid IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY[1, 2]))),
+  FOREIGN KEY (blob_uid) REFERENCES safe_blobs(uid),
+  FOREIGN KEY (owner_uid) REFERENCES safes(owner_uid) ON DELETE CASCADE,
+  FOREIGN KEY (parent_uid) REFERENCES safe_items(uid) ON DELETE SET NULL
+);
+CREATE INDEX safe_items_blob ON public.safe_items USING btree (blob_uid) WHERE (blob_uid IS NOT NULL);
+CREATE INDEX safe_items_folder ON public.safe_items USING btree (owner_uid, parent_uid, kind, changed_at DESC, uid) WHERE (trashed_at IS NULL);
+CREATE UNIQUE INDEX safe_items_name ON public.safe_items USING btree (owner_uid, parent_uid, name_hash) NULLS NOT DISTINCT WHERE (trashed_at IS NULL);
+CREATE INDEX safe_items_parent ON public.safe_items USING btree (parent_uid);
+CREATE INDEX safe_items_size ON public.safe_items USING btree (owner_uid) INCLUDE (size);
+CREATE INDEX safe_items_trash ON public.safe_items USING btree (owner_uid, trashed_at DESC, uid) WHERE (trashed_at IS NOT NULL);
+CREATE INDEX safe_items_trash_age ON public.safe_items USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
+
+create table safe_reservations (
+  uid uuid not null,
+  owner_uid uuid not null,
+  bytes bigint not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (uid),
+  FOREIGN KEY (owner_uid) REFERENCES safes(owner_uid) ON DELETE CASCADE
+);
+CREATE INDEX safe_reservations_expiry ON public.safe_reservations USING btree (expires_at);
+CREATE INDEX safe_reservations_owner ON public.safe_reservations USING btree (owner_uid);
+
+create table safe_uploads (
+  uid uuid not null,
+  owner_uid uuid not null,
+  parent_uid uuid,
+  blob_uid uuid not null,
+  wrapped_key bytea not null,
+  folder text not null,
+  parts jsonb not null default '[]'::jsonb,
+  size bigint not null,
+  received bigint not null default 0,
+  sealed_details bytea not null,
+  item_uid uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (uid),
+  CHECK ((received <= size)),
+  UNIQUE (folder),
+  FOREIGN KEY (owner_uid) REFERENCES safes(owner_uid) ON DELETE CASCADE,
+  FOREIGN KEY (uid) REFERENCES safe_reservations(uid) ON DELETE CASCADE
+);
+CREATE INDEX safe_uploads_owner ON public.safe_uploads USING btree (owner_uid);
+
+create table safes (
+  owner_uid uuid not null,
+  wrapped_key bytea not null,
+  key_check bytea not null,
+  wizard_seen boolean not null default false,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (owner_uid),
+  FOREIGN KEY (owner_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX safes_key_check ON public.safes USING btree (key_check, owner_uid);
+
+create table sample_family (
+  only_row boolean not null default true,
+  told_at timestamp with time zone,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
+
+create table sessions (
+  uid uuid not null default gen_random_uuid(),
+  account_uid uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  user_agent text not null,
+  address text not null,
+  safe_unlocked_until timestamp with time zone,
+  safe_password_at timestamp with time zone,
+  PRIMARY KEY (uid),
+  UNIQUE (token_hash),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
+);
+CREATE INDEX sessions_account ON public.sessions USING btree (account_uid, last_used_at DESC);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+
+create table sign_in_failures (
+  subject bytea not null,
+  failures integer not null,
+  last_at timestamp with time zone not null,
+  PRIMARY KEY (subject)
+);
+CREATE INDEX sign_in_failures_age ON public.sign_in_failures USING btree (last_at);

@@ -1,0 +1,29 @@
+import { domainToASCII } from 'node:url'
+import { limits } from '@souvenance/contract/limits'
+import { Refusal } from '../../../platform/http/calls/refusal.ts'
+
+export type MailAddress = { address: string; folded: string }
+
+/** Excludes characters a mail server could read as a second address or a header line. */
+const local = /^[^\s@,;:<>()[\]"\\\p{C}]{1,64}$/u
+const domain =
+  /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/
+
+/**
+ * Different spellings of one mailbox fold to the same text. Only A–Z are lowered in the local part: wider
+ * folding would equate look-alike letters of different mailboxes.
+ */
+export const findMailAddress = (text: string): MailAddress | undefined => {
+  const address = text.trim().normalize('NFC')
+  const [name = '', host = '', ...rest] = address.split('@')
+  const asciiHost = domainToASCII(host)
+  if (rest.length > 0 || !local.test(name) || !domain.test(asciiHost)) return undefined
+  if (address.length > limits.email) return undefined
+  return { address, folded: `${name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())}@${asciiHost}` }
+}
+
+export const getMailAddress = (text: string): MailAddress => {
+  const found = findMailAddress(text)
+  if (!found) throw new Refusal('emailInvalid', { field: 'email' })
+  return found
+}

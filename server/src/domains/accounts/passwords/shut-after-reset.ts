@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../../platform/database/connect.ts'
+import type { Visit } from '../../../platform/http/calls/call.ts'
+import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { isKnownDevice } from '../sign-in/known-devices.ts'
+
+const shutHours = 72
+
+/**
+ * Call it before the devices are forgotten. Returns whether it shut anything; an existing term is never
+ * shortened, and a contest does not extend it.
+ */
+export const shutUnlessKnown = async (
+  trx: Transaction,
+  accountUid: string,
+  visit: Visit,
+  contest: boolean,
+): Promise<boolean> => {
+  if (await isKnownDevice(trx, accountUid, visit)) return false
+  const shut = trx
+    .updateTable('accounts')
+    .set({ shut_until: sql<Date>`greatest(shut_until, now() + make_interval(hours => ${shutHours}))` })
+    .where('uid', '=', accountUid)
+  const { numUpdatedRows } = await (contest
+    ? shut.where(sql<boolean>`coalesce(shut_until <= now(), true)`)
+    : shut
+  ).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Until when the safe and its like are shut, if they are. */
+export const findShutUntil = async (db: Database, accountUid: string): Promise<string | null> => {
+  const shut = await db
+    .selectFrom('accounts')
+    .select('shut_until')
+    .where('uid', '=', accountUid)
+    .where('shut_until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return shut?.shut_until?.toISOString() ?? null
+}
+
+/** For everything a stolen mailbox must not open at once: refuses until the time has passed, whoever is signed in. */
+export const requireNotShut = async (db: Database, accountUid: string): Promise<void> => {
+  const until = await findShutUntil(db, accountUid)
+  if (until) throw new Refusal('shutAfterReset', { until })
+}

@@ -1,0 +1,149 @@
+import type { accounts } from '@souvenance/contract/accounts/accounts'
+import { auditText, recordAudit } from '../../../platform/audit/record-audit.ts'
+import { encodeSalt, saltOfHash, verifyNothing, verifyPassword } from '../../../platform/crypto/passwords.ts'
+import type { Asked, Call, RateLimit, Visit } from '../../../platform/http/calls/call.ts'
+import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findMailAddress } from '../emails/mail-address.ts'
+import { isBurst, refusalToWait } from '../passwords/password-attempts.ts'
+import { presentCurrentUser } from '../present.ts'
+import { addressSalt, hashForAddress } from './address-salt.ts'
+import {
+  beginSignIn,
+  type Credentials,
+  findClaim,
+  mostEvaluations,
+  type SignInAttempt,
+} from './begin-sign-in.ts'
+import { keepLanguage, sessionStatement, startSession } from './start-session.ts'
+
+type SignIn = typeof accounts.signIn
+type Prepared = { verified: Credentials; attempt: SignInAttempt }
+
+/** The statement that looks up the account also applies the rate limit of the address. */
+export const verifySignIn =
+  (limit: RateLimit) =>
+  async ({ input: { body }, visit, services }: Asked<SignIn>): Promise<Prepared> => {
+    const written = findMailAddress(body.email)?.folded ?? ''
+    const opensHere = !isSample(written) || visit.fromThisMachine
+    const folded = opensHere ? written : ''
+    const now = services.clock.now()
+    const attempt = await beginSignIn(services, { written, folded, visit, now, limit })
+    const tired = attempt.credentials.find(({ knownDevice, failures }) => knownDevice && failures === null)
+    if (tired) throw await refusalToWait(services.pool, tired.subject, now)
+    // A rate-limited client may still sign in to accounts this device knows, and to no others.
+    const tried = attempt.credentials.filter(({ failures }) => failures !== null)
+    if (attempt.failures === null && tried.length === 0)
+      throw await refusalToWait(services.pool, attempt.subject, now)
+    const verified = await findFitting(services, {
+      attempt,
+      tried,
+      folded,
+      visit,
+      now,
+      password: body.password,
+    })
+    if (verified) return { verified, attempt }
+    if ([attempt, ...attempt.credentials].some(({ failures }) => isBurst(failures)))
+      await recordBurst(services, attempt)
+    throw new Refusal('wrongCredentials')
+  }
+
+/**
+ * The demo password is public, so demo accounts open only from this machine. No real address has this domain.
+ */
+const isSample = (folded: string): boolean => folded.endsWith('.example')
+
+type Trying = {
+  attempt: SignInAttempt
+  tried: readonly Credentials[]
+  folded: string
+  visit: Visit
+  now: Date
+  password: string
+}
+
+/** A failure costs the same number of Argon2 evaluations for any number of accounts. */
+const findFitting = async (
+  services: Services,
+  { attempt, tried, folded, visit, now, password }: Trying,
+): Promise<Credentials | undefined> => {
+  const salt = encodeSalt(addressSalt(services, folded))
+  const sharesSalt = ({ passwordHash }: Credentials) => saltOfHash(passwordHash) === salt
+  const mayClaim = attempt.claimed && attempt.failures !== null
+  let evaluations = 0
+  if (mayClaim || tried.some(sharesSalt)) {
+    evaluations += 1
+    const passwordHash = await hashForAddress(services, password, folded)
+    const fitting = tried.find((one) => one.passwordHash === passwordHash)
+    const found = fitting ?? (mayClaim && (await findClaim(services, { folded, visit, now, passwordHash })))
+    if (found) return found
+  }
+  for (const one of tried.filter((credentials) => !sharesSalt(credentials))) {
+    evaluations += 1
+    if (await verifyPassword(one.passwordHash, password)) return one
+  }
+  for (; evaluations < mostEvaluations; evaluations += 1) await verifyNothing(password)
+  return undefined
+}
+
+const recordBurst = ({ db }: Services, { failures, credentials }: SignInAttempt): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const accountUids = credentials.map(({ accountUid }) => accountUid)
+    const details = { failures, accounts: accountUids }
+    await recordAudit(trx, {
+      actor: null,
+      act: 'sign-in refused repeatedly',
+      target: accountUids.at(-1),
+      details,
+    })
+  })
+
+/**
+ * A success resets the counters of the address and of the account. For other accounts of the address it only
+ * takes back this attempt, or a claimant could erase guesses at the owner's password. Rows are locked in the
+ * order in which attempts lock them.
+ */
+export const signInStatement = sessionStatement(
+  'sign-in',
+  `, tried as materialized (
+    select kept.subject
+      from sign_in_failures as kept
+      join account on true
+     where kept.subject = any ($12::bytea[])
+     order by kept.subject <> $11::bytea, kept.subject
+       for update of kept
+  ), forgotten as (
+    delete from sign_in_failures as kept
+     using tried
+     where kept.subject = tried.subject and kept.subject in ($11, $13::bytea)
+  ), taken_back as (
+    update sign_in_failures as kept
+       set failures = greatest(kept.failures - 1, least(kept.failures, 0))
+      from tried
+     where kept.subject = tried.subject and kept.subject not in ($11, $13::bytea)
+  ), audited as (
+    ${auditText('signed in', { actor: 'account.uid', from: 'account' })}
+  )`,
+)
+
+type Signing = Omit<Call<SignIn, undefined, Prepared>, 'thing'>
+
+export const signIn = async (call: Signing) => {
+  const { verified, attempt } = call.prepared
+  const counted = attempt.credentials.filter(({ failures }) => failures !== null)
+  const subjects = [attempt, verified, ...counted].map(({ subject }) => subject)
+  const row = await startSession(call, verified, signInStatement, [
+    attempt.subject,
+    subjects,
+    verified.subject,
+  ])
+  if (!row) throw new Refusal('wrongCredentials')
+  const user = presentCurrentUser(row)
+  keepLanguage(call.answer, user.language)
+  return { user }
+}
+
+export const replaySignIn = async (call: Signing): Promise<void> => {
+  if (!(await startSession(call, call.prepared.verified))) throw new Refusal('wrongCredentials')
+}

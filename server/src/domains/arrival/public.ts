@@ -1,0 +1,2 @@
+export { findGreeting } from './find-greeting.ts'
+export { arrivalRoutes } from './routes.ts'

@@ -1,0 +1,23 @@
+import type { arrival } from '@souvenance/contract/pages/arrival'
+import type { Call } from '../../platform/http/calls/call.ts'
+import type { Standing } from '../clouds/public.ts'
+import { requireActor } from '../items/public.ts'
+import { dayOf, daysAfter } from './day-of-call.ts'
+import { everyQuestion, keepAside } from './questions-store.ts'
+
+const daysAside = 90
+
+/** Another question comes the next day. */
+export const putQuestionAside = async (
+  call: Call<typeof arrival.putAside, Standing, undefined>,
+): Promise<Record<never, never>> => {
+  const { question, until, day } = call.input.body
+  const on = dayOf(day, call.services.clock.now())
+  await keepAside(call.trx, requireActor(call.actor), {
+    pageUid: call.thing.page.uid,
+    question: until === 'everyQuestion' ? everyQuestion : question,
+    on,
+    until: until === 'later' ? daysAfter(on, daysAside) : null,
+  })
+  return {}
+}

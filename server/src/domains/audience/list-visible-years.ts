@@ -1,0 +1,36 @@
+import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
+import type { Standing } from '../clouds/public.ts'
+import { audiencesOf, type Lists } from './index-runs.ts'
+import { inYear, metYears } from './met-years.ts'
+import { reachedValues, sameRun } from './reached-runs.ts'
+
+const mostCounted = 100
+
+export type VisibleYear = { year: number; count: number }
+
+const text = `
+  ${metYears}
+  select extract(year from reached.year)::int                     as year,
+         least(count(distinct found.item_uid), ${mostCounted})::int as count
+    from met reached
+   cross join lateral (
+         select a.item_uid
+           from item_audiences a
+          where ${sameRun}
+            and ${inYear}
+          order by a.feed_at
+          limit ${mostCounted}
+         ) found
+   group by reached.year
+   order by reached.year`
+
+/**
+ * Years with items the viewer sees; counts are capped at a hundred. Not for chapters, because ancestors are
+ * not checked.
+ */
+export const listVisibleYears = (reader: Reader, standing: Standing, lists: Lists): Promise<VisibleYear[]> =>
+  queryPrepared<VisibleYear>(reader, {
+    name: 'visible-years',
+    text,
+    values: reachedValues(audiencesOf(standing, lists)),
+  })

@@ -1,0 +1,81 @@
+import { sections } from '@souvenance/contract/pages/sections'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
+import { levels } from '@souvenance/contract/people/levels'
+import { type RawBuilder, sql } from 'kysely'
+import type { Standing } from '../clouds/public.ts'
+
+/** A standing as SQL: constants for one page, or columns where a list spans many pages. */
+export type StandingTerms<Sql = RawBuilder<unknown>> = {
+  /** -1 without a level. */
+  level: Sql
+  cloud: Sql
+  alive: Sql
+  userUid: Sql
+  /** The privacy map of the current phase. */
+  privacy: Sql
+}
+
+export const termsOf = ({ page, phase, level, cloud, userUid }: Standing): StandingTerms => ({
+  level: sql`${level ?? -1}::int`,
+  cloud: sql`${cloud}::smallint`,
+  alive: sql`${page.alive}::boolean`,
+  userUid: sql`${userUid}::uuid`,
+  privacy: sql`${JSON.stringify(phase === 'am' ? page.privacyAm : page.privacyPm)}::jsonb`,
+})
+
+const ownRule = (item: string): string => `(
+    ${item}.deleted_at is null
+    and case
+          when ${item}.state in ('draft', 'unpublished')
+          then {level} >= ${levels.editor}
+          when ${item}.state = 'proposal'
+          then {level} >= ${levels.editor} or ${isAuthor(item)}
+          when ${item}.state = 'pm' and {alive}
+          then {level} = ${levels.owner} or ({level} >= ${levels.editor} and ${isAuthor(item)})
+          else true
+        end
+    and case
+          when ${cloudTypes.onlyMe} = any (${item}.clouds)
+          then ${isAuthor(item)} or {level} = ${levels.owner}
+          when {level} >= ${levels.editor}
+          then true
+          when ${isAuthor(item)} and (${item}.section = ${sections.tributes} or ${item}.state = 'proposal')
+          then true
+          else (${cloudTypes.public} = any (${item}.clouds) or coalesce({cloud} = any (${item}.clouds), false))
+           and (coalesce({privacy} -> ${item}.section::text @> '${cloudTypes.public}', false)
+                or coalesce({privacy} -> ${item}.section::text @> to_jsonb({cloud}), false))
+        end
+  )`
+
+const isAuthor = (item: string): string => `coalesce(${item}.author_uid = {userUid}, false)`
+
+/**
+ * The rule of sees-item.ts as SQL; `i` is the item. Chapters and their pictures also need a check of the
+ * ancestors.
+ */
+const rule = `(${ownRule('i')}
+    and (i.section <> ${sections.biography}
+         or i.parent_uid is null
+         or not exists (
+              with recursive above as (
+                select a.uid, a.parent_uid, a.state, a.section, a.author_uid, a.clouds, a.deleted_at
+                  from items a
+                 where a.uid = i.parent_uid
+                 union all
+                select a.uid, a.parent_uid, a.state, a.section, a.author_uid, a.clouds, a.deleted_at
+                  from items a
+                  join above on a.uid = above.parent_uid
+              )
+              select from above where not ${ownRule('above')})))`
+
+const isTerm = (word: string): word is keyof StandingTerms =>
+  ['level', 'cloud', 'alive', 'userUid', 'privacy'].includes(word)
+
+export const itemVisible = (terms: StandingTerms): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    rule.split(/[{}]/).map((part) => (isTerm(part) ? terms[part] : sql.raw(part))),
+    sql``,
+  )}`
+
+export const itemVisibleText = (terms: StandingTerms<string>): string =>
+  rule.replaceAll(/\{(\w+)\}/g, (whole, word: string) => (isTerm(word) ? terms[word] : whole))

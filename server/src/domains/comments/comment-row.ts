@@ -1,0 +1,51 @@
+import type { Comment } from '@souvenance/contract/items/feed-items'
+import { levels } from '@souvenance/contract/people/levels'
+import type { Actor } from '../../platform/access/actor.ts'
+import { onPage, reachingOthers } from '../../platform/access/policies.ts'
+import { hasLevel, personJsonText, type Standing } from '../clouds/public.ts'
+import { type Person, presentPerson } from '../persons/public.ts'
+
+export type CommentRow = {
+  uid: string
+  message: string
+  /** JSON as text. */
+  createdAt: string
+  updatedAt: string | null
+  author: Person | null
+}
+
+export type OfComment = Standing & { comment: CommentRow }
+
+/** SQL of a comment `c` as JSON. */
+export const commentJsonText = (viewer: string): string => `
+         json_build_object('uid', c.uid, 'message', c.message, 'createdAt', c.created_at, 'updatedAt', c.updated_at,
+                           'author', (select ${personJsonText(viewer)} from pages p where p.uid = c.author_uid))`
+
+const isAuthor = (actor: Actor, { comment }: OfComment): boolean =>
+  actor.signedIn && comment.author?.uid === actor.userUid
+
+export const commentPolicy = {
+  edit: reachingOthers(isAuthor),
+
+  remove: onPage(
+    (actor: Actor, thing: OfComment) => isAuthor(actor, thing) || hasLevel(thing, levels.editor),
+  ),
+}
+
+export const presentComment = (actor: Actor, standing: Standing, comment: CommentRow): Comment => {
+  const thing = { ...standing, comment }
+  const acts = standing.viewAs === null
+  return {
+    commentUid: comment.uid,
+    author: comment.author && presentPerson(comment.author),
+    message: comment.message,
+    creationDate: isoOf(comment.createdAt),
+    updateDate: comment.updatedAt === null ? null : isoOf(comment.updatedAt),
+    can: {
+      edit: acts && commentPolicy.edit(actor, thing) === true,
+      remove: acts && commentPolicy.remove(actor, thing) === true,
+    },
+  }
+}
+
+const isoOf = (text: string): string => new Date(text).toISOString()

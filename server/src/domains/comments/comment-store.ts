@@ -1,0 +1,97 @@
+import type { Transaction } from '../../platform/database/connect.ts'
+import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
+import type { Anchor } from '../audience/public.ts'
+import { personJsonText } from '../clouds/public.ts'
+import type { Person } from '../persons/public.ts'
+import { type CommentRow, commentJsonText } from './comment-row.ts'
+
+type Slice = { limit: number; offset: number }
+
+const selectText = `select ${commentJsonText('$1::uuid')} as comment from comments c`
+
+const lastUid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The latest comments before the anchor, newest first. */
+export const listComments = async (
+  reader: Reader,
+  viewerUid: string | null,
+  { itemUid, before, limit }: { itemUid: string; before: Anchor | undefined; limit: number },
+): Promise<CommentRow[]> => {
+  const rows = await queryPrepared<{ comment: CommentRow }>(reader, {
+    name: 'comments',
+    text: `${selectText}
+      where c.item_uid = $2
+        and (c.created_at, c.uid) < ($3::timestamptz, $4::uuid)
+      order by c.created_at desc, c.uid desc
+      limit $5`,
+    values: [viewerUid, itemUid, before?.at ?? 'infinity', before?.uid ?? lastUid, limit],
+  })
+  return rows.map(({ comment }) => comment)
+}
+
+export const findComment = async (
+  reader: Reader,
+  viewerUid: string | null,
+  { itemUid, uid }: { itemUid: string; uid: string },
+): Promise<CommentRow | undefined> => {
+  const [row] = await queryPrepared<{ comment: CommentRow }>(reader, {
+    name: 'comment',
+    text: `${selectText} where c.uid = $2 and c.item_uid = $3`,
+    values: [viewerUid, uid, itemUid],
+  })
+  return row?.comment
+}
+
+export const insertComment = async (
+  trx: Transaction,
+  comment: { itemUid: string; authorUid: string; message: string; at: Date },
+): Promise<string> => {
+  const { uid } = await trx
+    .insertInto('comments')
+    .values({
+      item_uid: comment.itemUid,
+      author_uid: comment.authorUid,
+      message: comment.message,
+      created_at: comment.at,
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+export const updateComment = async (
+  trx: Transaction,
+  uid: string,
+  { message, at }: { message: string; at: Date },
+): Promise<void> => {
+  await trx.updateTable('comments').set({ message, updated_at: at }).where('uid', '=', uid).execute()
+}
+
+/** Returns the number of deleted rows: one, unless it was already gone. */
+export const deleteComment = async (trx: Transaction, uid: string): Promise<number> => {
+  const { numDeletedRows } = await trx.deleteFrom('comments').where('uid', '=', uid).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+const commentersText = `
+  select ${personJsonText('$2::uuid')} as person, count(*) over ()::int as total
+    from (select author_uid, max(created_at) as latest
+            from comments
+           where item_uid = $1
+             and author_uid is not null
+           group by author_uid) said
+    join pages p on p.uid = said.author_uid
+   order by said.latest desc, p.uid
+   limit $3
+  offset $4`
+
+export const listCommenters = (
+  reader: Reader,
+  viewerUid: string | null,
+  { itemUid, limit, offset }: Slice & { itemUid: string },
+): Promise<{ person: Person; total: number }[]> =>
+  queryPrepared(reader, {
+    name: 'commenters',
+    text: commentersText,
+    values: [itemUid, viewerUid, limit, offset],
+  })

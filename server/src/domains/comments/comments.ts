@@ -1,0 +1,87 @@
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { CommentCalls } from '@souvenance/contract/items/comments'
+import type { Comment } from '@souvenance/contract/items/feed-items'
+import { limits } from '@souvenance/contract/limits'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Reader } from '../../platform/database/query-prepared.ts'
+import { pageOf, sliceOf } from '../followers/public.ts'
+import type { OfItem } from '../items/public.ts'
+import { anchorText, parseAnchor, requireActor, type Writing } from '../items/public.ts'
+import { presentPerson } from '../persons/public.ts'
+import { type CommentRow, presentComment } from './comment-row.ts'
+import {
+  deleteComment,
+  findComment,
+  insertComment,
+  listCommenters,
+  listComments,
+  updateComment,
+} from './comment-store.ts'
+
+type Reading<Query> = Reader & { actor: Actor; thing: OfItem; input: { query: Query } }
+type Commenting<Thing = OfItem> = Omit<Writing<Thing>, 'input' | 'answer'> & {
+  input: { body: { message: string } }
+}
+export type OfItemComment = OfItem & { comment: CommentRow }
+
+/** The last comments in writing order; `anchorDate` leads to the earlier ones. */
+export const readComments = async (
+  call: Reading<{ anchorDate?: string }>,
+): Promise<DataOf<CommentCalls['list']>> => {
+  const { item, userUid } = call.thing
+  const found = await listComments(call, userUid, {
+    itemUid: item.uid,
+    before: parseAnchor(call.input.query.anchorDate),
+    limit: limits.pageSize + 1,
+  })
+  const rows = found.slice(0, limits.pageSize)
+  const first = rows.at(-1)
+  return {
+    items: rows.toReversed().map((row) => presentComment(call.actor, call.thing, row)),
+    anchorDate: first ? anchorText({ at: new Date(first.createdAt), uid: first.uid }) : null,
+    eof: found.length <= limits.pageSize,
+    totalCount: item.commentsCount,
+  }
+}
+
+export const readCommenters = async (
+  call: Reading<{ page?: number }>,
+): Promise<DataOf<CommentCalls['commenters']>> => {
+  const { item, userUid } = call.thing
+  const slice = sliceOf(call.input.query.page)
+  const { rows, eof } = pageOf(await listCommenters(call, userUid, { itemUid: item.uid, ...slice }))
+  return { items: rows.map(({ person }) => presentPerson(person)), eof, totalCount: rows[0]?.total ?? 0 }
+}
+
+export const addComment = async (call: Commenting): Promise<DataOf<CommentCalls['add']>> => {
+  const { trx, thing, services, input } = call
+  const uid = await insertComment(trx, {
+    itemUid: thing.item.uid,
+    authorUid: requireActor(call.actor),
+    message: input.body.message.trim(),
+    at: services.clock.now(),
+  })
+  return { comment: await readComment(call, thing, uid), totalCount: thing.item.commentsCount + 1 }
+}
+
+export const editComment = async (call: Commenting<OfItemComment>): Promise<DataOf<CommentCalls['edit']>> => {
+  const { trx, thing, services, input } = call
+  await updateComment(trx, thing.comment.uid, {
+    message: input.body.message.trim(),
+    at: services.clock.now(),
+  })
+  return { comment: await readComment(call, thing, thing.comment.uid) }
+}
+
+export const removeComment = async ({
+  trx,
+  thing: { item, comment },
+}: Pick<Writing<OfItemComment>, 'trx' | 'thing'>): Promise<DataOf<CommentCalls['remove']>> => ({
+  totalCount: item.commentsCount - (await deleteComment(trx, comment.uid)),
+})
+
+const readComment = async (call: Reader & { actor: Actor }, thing: OfItem, uid: string): Promise<Comment> => {
+  const row = await findComment(call, thing.userUid, { itemUid: thing.item.uid, uid })
+  if (!row) throw new Error('a comment that was just written is gone')
+  return presentComment(call.actor, thing, row)
+}

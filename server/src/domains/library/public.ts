@@ -1,0 +1,2 @@
+export { findScreenPictures } from './find-screen-pictures.ts'
+export { libraryRoutes } from './routes.ts'

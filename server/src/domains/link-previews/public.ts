@@ -1,0 +1,2 @@
+export { hyperlinkFor } from './link-preview.ts'
+export { linkPreviewRoutes, registerLinkPreviewJobs } from './routes.ts'

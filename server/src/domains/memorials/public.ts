@@ -1,5 +1,0 @@
-export { findPageScreen } from './find-page-screen.ts'
-export { presentBirth, presentDeath } from './present-page.ts'
-export { readPage } from './read-page.ts'
-export { memorialRoutes } from './routes.ts'
-export { serveSitemap } from './serve-sitemap.ts'

@@ -1,0 +1,73 @@
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { isPermalink } from '@souvenance/contract/pages/permalinks'
+import type { clouds } from '@souvenance/contract/people/followers'
+import { findPermalink } from '@souvenance/contract/screens'
+import type { Actor } from '../../platform/access/actor.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { loadStandingByPermalink } from '../clouds/public.ts'
+import { readFollowers } from '../followers/public.ts'
+import { openPage } from './open-page.ts'
+
+type Viewer = { services: Services; actor: Actor }
+type Sought = { permalink: string; viewAs: number | null }
+
+/** The first screen of a memorial lists its caretakers. */
+type Seen = { header: PageHeader; caretakers?: DataOf<typeof clouds.followers> }
+
+type PageScreen = {
+  /** A null header: unknown, invisible and closed pages give the same answer. */
+  page?: Sought & (Seen | { header: null })
+  status: number
+  movedTo?: string
+}
+
+/** The screen of a page's address for this viewer, or its redirect. */
+export const findPageScreen = async (viewer: Viewer, address: URL): Promise<PageScreen> => {
+  const found = findPermalink(address.pathname)
+  const permalink = found ?? firstPartOf(address.pathname)
+  const sought = { permalink, viewAs: viewAsOf(address) }
+  const seen = isPermalink(permalink) ? await findPage(viewer, sought) : nothing
+  if (seen === 'refused') return { status: 302, movedTo: address.pathname }
+  const { header } = seen
+  if (found && header && header.permalink !== permalink)
+    return { status: 301, movedTo: address.pathname.replace(permalink, header.permalink) + address.search }
+  return { status: found && header ? 200 : 404, page: { ...sought, ...seen } }
+}
+
+/** The web takes the first part of an unknown path as a permalink, so the server looks it up too. */
+const firstPartOf = (path: string): string => {
+  const part = path.split('/')[1] ?? ''
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const viewAsOf = ({ searchParams }: URL): number | null => {
+  const value = Number(searchParams.get('viewAs'))
+  return [1, 2, 3].includes(value) ? value : null
+}
+
+const nothing = { header: null }
+
+/** A refused `viewAs` redirects to the page itself. */
+const findPage = async (
+  { services, actor }: Viewer,
+  { permalink, viewAs }: Sought,
+): Promise<Seen | typeof nothing | 'refused'> => {
+  const asking = { actor, db: services.db, services }
+  const query = viewAs === null ? {} : { viewAs }
+  try {
+    const thing = await loadStandingByPermalink({ ...asking, input: { params: { permalink }, query } })
+    const header = await openPage({ ...asking, thing })
+    if (header.alive) return { header }
+    const filters = { query: { filters: 'admin,editor' } }
+    return { header, caretakers: await readFollowers({ actor, db: services.db, thing, input: filters }) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.status === 404 || viewAs === null ? nothing : 'refused'
+  }
+}

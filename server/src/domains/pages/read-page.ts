@@ -1,0 +1,14 @@
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Reader } from '../../platform/database/query-prepared.ts'
+import { countParts } from '../audience/public.ts'
+import type { Standing } from '../clouds/public.ts'
+import { countRelations } from '../followers/public.ts'
+import { readHeaderPics } from '../pictures/public.ts'
+import { presentPage } from './present-page.ts'
+
+export const readPage = async (call: Reader & { actor: Actor; thing: Standing }): Promise<PageHeader> => {
+  const { actor, thing: standing } = call
+  const counts = { ...(await countRelations(call, standing)), ...(await countParts(call, standing)) }
+  return presentPage(actor, standing, { counts, ...(await readHeaderPics(call, standing)) })
+}

@@ -1,0 +1,49 @@
+/** A page as the rules and the presenters need it. */
+export type Page = {
+  uid: string
+  permalink: string
+  firstname: string
+  lastname: string
+  maritalName: string | null
+  fullnameFormat: number
+  gender: string
+  birthDate: string | null
+  birthDateFormat: number
+  deathDate: string | null
+  deathDateFormat: number
+  alive: boolean
+  visible: boolean
+  indexable: boolean
+  tag: string
+  portraitUid: string | null
+  coverUid: string | null
+  permalinkChangedAt: Date | null
+  privacyAm: PrivacyMap
+  privacyPm: PrivacyMap
+}
+
+/** Section number to the clouds it is open to. */
+export type PrivacyMap = Readonly<Record<string, readonly number[]>>
+
+/** SQL of a whole page; `p` is its row. */
+export const pageColumns = `
+         p.uid,
+         p.permalink,
+         p.firstname,
+         p.lastname,
+         p.marital_name         as "maritalName",
+         p.fullname_format      as "fullnameFormat",
+         p.gender,
+         p.birth_date           as "birthDate",
+         p.birth_date_format    as "birthDateFormat",
+         p.death_date           as "deathDate",
+         p.death_date_format    as "deathDateFormat",
+         p.alive,
+         p.visible,
+         p.indexable,
+         p.tag,
+         p.portrait_uid         as "portraitUid",
+         p.cover_uid            as "coverUid",
+         p.permalink_changed_at as "permalinkChangedAt",
+         p.privacy_am           as "privacyAm",
+         p.privacy_pm           as "privacyPm"`.trim()

@@ -1,0 +1,39 @@
+import { sections } from '@souvenance/contract/pages/sections'
+import { levels } from '@souvenance/contract/people/levels'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+
+/** The searcher, and the pages through which they know people. */
+export type Searcher = {
+  uid: string | null
+  /** Pages they hold: everyone on them is known, because their lists show everyone. */
+  holds: string[]
+  /** Pages they edit: the other caretakers are known. */
+  helps: string[]
+  /** Edited pages that show their followers to editors. */
+  helpsAmongFollowers: string[]
+}
+
+export const visitingSearcher: Searcher = { uid: null, holds: [], helps: [], helpsAmongFollowers: [] }
+
+type Row = { uid: string; level: number | null; showsFollowers: boolean }
+
+export const loadSearcher = async (db: Database, viewerUid: string | null): Promise<Searcher> => {
+  if (viewerUid === null) return visitingSearcher
+  const followers = sql`((case when p.alive then p.privacy_am else p.privacy_pm end) -> ${sql.lit(String(sections.followers))})`
+  const { rows } = await sql<Row>`
+    select p.uid,
+           s.level,
+           coalesce(${followers} @> '1', false) or coalesce(${followers} @> to_jsonb(s.cloud), false)
+             as "showsFollowers"
+      from (select distinct page_uid from page_ties where person_uid = ${viewerUid} and level >= 1) tie
+      join pages p on p.uid = tie.page_uid
+     cross join standing_on(p.uid, ${viewerUid}) s`.execute(db)
+  const uidsOf = (wanted: (row: Row) => boolean) => rows.filter(wanted).map(({ uid }) => uid)
+  return {
+    uid: viewerUid,
+    holds: uidsOf(({ level }) => (level ?? 0) >= 2),
+    helps: uidsOf(({ level }) => level === levels.editor),
+    helpsAmongFollowers: uidsOf(({ level, showsFollowers }) => level === levels.editor && showsFollowers),
+  }
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { patienceMs } from '../../../test/patience.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createPool } from './connect.ts'
+import { DatabaseAway } from './database-away.ts'
+import { waitingAtMost } from './patient-pool.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const openPool = () => {
+  const pool = createPool(database.url, { poolSize: 1, patienceMs })
+  onTestFinished(() => pool.end())
+  return pool
+}
+
+it('cancels a statement over the limit of its request, and continues with the next', async () => {
+  const pool = openPool()
+  await expect(waitingAtMost(100, () => pool.query('select pg_sleep(600)'))).rejects.toThrow(DatabaseAway)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+it('counts the wait for a connection', async () => {
+  const pool = openPool()
+  const client = await pool.connect()
+  await expect(waitingAtMost(100, () => pool.query('select 1'))).rejects.toThrow(DatabaseAway)
+  client.release()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+it('gives a waiting caller its own limit, not that of the caller before', async () => {
+  const pool = openPool()
+  const hasty = waitingAtMost(100, () => pool.query('select pg_sleep(600)'))
+  const patient = waitingAtMost(patienceMs, () => pool.query('select 1 as one'))
+  const job = pool.query('select 2 as two')
+  await expect(hasty).rejects.toThrow(DatabaseAway)
+  expect((await patient).rows).toEqual([{ one: 1 }])
+  expect((await job).rows).toEqual([{ two: 2 }])
+})
+
+it('restarts the limit with each answer of the database', async () => {
+  const pool = openPool()
+  const work = async () => {
+    for (let statement = 0; statement < 6; statement += 1) await pool.query('select pg_sleep(1)')
+    return 'done'
+  }
+  await expect(waitingAtMost(5_000, work)).resolves.toBe('done')
+})

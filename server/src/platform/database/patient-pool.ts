@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { DatabaseAway } from './database-away.ts'
+
+type Waiting = { mostMs: number; since: number | undefined }
+type Values = unknown[] | Done
+type Done = (error: Error | undefined, result?: unknown) => void
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (destroy?: boolean | Error) => void,
+) => void
+
+const requests = new AsyncLocalStorage<Waiting>()
+
+/** Callers queued for a connection; more are refused at once. */
+const mostInLine = 1_000
+
+/**
+ * Within `work`, each database answer must arrive within `mostMs`, including the wait for a connection. Jobs
+ * run without this limit.
+ */
+export const waitingAtMost = <Result>(mostMs: number, work: () => Result): Result =>
+  requests.run({ mostMs, since: undefined }, work)
+
+/**
+ * For the pool's own statements, which must not inherit the limit of the request that opened the connection.
+ */
+export const outsideRequests = <Result>(work: () => Result): Result => requests.exit(work)
+
+const timeLeft = (): number | undefined => {
+  const waiting = requests.getStore()
+  if (!waiting) return undefined
+  waiting.since ??= performance.now()
+  return Math.max(1, Math.ceil(waiting.mostMs - (performance.now() - waiting.since)))
+}
+
+const noteAnswer = (): void => {
+  const waiting = requests.getStore()
+  if (waiting) waiting.since = undefined
+}
+
+/** A statement over its request's limit ends the connection, because its state is unknown. */
+class PatientClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver declares a dozen overloads for one function.
+  override query(config: any, values?: any, callback?: any): any {
+    const limit = timeLeft()
+    if (limit === undefined || typeof config?.submit === 'function')
+      return super.query(config, values, callback)
+    const asked = { ...(typeof config === 'string' ? { text: config } : config), query_timeout: limit }
+    const done: Done | undefined = typeof values === 'function' ? values : callback
+    const answered = this.#ask(asked, typeof values === 'function' ? undefined : values)
+    if (!done) return answered
+    answered.then(
+      (result) => done(undefined, result),
+      (error: Error) => done(error),
+    )
+  }
+
+  async #ask(asked: pg.QueryConfig, values: Exclude<Values, Done> | undefined): Promise<pg.QueryResult> {
+    try {
+      const result = await super.query(asked, values)
+      noteAnswer()
+      return result
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== 'Query read timeout') {
+        noteAnswer()
+        throw error
+      }
+      this.#leave()
+      throw new DatabaseAway('the database did not answer in time', { cause: error })
+    }
+  }
+
+  /**
+   * Further statements fail at once and the pool drops the client; the caller gets the timeout error first.
+   */
+  #leave(): void {
+    Object.assign(this, { _queryable: false })
+    setImmediate(() => this.connection.stream.destroy())
+  }
+}
+
+export class PatientPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, Client: PatientClient })
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: both with a callback, as the pool itself uses it, and with a promise.
+  override connect(callback?: any): any {
+    if (!callback) return this.#connected()
+    this.#connect(callback)
+  }
+
+  #connected(): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) =>
+      this.#connect((error, client) => (client ? resolve(client) : reject(error))),
+    )
+  }
+
+  #connect(connected: Connected): void {
+    // The callback runs in the context of the caller that released the connection, so its own context is
+    // bound.
+    const callback = AsyncLocalStorage.bind(connected)
+    const limit = timeLeft()
+    if (limit === undefined) {
+      super.connect(callback)
+      return
+    }
+    if (this.waitingCount >= mostInLine) {
+      callback(new DatabaseAway('too many callers wait for the database'), undefined, () => {})
+      return
+    }
+    let gone = false
+    const timer = setTimeout(() => {
+      gone = true
+      callback(new DatabaseAway('no connection became free in time'), undefined, () => {})
+    }, limit)
+    super.connect((error, client, release) => {
+      clearTimeout(timer)
+      if (!gone) callback(error, client, release)
+      else if (client) release()
+    })
+  }
+}

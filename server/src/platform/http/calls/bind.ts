@@ -1,0 +1,122 @@
+import multipart from '@fastify/multipart'
+import { apiBase, type Endpoint, type InputOf, nothing } from '@souvenance/contract/endpoint'
+import { endpoints } from '@souvenance/contract/endpoints'
+import { messageSchema } from '@souvenance/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as T from 'typebox/type'
+import { type Actor, visitor } from '../../access/actor.ts'
+import type { Services } from '../../services.ts'
+import { cookieName, writeCookies } from '../cookies.ts'
+import { countAgainstLimits } from '../guards/rate-limits.ts'
+import type { Bind, Binding, Handler, Routes } from './call.ts'
+import { isOurFailure } from './failures.ts'
+import { Refusal } from './refusal.ts'
+import { type Bound, type Incoming, runCall } from './run-call.ts'
+import { incomingOf, runUpload } from './run-upload.ts'
+import { sessionCookie, visitOf } from './visit.ts'
+
+export type FindActor = (services: Services, token: string) => Promise<Actor | undefined>
+
+const mostKeyLength = 200
+
+/** Collects the domains' bindings; an endpoint must be declared in the contract and bound once. */
+export const gatherBindings = (domains: readonly Routes[]): Bound[] => {
+  const bindings: Bound[] = []
+  const on: Bind = (endpoint, binding, handler) => {
+    if (!endpoints.includes(endpoint)) throw new Error(`${endpoint.name} does not stand in the contract`)
+    if (bindings.some((bound) => bound.endpoint === endpoint))
+      throw new Error(`${endpoint.name} is bound twice`)
+    bindings.push({
+      endpoint,
+      binding: binding as unknown as Binding<Endpoint, unknown, unknown>,
+      handler: handler as unknown as Handler<Endpoint, unknown, unknown>,
+    })
+  }
+  for (const routes of domains) routes(on)
+  return bindings
+}
+
+export const serveBindings = (
+  http: FastifyInstance,
+  services: Services,
+  bindings: readonly Bound[],
+  findActor: FindActor,
+): void => {
+  const serveOn = (scope: FastifyInstance, bound: Bound) =>
+    scope.route({
+      method: bound.endpoint.method,
+      url: apiBase + bound.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(bound.endpoint),
+      config: { upload: bound.binding.upload === true },
+      handler: (request, reply) => serve(services, bound, findActor, request, reply),
+    })
+  for (const bound of bindings) if (!bound.binding.upload) serveOn(http, bound)
+  http.register(async (uploads) => {
+    await uploads.register(multipart)
+    for (const bound of bindings) if (bound.binding.upload) serveOn(uploads, bound)
+  })
+}
+
+const schemaOf = (endpoint: Endpoint) => ({
+  params: endpoint.params,
+  querystring: endpoint.query,
+  ...(endpoint.body === nothing ? {} : { body: endpoint.body }),
+  response: {
+    200: T.Object({
+      status: T.Literal('OK'),
+      data: endpoint.data,
+      messages: T.Optional(T.Array(messageSchema)),
+    }),
+  },
+})
+
+const serve = async (
+  services: Services,
+  bound: Bound,
+  findActor: FindActor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const actor = await actorOf(services, findActor, request)
+  const visit = visitOf(request, actor, services.config.secureCookies)
+  const { limit } = bound.binding
+  const takeBack =
+    limit && (await countAgainstLimits(services.pool, bound.endpoint.name, limit, { ...visit, actor }))
+  const incoming: Incoming = {
+    input: { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>,
+    actor,
+    visit,
+    services,
+    idempotencyKey: keyOf(request),
+  }
+  const run = () =>
+    bound.binding.upload
+      ? runUpload(request, reply, incomingOf(services.config, services.clock.now()), (upload) =>
+          runCall(bound, { ...incoming, upload }),
+        )
+      : runCall(bound, incoming)
+  const { data, messages, cookies } = await run().catch(async (error) => {
+    // A server failure must not use up the caller's limit. If this write fails too, the count stays.
+    if (isOurFailure(error)) await takeBack?.().catch(() => {})
+    throw error
+  })
+  writeCookies(reply, cookies, services.config.secureCookies)
+  return { status: 'OK', data: data ?? {}, ...(messages.length > 0 ? { messages } : {}) }
+}
+
+export const actorOf = async (
+  services: Services,
+  findActor: FindActor,
+  request: FastifyRequest,
+): Promise<Actor> => {
+  const token = request.cookies[cookieName(sessionCookie, services.config.secureCookies)]
+  return (token && (await findActor(services, token))) || visitor
+}
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > mostKeyLength)
+    throw new Refusal('badInput', { field: 'idempotency-key', rule: 'maxLength' })
+  return key
+}

@@ -1,0 +1,90 @@
+import type { DataOf, Endpoint, InputOf } from '@souvenance/contract/endpoint'
+import type { Message } from '@souvenance/contract/envelope'
+import type { MessageName } from '@souvenance/contract/errors'
+import type { Language } from '@souvenance/contract/languages'
+import type { Actor } from '../../access/actor.ts'
+import type { Authorized, Policy } from '../../access/authorize.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
+import type { Services } from '../../services.ts'
+import type { Upload } from './run-upload.ts'
+
+export type Visit = {
+  address: string
+  userAgent: string
+  /** The language of the account, else of the cookie, else of the browser. */
+  language: Language
+  cookies: Readonly<Record<string, string | undefined>>
+  /** A direct request: not through a proxy, nor for another host name. */
+  fromThisMachine: boolean
+}
+
+export type Answer = {
+  /** Adds a notice of the catalogue to a successful answer. */
+  say(name: MessageName, context?: Message['context']): void
+  setCookie(name: string, value: string, options: { maxAge: number; readable?: boolean }): void
+  clearCookie(name: string): void
+}
+
+/** The input of a loader: the call before authorization. */
+export type Asked<E extends Endpoint> = {
+  input: InputOf<E>
+  actor: Actor
+  /** For reads; the transaction, if there is one. */
+  db: Database
+  /** Whether the call writes; known before its transaction opens. */
+  writes: boolean
+  visit: Visit
+  services: Services
+  /** Only for bindings with `upload`. */
+  upload?: Upload
+}
+
+export type Call<E extends Endpoint, Thing, Prepared> = Asked<E> & {
+  thing: Authorized<Thing>
+  prepared: Prepared
+  answer: Answer
+  /** The single transaction of a write. Throws when used in a read. */
+  trx: Transaction
+}
+
+export type RateLimit = { hits: number; seconds: number }
+
+export type Binding<E extends Endpoint, Thing, Prepared> = {
+  may: Policy<Thing>
+  load?: (asked: Asked<E>) => Promise<Thing>
+  /**
+   * Slow work before the transaction of a write (a password hash). Its own writes through `services.db`
+   * persist even if the call is refused.
+   */
+  prepare?: (asked: Asked<E>) => Promise<Prepared>
+  /**
+   * The handler runs one statement, so it needs no transaction unless an idempotency key is stored with it.
+   */
+  oneStatement?: boolean
+  /** Removes what `prepare` stored, when the call is refused or was answered before. */
+  discard?: (services: Services, prepared: Prepared) => Promise<void>
+  /** A multipart upload; `prepare` receives the file after the policy was checked. */
+  upload?: boolean
+  /**
+   * Rights checked before the stored reply of a replayed request is served; default `load` and `may`. Needed
+   * where the write itself makes those refuse: a deleted item is not found again.
+   */
+  again?: (asked: Asked<E>) => Promise<Authorized<unknown>>
+  /** Side effects of a replay: cookies are never stored with a reply. */
+  replay?: (call: Omit<Call<E, Thing, Prepared>, 'thing'>, data: DataOf<E>) => Promise<void>
+  /** Stricter limits than the general one, counted in the database across servers. */
+  limit?: { perAddress?: RateLimit; perAccount?: RateLimit }
+}
+
+export type Handler<E extends Endpoint, Thing, Prepared> = (
+  call: Call<E, Thing, Prepared>,
+) => Promise<DataOf<E>>
+
+export type Bind = <E extends Endpoint, Thing = undefined, Prepared = undefined>(
+  endpoint: E,
+  binding: Binding<E, Thing, Prepared>,
+  handler: Handler<E, Thing, Prepared>,
+) => void
+
+/** A domain's routes. */
+export type Routes = (on: Bind) => void

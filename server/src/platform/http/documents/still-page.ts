@@ -1,0 +1,29 @@
+import { isLanguage, type Language } from '@souvenance/contract/languages'
+import type { FastifyRequest } from 'fastify'
+import { translate } from '../../i18n/translate.ts'
+import { languageCookie, preferredLanguage } from '../calls/visit.ts'
+
+/** The session is in the database, which may be away, and the flood guard answers before cookies are read. */
+const languageOf = ({ cookies, headers }: FastifyRequest): Language => {
+  const chosen = (cookies as FastifyRequest['cookies'] | undefined)?.[languageCookie]
+  return isLanguage(chosen) ? chosen : preferredLanguage(headers['accept-language'] ?? '')
+}
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;' +
+  'font:18px/1.6 Georgia,serif;color:#2b2a27;background:#faf8f4;text-align:center}' +
+  'h1{font-size:26px;font-weight:500;margin:0 0 12px}p{margin:0 0 20px}a{color:#4d5f46;font-size:18px}' +
+  '@media (prefers-color-scheme:dark){body{color:#ece8e0;background:#1c1b19}a{color:#b4c7a8}}'
+
+/** A page without scripts or files beside it, in words of `document.json`: for when nothing else can be shown. */
+export const writeStillPage = (request: FastifyRequest, words: { title: string; advice: string }): string => {
+  const language = languageOf(request)
+  const say = (key: string) => translate(language, `document:${key}`)
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${say(words.title)}</title><style nonce="${request.nonce}">${style}</style></head>
+<body><main><h1>${say(words.title)}</h1><p>${say(words.advice)}</p><p><a href="">${say('retry')}</a></p></main></body>
+</html>
+`
+}

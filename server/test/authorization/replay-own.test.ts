@@ -1,0 +1,267 @@
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { accounts } from '@souvenance/contract/accounts/accounts'
+import type { Endpoint } from '@souvenance/contract/endpoint'
+import { library } from '@souvenance/contract/items/library'
+import { composerPictureType, covers, profiles } from '@souvenance/contract/pages/header-pictures'
+import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { pages } from '@souvenance/contract/pages/pages'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
+import { safe } from '@souvenance/contract/safe/safe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addConfirmedEmail,
+  latestToken,
+  type Someone,
+  signUpBody,
+  signUpConfirmed,
+  signUpSomeone,
+} from '../factories/accounts.ts'
+import { allOpenTo, createPage } from '../factories/create-page.ts'
+import { createPerson, type TestPerson } from '../factories/create-person.ts'
+import { createFile } from '../factories/safe.ts'
+import { addBan, addCaretaker } from '../factories/stand-on-page.ts'
+import { jpegOf } from '../sample-pictures.ts'
+import { sendFile } from '../send-file.ts'
+import { sendPicture } from '../send-picture.ts'
+import { startTestApp, type TestApp } from '../start-app.ts'
+import { rowsOfOwn } from './rows.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
+const newPassword = 'seven swans in winter'
+
+/** The input of a call that succeeds, prepared for an existing account. */
+type Setting = (me: Someone) => Promise<object>
+
+const otherSession = async ({ email, password, browser }: Someone): Promise<string> => {
+  await app.browser().call(accounts.signIn, { body: { email, password } })
+  const { items } = (await browser.call(accounts.listSessions)).data
+  return items.find(({ current }) => !current)?.id ?? ''
+}
+const fileOf = async ({ browser, userUid }: Someone): Promise<{ params: { itemUid: string } }> => {
+  const { itemUid } = await createFile(app, { browser, uid: userUid })
+  return { params: { itemUid } }
+}
+const trashedOf = async (me: Someone) => {
+  const file = await fileOf(me)
+  await me.browser.call(safe.remove, file)
+  return file
+}
+const folderOf = async ({ browser }: Someone) => {
+  const { data } = await browser.call(safe.createFolderInRoot, { body: { name: 'House' } })
+  return { params: { folderUid: data.item.itemUid } }
+}
+const unconfirmedEmail = async ({ browser, password }: Someone) => {
+  const email = `${crypto.randomUUID()}@laurent.test`
+  await browser.call(accountSettings.addEmail, { body: { email, password } })
+  return { params: { email }, body: { password } }
+}
+
+const settings: readonly [Endpoint, Setting][] = [
+  [accounts.signUp, async () => ({ body: signUpBody() })],
+  [accounts.signIn, async ({ email, password }) => ({ body: { email, password } })],
+  [accounts.endSession, async (me) => ({ params: { id: await otherSession(me) } })],
+  [accounts.endOtherSessions, async () => ({})],
+  [accounts.passwordLost, async ({ email }) => ({ body: { email } })],
+  [
+    accounts.confirmEmail,
+    async (me) => {
+      const { params } = await unconfirmedEmail(me)
+      return { body: { token: await latestToken(app, params.email, 'confirm') } }
+    },
+  ],
+  [
+    accounts.regeneratePassword,
+    async ({ email }) => {
+      await app.browser().call(accounts.passwordLost, { body: { email } })
+      return { body: { token: await latestToken(app, email, 'password-regenerate'), password: newPassword } }
+    },
+  ],
+  [
+    accounts.undoChanges,
+    async (me) => {
+      await addConfirmedEmail(app, me)
+      return { body: { token: await latestToken(app, me.email, 'not-me'), password: newPassword } }
+    },
+  ],
+  [
+    accountSettings.addEmail,
+    async ({ password }) => ({ body: { email: `${crypto.randomUUID()}@laurent.test`, password } }),
+  ],
+  [
+    accountSettings.replacePrimaryEmail,
+    async ({ password }) => ({
+      params: { email: `${crypto.randomUUID()}@laurent.test` },
+      body: { password },
+    }),
+  ],
+  [
+    accountSettings.makeEmailPrimary,
+    async (me) => ({ params: { email: await addConfirmedEmail(app, me) }, body: { password: me.password } }),
+  ],
+  [accountSettings.sendEmailConfirmation, unconfirmedEmail],
+  [accountSettings.deleteEmail, unconfirmedEmail],
+  [
+    accountSettings.changePassword,
+    async ({ password }) => ({ body: { currentPassword: password, password: newPassword } }),
+  ],
+  [accountSettings.changeLanguage, async () => ({ body: { language: 'fr' } })],
+  [pages.createMemorial, async () => ({ body: { firstname: 'Rose', lastname: 'Laurent' } })],
+  [pageSettings.changePhone, async () => ({ body: {} })],
+  [pageSettings.changeHome, async () => ({ body: {} })],
+  [safe.unlock, async ({ password }) => ({ body: { password } })],
+  [safe.finishWizard, async () => ({})],
+  [safe.createFolderInRoot, async () => ({ body: { name: 'House' } })],
+  [safe.createFolder, async (me) => ({ ...(await folderOf(me)), body: { name: 'Attic' } })],
+  [safe.rename, async (me) => ({ ...(await fileOf(me)), body: { name: 'Attic', type: 2 } })],
+  [safe.remove, fileOf],
+  [safe.copy, async (me) => ({ ...(await fileOf(me)), body: { destinationFolderUid: '' } })],
+  [
+    safe.move,
+    async (me) => ({
+      ...(await fileOf(me)),
+      body: { destinationFolderUid: (await folderOf(me)).params.folderUid },
+    }),
+  ],
+  [safe.restore, trashedOf],
+  [safe.purge, trashedOf],
+  [safe.emptyTrash, async () => ({})],
+]
+
+/**
+ * Excluded: signing out ends the key's session, a first confirmation needs an unconfirmed account; files
+ * follow below.
+ */
+const triedApart: readonly Endpoint[] = [
+  accounts.signOut,
+  accounts.resendConfirmation,
+  safe.uploadToRoot,
+  safe.upload,
+]
+/** Calls that end the caller's session. */
+const endsSessions: readonly Endpoint[] = [accounts.regeneratePassword, accounts.undoChanges]
+/** Calls that need no session, or end it. */
+const withoutSession: readonly Endpoint[] = [
+  accounts.signUp,
+  accounts.signIn,
+  accounts.passwordLost,
+  accounts.confirmEmail,
+  accounts.regeneratePassword,
+  accounts.undoChanges,
+]
+
+it('covers every write to one’s own account', () => {
+  const tried = [...settings.map(([endpoint]) => endpoint), ...triedApart]
+  const writes = rowsOfOwn.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
+  expect(tried.map(({ name }) => name).toSorted()).toEqual(writes.map(({ name }) => name).toSorted())
+})
+
+describe('a replayed write to one’s own account', () => {
+  it.each(settings.map(([endpoint, set]) => [endpoint.name, endpoint, set] as const))(
+    '%s is answered alike, and refused once the session has ended',
+    async (_name, endpoint, set) => {
+      const signUp = endpoint === accountSettings.replacePrimaryEmail ? signUpSomeone : signUpConfirmed
+      const me = await signUp(app)
+      const input = await set(me)
+      const headers = keyed()
+      const browser = endsSessions.includes(endpoint) ? app.browser() : me.browser
+      const first = await browser.call(endpoint, input, headers)
+      expect([first.status, first.codes]).toEqual([200, first.codes])
+      const again = await browser.call(endpoint, input, headers)
+      expect([again.status, again.envelope]).toEqual([200, first.envelope])
+      if (withoutSession.includes(endpoint)) return
+      await app.services.db.deleteFrom('sessions').execute()
+      expect((await browser.call(endpoint, input, headers)).status).toBe(401)
+    },
+  )
+
+  it('requires an open safe', async () => {
+    const me = await signUpConfirmed(app)
+    const file = await fileOf(me)
+    const headers = keyed()
+    expect((await me.browser.call(safe.remove, file, headers)).status).toBe(200)
+    app.clock.moveBy(60 * 60 * 1000)
+    const again = await me.browser.call(safe.remove, file, headers)
+    app.clock.moveBy(-60 * 60 * 1000)
+    expect(again.status).toBe(403)
+  })
+
+  it('signs out once, and answers alike', async () => {
+    const { browser } = await createPerson(app)
+    const headers = keyed()
+    const cookies = new Map(browser.cookies)
+    const first = await browser.call(accounts.signOut, {}, headers)
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    expect((await browser.call(accounts.signOut, {}, headers)).envelope).toEqual(first.envelope)
+  })
+
+  it('sends a confirmation once', async () => {
+    const { browser, email } = await signUpSomeone(app)
+    const headers = keyed()
+    const first = await browser.call(accounts.resendConfirmation, {}, headers)
+    const before = (await app.mails(email)).length
+    expect((await browser.call(accounts.resendConfirmation, {}, headers)).envelope).toEqual(first.envelope)
+    expect((await app.mails(email)).length).toBe(before)
+  })
+
+  it('stores one file, in the root and in a folder', async () => {
+    const me = await signUpConfirmed(app)
+    const { folderUid } = (await folderOf(me)).params
+    for (const folder of [undefined, folderUid]) {
+      const sent = { bytes: Buffer.from('Dear Claire,'), ...(folder && { folder }), headers: keyed() }
+      const { item } = await sendFile(app, me.browser, sent)
+      expect((await sendFile(app, me.browser, sent)).item).toEqual(item)
+    }
+  })
+})
+
+describe('a replayed picture upload', () => {
+  const whole = { x1: 0, y1: 0, x2: 599, y2: 399 }
+  const keep = async (): Promise<{ page: string; holder: TestPerson; upload: () => Promise<number> }> => {
+    const page = await createPage(app.services.db, { privacy_pm: allOpenTo(1) })
+    const holder = await createPerson(app)
+    await addCaretaker(app.services.db, { page, person: holder.uid }, 'administrator')
+    const sent = { page, bytes: await jpegOf(600, 400), headers: keyed() }
+    return { page, holder, upload: async () => (await sendPicture(app, holder.browser, sent)).status }
+  }
+  const banish = async (page: string, person: string) => {
+    await app.services.db.deleteFrom('caretakers').where('page_uid', '=', page).execute()
+    await addBan(app.services.db, { page, person })
+  }
+
+  it('is answered alike, and not found once its sender is banned', async () => {
+    const { page, holder, upload } = await keep()
+    expect([await upload(), await upload()]).toEqual([200, 200])
+    await banish(page, holder.uid)
+    expect(await upload()).toBe(404)
+  })
+
+  it.each([
+    ['a portrait', profiles.add],
+    ['a cover', covers.add],
+    ['pictures of the library', library.create],
+  ] as const)('makes %s once', async (_name, endpoint) => {
+    const { page, holder } = await keep()
+    const fields = endpoint === library.create ? { pictureType: String(composerPictureType) } : undefined
+    const bytes = await jpegOf(600, 400)
+    const sent = await sendPicture(app, holder.browser, { page, bytes, ...(fields && { fields }) })
+    const { itemUid } = sent.data
+    const params = { uid: page }
+    const body =
+      endpoint === library.create
+        ? { content: { pictures: { items: [{ itemUid }] } }, clouds: [cloudTypes.public] }
+        : { picture: { itemUid, ...whole } }
+    const headers = keyed()
+    const send = () => holder.browser.call(endpoint as Endpoint, { params, body }, headers)
+    const first = await send()
+    expect([first.status, first.codes]).toEqual([200, first.codes])
+    expect((await send()).envelope).toEqual(first.envelope)
+    await banish(page, holder.uid)
+    expect((await send()).status).toBe(404)
+  })
+})

@@ -1,0 +1,32 @@
+import { accountRows } from './account-rows.ts'
+import { arrivalRows, ownArrivalRows } from './arrival-rows.ts'
+import { biographyRows } from './biography-rows.ts'
+import { feedRows, ownFeedRows } from './feed-rows.ts'
+import { libraryRows } from './library-rows.ts'
+import { linkRows } from './link-rows.ts'
+import { ownPageRows, pageRows } from './page-rows.ts'
+import { pictureRows } from './picture-rows.ts'
+import type { OwnRow, PageRow } from './row.ts'
+import { safeRows } from './safe-rows.ts'
+import { ownSearchRows, searchRows } from './search-rows.ts'
+
+/** Every call that names a page, with the expected answer per role. */
+export const rowsOnPages: readonly PageRow[] = [
+  ...pageRows,
+  ...pictureRows,
+  ...biographyRows,
+  ...searchRows,
+  ...feedRows,
+  ...libraryRows,
+  ...arrivalRows,
+]
+
+export const rowsOfOwn: readonly OwnRow[] = [
+  ...accountRows,
+  ...ownPageRows,
+  ...ownSearchRows,
+  ...ownFeedRows,
+  ...ownArrivalRows,
+  ...linkRows,
+  ...safeRows,
+]

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
+
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+}
+
+/** A PostgreSQL for one test run, fast because nothing must survive a crash. */
+export const startTestPostgres = async (): Promise<EmbeddedPostgres> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'souvenance tests '))
+  const server = await startEmbeddedPostgres({ dataDir, settings })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { closeSession } from '../../../shared/session/session.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import classes from './ended-session-dialog.module.css'
+
+interface EndedSessionDialogProps {
+  user: CurrentUser
+  /** Leaves the screen; its unsaved input is dropped. */
+  onLeave: () => void
+}
+
+/** Opens over the screen that lost its session, which stays mounted so that no input is lost. */
+export const EndedSessionDialog = ({ user, onLeave }: EndedSessionDialogProps) => {
+  const { t } = useTranslation('accounts')
+  const client = useQueryClient()
+  return (
+    <Dialog opened title={t('accounts:ended.title')}>
+      <p className={classes.words}>{t('accounts:ended.text')}</p>
+      <SignInForm
+        email={user.email}
+        onSignedIn={({ userUid }) => {
+          if (userUid !== user.userUid) location.reload()
+        }}
+      />
+      <button
+        type="button"
+        className={classes.leave}
+        onClick={() => {
+          closeSession(client)
+          onLeave()
+        }}
+      >
+        {t('accounts:ended.leave')}
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { Arrival } from '@souvenance/contract/pages/arrival'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import classes from './daily-question.module.css'
+import { usePutAside } from './queries.ts'
+
+interface DailyQuestionProps {
+  day: string
+  question: NonNullable<Arrival['question']>
+  /** Opens the composer; `answered` follows once the answer is kept. */
+  onAnswer: (words: string, answered: () => void) => void
+}
+
+export const DailyQuestion = ({ day, question, onAnswer }: DailyQuestionProps) => {
+  const { t } = useTranslation('arrival', 'questions')
+  const aside = usePutAside({ day, question })
+  const { page } = question
+  const name = page.firstname
+  const words = t(`questions:${question.question}`, { name })
+  const answer = () => onAnswer(words, () => aside.mutate('forEver'))
+  return (
+    <section aria-labelledby="question-title">
+      <p className={classes.about}>
+        <PersonAvatar
+          name={page.fullname}
+          picture={page.alive ? page.profilePics.avatar : page.profilePics.picSm}
+          memorial={!page.alive}
+          size={48}
+        />
+        {t('arrival:question.about', { name })}
+      </p>
+      <h2 id="question-title" className={classes.question}>
+        {words}
+      </h2>
+      <div className={classes.sheet}>
+        <button type="button" className={classes.line} onClick={answer}>
+          {t('arrival:question.begin', { name })}
+        </button>
+        <div className={classes.foot}>
+          <Button onClick={answer}>{t('arrival:question.answer')}</Button>
+        </div>
+      </div>
+      <fieldset className={classes.aside} disabled={aside.isPending}>
+        <legend>{t('arrival:question.aside')}</legend>
+        <button type="button" onClick={() => aside.mutate('later')}>
+          {t('arrival:question.later')}
+        </button>
+        <button type="button" onClick={() => aside.mutate('forEver')}>
+          {t('arrival:question.forEver')}
+        </button>
+        <button type="button" onClick={() => aside.mutate('everyQuestion')}>
+          {t('arrival:question.everyQuestion', { name })}
+        </button>
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import { biography } from '@souvenance/contract/biography/biography'
+import { placements } from '@souvenance/contract/biography/chapter-tree'
+import type { Composer as Laid } from '@souvenance/contract/biography/chapters'
+import { itemTypeOf } from '@souvenance/contract/items/item-types'
+import { limits } from '@souvenance/contract/limits'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { chapterOf, composerOf } from '../../../../test/biography.ts'
+import { emile } from '../../../../test/page.ts'
+import { claire, renderComponent, shown } from '../../../../test/render.tsx'
+import { lost, refusal, startService } from '../../../../test/service.ts'
+import { Composer } from './composer.tsx'
+
+const shop = chapterOf('The shop', '1', { version: 3 })
+const lake = chapterOf('The lake', '2')
+const draftName = 'chapter:1'
+const editing = composerOf([shop, lake], { chapter: shop })
+
+const start = () => {
+  const service = startService()
+  service.answer(biography.unlock, () => null as never)
+  return service
+}
+
+const open = async (composer: Laid = editing) => {
+  const onClose = vi.fn()
+  const onSaved = vi.fn()
+  const view = await renderComponent(
+    <Composer
+      page={emile}
+      composer={composer}
+      draftName={draftName}
+      fromLibrary={() => null}
+      onClose={onClose}
+      onSaved={onSaved}
+    />,
+    { user: claire },
+  )
+  const { person, say } = view
+  const title = () => screen.getByLabelText<HTMLTextAreaElement>(say('biography:write.title'))
+  const write = async (field: HTMLElement, text: string) => {
+    await person.clear(field)
+    await person.click(field)
+    await person.paste(text)
+  }
+  const button = (key: string) => screen.getByText(say(key)).closest('button') as HTMLButtonElement
+  await screen.findByLabelText(say('biography:write.text'))
+  await screen.findByText(say('biography:place.choose'))
+  return { ...view, onClose, onSaved, title, write, button }
+}
+
+test('a chapter needs a title, which is one line', async () => {
+  start()
+  const { title, write, button } = await open()
+  await write(title(), '  ')
+  expect(button('biography:write.save').disabled).toBe(true)
+  await write(title(), 'The shop\nand the street')
+  expect(title().value).toBe('The shop and the street')
+  expect(button('biography:write.save').disabled).toBe(false)
+})
+
+test('what is typed is kept in this browser, and is back the next time', async () => {
+  start()
+  const first = await open()
+  await first.write(first.title(), 'The clock')
+  expect(localStorage.getItem(`draft:${draftName}`)).toContain('The clock')
+  first.leave()
+  const { say, title } = await open()
+  expect(title().value).toBe('The clock')
+  screen.getByText(say('biography:write.restored'))
+})
+
+test('a draft can be forgotten for the saved text', async () => {
+  start()
+  const first = await open()
+  await first.write(first.title(), 'The clock')
+  first.leave()
+  const { person, say, title, button } = await open()
+  await person.click(button('biography:write.forget'))
+  expect(title().value).toBe('The shop')
+  expect(screen.queryByText(say('biography:write.restored'))).toBeNull()
+  expect(localStorage.getItem(`draft:${draftName}`)).toBeNull()
+})
+
+test('a saved chapter names the version it began from, and leaves no draft', async () => {
+  const edit = start().answer(biography.edit, () => ({ chapter: shop }))
+  const { person, say, onSaved, title, write, button } = await open()
+  await write(title(), ' The clock ')
+  await write(screen.getByLabelText(say('biography:write.comment')), 'He told me so.')
+  await person.click(button('biography:write.save'))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(shop.itemUid))
+  expect(edit.mock.calls[0]?.[0].body.chapter).toMatchObject({
+    title: 'The clock',
+    body: shop.body,
+    comment: 'He told me so.',
+    version: 3,
+  })
+  expect(edit.mock.calls[0]?.[0].body.chapter).not.toHaveProperty('position')
+  expect(localStorage.getItem(`draft:${draftName}`)).toBeNull()
+})
+
+test('a refused save keeps everything, and says why', async () => {
+  const service = start()
+  service.answer(biography.edit, () => refusal('unavailable'))
+  const { person, say, onSaved, title, write, button } = await open()
+  await write(title(), 'The clock')
+  await person.click(button('biography:write.save'))
+  await screen.findByText(shown(say('messages:ERR_2000026008')))
+  expect(title().value).toBe('The clock')
+  expect(onSaved).not.toHaveBeenCalled()
+  expect(localStorage.getItem(`draft:${draftName}`)).toContain('The clock')
+})
+
+test('a save whose answer was lost is repeated under the same key', async () => {
+  const service = start()
+  const first = service.answer(biography.edit, () => lost)
+  const { person, say, onSaved, button } = await open()
+  await person.click(button('biography:write.save'))
+  await screen.findByText(shown(say('messages:ERR_1000026001')))
+  const again = service.answer(biography.edit, () => ({ chapter: shop }))
+  await person.click(button('biography:write.save'))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(again.mock.calls[0]?.[0].key).toBe(first.mock.calls[0]?.[0].key)
+})
+
+test('a text that is too long says by how much, and cannot be saved', async () => {
+  start()
+  const long = { ...shop, body: 'x'.repeat(limits.chapterBody + 2) }
+  const { say, button } = await open(composerOf([long], { chapter: long }))
+  screen.getByText(shown(say('biography:write.tooLong', { count: 2 })))
+  expect(button('biography:write.save').disabled).toBe(true)
+})
+
+test('a new chapter is placed in the contents, and kept as a draft', async () => {
+  const create = start().answer(biography.create, () => ({ chapter: lake, proposal: null }))
+  const { person, say, onSaved, title, write, button } = await open(composerOf([shop], { lock: null }))
+  screen.getByText(say('biography:place.last'))
+  await write(title(), 'The boats')
+  await person.click(button('biography:place.choose'))
+  const contents = within(await screen.findByRole('dialog', { name: say('biography:place.choose') }))
+  await person.click(contents.getByLabelText(say('biography:place.inside', { title: 'The shop' })))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByText(shown(say('biography:place.inside', { title: '1 The shop' })))
+  const draft = screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => !checked)
+  await person.click(draft as HTMLElement)
+  await person.click(button('biography:write.save'))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(lake.itemUid))
+  expect(create.mock.calls[0]?.[0].body.chapter).toMatchObject({
+    title: 'The boats',
+    itemType: itemTypeOf({ kind: 'chapter', state: 'draft' }),
+    position: { itemUid: shop.itemUid, action: placements.lastInside },
+  })
+})
+
+test('a reader proposes a change with a word, and chooses neither state nor readers', async () => {
+  const create = start().answer(biography.create, () => ({ chapter: null, proposal: {} as never }))
+  const proposing = composerOf([shop], { chapter: shop, proposes: true, lock: null })
+  const { person, say, onSaved, title, write, button } = await open(proposing)
+  expect(screen.queryByRole('radio')).toBeNull()
+  await write(title(), 'The shop of Émile')
+  await write(screen.getByLabelText(say('biography:write.word')), 'It was his.')
+  await person.click(button('biography:write.send'))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(undefined))
+  const sent = create.mock.calls[0]?.[0].body.chapter
+  expect(sent).toMatchObject({ comment: 'It was his.', linked: { itemUid: shop.itemUid }, version: 3 })
+  expect(sent).not.toHaveProperty('clouds')
+})

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadedSettings } from '../loaded-settings.tsx'
+import { generalQuery } from '../queries.ts'
+import { SettingsSections } from '../settings-sections.tsx'
+import { HomeForm } from './home-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+
+/** Home address and telephone, visible to the person alone. */
+export const ContactSettings = () => {
+  const query = useQuery(generalQuery('me'))
+  return (
+    <SettingsSections>
+      <LoadedSettings query={query}>
+        {({ home, phone }) => (
+          <>
+            <HomeForm saved={home} />
+            <PhoneForm saved={phone} />
+          </>
+        )}
+      </LoadedSettings>
+    </SettingsSections>
+  )
+}

@@ -1,0 +1,100 @@
+import { useForm } from '@mantine/form'
+import { limits } from '@souvenance/contract/limits'
+import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { fittingFormat, fullName, fullnameFormats } from '@souvenance/contract/people/full-name'
+import { call } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { GeneralSettings } from '../queries.ts'
+import classes from '../settings-section.module.css'
+import { SettingsSection } from '../settings-section.tsx'
+import { useSettingsChange } from '../use-settings-change.ts'
+
+interface CivilStatusFormProps {
+  uid: string
+  own: boolean
+  saved: GeneralSettings['civilStatus']
+}
+
+const formats = Object.values(fullnameFormats)
+const genders = ['F', 'M'] as const
+
+export const CivilStatusForm = ({ uid, own, saved }: CivilStatusFormProps) => {
+  const { t } = useTranslation('page-settings')
+  const change = useSettingsChange(own)
+  const nameFault = (name: string) => (name.trim() === '' ? t('page-settings:civil.missing') : null)
+  const form = useForm({
+    initialValues: {
+      firstname: saved.firstname,
+      lastname: saved.lastname,
+      maritalName: saved.maritalName ?? '',
+      gender: saved.gender,
+      fullnameFormat: String(saved.fullnameFormat),
+    },
+    validate: { firstname: nameFault, lastname: nameFault },
+  })
+  const { firstname, lastname, gender } = form.values
+  const maritalName = form.values.maritalName.trim()
+  const fullnameFormat = fittingFormat(Number(form.values.fullnameFormat), maritalName || null)
+  const written = (format: number) =>
+    fullName({ firstname, lastname, maritalName, gender, fullnameFormat: format })
+  const possible = formats.filter((format) => fittingFormat(format, maritalName || null) === format)
+
+  const send = () =>
+    change(
+      call(pageSettings.changeCivilStatus, {
+        params: { uid },
+        body: {
+          civilStatus: {
+            firstname: firstname.trim(),
+            lastname: lastname.trim(),
+            ...(maritalName && { maritalName }),
+            gender: genders.find((known) => known === gender) ?? 'U',
+            fullnameFormat,
+          },
+        },
+      }),
+    )
+
+  return (
+    <SettingsSection id="civil-status" title={t('page-settings:civil.title')} form={form} send={send}>
+      <div className={classes.pair}>
+        <TextField
+          label={t('page-settings:civil.firstname')}
+          autoComplete={own ? 'given-name' : 'off'}
+          maxLength={limits.name}
+          {...form.getInputProps('firstname')}
+        />
+        <TextField
+          label={t('page-settings:civil.lastname')}
+          autoComplete={own ? 'family-name' : 'off'}
+          maxLength={limits.name}
+          {...form.getInputProps('lastname')}
+        />
+        <TextField
+          label={t('page-settings:civil.maritalName')}
+          description={t('page-settings:civil.maritalNameHint')}
+          autoComplete="off"
+          maxLength={limits.name}
+          {...form.getInputProps('maritalName')}
+        />
+        <SelectField label={t('page-settings:civil.gender')} {...form.getInputProps('gender')}>
+          <option value="F">{t('page-settings:civil.woman')}</option>
+          <option value="M">{t('page-settings:civil.man')}</option>
+          {!own && <option value="U">{t('page-settings:civil.unsaid')}</option>}
+        </SelectField>
+      </div>
+      <SelectField
+        label={t('page-settings:civil.format')}
+        {...form.getInputProps('fullnameFormat')}
+        value={String(fullnameFormat)}
+        data={possible.map((format) => ({ value: String(format), label: written(format) }))}
+      />
+      <p className={classes.preview} aria-live="polite">
+        <span>{t('page-settings:civil.preview')}</span>
+        <b>{written(fullnameFormat)}</b>
+      </p>
+    </SettingsSection>
+  )
+}

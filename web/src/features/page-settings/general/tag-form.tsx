@@ -1,0 +1,37 @@
+import { Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { limits } from '@souvenance/contract/limits'
+import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { call } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from '../settings-section.module.css'
+import { SettingsSection } from '../settings-section.tsx'
+import { useSettingsChange } from '../use-settings-change.ts'
+
+export const TagForm = ({ uid, own, saved }: { uid: string; own: boolean; saved: string | null }) => {
+  const { t } = useTranslation('page-settings')
+  const change = useSettingsChange(own)
+  const form = useForm({ initialValues: { tag: saved ?? '' } })
+  const left = limits.headerTag - [...form.values.tag].length
+  return (
+    <SettingsSection
+      id="tag"
+      title={t('page-settings:tag.title')}
+      lead={t('page-settings:tag.lead')}
+      form={form}
+      send={({ tag }) => change(call(pageSettings.changeTag, { params: { uid }, body: { tag } }))}
+    >
+      <Textarea
+        label={t('page-settings:tag.label')}
+        description={
+          <span className={classes.counter}>{t('page-settings:tag.left', { count: Math.max(left, 0) })}</span>
+        }
+        rows={3}
+        {...form.getInputProps('tag')}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('tag', [...currentTarget.value].slice(0, limits.headerTag).join(''))
+        }
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,86 @@
+import { Menu } from '@mantine/core'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import {
+  IconDots,
+  IconEye,
+  IconLink,
+  IconPhoto,
+  IconSettings,
+  IconTrash,
+  IconUserSquare,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { useCopyAddress } from '../../../ui/links/use-copy-address.ts'
+import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
+import classes from './page-menu.module.css'
+
+interface PageMenuProps {
+  page: PageHeader
+  onViewAs: () => void
+  onPortrait: () => void
+  onCover: () => void
+}
+
+const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
+
+export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps) => {
+  const { t } = useTranslation('pages', 'ui')
+  const { can, rights } = page
+  const { user } = useSession()
+
+  const copyAddress = useCopyAddress()
+  const copy = () => void copyAddress(`${location.origin}/${page.permalink}`, t('pages:menu.copied'))
+
+  return (
+    <ActionMenu
+      width={320}
+      title={page.fullname}
+      target={
+        <button type="button" className={classes.button} aria-label={t('pages:menu.label')}>
+          <IconDots {...icon} />
+        </button>
+      }
+    >
+      <Menu.Item leftSection={<IconLink {...icon} />} onClick={copy}>
+        {t('pages:menu.copy')}
+      </Menu.Item>
+      {can.viewAs && (
+        <Menu.Item leftSection={<IconEye {...icon} />} onClick={onViewAs}>
+          {t('pages:menu.viewAs')}
+        </Menu.Item>
+      )}
+      {can.changePictures && (
+        <>
+          <Menu.Item leftSection={<IconUserSquare {...icon} />} onClick={onPortrait}>
+            {t('pages:menu.portrait')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPhoto {...icon} />} onClick={onCover}>
+            {t('pages:menu.cover')}
+          </Menu.Item>
+        </>
+      )}
+      {user && rights.viewAs === null && (
+        <Menu.Item
+          renderRoot={(item) => (
+            <Link to="/$permalink/deleted" params={{ permalink: page.permalink }} {...item} />
+          )}
+          leftSection={<IconTrash {...icon} />}
+        >
+          {t('ui:deleted.title')}
+        </Menu.Item>
+      )}
+      {can.changeSettings && (
+        <Menu.Item
+          renderRoot={(item) => (
+            <Link to="/$permalink/settings" params={{ permalink: page.permalink }} {...item} />
+          )}
+          leftSection={<IconSettings {...icon} />}
+        >
+          {t('pages:menu.settings')}
+        </Menu.Item>
+      )}
+    </ActionMenu>
+  )
+}

@@ -1,0 +1,24 @@
+import { feeds } from '@souvenance/contract/items/feeds'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { feedsKey } from '../../shared/items/feed-key.ts'
+
+/** The first page has no anchor yet. */
+const firstAnchor = ''
+
+/** Below the key of the page's lists: mutations of items reach it. */
+export const lifeQuery = (uid: string, viewAs: number | null) =>
+  infiniteQueryOptions({
+    queryKey: [...feedsKey, uid, 'life', viewAs] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        feeds.life,
+        {
+          params: { uid },
+          query: { ...(viewAs !== null && { viewAs }), ...(pageParam && { anchorDate: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: firstAnchor,
+    getNextPageParam: ({ eof, anchorDate }) => (eof ? undefined : (anchorDate ?? undefined)),
+  })

@@ -1,0 +1,104 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { FeedFrame } from '../../../features/feed/feed-frame.tsx'
+import { FeedList } from '../../../features/feed/feed-list.tsx'
+import { feedQuery, rangeQuery } from '../../../features/feed/queries.ts'
+import { useYearInView } from '../../../features/feed/timeline/use-year-in-view.ts'
+import { YearBar } from '../../../features/feed/timeline/year-bar.tsx'
+import { layYears } from '../../../features/feed/timeline/year-marks.ts'
+import { WaitingSlip } from '../../../features/feed/waiting-slip.tsx'
+import { PageAside } from '../../../features/pages/side/page-aside.tsx'
+import { yearOf } from '../../../i18n/partial-date.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ShowEarlier } from '../../../ui/lists/show-earlier.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { PageWriter } from '../composer/page-writer.tsx'
+import { writableKinds } from '../composer/writable-kinds.ts'
+import { usePage } from '../use-page.ts'
+import classes from './timeline.module.css'
+import { useChosenYear } from './use-chosen-year.ts'
+
+/** Debounce of moves along the line of years. */
+const yearRest = 600
+
+const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) => {
+  const { t } = useTranslation('feed')
+  const [chosen, setChosen] = useChosenYear()
+  const [year] = useDebouncedValue(chosen, yearRest)
+  const query = useInfiniteQuery(feedQuery(page.userUid, 'timeline', { viewAs, year }))
+  const { data: range } = useQuery(rangeQuery(page.userUid, viewAs))
+  const settled = chosen === year && !query.isPlaceholderData
+  const inView = useYearInView(settled)
+  const start = useRef<HTMLDivElement>(null)
+  // On back navigation the browser restores the scroll position.
+  const shown = useRef(year)
+  useEffect(() => {
+    if (!settled || year === shown.current) return
+    shown.current = year
+    start.current?.scrollIntoView({ block: 'start' })
+  }, [settled, year])
+  const marks = layYears({
+    birthYear: page.birth && yearOf(page.birth),
+    deathYear: page.death && yearOf(page.death),
+    years: range?.years ?? [],
+    thisYear: new Date().getFullYear(),
+  })
+  // Marked from the first paint, before anything is measured.
+  const firstYear = query.data?.pages[0]?.items[0]?.associatedDateData?.year ?? null
+  const hasEarlier = year !== null && (range?.years ?? []).some((other) => other < year)
+  const kinds = writableKinds(page).toSorted((a) => (a === 'life-event' ? -1 : 0))
+  return (
+    <PageWriter page={page} kinds={kinds}>
+      {(invite) => (
+        <FeedFrame
+          bar={
+            (!range || range.years.length > 0) && (
+              <YearBar
+                marks={marks}
+                prints={range?.prints ?? []}
+                current={(settled ? inView : null) ?? chosen ?? firstYear}
+                onChoose={setChosen}
+              />
+            )
+          }
+          top={
+            <>
+              {invite}
+              {(page.can.publish || page.rights.follows) && (
+                <WaitingSlip userUid={page.userUid} permalink={page.permalink} caring={page.can.publish} />
+              )}
+              {query.hasPreviousPage && hasEarlier && (
+                <ShowEarlier
+                  busy={query.isFetchingPreviousPage}
+                  onShow={() => void query.fetchPreviousPage()}
+                >
+                  {t('feed:years.before')}
+                </ShowEarlier>
+              )}
+            </>
+          }
+          aside={<PageAside page={page} />}
+        >
+          <div ref={start} className={classes.start} />
+          <FeedList
+            label={t('feed:timeline.title')}
+            query={query}
+            empty={
+              <EmptyState title={t('feed:timeline.empty')} picture="/pictures/window-800.webp">
+                {t('feed:timeline.emptyText')}
+              </EmptyState>
+            }
+            endText={page.alive ? t('feed:timeline.endAlive') : t('feed:timeline.end')}
+          />
+        </FeedFrame>
+      )}
+    </PageWriter>
+  )
+}
+
+export const Timeline = () => {
+  const { page, viewAs } = usePage()
+  return page && <TimelineOf page={page} viewAs={viewAs} />
+}

@@ -1,9 +1,0 @@
-import { createContext, useContext } from 'react'
-import type { Years } from '../../features/pictures/queries.ts'
-
-const YearsShown = createContext<Years | null>(null)
-
-export const YearsShownProvider = YearsShown.Provider
-
-/** The years to which the wall around is narrowed. */
-export const useYearsShown = (): Years | null => useContext(YearsShown)

@@ -1,0 +1,59 @@
+const keyOf = (name: string) => `draft:${name}`
+
+/** Reads a draft from storage; fields that are unknown or of another type are dropped. */
+export const readDraft = <Values extends Record<string, unknown>>(
+  storage: Storage,
+  name: string,
+  empty: Values,
+): Values => {
+  const kept = parse(storage.getItem(keyOf(name)))
+  const fitting = Object.entries(kept).filter(
+    ([field, value]) => field in empty && typeof value === typeof empty[field],
+  )
+  return { ...empty, ...Object.fromEntries(fitting) }
+}
+
+export const keepDraft = <Values extends Record<string, unknown>>(
+  storage: Storage,
+  name: string,
+  values: Values,
+  secrets: readonly (keyof Values)[],
+): void => {
+  const kept = Object.entries(values).filter(([field]) => !secrets.includes(field))
+  try {
+    storage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)))
+  } catch {
+    // Full or disabled storage only loses the draft.
+  }
+}
+
+export const dropDraft = (storage: Storage, name: string): void => storage.removeItem(keyOf(name))
+
+/** Deletes every draft, so that the next user of the browser finds none. */
+export const dropAllDrafts = (storage: Storage): void => {
+  const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+  for (const name of names) if (name.startsWith(keyOf(''))) storage.removeItem(name)
+}
+
+const ownerKey = 'drafts-of'
+
+/** After a session ended, another person may use the screen: drafts are kept for their author only. */
+export const claimDrafts = (storage: Storage, userUid: string): void => {
+  const owner = storage.getItem(ownerKey)
+  if (owner === userUid) return
+  if (owner !== null) dropAllDrafts(storage)
+  try {
+    storage.setItem(ownerKey, userUid)
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
+
+const parse = (text: string | null): Record<string, unknown> => {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,85 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { CallFailed, messagesOf } from '../../api/call-failed.ts'
+import { createSubmissionKeys } from '../../api/submission-key.ts'
+import { messageText } from '../../i18n/message-text.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { type FormErrors, sortFormErrors } from './form-errors.ts'
+
+type Submission = {
+  formRef: RefObject<HTMLFormElement | null>
+  submit: (event: SyntheticEvent<HTMLFormElement>) => void
+  pending: boolean
+  /** Messages that name no field of the form. */
+  problem: string | undefined
+}
+
+// Mantine marks the input of a password field with a data attribute only.
+const wrongField = ':is(input, select, textarea):is([aria-invalid="true"], [data-invalid="true"])'
+
+const nothing: FormErrors = { fields: {}, others: [] }
+
+/** Submits a form once at a time, shows refusals beside their fields and focuses the first of them. */
+export const useSubmission = <Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  send: (values: Values, submissionKey: string) => Promise<unknown>,
+): Submission => {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [pending, setPending] = useState(false)
+  const [refused, setRefused] = useState(nothing)
+  const [refusals, setRefusals] = useState(0)
+  const [keys] = useState(() => createSubmissionKeys())
+  const sending = useRef(false)
+
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>(wrongField)?.focus()
+  }, [refusals])
+
+  // The form stores errors as text: after a change of language they are translated again.
+  const { language } = useTranslation()
+  const saidIn = useRef(language)
+  useEffect(() => {
+    if (saidIn.current === language) return
+    saidIn.current = language
+    for (const field of Object.keys(form.errors)) {
+      const message = refused.fields[field]
+      if (message) form.setFieldError(field, messageText(message))
+      else form.validateField(field)
+    }
+  })
+
+  const refuse = (error: unknown, values: Values) => {
+    const sorted = sortFormErrors(messagesOf(error), Object.keys(values))
+    const fields = Object.entries(sorted.fields)
+    form.setErrors(Object.fromEntries(fields.map(([name, message]) => [name, messageText(message)])))
+    setRefused(sorted)
+    setRefusals((count) => count + 1)
+  }
+
+  const sendOnce = async (values: Values) => {
+    if (sending.current) return
+    sending.current = true
+    setPending(true)
+    setRefused(nothing)
+    try {
+      await send(values, keys.keyFor(values))
+      keys.answered()
+    } catch (error) {
+      if (!(error instanceof CallFailed && error.unanswered)) keys.answered()
+      refuse(error, values)
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+
+  const submit = form.onSubmit(
+    (values) => sendOnce(values),
+    () => {
+      setRefused(nothing)
+      setRefusals((count) => count + 1)
+    },
+  )
+  const problem = refused.others.map(messageText).join(' ') || undefined
+  return { formRef, submit, pending, problem }
+}

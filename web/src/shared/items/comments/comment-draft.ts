@@ -1,0 +1,17 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../forms/draft.ts'
+
+export const newCommentDraft = (itemUid: string): string => `comment:${itemUid}`
+export const changedCommentDraft = (commentUid: string): string => `changed-comment:${commentUid}`
+
+export const readWords = (draft: string): string => readDraft(sessionStorage, draft, { message: '' }).message
+
+export const keepWords = (draft: string, message: string): void =>
+  message ? keepDraft(sessionStorage, draft, { message }, []) : dropDraft(sessionStorage, draft)
+
+/** Whether a comment draft is stored; only the browser knows. */
+export const useWaitingComment = (itemUid: string): boolean => {
+  const hydrated = useHydrated()
+  return useMemo(() => hydrated && readWords(newCommentDraft(itemUid)) !== '', [hydrated, itemUid])
+}

@@ -1,0 +1,55 @@
+import { Input } from '@mantine/core'
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { keepWords, newCommentDraft, readWords } from './comment-draft.ts'
+import { CommentForm } from './comment-form.tsx'
+import classes from './comments.module.css'
+import { useAddComment } from './use-comments.ts'
+
+interface CommentEntryProps {
+  item: FeedItem
+  /** The comment button was just pressed. */
+  wanted: boolean
+}
+
+/**
+ * The entry of a new comment. The field is rendered on demand, or if a draft is stored: with each field of a long feed
+ * the browser restyles all the others.
+ */
+export const CommentEntry = ({ item, wanted }: CommentEntryProps) => {
+  const { t } = useTranslation('feed')
+  const [kept] = useState(() => readWords(newCommentDraft(item.itemUid)))
+  const [asked, setAsked] = useState(wanted)
+  if (asked || kept !== '') return <NewComment item={item} kept={kept} focused={asked && kept === ''} />
+  return (
+    <Input
+      component="button"
+      type="button"
+      classNames={{ wrapper: classes.form ?? '' }}
+      onClick={() => setAsked(true)}
+    >
+      <Input.Placeholder>{t('feed:comment.write')}</Input.Placeholder>
+    </Input>
+  )
+}
+
+interface NewCommentProps {
+  item: FeedItem
+  kept: string
+  focused: boolean
+}
+
+const NewComment = ({ item, kept, focused }: NewCommentProps) => {
+  const { t } = useTranslation('feed')
+  return (
+    <CommentForm
+      label={t('feed:comment.write')}
+      submit={t('feed:comment.send')}
+      start={kept}
+      focused={focused}
+      onType={(message) => keepWords(newCommentDraft(item.itemUid), message)}
+      onSend={useAddComment(item)}
+    />
+  )
+}

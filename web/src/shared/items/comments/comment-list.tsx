@@ -1,0 +1,44 @@
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { useHydrated } from '@tanstack/react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
+import { useSession } from '../../session/session.ts'
+import { CommentEntry } from './comment-entry.tsx'
+import { CommentLine } from './comment-line.tsx'
+import classes from './comments.module.css'
+import { EarlierComments } from './earlier-comments.tsx'
+
+interface CommentListProps {
+  id: string
+  item: FeedItem
+  /** Without comments the field is rendered on demand. */
+  writing: boolean
+}
+
+export const CommentList = ({ id, item, writing }: CommentListProps) => {
+  const { t } = useTranslation('feed')
+  const { user } = useSession()
+  // Drafts live in sessionStorage, which the server cannot render.
+  const hydrated = useHydrated()
+  const { items, totalCount } = item.comments
+  return (
+    <div id={id} className={classes.comments}>
+      {totalCount > items.length && <EarlierComments item={item} />}
+      {items.length > 0 && (
+        <ul className={classes.list} aria-label={t('feed:comment.list')}>
+          {items.map((comment) => (
+            <li key={comment.commentUid}>
+              <CommentLine item={item} comment={comment} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hydrated && user && item.can.comment && (writing || totalCount > 0) && (
+        <div className={classes.new}>
+          <PersonAvatar name={user.fullname} picture={user.profilePics.avatar} size={40} />
+          <CommentEntry item={item} wanted={writing && totalCount === 0} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { accounts, type CurrentUser } from '@souvenance/contract/accounts/accounts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { announceServerTime } from '../../api/announcements.ts'
+import { call } from '../../api/call.ts'
+import { claimDrafts } from '../forms/draft.ts'
+import { findPageFacts, type PageFacts } from './page-facts.ts'
+
+export type PageSession = {
+  user: CurrentUser | null
+  /** The server keeps its mails instead of sending them; on a local machine only. */
+  mailbox: boolean
+  /** The session ended on the server while its screen is still open. */
+  ended: boolean
+}
+
+const fetchUser = async (): Promise<CurrentUser | null> => {
+  const { user, serverTime } = await call(accounts.session, {})
+  announceServerTime(serverTime)
+  return user
+}
+
+export const sessionFrom = ({ user, mailbox }: PageFacts): PageSession => ({ user, mailbox, ended: false })
+
+const getFirstSession = async (): Promise<PageSession> => {
+  const facts = findPageFacts()
+  if (!facts) return { user: await fetchUser(), mailbox: import.meta.env.DEV, ended: false }
+  announceServerTime(facts.serverTime)
+  if (facts.user) claimDrafts(sessionStorage, facts.user.userUid)
+  return sessionFrom(facts)
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: getFirstSession,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export const SessionContext = createContext<PageSession | null>(null)
+
+export const useSession = (): PageSession => {
+  const session = use(SessionContext)
+  if (!session) throw new Error('there is no session around this component')
+  return session
+}
+
+const change = (client: QueryClient, update: (session: PageSession) => PageSession): void => {
+  client.setQueryData(sessionQuery.queryKey, (session) => session && update(session))
+}
+
+const forgetOthersData = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+
+export const openSession = (client: QueryClient, user: CurrentUser): void => {
+  const known = client.getQueryData(sessionQuery.queryKey)?.user
+  // The same person signing in again keeps the screen; its queries are refetched.
+  if (known?.userUid === user.userUid) void client.invalidateQueries()
+  else forgetOthersData(client)
+  claimDrafts(sessionStorage, user.userUid)
+  change(client, (session) => ({ ...session, user, ended: false }))
+}
+
+export const closeSession = (client: QueryClient): void => {
+  change(client, (session) => ({ ...session, user: null, ended: false }))
+  forgetOthersData(client)
+}
+
+export const updateUser = (client: QueryClient, changes: Partial<CurrentUser>): void =>
+  change(client, (session) =>
+    session.user ? { ...session, user: { ...session.user, ...changes } } : session,
+  )
+
+/** After a 401: asks the server for the session before treating it as ended. */
+export const checkSession = async (client: QueryClient): Promise<void> => {
+  const user = await fetchUser()
+  if (user) change(client, (session) => ({ ...session, user, ended: false }))
+  else change(client, (session) => ({ ...session, ended: session.user !== null }))
+}

@@ -1,0 +1,92 @@
+import { Input } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { monthNames, type Precision } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { FieldError } from '../field-error.tsx'
+import { SelectField } from '../select-field.tsx'
+import { clampDate, type DateBounds, type DateParts, rangesOf } from './date-parts.ts'
+import classes from './date-selector.module.css'
+import { PrecisionChoice } from './precision-choice.tsx'
+
+interface DateSelectorProps extends DateBounds {
+  label: ReactNode
+  value: DateParts
+  onChange: (value: DateParts) => void
+  precision?: Precision
+  /** Present if the precision can be chosen. */
+  onPrecisionChange?: (precision: Precision) => void
+  error?: ReactNode
+  /** For a birth date, lets the browser autofill each part. */
+  birthday?: boolean
+  disabled?: boolean
+}
+
+const numbers = ([from, to]: readonly [number, number]) =>
+  Array.from({ length: Math.max(to - from + 1, 0) }, (_, step) => from + step)
+
+export const DateSelector = ({
+  label,
+  value,
+  onChange,
+  precision = 'day',
+  onPrecisionChange,
+  error,
+  birthday = false,
+  disabled = false,
+  min,
+  max,
+}: DateSelectorProps) => {
+  const { t, language } = useTranslation('ui')
+  const errorId = useId()
+  const ranges = rangesOf(value, { min, max })
+  const months = monthNames(language)
+
+  const part = (name: keyof DateParts, title: string, options: { value: number; label: string }[]) => (
+    <SelectField
+      withAria={false}
+      aria-label={title}
+      aria-invalid={Boolean(error) || undefined}
+      aria-describedby={error ? errorId : undefined}
+      error={Boolean(error)}
+      disabled={disabled}
+      autoComplete={birthday ? `bday-${name}` : 'off'}
+      value={value[name] ?? ''}
+      onChange={({ currentTarget }) => {
+        const chosen = currentTarget.value === '' ? null : Number(currentTarget.value)
+        onChange(clampDate({ ...value, [name]: chosen }, { min, max }))
+      }}
+    >
+      <option value="">{title}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+  const plain = (values: number[]) => values.map((number) => ({ value: number, label: String(number) }))
+
+  return (
+    <fieldset className={classes.fieldset} disabled={disabled}>
+      <Input.Label component="legend">{label}</Input.Label>
+      {onPrecisionChange && (
+        <PrecisionChoice value={precision} onChange={onPrecisionChange} disabled={disabled} />
+      )}
+      <div className={classes.parts} data-precision={precision}>
+        {precision === 'day' && part('day', t('ui:date.day'), plain(numbers(ranges.day)))}
+        {precision !== 'year' &&
+          part(
+            'month',
+            t('ui:date.month'),
+            numbers(ranges.month).map((month) => ({ value: month, label: months[month - 1] ?? '' })),
+          )}
+        {part('year', t('ui:date.year'), plain(numbers(ranges.year).reverse()))}
+      </div>
+      {error && (
+        <div id={errorId} className={classes.error}>
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}

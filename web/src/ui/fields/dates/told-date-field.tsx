@@ -1,0 +1,140 @@
+import type { ToldDate } from '@souvenance/contract/dates/date-nuances'
+import { type DateRefusal, type ReadDate, readToldDate } from '@souvenance/contract/dates/read-told-date'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { formatDate } from '../../../i18n/format.ts'
+import { precisionOf, writeDate } from '../../../i18n/partial-date.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { TextField } from '../text-field.tsx'
+import { choosePart, type DateEntry, dateOfEntry, emptyEntry, entryOf, isEntryBegun } from './date-entry.ts'
+import type { DateBounds } from './date-parts.ts'
+import { DateSelector } from './date-selector.tsx'
+import { SureChoice } from './sure-choice.tsx'
+import classes from './told-date-field.module.css'
+
+interface ToldDateFieldProps {
+  label: ReactNode
+  /** Names the lists. */
+  partsLabel: ReactNode
+  value: DateEntry
+  bounds: DateBounds
+  onChange: (value: DateEntry) => void
+  /** It is what the picker around it asks for, and arrives after the picker has placed the focus. */
+  first?: boolean
+}
+
+/**
+ * Milliseconds without typing before a refusal is shown: half a date is not wrong yet. Blur does not show it, since
+ * the layout would shift under the button being pressed.
+ */
+const restMs = 900
+
+const refusals: Record<DateRefusal, (t: TFunction, bounds: DateBounds) => string> = {
+  unclear: (t) => t('dates:refused.unclear'),
+  noYear: (t) => t('dates:refused.noYear'),
+  noSuchDay: (t) => t('dates:refused.noSuchDay'),
+  future: (t) => t('dates:refused.future'),
+  tooEarly: (t, { min }) => t('dates:refused.tooEarly', { year: Number(min.slice(0, 4)) }),
+}
+
+const useRested = (text: string): boolean => {
+  const [restedText, setRested] = useState(text)
+  useEffect(() => {
+    const waiting = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(waiting)
+  }, [text])
+  return restedText === text
+}
+
+/** A date typed in words, with its interpretation below; the lists set the same date. */
+export const ToldDateField = ({
+  label,
+  partsLabel,
+  value,
+  bounds,
+  onChange,
+  first = false,
+}: ToldDateFieldProps) => {
+  const { t, language } = useTranslation('dates')
+  const words = { t, language }
+  const ids = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (first) field.current?.focus()
+  }, [first])
+  const known = dateOfEntry(value)
+  const [listed, setListed] = useState(value.text === null && isEntryBegun(value))
+  const text = value.text ?? (known ? writeDate(words, known) : '')
+  const rested = useRested(text)
+  const answer: ReadDate | null =
+    known || value.text === null || text.trim() === '' ? null : readToldDate(text, bounds)
+  const refused = rested && answer && 'refused' in answer ? refusals[answer.refused](t, bounds) : null
+  const choices = rested && answer && 'choices' in answer ? answer.choices : []
+
+  const type = (typed: string) => {
+    const read = readToldDate(typed, bounds)
+    onChange({ ...('date' in read ? entryOf(read.date) : emptyEntry), text: typed })
+  }
+  const readWords = (date: ToldDate): string => {
+    const kept = formatDate(language, date.date, precisionOf(date.format))
+    return date.about || date.told
+      ? t('dates:readKept', { date: writeDate(words, date), kept })
+      : t('dates:read', { date: kept })
+  }
+
+  return (
+    <div className={classes.field}>
+      <TextField
+        ref={field}
+        label={label}
+        description={t('dates:hint')}
+        error={refused}
+        value={text}
+        autoComplete="off"
+        maxLength={80}
+        data-autofocus={first || undefined}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <p className={classes.read} role="status">
+        {known && readWords(known)}
+        {choices.length > 0 && t('dates:ask')}
+      </p>
+      {choices.length > 0 && (
+        <div className={classes.choices}>
+          {choices.map((choice) => (
+            <button key={choice.date} type="button" onClick={() => onChange(entryOf(choice))}>
+              {writeDate(words, choice)}
+            </button>
+          ))}
+        </div>
+      )}
+      {known && (
+        <SureChoice
+          about={known.about === true}
+          onChange={(about) => onChange(entryOf({ ...known, about }))}
+        />
+      )}
+      <button
+        type="button"
+        className={classes.way}
+        aria-expanded={listed}
+        aria-controls={`${ids}-lists`}
+        onClick={() => setListed(!listed)}
+      >
+        {t('dates:parts')}
+      </button>
+      <div id={`${ids}-lists`} hidden={!listed}>
+        {listed && (
+          <DateSelector
+            label={partsLabel}
+            {...bounds}
+            value={value.date}
+            precision={value.precision}
+            onChange={(date) => onChange(choosePart(value, { date }))}
+            onPrecisionChange={(precision) => onChange(choosePart(value, { precision }))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

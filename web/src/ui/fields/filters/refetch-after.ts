@@ -1,0 +1,2 @@
+/** Debounce of filters. */
+export const refetchAfter = 400

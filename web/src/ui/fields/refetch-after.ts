@@ -1,2 +1,0 @@
-/** Filters are asked for once the person has stopped choosing. */
-export const refetchAfter = 400

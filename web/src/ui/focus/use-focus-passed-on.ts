@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Elements that take focus programmatically without being a tab stop. */
+export const inReach = '[tabindex="-1"]'
+
+/** Reads the goals before the element unmounts, and focuses after it. */
+type FindGoals = (leaving: HTMLElement) => () => readonly (Element | null | undefined)[]
+
+const nowhere: FindGoals = () => () => []
+
+export const goOnAt = (goals: readonly (Element | null | undefined)[]): void => {
+  if (document.activeElement !== document.body) return
+  const goal = goals.find((one) => one?.isConnected) ?? document.getElementById('main')
+  if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
+}
+
+/** When the focused element unmounts, focus moves to the first goal left, or to the start of the screen. */
+export const useFocusPassedOn = (
+  place: RefObject<HTMLElement | null>,
+  findGoals: FindGoals = nowhere,
+): void => {
+  useLayoutEffect(() => {
+    const leaving = place.current
+    return () => {
+      if (!leaving?.contains(document.activeElement)) return
+      const goals = findGoals(leaving)
+      queueMicrotask(() => goOnAt(goals()))
+    }
+  }, [place, findGoals])
+}
