@@ -1,7 +1,7 @@
 /**
  * Defers hydration of a rendered document, which can be read and navigated without code. The code is fetched when the
  * browser is idle and runs at the first interaction; for a signed-in viewer, or where content is still pending, at
- * once. Clicks before hydration are recorded and replayed after it.
+ * once. Clicks and choices before the hydration of their element are done again after it.
  */
 const { modules = '', styles = '' } = document.currentScript?.dataset ?? {}
 const interactions = [
@@ -14,11 +14,16 @@ const interactions = [
   'keydown',
 ] as const
 const recorded = ['click', 'change'] as const
-const replays: (() => void)[] = []
+/** A press or a choice, and how it is done again. */
+type Act = { element: HTMLElement; type: (typeof recorded)[number]; redo: () => void }
+const acts: Act[] = []
 const pressed = new Set<HTMLElement>()
 const unfetched = modules.split(' ')
 const [entry = ''] = unfetched
+const retryMs = 50
 let started = false
+let hydrated = false
+let redoing = false
 
 // Safari has no requestIdleCallback.
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
@@ -49,37 +54,77 @@ const showUnstarted = () => {
   document.getElementById('unstarted')?.removeAttribute('hidden')
 }
 
-const record = ({ type, target }: Event) => {
-  if (!(target instanceof Element)) return
+const record = (event: Event) => {
+  if (redoing) return
   hydrate()
-  const button = target.closest<HTMLElement>('button[type="button"]')
-  if (type === 'click' && button) recordPress(button)
+  const act = findAct(event)
+  if (!act) return
+  if (hydrated) return redoUnlessReached(act)
+  // React may handle the event while it hydrates; done again, it would close what it opened.
+  event.stopPropagation()
+  if (press(act)) acts.push(act)
+}
+
+const findAct = ({ target, type }: Event): Act | undefined => {
+  const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
+  if (type === 'click' && button) return { element: button, type, redo: () => button.click() }
   if (type !== 'change') return
-  if (target instanceof HTMLSelectElement) replays.push(choose(target, target.value))
-  if (target instanceof HTMLInputElement && target.type === 'file') replays.push(() => dispatchChange(target))
+  const redo = (field: HTMLElement) => () => field.dispatchEvent(new Event(type, { bubbles: true }))
+  if (target instanceof HTMLInputElement && target.type === 'file')
+    return { element: target, type, redo: redo(target) }
+  if (!(target instanceof HTMLSelectElement)) return
+  const { value } = target
+  return { element: target, type, redo: () => redo(Object.assign(target, { value }))() }
 }
 
 const stopRecording = () => {
   for (const type of recorded) removeEventListener(type, record, true)
 }
 
-/** Marks the control as pressed. Repeated presses before hydration are replayed once. */
-const recordPress = (button: HTMLElement) => {
-  if (pressed.has(button)) return
-  pressed.add(button)
-  button.ariaBusy = 'true'
-  replays.push(() => {
-    button.ariaBusy = null
-    button.click()
+/** Marks a button as pressed. Repeated presses before hydration are done once. */
+const press = ({ element, type }: Act): boolean => {
+  if (type === 'change') return true
+  if (pressed.has(element)) return false
+  pressed.add(element)
+  element.ariaBusy = 'true'
+  return true
+}
+
+const release = ({ element, type }: Act) => {
+  if (type === 'click' && pressed.delete(element)) element.ariaBusy = null
+}
+
+/** React stops an event on a part of the screen whose code is still loading: the element never receives it. */
+const watchArrival = ({ element, type }: Act): (() => boolean) => {
+  let arrived = false
+  const note = () => {
+    arrived = true
+  }
+  element.addEventListener(type, note, { capture: true })
+  return () => {
+    element.removeEventListener(type, note, { capture: true })
+    return arrived
+  }
+}
+
+const redoUnlessReached = (act: Act) => {
+  const hasArrived = watchArrival(act)
+  setTimeout(() => {
+    if (!hasArrived() && press(act)) redo(act)
   })
 }
 
-const choose = (field: HTMLSelectElement, value: string) => () => {
-  field.value = value
-  dispatchChange(field)
+const redo = (act: Act) => {
+  if (!act.element.isConnected) return
+  release(act)
+  const hasArrived = watchArrival(act)
+  redoing = true
+  act.redo()
+  redoing = false
+  if (hasArrived()) return
+  press(act)
+  setTimeout(redo, retryMs, act)
 }
-
-const dispatchChange = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }))
 
 const isSignedIn = () => JSON.parse(document.getElementById('session')?.textContent ?? '{}').user !== null
 
@@ -93,9 +138,9 @@ addEventListener('load', () =>
 addEventListener(
   'hydrated',
   () => {
-    stopRecording()
-    // Effects of the first render add the event listeners: a replay before them would be lost.
-    for (const replay of replays) setTimeout(replay)
+    hydrated = true
+    // Effects of the first render add the event listeners: an act before them would be lost.
+    for (const act of acts) setTimeout(redo, 0, act)
   },
   { once: true },
 )
