@@ -52,6 +52,7 @@ beforeEach(async () => {
   button = place.querySelector('button') as HTMLButtonElement
   vi.resetModules()
   const listen = vi.spyOn(window, 'addEventListener')
+  // @ts-expect-error The script exports nothing, so it is no module to TypeScript.
   await import('./defer-hydration.ts')
   added = listen.mock.calls
   listen.mockRestore()
