@@ -63,9 +63,9 @@ test('text is aligned by its direction, in fields and on the page', async () => 
   await dialog.waitFor({ state: 'detached' })
 
   const item = itemCalled(claire, title)
-  expect(await edgeOf(item.getByRole('heading', { name: title }))).toBe('right')
-  expect(await edgeOf(item.getByText(arabic))).toBe('right')
-  expect(await edgeOf(item.getByText(french))).toBe('left')
+  await expect.poll(() => edgeOf(item.getByRole('heading', { name: title }))).toBe('right')
+  await expect.poll(() => edgeOf(item.getByText(arabic))).toBe('right')
+  await expect.poll(() => edgeOf(item.getByText(french))).toBe('left')
 
   await item.getByRole('button', { name: say('feed:comment.first'), exact: true }).click()
   const field = item.getByRole('textbox', { name: say('feed:comment.write') })
