@@ -8,7 +8,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['seed-template.ts'],
     setupFiles: ['../server/test/patient-waits.ts'],
-    maxWorkers: 2,
+    // A journey waits for its browser about half of the time: three keep two cores busy.
+    maxWorkers: 3,
     testTimeout: 4 * patienceMs,
     hookTimeout: 4 * patienceMs,
   },
