@@ -71,8 +71,9 @@ export const presentChapter = (reading: Reading, placed: Placed, row: ChapterRow
   }
 }
 
+/** Who proposed a whole chapter wrote it first: they come before its author, the person who accepted it. */
 const writersOf = ({ authorUid }: ChapterNode, { writerUids }: ChapterRow): string[] =>
-  authorUid === null ? writerUids : [...new Set([authorUid, ...writerUids])]
+  authorUid === null ? writerUids : [...new Set([...writerUids, authorUid])]
 
 const lockOf = ({ people, standing }: Reading, { holderUid, heldSince }: ChapterRow) =>
   holderUid === null || heldSince === null

@@ -104,7 +104,7 @@ describe('a proposal', () => {
       itemType: itemCodes.chapter.standard,
       num: '1',
       authorUid: family.michel.uid,
-      writerUids: [family.michel.uid, family.theo.uid],
+      writerUids: [family.theo.uid, family.michel.uid],
     })
     expect(await countFor(family, family.theo)).toBe(0)
     const { data } = await family.claire.browser.call(biography.history, {

@@ -52,9 +52,15 @@ export const ChapterFoot = ({ page, chapter, actions }: ChapterFootProps) => {
         />
       )}
       {isShareable({ ...chapter, memorial: page }) && (
-        <button type="button" className={actionClasses.action} onClick={() => setOpen('share')}>
+        <button
+          type="button"
+          className={actionClasses.action}
+          data-share="always"
+          aria-label={t('biography:share.share')}
+          onClick={() => setOpen('share')}
+        >
           <IconShare2 size={20} stroke={1.6} aria-hidden="true" />
-          {t('biography:share.share')}
+          <span className={actionClasses.word}>{t('biography:share.share')}</span>
         </button>
       )}
       {actions && <div className={classes.actions}>{actions}</div>}

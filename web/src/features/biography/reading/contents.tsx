@@ -1,6 +1,8 @@
 import type { Chapter } from '@souvenance/contract/biography/chapters'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import edges from '../../../ui/page/scroll-edges.module.css'
+import { useScrollEdges } from '../../../ui/page/use-scroll-edges.ts'
 import { ChapterMark } from '../chapter-mark.tsx'
 import { markOf } from '../chapter-state.ts'
 import classes from './contents.module.css'
@@ -14,6 +16,7 @@ interface ContentsProps {
 export const Contents = ({ chapters, current, onChoose }: ContentsProps) => {
   const { t } = useTranslation('biography')
   const list = useRef<HTMLElement>(null)
+  useScrollEdges(list)
 
   useEffect(() => {
     const here = current && list.current?.querySelector('[aria-current]')
@@ -46,17 +49,20 @@ export const Contents = ({ chapters, current, onChoose }: ContentsProps) => {
     </ol>
   )
   return (
-    <nav ref={list} className={classes.contents} aria-label={t('biography:contents')}>
+    <nav ref={list} className={`${classes.contents} ${edges.faded}`} aria-label={t('biography:contents')}>
       {branch(chapters)}
     </nav>
   )
 }
+
+/** The current chapter stays clear of the faded edges. */
+const edge = 40
 
 /** Scrolls the list to the current chapter, without scrolling the page. */
 const keepInView = (list: HTMLElement | null, here: Element): void => {
   if (!list) return
   const frame = list.getBoundingClientRect()
   const { top, bottom } = here.getBoundingClientRect()
-  if (top < frame.top) list.scrollTop -= frame.top - top
-  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom
+  if (top < frame.top + edge) list.scrollTop -= frame.top + edge - top
+  else if (bottom > frame.bottom - edge) list.scrollTop += bottom - frame.bottom + edge
 }

@@ -42,7 +42,7 @@ export const Surface = (props: SurfaceProps) => {
   const place = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const [plates] = useState(() => createPlateViews(`${chapter.wide} ${classes.plate}`))
+  const [plates] = useState(() => createPlateViews(classes.plate ?? ''))
   const shown = useSyncExternalStore(plates.subscribe, plates.list)
   const { view, standing, flush } = useSurface(place, {
     value,
