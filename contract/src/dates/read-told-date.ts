@@ -25,10 +25,10 @@ export const readToldDate = (text: string, bounds: Bounds): ReadDate => {
   return choices.length > 0 ? { choices } : { refused: 'unclear' }
 }
 
-/** Lower case, without accents; what joins words becomes a space, unless numbers stand on both sides. */
+/** Lower case, without accents, digits of any width alike; what joins words becomes a space, unless numbers stand on both sides. */
 const foldWords = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\b(\d{4}|\d{2})['’]?s\b/g, 'decade $1')

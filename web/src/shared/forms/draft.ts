@@ -13,17 +13,19 @@ export const readDraft = <Values extends Record<string, unknown>>(
   return { ...empty, ...Object.fromEntries(fitting) }
 }
 
+/** Whether it is kept: full or disabled storage only loses the draft. */
 export const keepDraft = <Values extends Record<string, unknown>>(
   storage: Storage,
   name: string,
   values: Values,
   secrets: readonly (keyof Values)[],
-): void => {
+): boolean => {
   const kept = Object.entries(values).filter(([field]) => !secrets.includes(field))
   try {
     storage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)))
+    return true
   } catch {
-    // Full or disabled storage only loses the draft.
+    return false
   }
 }
 

@@ -1,8 +1,9 @@
+import { countWords } from '@souvenance/contract/biography/count-words'
 import type { ItemState } from '@souvenance/contract/items/item-types'
 import { sections } from '@souvenance/contract/pages/sections'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
-import { countWords, openingOf } from './chapter-text.ts'
+import { openingOf } from './chapter-text.ts'
 
 type NewRow = {
   pageUid: string

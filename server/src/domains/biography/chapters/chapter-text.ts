@@ -1,9 +1,6 @@
 import { withoutPlates } from '@souvenance/contract/biography/plates'
 
-const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 const openingLength = 600
-
-export const countWords = (body: string): number => withoutPlates(body).match(word)?.length ?? 0
 
 /** An excerpt for feeds, cut at a word and ended with an ellipsis. */
 export const openingOf = (body: string): string => {

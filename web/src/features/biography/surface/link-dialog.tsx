@@ -3,6 +3,7 @@ import { limits } from '@souvenance/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { isComposing } from '../../../ui/fields/is-composing.ts'
 import { isSafeAddress } from './read-tokens.ts'
 import { completeHref } from './surface-links.ts'
 
@@ -49,7 +50,7 @@ export const LinkDialog = ({ href, onSet, onClose }: LinkDialogProps) => {
         error={wrong && t('biography:link.wrong')}
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || isComposing(event)) return
           event.preventDefault()
           set()
         }}

@@ -1,5 +1,5 @@
 import { writePlate } from '@souvenance/contract/biography/plates'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../../../test/render.tsx'
 import { Surface } from './surface.tsx'
@@ -59,4 +59,21 @@ test('a tool changes the block one stands in, and no other byte', async () => {
   const { person, say, texts } = await open()
   await person.click(await screen.findByRole('button', { name: say('biography:write.mark.list') }))
   await waitFor(() => expect(texts.at(-1)).toBe(`One\n\n* two\n\n${writePlate(uid)}\n\nThree.  `))
+})
+
+test('typing by composition keeps its words, and the Enter that ends it is no new paragraph', async () => {
+  const { field, texts } = await open()
+  const three = [...field.querySelectorAll('p')].at(-1) as HTMLElement
+  const letters = three.firstChild as Text
+  field.focus()
+  getSelection()?.collapse(letters, letters.data.length)
+  fireEvent.compositionStart(field)
+  for (const text of ['に', 'にほ', '日本']) {
+    fireEvent.compositionUpdate(field, { data: text })
+    letters.data = `Three. ${text}`
+    getSelection()?.collapse(letters, letters.data.length)
+  }
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: true })
+  fireEvent.compositionEnd(field, { data: '日本' })
+  await waitFor(() => expect(texts.at(-1)).toBe(`* One\n* two\n\n\n${writePlate(uid)}\n\nThree. 日本`))
 })

@@ -3,6 +3,7 @@ import { placements } from '@souvenance/contract/biography/chapter-tree'
 import type { Composer as Laid } from '@souvenance/contract/biography/chapters'
 import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { chapterOf, composerOf } from '../../../../test/biography.ts'
@@ -68,6 +69,19 @@ test('what is typed is kept in this browser, and is back the next time', async (
   const { say, title } = await open()
   expect(title().value).toBe('The clock')
   screen.getByText(say('biography:write.restored'))
+})
+
+test('the foot says for whom it is, when it was kept, and how many words there are', async () => {
+  start()
+  const family = { ...shop, clouds: [cloudTypes.family], body: 'The shop was very deep.' }
+  const { say, title, write } = await open(composerOf([family, lake], { chapter: family, clouds: family.clouds }))
+  const whom = say('composer:sentence.whom.family')
+  screen.getByText(shown(say('biography:write.forWhom', { whom, phase: say('composer:sentence.now') })))
+  const counted = say('biography:write.words', { count: 5, number: '5' })
+  screen.getByText(shown(`${say('biography:write.kept')} · ${counted}`))
+  await write(title(), 'The clock')
+  const kept = say('biography:write.keptAt', { time: '' }).trim()
+  await screen.findByText((text) => text.startsWith(kept) && text.endsWith(counted))
 })
 
 test('a draft can be forgotten for the saved text', async () => {

@@ -23,8 +23,9 @@ import type { FromLibrary } from './from-library.ts'
 import { findPrintIn } from './print-of.ts'
 import { TitleField } from './title-field.tsx'
 import { useChapterDraft } from './use-chapter-draft.ts'
-import { useChapterLock } from './use-chapter-lock.ts'
+import { useChapterLock } from '../lock/use-chapter-lock.ts'
 import { useChapterSave } from './use-chapter-save.ts'
+import { WriteFoot } from './write-foot.tsx'
 
 const CloudSelector = lazy(async () => ({
   default: (await import('../../../ui/fields/clouds/cloud-selector.tsx')).CloudSelector,
@@ -118,7 +119,14 @@ export const Composer = (props: ComposerProps) => {
       onClose={onClose}
       footer={
         <>
-          <p className={classes.kept}>{t('biography:write.kept')}</p>
+          <WriteFoot
+            page={page}
+            proposes={proposes}
+            state={state}
+            clouds={isCloudSelection(values.clouds) ? values.clouds : []}
+            body={values.body}
+            keptAt={draft.keptAt}
+          />
           <Button variant="subtle" onClick={onClose}>
             {t('biography:write.later')}
           </Button>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { limits } from '@souvenance/contract/limits'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { isComposing } from '../../../ui/fields/is-composing.ts'
 import classes from './composer.module.css'
 
 interface TitleFieldProps {
@@ -24,7 +25,7 @@ export const TitleField = ({ value, onChange }: TitleFieldProps) => {
       classNames={{ input: classes.title ?? '' }}
       onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+        if (event.key === 'Enter' && !isComposing(event)) event.preventDefault()
       }}
     />
   )

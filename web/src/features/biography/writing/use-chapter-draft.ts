@@ -17,6 +17,8 @@ type Kept = {
   /** Of the text it was begun from. */
   version: number
   setVersion: (version: number) => void
+  /** When the words were last kept in this browser. */
+  keptAt: Date | undefined
   /** Words that were not saved the last time are on the table again. */
   restored: boolean
   /** Goes back to what is saved. */
@@ -42,16 +44,19 @@ export const useChapterDraft = (
   const [version, setVersion] = useState(begun?.version || base)
   const [restored, setRestored] = useState(begun !== undefined)
   const [touched, setTouched] = useState(false)
+  const [keptAt, setKeptAt] = useState<Date>()
 
   useEffect(() => {
     const { title, body, comment, word } = values
-    if (touched) keepDraft(localStorage, name, { title, body, comment, word, version }, [])
+    if (touched && keepDraft(localStorage, name, { title, body, comment, word, version }, []))
+      setKeptAt(new Date())
   }, [name, values, version, touched])
 
   return {
     values,
     version,
     setVersion,
+    keptAt,
     restored,
     change: (changes) => {
       setTouched(true)
@@ -60,6 +65,7 @@ export const useChapterDraft = (
     forget: () => {
       dropDraft(localStorage, name)
       setTouched(false)
+      setKeptAt(undefined)
       setRestored(false)
       setVersion(base)
       setValues(saved)

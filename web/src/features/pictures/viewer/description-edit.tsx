@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/draft.ts'
+import { isComposing } from '../../../ui/fields/is-composing.ts'
 import classes from './viewer-side.module.css'
 
 interface DescriptionEditProps {
@@ -89,7 +90,9 @@ export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEdi
         maxLength={limits.pictureDescription}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Escape' && text === description && setText(undefined)}
+        onKeyDown={(event) =>
+          event.key === 'Escape' && !isComposing(event) && text === description && setText(undefined)
+        }
       />
       <div className={classes.buttons}>
         <Button variant="subtle" size="sm" onClick={() => setText(undefined)}>

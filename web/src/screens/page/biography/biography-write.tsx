@@ -7,7 +7,8 @@ import { FullScreen } from '../../../features/biography/full-screen.tsx'
 import { revisionQuery } from '../../../features/biography/queries.ts'
 import { type ChapterTask, draftNameOf } from '../../../features/biography/writing/chapter-task.ts'
 import { composerQuery } from '../../../features/biography/writing/open-composer.ts'
-import { TableProblem } from '../../../features/biography/writing/table-problem.tsx'
+import { TableProblem } from '../../../features/biography/lock/table-problem.tsx'
+import { findTaker } from '../../../features/biography/lock/use-chapter-lock.ts'
 import { useScreenTitle } from '../../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -17,6 +18,9 @@ import { useBook } from './use-book.ts'
 
 const Composer = lazy(async () => ({
   default: (await import('../../../features/biography/writing/composer.tsx')).Composer,
+}))
+const LockedTable = lazy(async () => ({
+  default: (await import('../../../features/biography/lock/locked-table.tsx')).LockedTable,
 }))
 
 export const BiographyWrite = () => {
@@ -68,6 +72,21 @@ const Table = ({ page, task, read, readProposals }: TableProps) => {
   const error = composing.error ?? earlier.error
   const close = () => read(task.chapter)
   const retry = () => void (composing.error ? composing : earlier).refetch()
+  const taker = findTaker(error)
+  if (taker && task.chapter && !composer)
+    return (
+      <FullScreen title={t('biography:write.table')} onClose={close}>
+        <Suspense fallback={<LoadingState shape="screen" />}>
+          <LockedTable
+            uid={page.userUid}
+            chapterUid={task.chapter}
+            taker={taker}
+            onRetry={retry}
+            onClose={close}
+          />
+        </Suspense>
+      </FullScreen>
+    )
   if (!composer || (revision > 0 && !earlier.data))
     return (
       <FullScreen title={t('biography:write.table')} onClose={close}>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FullScreen } from '../../../features/biography/full-screen.tsx'
 import { NarrowNote } from '../../../features/biography/writing/narrow-note.tsx'
 import { composerQuery } from '../../../features/biography/writing/open-composer.ts'
-import { TableProblem } from '../../../features/biography/writing/table-problem.tsx'
+import { TableProblem } from '../../../features/biography/lock/table-problem.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 

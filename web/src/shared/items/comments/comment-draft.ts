@@ -7,8 +7,10 @@ export const changedCommentDraft = (commentUid: string): string => `changed-comm
 
 export const readWords = (draft: string): string => readDraft(sessionStorage, draft, { message: '' }).message
 
-export const keepWords = (draft: string, message: string): void =>
-  message ? keepDraft(sessionStorage, draft, { message }, []) : dropDraft(sessionStorage, draft)
+export const keepWords = (draft: string, message: string): void => {
+  if (message) keepDraft(sessionStorage, draft, { message }, [])
+  else dropDraft(sessionStorage, draft)
+}
 
 /** Whether a comment draft is stored; only the browser knows. */
 export const useWaitingComment = (itemUid: string): boolean => {

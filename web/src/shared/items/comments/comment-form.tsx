@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { limits } from '@souvenance/contract/limits'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { isComposing } from '../../../ui/fields/is-composing.ts'
 import classes from './comments.module.css'
 
 interface CommentFormProps {
@@ -81,6 +82,7 @@ export const CommentForm = ({
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape' && message === saved) onCancel?.()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }

@@ -1,8 +1,8 @@
 import type { Language } from '@souvenance/contract/languages'
 import type { PartialDate } from '@souvenance/contract/pages/page-header'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderComponent, shown } from '../../../../test/render.tsx'
 import { dateOfEntry, entryOf } from './date-entry.ts'
 import { ToldDateField } from './told-date-field.tsx'
@@ -73,4 +73,35 @@ test('the lists show the same date and choose another', async () => {
   await person.selectOptions(screen.getByLabelText(say('ui:date.known')), 'month')
   await person.selectOptions(screen.getByLabelText(say('ui:date.month')), '7')
   expect([field().value, known()]).toEqual(['July 1956', { date: '1956-07-01', format: 2 }])
+})
+
+test('typing by composition keeps every word, and its Enter and Escape stay in the field', async () => {
+  const pressed = vi.fn()
+  let known: PartialDate | null = null
+  const Field = () => {
+    const [value, setValue] = useState(entryOf(null))
+    known = dateOfEntry(value)
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the form or the picker around the field
+      <div onKeyDown={pressed}>
+        <ToldDateField label="When?" partsLabel="Date" value={value} bounds={bounds} onChange={setValue} />
+      </div>
+    )
+  }
+  await renderComponent(<Field />, { language: 'fr' })
+  const field = await screen.findByLabelText<HTMLInputElement>('When?')
+  field.focus()
+  fireEvent.compositionStart(field)
+  for (const text of ['１', '１９', '１９５６']) {
+    fireEvent.compositionUpdate(field, { data: text })
+    fireEvent.input(field, { target: { value: text } })
+    expect(field.value).toBe(text)
+  }
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  expect(pressed).not.toHaveBeenCalled()
+  fireEvent.compositionEnd(field, { data: '１９５６' })
+  expect([field.value, known]).toEqual(['１９５６', { date: '1956-01-01', format: 3 }])
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(pressed).toHaveBeenCalledOnce()
 })

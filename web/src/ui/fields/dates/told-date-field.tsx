@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatDate } from '../../../i18n/format.ts'
 import { precisionOf, writeDate } from '../../../i18n/partial-date.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { isComposing } from '../is-composing.ts'
 import { TextField } from '../text-field.tsx'
 import { choosePart, type DateEntry, dateOfEntry, emptyEntry, entryOf, isEntryBegun } from './date-entry.ts'
 import type { DateBounds } from './date-parts.ts'
@@ -66,9 +67,10 @@ export const ToldDateField = ({
   const [listed, setListed] = useState(value.text === null && isEntryBegun(value))
   const text = value.text ?? (known ? writeDate(words, known) : '')
   const rested = useRested(text)
+  const [composing, setComposing] = useState(false)
   const answer: ReadDate | null =
     known || value.text === null || text.trim() === '' ? null : readToldDate(text, bounds)
-  const refused = rested && answer && 'refused' in answer ? refusals[answer.refused](t, bounds) : null
+  const refused = rested && !composing && answer && 'refused' in answer ? refusals[answer.refused](t, bounds) : null
   const choices = rested && answer && 'choices' in answer ? answer.choices : []
 
   const type = (typed: string) => {
@@ -94,6 +96,10 @@ export const ToldDateField = ({
         maxLength={80}
         data-autofocus={first || undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        // Enter chooses a word and Escape leaves it: neither acts on what stands around the field.
+        onKeyDown={(event) => isComposing(event) && event.stopPropagation()}
       />
       <p className={classes.read} role="status">
         {known && readWords(known)}
