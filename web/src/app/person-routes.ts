@@ -29,6 +29,7 @@ const recentActivity = createRoute({
 const timeline = createRoute({
   getParentRoute: () => someone,
   path: '/timeline',
+  validateSearch: searchParams.timeline,
   loader: withTexts('feed', 'items', 'composer'),
   component: lazyRouteComponent(() => import('../screens/page/feed/timeline.tsx'), 'Timeline'),
 })

@@ -38,6 +38,7 @@ export const searchParams = {
     viewAs: findCloud(search.viewAs),
     write: findComposerKind(search.write),
   }),
+  timeline: (search: Search): Known<{ year: number }> => ({ year: findCount(search.year) }),
   reading: (search: Search): Known<{ viewAs: number; item: string }> => ({
     viewAs: findCloud(search.viewAs),
     item: findText(search.item),

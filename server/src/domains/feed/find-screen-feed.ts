@@ -13,7 +13,7 @@ const feedsOfScreens = {
   tributes: { path: '/tributes', kind: feedKinds.tributes, asked: {} },
 } as const
 
-/** The timeline comes with its years. */
+/** What is shown below the line of years comes with them. */
 type ScreenFeed = { name: keyof typeof feedsOfScreens; page: FeedPage; years?: TimelineYears }
 type Seen = { permalink: string; viewAs: number | null; header: unknown }
 
@@ -33,7 +33,7 @@ export const findScreenFeed = async (
     const query = viewAs === null ? {} : { viewAs }
     const standing = await loadStandingByPermalink({ ...asking, input: { params: { permalink }, query } })
     const page = await readFeed(asking, standing, kind, asked)
-    return { name, page, ...(name === 'timeline' && { years: await readYears(asking, standing) }) }
+    return { name, page, ...(name !== 'tributes' && { years: await readYears(asking, standing) }) }
   }
   return undefined
 }

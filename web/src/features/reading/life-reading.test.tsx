@@ -3,7 +3,7 @@ import { feeds } from '@souvenance/contract/items/feeds'
 import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useSearch } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../../test/render.tsx'
 import { refusal, startService } from '../../../test/service.ts'
@@ -145,4 +145,33 @@ test('a tribute stands at the day it was written', async () => {
   await open(`?item=${tribute.itemUid}`)
   await screen.findByText('We still leave your seat free.')
   expect(screen.getAllByText('2024').length).toBeGreaterThan(0)
+})
+
+test('the contents list every page by year, and lead to the one that is chosen', async () => {
+  const items = Array.from({ length: 30 }, (_, index) => told(index + 1))
+  const answer = keep(items, 10)
+  const { person, say, told: tells } = await open()
+  await tells(1, 32)
+  await person.click(screen.getByRole('button', { name: say('reading:contents') }))
+  const dialog = within(await screen.findByRole('dialog', { name: say('reading:contents') }))
+  expect(dialog.getByRole('button', { name: say('reading:opening') }).getAttribute('aria-current')).toBe('page')
+  const far = await dialog.findByRole('button', { name: 'Memory 28' })
+  expect(answer).toHaveBeenCalledTimes(3)
+  dialog.getByRole('heading', { name: '1968' })
+  await person.click(far)
+  await screen.findByRole('heading', { name: 'Memory 28' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await tells(29, 32)
+})
+
+test('keys in the contents turn no page behind them', async () => {
+  keep([told(1), told(2)])
+  const { person, say, told: tells } = await open()
+  await tells(1, 4)
+  await person.click(screen.getByRole('button', { name: say('reading:contents') }))
+  await screen.findByRole('dialog', { name: say('reading:contents') })
+  await person.keyboard('{ArrowRight}')
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await tells(1, 4)
 })

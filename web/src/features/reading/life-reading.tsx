@@ -2,7 +2,7 @@ import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { formatNumber } from '../../i18n/format.ts'
 import { yearOf } from '../../i18n/partial-date.ts'
@@ -19,6 +19,8 @@ import { lifeQuery } from './queries.ts'
 import { ReadingRoom } from './reading-room.tsx'
 import { largeSizes, ToldLeaf } from './told-leaf.tsx'
 import { useToldWords } from './told-words.ts'
+
+const LeafContents = lazy(async () => ({ default: (await import('./leaf-contents.tsx')).LeafContents }))
 
 /** More is loaded when so few leaves are left. */
 const nearEnd = 5
@@ -58,10 +60,11 @@ export const LifeReading = ({ page, place }: LifeReadingProps) => {
   const total = whole ? leaves.length : (data?.pages[0]?.totalCount ?? 0) + 2
   const nearing = index === undefined || index > leaves.length - nearEnd
   const [printing, setPrinting] = useState(false)
+  const [listing, setListing] = useState(false)
   const paper = useRef<HTMLDivElement>(null)
 
   // Changes with every page that arrives: two answers between two renders must not stop the loading.
-  const awaited = hasNextPage && (nearing || printing) ? items.length + 1 : 0
+  const awaited = hasNextPage && (nearing || printing || listing) ? items.length + 1 : 0
   useEffect(() => {
     if (awaited > 0 && !isFetching && !isError) void fetchNextPage()
   }, [awaited, isFetching, isError, fetchNextPage])
@@ -115,6 +118,7 @@ export const LifeReading = ({ page, place }: LifeReadingProps) => {
       onFirst={() => turnTo(undefined)}
       onLast={() => turnTo(lastPlace)}
       onClose={close}
+      onContents={items.length > 0 ? () => setListing(true) : undefined}
       onPrint={items.length > 0 ? () => setPrinting(true) : undefined}
       numbered={numbered}
       pending={data === undefined}
@@ -128,6 +132,20 @@ export const LifeReading = ({ page, place }: LifeReadingProps) => {
       <div className={classes.open} data-printing={printing || undefined}>
         {shown()}
       </div>
+      {listing && (
+        <Suspense>
+          <LeafContents
+            items={items}
+            whole={whole}
+            place={leaf && placeOf(leaf)}
+            onChoose={(to) => {
+              setListing(false)
+              turnTo(to)
+            }}
+            onClose={() => setListing(false)}
+          />
+        </Suspense>
+      )}
       {printing && whole && (
         <div ref={paper} className={classes.paper}>
           <OpeningLeaf page={page} />

@@ -1,5 +1,5 @@
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
-import { IconChevronLeft, IconChevronRight, IconPrinter, IconX } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconList, IconPrinter, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSwipe } from '../../ui/drag/use-swipe.ts'
@@ -14,7 +14,8 @@ interface ReadingRoomProps {
   onFirst: () => void
   onLast: () => void
   onClose: () => void
-  /** Absent while there is nothing to print. */
+  /** Both absent while there is nothing to list or print. */
+  onContents: (() => void) | undefined
   onPrint: (() => void) | undefined
   /** Which page of how many, for everyone; `told` adds its title for screen readers. */
   numbered: string
@@ -33,6 +34,7 @@ export const ReadingRoom = ({
   onFirst,
   onLast,
   onClose,
+  onContents,
   onPrint,
   numbered,
   told,
@@ -62,6 +64,12 @@ export const ReadingRoom = ({
         <h1 id={id} className={classes.title}>
           {t('reading:title', { name: page.fullname })}
         </h1>
+        {onContents && (
+          <button type="button" className={classes.action} aria-haspopup="dialog" onClick={onContents}>
+            <IconList size={21} stroke={1.6} aria-hidden="true" />
+            <span>{t('reading:contents')}</span>
+          </button>
+        )}
         {onPrint && (
           <button type="button" className={classes.action} onClick={onPrint}>
             <IconPrinter size={21} stroke={1.6} aria-hidden="true" />

@@ -1,8 +1,12 @@
+import { countWords } from '@souvenance/contract/biography/count-words'
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkdownView } from '../../ui/text/markdown-view.tsx'
 import classes from './leaf.module.css'
 import { usePictureName, useToldWords } from './told-words.ts'
+
+/** Up to so many words a page without pictures is laid out like a title: they would be lost in a column. */
+const few = 14
 
 export const largeSizes = '(max-width: 767px) 92vw, 520px'
 
@@ -12,6 +16,34 @@ export const ToldLeaf = ({ item }: { item: FeedItem }) => {
   const { year, after, when, title, body, by, tribute } = useToldWords()(item)
   const nameOf = usePictureName()
   const [first, ...others] = item.content.pictures.items
+  const sparse = !first && countWords(`${title} ${body}`) <= few
+  if (sparse)
+    return (
+      <article className={classes.leaf} data-sparse>
+        <p className={classes.figures} data-after={after || undefined}>
+          {year}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container */}
+        <div className={classes.saying} data-scrolls tabIndex={0}>
+          {title && (
+            <h2 className={classes.line} dir="auto">
+              {title}
+            </h2>
+          )}
+          {body.trim() && (
+            <div className={title ? classes.text : classes.line}>
+              <MarkdownView text={body} />
+            </div>
+          )}
+          {when && (
+            <p className={classes.when} dir="auto">
+              {when}
+            </p>
+          )}
+          {by && <p className={classes.by}>{t('reading:by', { name: by })}</p>}
+        </div>
+      </article>
+    )
   return (
     <article className={classes.leaf} data-pictured={first ? true : undefined}>
       {first ? (

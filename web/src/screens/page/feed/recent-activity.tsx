@@ -1,7 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { FeedFrame } from '../../../features/feed/feed-frame.tsx'
 import { FeedList } from '../../../features/feed/feed-list.tsx'
-import { feedQuery } from '../../../features/feed/queries.ts'
+import { feedQuery, rangeQuery } from '../../../features/feed/queries.ts'
+import { useYearInView } from '../../../features/feed/timeline/use-year-in-view.ts'
 import { WaitingSlip } from '../../../features/feed/waiting-slip.tsx'
 import { PageAside } from '../../../features/pages/side/page-aside.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -9,19 +14,39 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PageWriter } from '../composer/page-writer.tsx'
 import { writableKinds } from '../composer/writable-kinds.ts'
 import { usePage } from '../use-page.ts'
+import { LifeYears, yearRest } from './life-years.tsx'
 
-export const RecentActivity = () => {
+/** A year chosen here leads to the timeline: what came lately has no order of years. */
+const useWayToYear = (page: PageHeader, viewAs: number | null) => {
+  const navigate = useNavigate()
+  const [chosen, choose] = useState<number | null>(null)
+  const [year] = useDebouncedValue(chosen, yearRest)
+  useEffect(() => {
+    if (year === null) return
+    void navigate({
+      to: '/$permalink/timeline',
+      params: { permalink: page.permalink },
+      search: { year, ...(viewAs !== null && { viewAs }) },
+    })
+  }, [year, navigate, page.permalink, viewAs])
+  return { chosen, choose }
+}
+
+const Latest = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) => {
   const { t } = useTranslation('feed')
-  const { page, viewAs } = usePage()
-  const query = useInfiniteQuery({
-    ...feedQuery(page?.userUid ?? '', 'recent', { viewAs }),
-    enabled: page !== null,
-  })
-  if (!page) return null
+  const query = useInfiniteQuery(feedQuery(page.userUid, 'recent', { viewAs }))
+  const { data: range } = useQuery(rangeQuery(page.userUid, viewAs))
+  const inView = useYearInView(true)
+  const { chosen, choose } = useWayToYear(page, viewAs)
   return (
     <PageWriter page={page} kinds={writableKinds(page)}>
       {(invite) => (
         <FeedFrame
+          bar={
+            (!range || range.years.length > 0) && (
+              <LifeYears page={page} range={range} current={chosen ?? inView} onChoose={choose} />
+            )
+          }
           top={
             <>
               {invite}
@@ -46,4 +71,9 @@ export const RecentActivity = () => {
       )}
     </PageWriter>
   )
+}
+
+export const RecentActivity = () => {
+  const { page, viewAs } = usePage()
+  return page && <Latest page={page} viewAs={viewAs} />
 }

@@ -6,22 +6,17 @@ import { FeedFrame } from '../../../features/feed/feed-frame.tsx'
 import { FeedList } from '../../../features/feed/feed-list.tsx'
 import { feedQuery, rangeQuery } from '../../../features/feed/queries.ts'
 import { useYearInView } from '../../../features/feed/timeline/use-year-in-view.ts'
-import { YearBar } from '../../../features/feed/timeline/year-bar.tsx'
-import { layYears } from '../../../features/feed/timeline/year-marks.ts'
 import { WaitingSlip } from '../../../features/feed/waiting-slip.tsx'
 import { PageAside } from '../../../features/pages/side/page-aside.tsx'
-import { yearOf } from '../../../i18n/partial-date.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ShowEarlier } from '../../../ui/lists/show-earlier.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PageWriter } from '../composer/page-writer.tsx'
 import { writableKinds } from '../composer/writable-kinds.ts'
 import { usePage } from '../use-page.ts'
+import { LifeYears, yearRest } from './life-years.tsx'
 import classes from './timeline.module.css'
 import { useChosenYear } from './use-chosen-year.ts'
-
-/** Debounce of moves along the line of years. */
-const yearRest = 600
 
 const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) => {
   const { t } = useTranslation('feed')
@@ -39,12 +34,6 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
     shown.current = year
     start.current?.scrollIntoView({ block: 'start' })
   }, [settled, year])
-  const marks = layYears({
-    birthYear: page.birth && yearOf(page.birth),
-    deathYear: page.death && yearOf(page.death),
-    years: range?.years ?? [],
-    thisYear: new Date().getFullYear(),
-  })
   // Marked from the first paint, before anything is measured.
   const firstYear = query.data?.pages[0]?.items[0]?.associatedDateData?.year ?? null
   const hasEarlier = year !== null && (range?.years ?? []).some((other) => other < year)
@@ -55,9 +44,9 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
         <FeedFrame
           bar={
             (!range || range.years.length > 0) && (
-              <YearBar
-                marks={marks}
-                prints={range?.prints ?? []}
+              <LifeYears
+                page={page}
+                range={range}
                 current={(settled ? inView : null) ?? chosen ?? firstYear}
                 onChoose={setChosen}
               />
