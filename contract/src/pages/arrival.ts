@@ -52,6 +52,13 @@ export type Arrival = T.Static<typeof arrivalData>
 const putAside = T.Union([T.Literal('later'), T.Literal('forEver'), T.Literal('everyQuestion')])
 export type PutAside = T.Static<typeof putAside>
 
+const asideQuestion = T.Object({
+  page: personCard,
+  /** Null where every question about the person was put aside. */
+  question: T.Union([T.String(), T.Null()]),
+})
+export type AsideQuestion = T.Static<typeof asideQuestion>
+
 /** Calls beside the specification: what greets someone who signs in. */
 export const arrival = {
   read: declare({
@@ -74,5 +81,20 @@ export const arrival = {
     params: ofPage,
     body: T.Object({ question, until: putAside, day: T.Optional(calendarDate) }, strict),
     errors: ['dateImpossible'],
+  }),
+  listAside: declare({
+    slice,
+    method: 'GET',
+    path: '/users/me/questions/aside',
+    summary: 'The questions I am no longer asked, answered ones included, the latest first.',
+    data: T.Object({ items: T.Array(asideQuestion) }),
+  }),
+  askAgain: declare({
+    slice,
+    method: 'DELETE',
+    path: '/users/{uid}/question/aside',
+    summary: 'Ask me again a question about this person that I put aside; without one, questions at all.',
+    params: ofPage,
+    query: T.Object({ question: T.Optional(question) }),
   }),
 } as const

@@ -9,6 +9,10 @@ export const arrivalRows = [
       body: { question: 'firstMemory', until: 'later' as const },
     })),
   ),
+  whenConfirmed(
+    'nowhere',
+    onPage(arrival.askAgain, [401, 'ok', 'ok', 'ok', 'ok'], ({ page }) => ({ params: { uid: page } })),
+  ),
 ]
 
-export const ownArrivalRows = [ofOwn(arrival.read, forSignedIn)]
+export const ownArrivalRows = [ofOwn(arrival.read, forSignedIn), ofOwn(arrival.listAside, forSignedIn)]

@@ -99,7 +99,7 @@ const general = createRoute({
   getParentRoute: () => space,
   path: '/settings/general',
   validateSearch: searchParams.general,
-  loader: withTexts('settings', 'accounts', 'page-settings', 'composer'),
+  loader: withTexts('settings', 'accounts', 'page-settings', 'composer', 'arrival', 'questions'),
   component: lazyRouteComponent(() => import('../screens/settings/general.tsx'), 'General'),
 })
 

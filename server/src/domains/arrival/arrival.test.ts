@@ -261,6 +261,48 @@ describe('the question', () => {
     expect(peopleOf(await arrive())).toContain(page)
   })
 
+  const listed = async (person = claire) => (await person.browser.call(arrival.listAside)).data.items
+
+  it('is listed once it is put aside for ever, and asked again where I wish so', async () => {
+    const page = await follow()
+    const later = await aside('later')
+    await nextDays(1)
+    const { question } = await aside('forEver')
+    await nextDays(1)
+    await aside('everyQuestion')
+    expect((await listed()).map((one) => [one.page.userUid, one.question])).toEqual([
+      [page, null],
+      [page, question],
+    ])
+    const again = (query: { question?: string }) =>
+      claire.browser.call(arrival.askAgain, { params: { uid: page }, query })
+    expect((await again({})).status).toBe(200)
+    expect((await again({ question })).status).toBe(200)
+    expect(await listed()).toEqual([])
+    const asked = (await nextDays(round)).map((each) => each?.question)
+    expect(asked).toContain(question)
+    expect(asked).not.toContain(later.question)
+  })
+
+  it('that was put aside by mistake is there again at once', async () => {
+    await follow()
+    const put = await aside('forEver')
+    expect((await arrive()).question).toBeNull()
+    const { page, question } = put
+    await claire.browser.call(arrival.askAgain, { params: { uid: page.userUid }, query: { question } })
+    expect((await arrive()).question).toEqual(put)
+  })
+
+  it('that others put aside, or about a page I left, is not listed to me', async () => {
+    const page = await follow()
+    const michel = await createPerson(app)
+    await addFollower(app.services.db, { page, person: michel.uid })
+    await aside('everyQuestion')
+    expect(await listed(michel)).toEqual([])
+    await app.services.db.deleteFrom('followers').where('page_uid', '=', page).execute()
+    expect(await listed()).toEqual([])
+  })
+
   it('that someone else put aside is still asked to me', async () => {
     const page = await follow()
     const michel = await createPerson(app)

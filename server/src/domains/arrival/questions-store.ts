@@ -25,3 +25,16 @@ export const keepAside = async (
     )
     .execute()
 }
+
+export const takeBack = async (
+  trx: Transaction,
+  personUid: string,
+  { pageUid, question }: Pick<PutAsideQuestion, 'pageUid' | 'question'>,
+): Promise<void> => {
+  await trx
+    .deleteFrom('questions_put_aside')
+    .where('person_uid', '=', personUid)
+    .where('page_uid', '=', pageUid)
+    .where('question', '=', question)
+    .execute()
+}

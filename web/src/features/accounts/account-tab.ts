@@ -1,4 +1,12 @@
-export const accountTabs = ['identity', 'contact', 'emails', 'password', 'language', 'sessions'] as const
+export const accountTabs = [
+  'identity',
+  'contact',
+  'emails',
+  'password',
+  'language',
+  'sessions',
+  'questions',
+] as const
 
 export type AccountTab = (typeof accountTabs)[number]
 

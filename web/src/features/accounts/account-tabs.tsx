@@ -12,6 +12,7 @@ export const AccountTabs = ({ active }: { active: AccountTab }) => {
     password: t('settings:password.tab'),
     language: t('settings:language.tab'),
     sessions: t('settings:sessions.tab'),
+    questions: t('settings:questions'),
   }
 
   return (

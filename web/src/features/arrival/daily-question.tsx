@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { Arrival } from '@souvenance/contract/pages/arrival'
+import type { Arrival, PutAside } from '@souvenance/contract/pages/arrival'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { showNotice } from '../../ui/notices/notices.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './daily-question.module.css'
-import { usePutAside } from './queries.ts'
+import { useAskAgain, usePutAside } from './queries.ts'
 
 interface DailyQuestionProps {
   day: string
@@ -18,7 +19,22 @@ export const DailyQuestion = ({ day, question, onAnswer }: DailyQuestionProps) =
   const { page } = question
   const name = page.firstname
   const words = t(`questions:${question.question}`, { name })
+  const again = useAskAgain()
   const answer = () => onAnswer(words, () => aside.mutate('forEver'))
+  /** The question has left the screen by then: the notice is all that can bring it back. */
+  const putAside = async (until: PutAside, text: string) => {
+    const put = await aside.mutateAsync(until).then(
+      () => true,
+      () => false,
+    )
+    if (!put) return
+    const about = { userUid: page.userUid, question: until === 'everyQuestion' ? null : question.question }
+    showNotice({
+      type: 'success',
+      text,
+      action: { label: t('arrival:question.undo'), run: () => again.mutate(about) },
+    })
+  }
   return (
     <section aria-labelledby="question-title">
       <p className={classes.about}>
@@ -43,13 +59,16 @@ export const DailyQuestion = ({ day, question, onAnswer }: DailyQuestionProps) =
       </div>
       <fieldset className={classes.aside} disabled={aside.isPending}>
         <legend>{t('arrival:question.aside')}</legend>
-        <button type="button" onClick={() => aside.mutate('later')}>
+        <button type="button" onClick={() => void putAside('later', t('arrival:question.asideLater'))}>
           {t('arrival:question.later')}
         </button>
-        <button type="button" onClick={() => aside.mutate('forEver')}>
+        <button type="button" onClick={() => void putAside('forEver', t('arrival:question.asideForEver'))}>
           {t('arrival:question.forEver')}
         </button>
-        <button type="button" onClick={() => aside.mutate('everyQuestion')}>
+        <button
+          type="button"
+          onClick={() => void putAside('everyQuestion', t('arrival:question.asideEvery', { name }))}
+        >
           {t('arrival:question.everyQuestion', { name })}
         </button>
       </fieldset>

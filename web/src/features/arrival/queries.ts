@@ -33,6 +33,30 @@ export const usePutAside = ({ day, question }: Pick<Arrival, 'day' | 'question'>
         body: { question: question.question, until, day },
       })
     },
-    onSuccess: () => askNothing(client),
+    onSuccess: () => {
+      askNothing(client)
+      return client.invalidateQueries({ queryKey: asideQuery.queryKey })
+    },
+  })
+}
+
+export const asideQuery = queryOptions({
+  queryKey: ['questions-aside'],
+  queryFn: ({ signal }) => call(arrival.listAside, {}, { signal }),
+})
+
+type Aside = { userUid: string; question: string | null }
+
+/** The question may be the one of today: what greets is asked for anew. */
+export const useAskAgain = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userUid, question }: Aside) =>
+      call(arrival.askAgain, { params: { uid: userUid }, query: question === null ? {} : { question } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: asideQuery.queryKey }),
+        client.invalidateQueries({ queryKey: arrivalsKey }),
+      ]),
   })
 }

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconChevronRight, type TablerIcon } from '@tabler/icon
 import { Link, type LinkProps } from '@tanstack/react-router'
 import classes from './index-row.module.css'
 
-interface IndexRowProps {
+export interface IndexRowProps {
   Icon: TablerIcon
   name: string
   way: LinkProps

@@ -1,86 +1,30 @@
-import { sections } from '@souvenance/contract/pages/sections'
-import { cloudTypes } from '@souvenance/contract/people/clouds'
-import {
-  IconArchive,
-  IconBook2,
-  IconBooks,
-  IconCloudHeart,
-  IconDevices,
-  IconEye,
-  IconPencil,
-  IconPhoto,
-  IconSettings,
-  IconUser,
-} from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconSearch } from '@tabler/icons-react'
+import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
 import { Link } from '@tanstack/react-router'
-import { sessionsQuery } from '../../features/accounts/queries.ts'
-import { arrivalQuery } from '../../features/arrival/queries.ts'
-import { useToday } from '../../features/arrival/use-today.ts'
-import { countQuery } from '../../features/feed/queries.ts'
-import { cloudsQuery } from '../../features/followers/queries.ts'
-import { privacyQuery } from '../../features/page-settings/queries.ts'
-import { pageQuery } from '../../features/pages/queries.ts'
-import { roomQuery } from '../../features/pictures/queries.ts'
-import { quotaQuery } from '../../features/safe/queries.ts'
+import { useState } from 'react'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
-import { formatSize } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
-import { quotaTone } from '../../ui/states/quota-tone.ts'
 import { IndexRow } from './index-row.tsx'
 import classes from './my-space.module.css'
 import { SpaceFoot } from './space-foot.tsx'
+import { useSpaceIndex } from './use-space-index.ts'
 
-/** Everything of one's own, each with one fact about its state. */
-export const MySpace = () => {
-  const { t, language } = useTranslation('space', 'shell')
-  const { user } = useSession()
-  const userUid = user?.userUid ?? ''
-  const params = { permalink: user?.permalink ?? '' }
-  const page = useQuery(pageQuery(params.permalink, null)).data
-  const arrival = useQuery(arrivalQuery(useToday())).data
-  const drafts = useQuery(countQuery(userUid, 'drafts')).data
-  const pictures = useQuery(roomQuery(userUid)).data
-  const safe = useQuery(quotaQuery).data
-  const circles = useQuery(cloudsQuery(userUid)).data
-  const privacy = useQuery(privacyQuery(userUid)).data
-  const devices = useQuery(sessionsQuery).data
-  useScreenTitle(t('shell:space.rail'))
-  if (!user) return null
+/** Without case and accents. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-  const own = arrival?.waiting.find((waiting) => waiting.page.userUid === userUid)
-  const proposed = own ? own.proposals.timeline + own.proposals.biography + own.proposals.pictures : 0
-  const lookedAfter = arrival?.lookedAfter
-  const inCircle = (cloud: number) =>
-    circles?.items.find(({ cloudType }) => cloudType === cloud)?.followersCount ?? 0
-
-  const readers = (): string | undefined => {
-    if (!privacy) return undefined
-    const open = privacy.am?.[String(sections.timeline)] ?? []
-    if (open.includes(cloudTypes.public)) return t('space:privacy.everyone')
-    const family = open.includes(cloudTypes.family)
-    const friends = open.includes(cloudTypes.friends)
-    if (family && friends) return t('space:privacy.both')
-    if (family) return t('space:privacy.family')
-    return friends ? t('space:privacy.friends') : t('space:privacy.nobody')
-  }
-
-  const room = (): string | undefined => {
-    if (!safe) return undefined
-    const words = {
-      ok: t('space:safe.ok'),
-      filling: t('space:safe.filling'),
-      full: t('space:safe.full'),
-    }[quotaTone(safe.used, safe.max)]
-    return t('space:safe.state', {
-      used: formatSize(language, safe.used),
-      max: formatSize(language, safe.max),
-      words,
-    })
-  }
-
+const Space = ({ user }: { user: CurrentUser }) => {
+  const { t } = useTranslation('space', 'shell')
+  const [sought, setSought] = useState('')
+  const words = fold(sought)
+  const groups = useSpaceIndex(user)
+    .map(({ rows, ...group }) => ({
+      ...group,
+      rows: rows.filter(({ name, state }) => fold(`${name} ${state ?? ''}`).includes(words)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
@@ -89,114 +33,44 @@ export const MySpace = () => {
           <h1>{user.fullname}</h1>
           <p>{t('space:lead')}</p>
         </div>
-        <Link className={classes.see} to="/$permalink" params={params}>
+        <Link className={classes.see} to="/$permalink" params={{ permalink: user.permalink }}>
           {t('space:see')}
         </Link>
       </header>
+      <TextField
+        type="search"
+        className={classes.search ?? ''}
+        aria-label={t('space:search')}
+        placeholder={t('space:search')}
+        leftSection={<IconSearch size={20} stroke={1.6} aria-hidden="true" />}
+        autoComplete="off"
+        value={sought}
+        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+      />
+      <p role="status" className={classes.none}>
+        {groups.length === 0 && t('space:nothing', { words: sought.trim() })}
+      </p>
       <div className={classes.groups}>
-        <section aria-labelledby="space-mine">
-          <h2 id="space-mine">{t('shell:space.mine')}</h2>
-          <ul>
-            <IndexRow
-              Icon={IconUser}
-              name={t('shell:space.mine')}
-              way={proposed > 0 ? { to: '/$permalink/proposals', params } : { to: '/$permalink', params }}
-              asks={proposed > 0}
-              state={
-                proposed > 0
-                  ? t('space:page.proposed', { count: proposed })
-                  : page && t('space:page.followers', { count: page.counts.followers ?? 0 })
-              }
-            />
-            <IndexRow
-              Icon={IconBook2}
-              name={t('space:biography.name')}
-              way={{ to: '/$permalink/biography', params }}
-              state={
-                arrival &&
-                (own && own.drafts.biography > 0
-                  ? t('space:biography.drafts', { count: own.drafts.biography })
-                  : t('space:biography.none'))
-              }
-            />
-            <IndexRow
-              Icon={IconPhoto}
-              name={t('space:pictures.name')}
-              way={{ to: '/$permalink/pictures', params }}
-              state={
-                pictures &&
-                t('space:pictures.state', {
-                  used: formatSize(language, pictures.used),
-                  max: formatSize(language, pictures.max),
-                })
-              }
-            />
-            <IndexRow
-              Icon={IconPencil}
-              name={t('space:drafts.name')}
-              way={{ to: '/$permalink/drafts', params }}
-              state={drafts && t('space:drafts.state', { count: drafts.count })}
-            />
-            <IndexRow
-              Icon={IconBooks}
-              name={t('space:memorials.name')}
-              way={{ to: '/memorials' }}
-              state={
-                lookedAfter === undefined ? undefined : t('space:memorials.state', { count: lookedAfter })
-              }
-            />
-          </ul>
-        </section>
-        <section aria-labelledby="space-later">
-          <h2 id="space-later">{t('shell:space.later')}</h2>
-          <ul>
-            <IndexRow
-              later
-              Icon={IconArchive}
-              name={t('shell:space.safe')}
-              way={{ to: '/my/safe' }}
-              state={room()}
-            />
-          </ul>
-        </section>
-        <section aria-labelledby="space-settings">
-          <h2 id="space-settings">{t('shell:space.settings')}</h2>
-          <ul>
-            <IndexRow
-              Icon={IconEye}
-              name={t('shell:space.privacy')}
-              way={{ to: '/$permalink/settings', params, search: { activeTab: 'privacy' } }}
-              state={readers()}
-            />
-            <IndexRow
-              Icon={IconCloudHeart}
-              name={t('shell:space.clouds')}
-              way={{ to: '/$permalink/clouds', params }}
-              state={
-                circles &&
-                t('space:circles.state', {
-                  family: t('space:circles.family', { count: inCircle(cloudTypes.family) }),
-                  friends: t('space:circles.friends', { count: inCircle(cloudTypes.friends) }),
-                })
-              }
-            />
-            <IndexRow
-              Icon={IconDevices}
-              name={t('space:devices.name')}
-              way={{ to: '/settings/general', search: { activeTab: 'sessions' } }}
-              state={devices && t('space:devices.state', { count: devices.items.length })}
-            />
-            <IndexRow
-              Icon={IconSettings}
-              name={t('shell:nav.account')}
-              way={{ to: '/settings/general' }}
-              asks={!user.confirmed}
-              state={user.confirmed ? user.email : t('space:account.unconfirmed', { email: user.email })}
-            />
-          </ul>
-        </section>
+        {groups.map(({ id, title, rows }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            <ul>
+              {rows.map((row) => (
+                <IndexRow key={row.name} {...row} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <SpaceFoot />
     </div>
   )
+}
+
+/** The index of everything of one's own. */
+export const MySpace = () => {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  useScreenTitle(t('shell:space.rail'))
+  return user && <Space user={user} />
 }

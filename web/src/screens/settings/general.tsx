@@ -6,6 +6,7 @@ import { EmailsSection } from '../../features/accounts/addresses/emails-section.
 import { LanguageSection } from '../../features/accounts/language/language-section.tsx'
 import { PasswordSection } from '../../features/accounts/password/password-section.tsx'
 import { SessionsSection } from '../../features/accounts/sessions/sessions-section.tsx'
+import { AsideSection } from '../../features/arrival/aside-section.tsx'
 import { ContactSettings } from '../../features/page-settings/contact/contact-settings.tsx'
 import { GeneralSettings } from '../../features/page-settings/general/general-settings.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
@@ -22,6 +23,7 @@ export const General = () => {
     password: () => <PasswordSection />,
     language: () => <LanguageSection />,
     sessions: () => <SessionsSection />,
+    questions: () => <AsideSection />,
   }
   useScreenTitle(t('settings:title'))
 

@@ -1,0 +1,122 @@
+import { accounts } from '@souvenance/contract/accounts/accounts'
+import { feeds } from '@souvenance/contract/items/feeds'
+import { library } from '@souvenance/contract/items/library'
+import { type Arrival, arrival, type Waiting } from '@souvenance/contract/pages/arrival'
+import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { pages } from '@souvenance/contract/pages/pages'
+import { sections } from '@souvenance/contract/pages/sections'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
+import { clouds } from '@souvenance/contract/people/followers'
+import { safe } from '@souvenance/contract/safe/safe'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { personOf } from '../../../test/biography.ts'
+import { emile } from '../../../test/page.ts'
+import { claire, renderComponent } from '../../../test/render.tsx'
+import { answerPing, lost, startService } from '../../../test/service.ts'
+import { MySpace } from './my-space.tsx'
+
+const waitingAt = (part: Partial<Waiting>): Waiting => ({
+  page: { ...personOf('Claire', 'Laurent'), userUid: claire.userUid },
+  proposals: { timeline: 0, biography: 0, pictures: 0 },
+  drafts: { timeline: 0, biography: 0 },
+  ...part,
+})
+
+const megabyte = 1024 * 1024
+const circle = (cloudType: number, followersCount: number) => ({
+  cloudUid: String(cloudType),
+  cloudType,
+  cloudClass: 1,
+  followersCount,
+  active: true,
+})
+const session = (id: string) => ({ id, device: 'Firefox', createdAt: '', lastUsedAt: '', current: id === '1' })
+
+type Facts = { greeting?: Partial<Arrival>; drafts?: number; family?: number; user?: typeof claire }
+
+const open = async ({ greeting = {}, drafts = 0, family = 0, user = claire }: Facts = {}) => {
+  const service = startService()
+  answerPing(service)
+  service.answer(pages.permalink, () => ({ ...emile, ...claire, alive: true, maritalName: null }))
+  service.answer(arrival.read, () => ({
+    day: '2026-11-17',
+    people: [],
+    more: false,
+    lookedAfter: 0,
+    onThisDay: [],
+    question: null,
+    waiting: [],
+    ...greeting,
+  }))
+  service.answer(feeds.countDrafts, () => ({ count: drafts }))
+  service.answer(library.quota, () => ({ used: 5 * megabyte, max: 100 * megabyte }))
+  service.answer(safe.quota, () => ({ used: 90 * megabyte, max: 100 * megabyte }) as never)
+  service.answer(clouds.list, () => ({ items: [circle(cloudTypes.family, family)] }))
+  service.answer(pageSettings.privacy, () => ({
+    alive: true,
+    am: { [String(sections.timeline)]: [cloudTypes.family] },
+    pm: {},
+  }))
+  service.answer(accounts.listSessions, () => ({ items: [session('1'), session('2')] }))
+  const view = await renderComponent(<MySpace />, { user })
+  const row = (name: string) =>
+    screen.getByText(view.say(name), { selector: 'a span' }).closest('a') as HTMLAnchorElement
+  const tells = (name: string, fact: string, values: Record<string, string | number> = {}) =>
+    within(row(name)).findByText(view.say(fact, values))
+  return { ...view, service, row, tells }
+}
+
+test('every part of one’s own leads to its place, with one true fact', async () => {
+  const { row, tells } = await open({ greeting: { lookedAfter: 2 }, drafts: 3, family: 4 })
+  await tells('space:drafts.name', 'space:drafts.state', { count: 3 })
+  await tells('space:memorials.name', 'space:memorials.state', { count: 2 })
+  await tells('space:devices.name', 'space:devices.state', { count: 2 })
+  await tells('shell:space.privacy', 'space:privacy.family')
+  expect(row('space:drafts.name').getAttribute('href')).toBe('/claire-laurent/drafts')
+  expect(row('shell:space.safe').getAttribute('href')).toBe('/my/safe')
+  expect(row('shell:space.safe').textContent).toContain('almost full')
+  expect(row('shell:space.clouds').textContent).toContain('4')
+})
+
+test('what does not exist is told as nothing, never as a number', async () => {
+  const { say, row, tells } = await open()
+  await tells('space:drafts.name', 'space:drafts.state', { count: 0 })
+  await tells('space:biography.name', 'space:biography.none')
+  await tells('space:memorials.name', 'space:memorials.state', { count: 0 })
+  expect(row('shell:space.clouds').textContent).toContain(say('space:circles.friends', { count: 0 }))
+  for (const link of screen.getAllByRole('link')) expect(link.textContent).not.toMatch(/\b0\b|undefined|null/u)
+})
+
+test('what waits asks for a moment, and leads where it is decided', async () => {
+  const greeting = { waiting: [waitingAt({ proposals: { timeline: 1, biography: 0, pictures: 2 } })] }
+  const { row, tells } = await open({ greeting, user: { ...claire, confirmed: false } })
+  const fact = await tells('shell:space.mine', 'space:page.proposed', { count: 3 })
+  expect(fact.hasAttribute('data-asks')).toBe(true)
+  expect(row('shell:space.mine').getAttribute('href')).toBe('/claire-laurent/proposals')
+  const account = await tells('shell:nav.account', 'space:account.unconfirmed', { email: claire.email })
+  expect(account.hasAttribute('data-asks')).toBe(true)
+})
+
+test('a fact that cannot be read leaves its row in place', async () => {
+  const { say, service, row, leave } = await open()
+  leave()
+  service.answer(safe.quota, () => lost)
+  await renderComponent(<MySpace />, { user: claire })
+  await screen.findByText(say('space:biography.none'))
+  expect(row('shell:space.safe').textContent).toBe(say('shell:space.safe'))
+})
+
+test('searching keeps the rows that hold the words, whatever their accents', async () => {
+  const { person, say, tells } = await open({ drafts: 3 })
+  await tells('space:drafts.name', 'space:drafts.state', { count: 3 })
+  const field = screen.getByRole('searchbox', { name: say('space:search') })
+  await person.type(field, 'DRÀFT')
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: say('shell:space.later') })).toBeNull()
+  await person.clear(field)
+  await person.type(field, 'zebra')
+  expect(screen.getByRole('status').textContent).toBe(say('space:nothing', { words: 'zebra' }))
+  await person.clear(field)
+  expect(screen.getAllByRole('listitem')).toHaveLength(10)
+})

@@ -1,0 +1,108 @@
+import { sections } from '@souvenance/contract/pages/sections'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
+import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
+import {
+  IconArchive,
+  IconBook2,
+  IconBooks,
+  IconCloudHeart,
+  IconDevices,
+  IconEye,
+  IconPencil,
+  IconPhoto,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { sessionsQuery } from '../../features/accounts/queries.ts'
+import { arrivalQuery } from '../../features/arrival/queries.ts'
+import { useToday } from '../../features/arrival/use-today.ts'
+import { countQuery } from '../../features/feed/queries.ts'
+import { cloudsQuery } from '../../features/followers/queries.ts'
+import { privacyQuery } from '../../features/page-settings/queries.ts'
+import { pageQuery } from '../../features/pages/queries.ts'
+import { roomQuery } from '../../features/pictures/queries.ts'
+import { quotaQuery } from '../../features/safe/queries.ts'
+import { formatSize } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { quotaTone } from '../../ui/states/quota-tone.ts'
+import type { IndexRowProps } from './index-row.tsx'
+
+type Group = { id: string; title: string; rows: readonly IndexRowProps[] }
+
+/** Everything of one's own, each with one fact about its state; undefined until it is known. */
+export const useSpaceIndex = (user: CurrentUser): Group[] => {
+  const { t, language } = useTranslation('space', 'shell')
+  const { userUid } = user
+  const params = { permalink: user.permalink }
+  const page = useQuery(pageQuery(params.permalink, null)).data
+  const arrival = useQuery(arrivalQuery(useToday())).data
+  const drafts = useQuery(countQuery(userUid, 'drafts')).data
+  const pictures = useQuery(roomQuery(userUid)).data
+  const safe = useQuery(quotaQuery).data
+  const circles = useQuery(cloudsQuery(userUid)).data
+  const privacy = useQuery(privacyQuery(userUid)).data
+  const devices = useQuery(sessionsQuery).data
+
+  const own = arrival?.waiting.find((waiting) => waiting.page.userUid === userUid)
+  const proposed = own ? own.proposals.timeline + own.proposals.biography + own.proposals.pictures : 0
+  const lookedAfter = arrival?.lookedAfter
+  const inCircle = (cloud: number) =>
+    circles?.items.find(({ cloudType }) => cloudType === cloud)?.followersCount ?? 0
+
+  const readers = (): string | undefined => {
+    if (!privacy) return undefined
+    const open = privacy.am?.[String(sections.timeline)] ?? []
+    if (open.includes(cloudTypes.public)) return t('space:privacy.everyone')
+    const family = open.includes(cloudTypes.family)
+    const friends = open.includes(cloudTypes.friends)
+    if (family && friends) return t('space:privacy.both')
+    if (family) return t('space:privacy.family')
+    return friends ? t('space:privacy.friends') : t('space:privacy.nobody')
+  }
+
+  const room = (): string | undefined => {
+    if (!safe) return undefined
+    const words = {
+      ok: t('space:safe.ok'),
+      filling: t('space:safe.filling'),
+      full: t('space:safe.full'),
+    }[quotaTone(safe.used, safe.max)]
+    return t('space:safe.state', {
+      used: formatSize(language, safe.used),
+      max: formatSize(language, safe.max),
+      words,
+    })
+  }
+
+  return [
+    {
+      id: 'space-mine',
+      title: t('shell:space.mine'),
+      rows: [
+        { Icon: IconUser, name: t('shell:space.mine'), way: proposed > 0 ? { to: '/$permalink/proposals', params } : { to: '/$permalink', params }, asks: proposed > 0, state: proposed > 0 ? t('space:page.proposed', { count: proposed }) : page && t('space:page.followers', { count: page.counts.followers ?? 0 }) },
+        { Icon: IconBook2, name: t('space:biography.name'), way: { to: '/$permalink/biography', params }, state: arrival && (own && own.drafts.biography > 0 ? t('space:biography.drafts', { count: own.drafts.biography }) : t('space:biography.none')) },
+        { Icon: IconPhoto, name: t('space:pictures.name'), way: { to: '/$permalink/pictures', params }, state: pictures && t('space:pictures.state', { used: formatSize(language, pictures.used), max: formatSize(language, pictures.max), }) },
+        { Icon: IconPencil, name: t('space:drafts.name'), way: { to: '/$permalink/drafts', params }, state: drafts && t('space:drafts.state', { count: drafts.count }) },
+        { Icon: IconBooks, name: t('space:memorials.name'), way: { to: '/memorials' }, state: lookedAfter === undefined ? undefined : t('space:memorials.state', { count: lookedAfter }) },
+      ],
+    },
+    {
+      id: 'space-later',
+      title: t('shell:space.later'),
+      rows: [
+        { later: true, Icon: IconArchive, name: t('shell:space.safe'), way: { to: '/my/safe' }, state: room() },
+      ],
+    },
+    {
+      id: 'space-settings',
+      title: t('shell:space.settings'),
+      rows: [
+        { Icon: IconEye, name: t('shell:space.privacy'), way: { to: '/$permalink/settings', params, search: { activeTab: 'privacy' } }, state: readers() },
+        { Icon: IconCloudHeart, name: t('shell:space.clouds'), way: { to: '/$permalink/clouds', params }, state: circles && t('space:circles.state', { family: t('space:circles.family', { count: inCircle(cloudTypes.family) }), friends: t('space:circles.friends', { count: inCircle(cloudTypes.friends) }), }) },
+        { Icon: IconDevices, name: t('space:devices.name'), way: { to: '/settings/general', search: { activeTab: 'sessions' } }, state: devices && t('space:devices.state', { count: devices.items.length }) },
+        { Icon: IconSettings, name: t('shell:nav.account'), way: { to: '/settings/general' }, asks: !user.confirmed, state: user.confirmed ? user.email : t('space:account.unconfirmed', { email: user.email }) },
+      ],
+    },
+  ]
+}
