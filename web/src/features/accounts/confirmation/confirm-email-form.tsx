@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts'
 import { messagesOf } from '../../../api/call-failed.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
+import { tellConfirmed } from '../../../shared/session/confirmed-elsewhere.ts'
 import { checkSession, useSession } from '../../../shared/session/session.ts'
 import { PasswordField } from '../../../ui/fields/passwords/password-field.tsx'
 import classes from '../form.module.css'
@@ -36,6 +37,7 @@ export const ConfirmEmailForm = ({ token, onConfirmed }: ConfirmEmailFormProps) 
     const body = { token, ...(password && { password }) }
     try {
       const { email } = await call(accounts.confirmEmail, { body }, { submissionKey, quiet: true })
+      tellConfirmed()
       if (user) await checkSession(client)
       onConfirmed(email)
     } catch (error) {

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { refusal, startService } from '../../../../test/service.ts'
+import { tellConfirmed } from '../../../shared/session/confirmed-elsewhere.ts'
 import { sessionQuery } from '../../../shared/session/session.ts'
 import { UnconfirmedBar } from './unconfirmed-bar.tsx'
 
@@ -13,7 +14,7 @@ const password = 'seven herons by the water'
 
 const open = async (confirmed = false) => {
   const service = startService()
-  service.answer(accounts.confirmationState, () => ({ confirmed }))
+  const asked = service.answer(accounts.confirmationState, () => ({ confirmed }))
   const view = await renderComponent(<UnconfirmedBar email={user.email} />, { user })
   const { client, person, say } = view
   const session = () => client.getQueryData(sessionQuery.queryKey)
@@ -21,11 +22,23 @@ const open = async (confirmed = false) => {
     await person.click(screen.getByRole('button', { name: say('accounts:unconfirmed.open') }))
     return within(await screen.findByRole('dialog', { name: say('accounts:unconfirmed.dialog') }))
   }
-  return { ...view, service, session, openDialog }
+  return { ...view, service, asked, session, openDialog }
 }
 
-test('an address confirmed in another tab is confirmed here', async () => {
+test('an address confirmed before this tab asks is confirmed here', async () => {
   const { session } = await open(true)
+  await waitFor(() => expect(session()?.user?.confirmed).toBe(true))
+})
+
+test.each([
+  ['another tab tells it', tellConfirmed],
+  ['the window is returned to', () => window.dispatchEvent(new Event('focus'))],
+])('the bar learns by itself that the address was confirmed elsewhere: %s', async (_, elsewhere) => {
+  const { service, asked, session } = await open()
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(session()?.user?.confirmed).toBe(false)
+  service.answer(accounts.confirmationState, () => ({ confirmed: true }))
+  elsewhere()
   await waitFor(() => expect(session()?.user?.confirmed).toBe(true))
 })
 

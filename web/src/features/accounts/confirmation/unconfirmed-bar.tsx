@@ -2,6 +2,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { hearConfirmed } from '../../../shared/session/confirmed-elsewhere.ts'
 import { updateUser } from '../../../shared/session/session.ts'
 import { confirmationStateQuery } from '../queries.ts'
 import { ConfirmAccountDialog } from './confirm-account-dialog.tsx'
@@ -12,8 +13,10 @@ export const UnconfirmedBar = ({ email }: { email: string }) => {
   const { t } = useTranslation('accounts')
   const client = useQueryClient()
   const [opened, setOpened] = useState(false)
-  const { data } = useQuery(confirmationStateQuery)
+  const { data, refetch } = useQuery(confirmationStateQuery)
   const confirmed = data?.confirmed ?? false
+
+  useEffect(() => hearConfirmed(() => void refetch()), [refetch])
 
   useEffect(() => {
     if (confirmed) updateUser(client, { confirmed })
