@@ -18,6 +18,9 @@ export const variantColors: VariantColorsResolver = (input) => {
       }
     case 'subtle':
       return { ...colors, background: 'transparent', hover: wash, color: tint, hoverColor: tint }
+    case 'light':
+      // In a menu what cannot be taken back is a coloured word, and nothing more.
+      return input.color === 'brique' ? { ...colors, color: tint } : colors
     default:
       return colors
   }

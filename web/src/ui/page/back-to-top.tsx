@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './back-to-top.module.css'
 import { IconButton } from './icon-button.tsx'
-import { useOverForm } from './use-over-form.ts'
+import { useOverControl } from './use-over-control.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 const shownAfter = 100
@@ -14,10 +14,10 @@ export const BackToTop = () => {
   const still = useReducedMotion()
   const scrolled = useScrolledPast(shownAfter)
   const place = useRef<HTMLDivElement>(null)
-  const over = useOverForm(place, scrolled)
+  const over = useOverControl(place, scrolled)
   if (!scrolled) return null
   return (
-    <div ref={place} className={classes.place} data-over-form={over || undefined}>
+    <div ref={place} className={classes.place} data-over={over || undefined}>
       <IconButton
         label={t('ui:backToTop')}
         onClick={() => {

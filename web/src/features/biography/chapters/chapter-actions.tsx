@@ -115,7 +115,11 @@ export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: C
             </Menu.Item>
           )}
           {can.remove && (
-            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void mutations.remove()}>
+            <Menu.Item
+              color="brique"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => void mutations.remove()}
+            >
               {t('biography:act.remove')}
             </Menu.Item>
           )}

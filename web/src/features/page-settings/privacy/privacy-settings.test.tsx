@@ -4,7 +4,7 @@ import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { clouds } from '@souvenance/contract/people/followers'
 import { Link } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { refusal, startService } from '../../../../test/service.ts'
 import { PrivacySettings } from './privacy-settings.tsx'
@@ -103,4 +103,26 @@ test('a memorial has one column', async () => {
   const { say, cell } = await open({ own: false })
   await cell(birth, 'page-settings:privacy.whoSees')
   expect(screen.queryByText(say(myLife))).toBeNull()
+})
+
+test('on a phone a line is one row with who reads it, and opens to be changed', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = ((query: string) => ({
+    ...wide.call(window, query),
+    matches: query.includes('max-width: 767px'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as typeof window.matchMedia
+  onTestFinished(() => {
+    window.matchMedia = wide
+  })
+  const { person, say, cell } = await open()
+  const row = (await screen.findByText(say(birth), { selector: 'b' })).closest('summary') as HTMLElement
+  within(row).getByText(say('ui:cloud.family'))
+  const later = { label: say(afterMe), names: say('ui:cloud.public') }
+  within(row).getByText(shown(say('page-settings:privacy.whom', later)))
+  expect(row.closest('details')?.open).toBe(false)
+  await person.click(row)
+  expect(row.closest('details')?.open).toBe(true)
+  await cell(birth, afterMe)
 })

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** Measured after scrolling has stopped. */
 const atRest = 120
-const controls = 'main form :is(button, input, select, textarea, label, a)'
+const controls = ':is(main, footer) :is(button, input, select, textarea, label, summary, a)'
 
 /** The corners and the centre of a box. */
 const pointsOf = ({ left, right, top, bottom }: DOMRect): readonly [number, number][] => [
@@ -13,17 +13,17 @@ const pointsOf = ({ left, right, top, bottom }: DOMRect): readonly [number, numb
   [(left + right) / 2, (top + bottom) / 2],
 ]
 
-const liesOverForm = (box: DOMRect): boolean =>
+const liesOverControl = (box: DOMRect): boolean =>
   pointsOf(box).some(([x, y]) =>
     document.elementsFromPoint(x, y).some((element) => element.closest(controls)),
   )
 
-/** Whether a form control lies under a fixed element. */
-export const useOverForm = (place: RefObject<HTMLElement | null>, shown: boolean): boolean => {
+/** Whether something to press or type in lies under a fixed element. */
+export const useOverControl = (place: RefObject<HTMLElement | null>, shown: boolean): boolean => {
   const [over, setOver] = useState(false)
   useEffect(() => {
     if (!shown) return
-    const look = () => place.current && setOver(liesOverForm(place.current.getBoundingClientRect()))
+    const look = () => place.current && setOver(liesOverControl(place.current.getBoundingClientRect()))
     let timer = setTimeout(look)
     const lookSoon = () => {
       clearTimeout(timer)
