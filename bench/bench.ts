@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAccounts } from './accounts.ts'
 import { benchBiography } from './biography.ts'
+import { benchChapterTyping } from './chapter-typing.ts'
 import { benchFeed } from './feed.ts'
 import { benchFeedScroll } from './feed-scroll.ts'
 import { startOwnServer } from './own-server.ts'
@@ -29,6 +30,7 @@ try {
   await benchBiography(server)
   await benchPictureUploads(server)
   await benchFeedScroll(server)
+  await benchChapterTyping(server)
   await benchFeed(server)
   await benchSafe(server)
 } finally {

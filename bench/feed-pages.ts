@@ -14,8 +14,13 @@ export const createFeedPage = (db: Database): Promise<string> =>
 
 /** A follower in the family of these pages, with a session. */
 export const createFollower = async (db: Database, pages: readonly string[]): Promise<{ cookie: string }> => {
-  const person = await createPage(db, { alive: true, birth_date: null })
+  const { person, cookie } = await createSignedIn(db)
   for (const page of pages) await addFollower(db, { page, person }, family)
+  return { cookie }
+}
+
+export const createSignedIn = async (db: Database): Promise<{ person: string; cookie: string }> => {
+  const person = await createPage(db, { alive: true, birth_date: null })
   const { uid } = await db
     .insertInto('accounts')
     .values({ page_uid: person, password_hash: 'none', language: 'en' })
@@ -40,7 +45,7 @@ export const createFollower = async (db: Database, pages: readonly string[]): Pr
       address: '127.0.0.1',
     })
     .execute()
-  return { cookie: `session=${token}` }
+  return { person, cookie: `session=${token}` }
 }
 
 const insertItems = `

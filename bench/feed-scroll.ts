@@ -1,11 +1,10 @@
 import { connectDatabase } from '@souvenance/server/platform/database/connect'
 import { findRunningUrl } from '@souvenance/server/platform/database/embedded-postgres'
 import pg from 'pg'
-import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { findChromium } from '../scripts/find-chromium.mjs'
 import { createFeedPage, createFollower, enrichPage, fillPages } from './feed-pages.ts'
 import type { OwnServer } from './own-server.ts'
+import { browse, measureWork } from './work-in-page.ts'
 
 const items = 500
 const longestWanted = 100
@@ -34,50 +33,23 @@ const scroll = `new Promise((resolve) => {
   requestAnimationFrame(go)
 })`
 
-type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
-
-/**
- * CPU time of the busiest task, in milliseconds. Wall time is no measure here: the browser draws without a
- * GPU and shares its cores with the server.
- */
-const longestWork = (trace: Buffer): number => {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
-  const ofPages = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(threadOf),
-  )
-  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && ofPages.has(threadOf(event)))
-  if (tasks.length === 0) throw new Error('the browser told nothing of its tasks')
-  return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0)
-}
-
 type LongTask = { at: number; duration: number; items: number }
 type Scrolled = { tasks: LongTask[]; reached: number }
 
 /** A reader scrolls through a long feed with pictures in one go. */
 export const benchFeedScroll = async (server: OwnServer): Promise<void> => {
-  const executablePath = findChromium()
-  if (!executablePath) return console.log('scrolling a feed: there is no Chromium here')
   const { permalink, cookie } = await prepare(server)
   const picture = await sharp({ create: { width: 960, height: 720, channels: 3, background: '#7a8aa0' } })
     .jpeg()
     .toBuffer()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    const [name = '', value = ''] = cookie.split('=')
-    await context.addCookies([{ name, value, url: server.origin }])
-    await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/jpeg', body: picture }))
-    const page = await context.newPage()
+  const browsed = await browse(server, cookie, async (page, browser) => {
+    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/jpeg', body: picture }))
     await page.goto(`${server.origin}/${permalink}`, { waitUntil: 'networkidle' })
     // The page hydrates at the first interaction; its menus show that hydration has ended.
     await page.mouse.move(400, 400)
     await page.locator('main article footer [aria-haspopup]').first().waitFor()
-    await browser.startTracing(page, { categories: ['toplevel'] })
-    const { tasks, reached } = await page.evaluate<Scrolled>(scroll)
-    const work = longestWork(await browser.stopTracing())
+    const { done, work } = await measureWork(browser, page, () => page.evaluate<Scrolled>(scroll))
+    const { tasks, reached } = done
     const longest = Math.max(0, ...tasks.map(({ duration }) => duration))
     console.log(
       `${`scrolling ${reached} items, longest task`.padEnd(44)} ${longest.toFixed(0)} ms, most work in one ${work.toFixed(0)} ms  (wanted at most ${longestWanted})`,
@@ -86,9 +58,8 @@ export const benchFeedScroll = async (server: OwnServer): Promise<void> => {
       console.log(
         `  ${duration.toFixed(0)} ms, ${(at / 1000).toFixed(1)} s after the start, with ${items} items`,
       )
-  } finally {
-    await browser.close()
-  }
+  })
+  if (!browsed) console.log('scrolling a feed: there is no Chromium here')
 }
 
 const prepare = async (server: OwnServer) => {

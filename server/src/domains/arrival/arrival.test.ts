@@ -299,7 +299,7 @@ describe('the question', () => {
     await addFollower(app.services.db, { page, person: michel.uid })
     await aside('everyQuestion')
     expect(await listed(michel)).toEqual([])
-    await app.services.db.deleteFrom('followers').where('page_uid', '=', page).execute()
+    await app.services.db.deleteFrom('follows').where('page_uid', '=', page).execute()
     expect(await listed()).toEqual([])
   })
 
