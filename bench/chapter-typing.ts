@@ -1,6 +1,6 @@
 import { connectDatabase } from '@souvenance/server/platform/database/connect'
 import { findRunningUrl } from '@souvenance/server/platform/database/embedded-postgres'
-import { createChapter } from '../server/test/factories/create-item.ts'
+import { createChapter } from '../server/test/factories/create-chapter.ts'
 import { addCaretaker } from '../server/test/factories/stand-on-page.ts'
 import { createFeedPage, createSignedIn } from './feed-pages.ts'
 import type { OwnServer } from './own-server.ts'
