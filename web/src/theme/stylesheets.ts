@@ -5,6 +5,7 @@
 import './tokens.css'
 import './base.css'
 import './paper.css'
+import './forced-colours.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -31,7 +31,7 @@ export const ToldLeaf = ({ item }: { item: FeedItem }) => {
             </h2>
           )}
           {body.trim() && (
-            <div className={title ? classes.text : classes.line}>
+            <div className={title ? classes.text : classes.line} data-tribute={tribute || undefined}>
               <MarkdownView text={body} />
             </div>
           )}
