@@ -4,6 +4,7 @@ import { findItemType, itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { isCloudSelection } from '@souvenance/contract/people/clouds'
+import { IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -117,6 +118,16 @@ export const Composer = (props: ComposerProps) => {
     <FullScreen
       title={proposes ? titles.propose : titles.write}
       onClose={onClose}
+      head={
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconEye size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={() => setPreviewing(true)}
+        >
+          {t('biography:write.asReader')}
+        </Button>
+      }
       footer={
         <>
           <WriteFoot
@@ -129,9 +140,6 @@ export const Composer = (props: ComposerProps) => {
           />
           <Button variant="subtle" onClick={onClose}>
             {t('biography:write.later')}
-          </Button>
-          <Button variant="outline" onClick={() => setPreviewing(true)}>
-            {t('biography:merge.preview')}
           </Button>
           <Button
             loading={saving}
