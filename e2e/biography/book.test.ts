@@ -101,7 +101,7 @@ describe('the book of Madeleine’s life', () => {
     expect(await readText(claire)).toBe(today)
     expect(await strip.locator('img').count()).toBe(most - 1)
 
-    await press(claire, 'biography:merge.preview')
+    await press(claire, 'biography:write.asReader')
     const preview = page.getByRole('dialog', { name: say('biography:write.preview') })
     await preview.getByRole('heading', { name: shop }).waitFor()
     expect(await preview.locator('figure img').count()).toBe(most - 1)

@@ -22,7 +22,12 @@ test('words typed by composition stand in the chapter, in one paragraph', async 
   for (const text of ['に', 'にほ', 'にほん', '日本']) await compose(text)
   // The key that takes a proposed word is the method's own: the page sees it as part of the composition.
   for (const type of ['rawKeyDown', 'keyUp'] as const)
-    await keys.send('Input.dispatchKeyEvent', { type, key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 })
+    await keys.send('Input.dispatchKeyEvent', {
+      type,
+      key: 'Enter',
+      code: 'Enter',
+      windowsVirtualKeyCode: 229,
+    })
   await keys.send('Input.insertText', { text: '日本' })
   await compose('´')
   await keys.send('Input.insertText', { text: 'é' })

@@ -69,7 +69,9 @@ test('the list of what was put aside asks again, one by one', async () => {
     held.items = held.items.slice(1)
     return {}
   })
-  await person.click(await screen.findByRole('button', { name: say('arrival:aside.againOf', { words: every }) }))
+  await person.click(
+    await screen.findByRole('button', { name: say('arrival:aside.againOf', { words: every }) }),
+  )
   await waitFor(() => expect(screen.queryByText(every)).toBeNull())
   expect(again.mock.calls[0]?.[0].query).toEqual({})
   const voice = say('questions:voice', { name: 'Émile' })

@@ -154,7 +154,9 @@ test('the contents list every page by year, and lead to the one that is chosen',
   await tells(1, 32)
   await person.click(screen.getByRole('button', { name: say('reading:contents') }))
   const dialog = within(await screen.findByRole('dialog', { name: say('reading:contents') }))
-  expect(dialog.getByRole('button', { name: say('reading:opening') }).getAttribute('aria-current')).toBe('page')
+  expect(dialog.getByRole('button', { name: say('reading:opening') }).getAttribute('aria-current')).toBe(
+    'page',
+  )
   const far = await dialog.findByRole('button', { name: 'Memory 28' })
   expect(answer).toHaveBeenCalledTimes(3)
   dialog.getByRole('heading', { name: '1968' })

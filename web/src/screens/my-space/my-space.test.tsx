@@ -31,7 +31,13 @@ const circle = (cloudType: number, followersCount: number) => ({
   followersCount,
   active: true,
 })
-const session = (id: string) => ({ id, device: 'Firefox', createdAt: '', lastUsedAt: '', current: id === '1' })
+const session = (id: string) => ({
+  id,
+  device: 'Firefox',
+  createdAt: '',
+  lastUsedAt: '',
+  current: id === '1',
+})
 
 type Facts = { greeting?: Partial<Arrival>; drafts?: number; family?: number; user?: typeof claire }
 
@@ -85,7 +91,8 @@ test('what does not exist is told as nothing, never as a number', async () => {
   await tells('space:biography.name', 'space:biography.none')
   await tells('space:memorials.name', 'space:memorials.state', { count: 0 })
   expect(row('shell:space.clouds').textContent).toContain(say('space:circles.friends', { count: 0 }))
-  for (const link of screen.getAllByRole('link')) expect(link.textContent).not.toMatch(/\b0\b|undefined|null/u)
+  for (const link of screen.getAllByRole('link'))
+    expect(link.textContent).not.toMatch(/\b0\b|undefined|null/u)
 })
 
 test('what waits asks for a moment, and leads where it is decided', async () => {

@@ -1,5 +1,5 @@
-import { IconSearch } from '@tabler/icons-react'
 import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'

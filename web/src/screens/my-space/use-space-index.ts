@@ -1,6 +1,6 @@
+import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
 import { sections } from '@souvenance/contract/pages/sections'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
-import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
 import {
   IconArchive,
   IconBook2,
@@ -80,28 +80,98 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
       id: 'space-mine',
       title: t('shell:space.mine'),
       rows: [
-        { Icon: IconUser, name: t('shell:space.mine'), way: proposed > 0 ? { to: '/$permalink/proposals', params } : { to: '/$permalink', params }, asks: proposed > 0, state: proposed > 0 ? t('space:page.proposed', { count: proposed }) : page && t('space:page.followers', { count: page.counts.followers ?? 0 }) },
-        { Icon: IconBook2, name: t('space:biography.name'), way: { to: '/$permalink/biography', params }, state: arrival && (own && own.drafts.biography > 0 ? t('space:biography.drafts', { count: own.drafts.biography }) : t('space:biography.none')) },
-        { Icon: IconPhoto, name: t('space:pictures.name'), way: { to: '/$permalink/pictures', params }, state: pictures && t('space:pictures.state', { used: formatSize(language, pictures.used), max: formatSize(language, pictures.max), }) },
-        { Icon: IconPencil, name: t('space:drafts.name'), way: { to: '/$permalink/drafts', params }, state: drafts && t('space:drafts.state', { count: drafts.count }) },
-        { Icon: IconBooks, name: t('space:memorials.name'), way: { to: '/memorials' }, state: lookedAfter === undefined ? undefined : t('space:memorials.state', { count: lookedAfter }) },
+        {
+          Icon: IconUser,
+          name: t('shell:space.mine'),
+          way: proposed > 0 ? { to: '/$permalink/proposals', params } : { to: '/$permalink', params },
+          asks: proposed > 0,
+          state:
+            proposed > 0
+              ? t('space:page.proposed', { count: proposed })
+              : page && t('space:page.followers', { count: page.counts.followers ?? 0 }),
+        },
+        {
+          Icon: IconBook2,
+          name: t('space:biography.name'),
+          way: { to: '/$permalink/biography', params },
+          state:
+            arrival &&
+            (own && own.drafts.biography > 0
+              ? t('space:biography.drafts', { count: own.drafts.biography })
+              : t('space:biography.none')),
+        },
+        {
+          Icon: IconPhoto,
+          name: t('space:pictures.name'),
+          way: { to: '/$permalink/pictures', params },
+          state:
+            pictures &&
+            t('space:pictures.state', {
+              used: formatSize(language, pictures.used),
+              max: formatSize(language, pictures.max),
+            }),
+        },
+        {
+          Icon: IconPencil,
+          name: t('space:drafts.name'),
+          way: { to: '/$permalink/drafts', params },
+          state: drafts && t('space:drafts.state', { count: drafts.count }),
+        },
+        {
+          Icon: IconBooks,
+          name: t('space:memorials.name'),
+          way: { to: '/memorials' },
+          state: lookedAfter === undefined ? undefined : t('space:memorials.state', { count: lookedAfter }),
+        },
       ],
     },
     {
       id: 'space-later',
       title: t('shell:space.later'),
       rows: [
-        { later: true, Icon: IconArchive, name: t('shell:space.safe'), way: { to: '/my/safe' }, state: room() },
+        {
+          later: true,
+          Icon: IconArchive,
+          name: t('shell:space.safe'),
+          way: { to: '/my/safe' },
+          state: room(),
+        },
       ],
     },
     {
       id: 'space-settings',
       title: t('shell:space.settings'),
       rows: [
-        { Icon: IconEye, name: t('shell:space.privacy'), way: { to: '/$permalink/settings', params, search: { activeTab: 'privacy' } }, state: readers() },
-        { Icon: IconCloudHeart, name: t('shell:space.clouds'), way: { to: '/$permalink/clouds', params }, state: circles && t('space:circles.state', { family: t('space:circles.family', { count: inCircle(cloudTypes.family) }), friends: t('space:circles.friends', { count: inCircle(cloudTypes.friends) }), }) },
-        { Icon: IconDevices, name: t('space:devices.name'), way: { to: '/settings/general', search: { activeTab: 'sessions' } }, state: devices && t('space:devices.state', { count: devices.items.length }) },
-        { Icon: IconSettings, name: t('shell:nav.account'), way: { to: '/settings/general' }, asks: !user.confirmed, state: user.confirmed ? user.email : t('space:account.unconfirmed', { email: user.email }) },
+        {
+          Icon: IconEye,
+          name: t('shell:space.privacy'),
+          way: { to: '/$permalink/settings', params, search: { activeTab: 'privacy' } },
+          state: readers(),
+        },
+        {
+          Icon: IconCloudHeart,
+          name: t('shell:space.clouds'),
+          way: { to: '/$permalink/clouds', params },
+          state:
+            circles &&
+            t('space:circles.state', {
+              family: t('space:circles.family', { count: inCircle(cloudTypes.family) }),
+              friends: t('space:circles.friends', { count: inCircle(cloudTypes.friends) }),
+            }),
+        },
+        {
+          Icon: IconDevices,
+          name: t('space:devices.name'),
+          way: { to: '/settings/general', search: { activeTab: 'sessions' } },
+          state: devices && t('space:devices.state', { count: devices.items.length }),
+        },
+        {
+          Icon: IconSettings,
+          name: t('shell:nav.account'),
+          way: { to: '/settings/general' },
+          asks: !user.confirmed,
+          state: user.confirmed ? user.email : t('space:account.unconfirmed', { email: user.email }),
+        },
       ],
     },
   ]

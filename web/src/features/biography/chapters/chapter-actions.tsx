@@ -61,7 +61,7 @@ export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: C
           renderRoot={(button) => <Link {...write} search={{ chapter: itemUid }} {...button} />}
           variant="outline"
           size="sm"
-          classNames={{ root: classes.write, section: classes.pen, label: classes.word }}
+          classNames={{ root: classes.write ?? '', section: classes.pen ?? '', label: classes.word ?? '' }}
           leftSection={can.edit ? <IconPencil {...icon} /> : <IconFeather {...icon} />}
           aria-label={
             can.edit

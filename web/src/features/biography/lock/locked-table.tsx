@@ -26,7 +26,11 @@ export const LockedTable = ({ uid, chapterUid, taker, onRetry, onClose }: Locked
   const [watching, setWatching] = useState(false)
   /** The age of what was known when the watch began: only a newer answer can say that it is free. */
   const [asked, setAsked] = useState(0)
-  const { data: story, dataUpdatedAt, refetch } = useQuery({
+  const {
+    data: story,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
     ...biographyQuery(uid, null),
     staleTime: 0,
     refetchInterval: watching ? chapterLock.renewedEvery : false,

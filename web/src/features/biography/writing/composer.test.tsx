@@ -74,7 +74,9 @@ test('what is typed is kept in this browser, and is back the next time', async (
 test('the foot says for whom it is, when it was kept, and how many words there are', async () => {
   start()
   const family = { ...shop, clouds: [cloudTypes.family], body: 'The shop was very deep.' }
-  const { say, title, write } = await open(composerOf([family, lake], { chapter: family, clouds: family.clouds }))
+  const { say, title, write } = await open(
+    composerOf([family, lake], { chapter: family, clouds: family.clouds }),
+  )
   const whom = say('composer:sentence.whom.family')
   screen.getByText(shown(say('biography:write.forWhom', { whom, phase: say('composer:sentence.now') })))
   const counted = say('biography:write.words', { count: 5, number: '5' })

@@ -10,7 +10,7 @@ const nameOf = (file: File, folderUid: string): string =>
 export const uploadMemory = {
   find: (file: File, folderUid: string): string | undefined =>
     readDraft(sessionStorage, nameOf(file, folderUid), { address: '' }).address || undefined,
-  keep: (file: File, folderUid: string, address: string): void =>
+  keep: (file: File, folderUid: string, address: string): boolean =>
     keepDraft(sessionStorage, nameOf(file, folderUid), { address }, []),
   drop: (file: File, folderUid: string): void => dropDraft(sessionStorage, nameOf(file, folderUid)),
 }

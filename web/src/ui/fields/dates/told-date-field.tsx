@@ -70,7 +70,8 @@ export const ToldDateField = ({
   const [composing, setComposing] = useState(false)
   const answer: ReadDate | null =
     known || value.text === null || text.trim() === '' ? null : readToldDate(text, bounds)
-  const refused = rested && !composing && answer && 'refused' in answer ? refusals[answer.refused](t, bounds) : null
+  const refused =
+    rested && !composing && answer && 'refused' in answer ? refusals[answer.refused](t, bounds) : null
   const choices = rested && answer && 'choices' in answer ? answer.choices : []
 
   const type = (typed: string) => {
