@@ -7,7 +7,7 @@ import { refusal, startService } from '../../../test/service.ts'
 import { AsideSection } from './aside-section.tsx'
 import { DailyQuestion } from './daily-question.tsx'
 
-const emile = { ...personOf('Émile', 'Laurent'), alive: false }
+const emile = { ...personOf('Émile', 'Laurent'), userUid: 'emile', alive: false }
 const question = { question: 'voice', page: { ...emile, birth: null } }
 
 const open = async () => {

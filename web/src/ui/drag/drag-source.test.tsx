@@ -15,8 +15,11 @@ const open = (still: boolean) => {
   card.animate = animate
   const drag = (dropEffect: string) => {
     const dataTransfer = { effectAllowed: '', dropEffect, setData: () => {} }
-    fireEvent.dragStart(card, { dataTransfer, clientX: 100, clientY: 100 })
-    fireEvent.dragEnd(card, { dataTransfer, clientX: 400, clientY: 60 })
+    // happy-dom's drag events have no place of the pointer.
+    const at = (type: string, clientX: number, clientY: number) =>
+      Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY }), { dataTransfer })
+    fireEvent(card, at('dragstart', 100, 100))
+    fireEvent(card, at('dragend', 400, 60))
   }
   return { onEnd, animate, drag }
 }

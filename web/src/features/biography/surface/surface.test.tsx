@@ -76,4 +76,7 @@ test('typing by composition keeps its words, and the Enter that ends it is no ne
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: true })
   fireEvent.compositionEnd(field, { data: '日本' })
   await waitFor(() => expect(texts.at(-1)).toBe(`* One\n* two\n\n\n${writePlate(uid)}\n\nThree. 日本`))
+  const paragraphs = field.querySelectorAll('p').length
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+  expect(field.querySelectorAll('p')).toHaveLength(paragraphs + 1)
 })

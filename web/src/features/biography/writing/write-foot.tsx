@@ -35,11 +35,11 @@ export const WriteFoot = ({ page, proposes, state, clouds, body, keptAt }: Write
     <div className={classes.words}>
       <p className={classes.sentence}>{audience()}</p>
       <p className={classes.kept}>
+        {t('biography:write.words', { count: words, number: formatNumber(language, words) })}
+        {' · '}
         {keptAt
           ? t('biography:write.keptAt', { time: formatMoment(language, keptAt, { timeStyle: 'short' }) })
           : t('biography:write.kept')}
-        {' · '}
-        {t('biography:write.words', { count: words, number: formatNumber(language, words) })}
       </p>
     </div>
   )
