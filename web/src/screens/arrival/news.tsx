@@ -40,7 +40,7 @@ export const News = () => {
 
   const showFresh = async () => {
     await client.resetQueries({ queryKey: newsKey })
-    window.scrollTo({ top: 0, behavior: 'smooth' })
+    window.scrollTo({ top: 0 })
     // The button is unmounted: focus moves to the first new entry.
     document.getElementById('main')?.focus({ preventScroll: true })
   }

@@ -10,7 +10,7 @@ type ScrollHandlers = { onClick: () => void; onMouseEnter: () => void; onMouseLe
 export const useHoverScroll = (track: RefObject<HTMLElement | null>, direction: -1 | 1): ScrollHandlers => {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
   const scroll = useCallback(
-    (pixels: number) => track.current?.scrollBy({ left: direction * pixels, behavior: 'smooth' }),
+    (pixels: number) => track.current?.scrollBy({ left: direction * pixels }),
     [track, direction],
   )
   const onMouseLeave = useCallback(() => clearInterval(timer.current), [])

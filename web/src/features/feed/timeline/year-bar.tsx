@@ -36,7 +36,7 @@ export const YearBar = ({ marks, prints, current, onChoose }: YearBarProps) => {
     if (!(mark instanceof HTMLElement) || !track.current) return
     const left = mark.offsetLeft - track.current.clientWidth / 2
     // The first year is in place at once: nothing glides while a page opens.
-    track.current.scrollTo({ left, behavior: arrived.current ? 'smooth' : 'instant' })
+    track.current.scrollTo({ left, behavior: arrived.current ? 'auto' : 'instant' })
     arrived.current = true
   }, [current, first])
 
