@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/connect.ts'
 import { hasLevel, pageSeenBy, personColumns, type Standing } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
 
-export type FollowerRow = Person & { level: number; cloudType: number }
+/** Somebody who looks after a page need not follow it, and then stands in no cloud. */
+export type FollowerRow = Person & { level: number; cloudType: number | null }
 export type Filter = 'admin' | 'editor' | 'follower'
 type Slice = { limit: number; offset: number }
 export type FollowersWanted = { filters?: readonly Filter[]; name?: string | undefined; cloud?: number }
@@ -37,12 +38,27 @@ export const isNamed = (name: string | undefined): RawBuilder<boolean> =>
                      from unnest(p.name_keys) as key
                     where starts_with(substr(key, 3), sought.word)))`
 
+/** Asked for caretakers only, those of a memorial are listed whether or not they follow it. */
+const relationsOf = (filters: readonly Filter[]): RawBuilder<unknown> =>
+  filters.length === 0 || filters.includes('follower')
+    ? sql`follows`
+    : sql`(select page_uid, follower_uid, cloud_type, created_at
+             from follows
+            union all
+           select c.page_uid, c.user_uid, null, c.created_at
+             from caretakers c
+            where c.role <> 'assistant'
+              and not exists (select
+                                from follows
+                               where page_uid = c.page_uid
+                                 and follower_uid = c.user_uid))`
+
 /** Managers of a page see everyone on it; others see people whose own page they may see. */
 const followersOf = (
   standing: Standing,
   { filters = [], name, cloud }: FollowersWanted,
 ): RawBuilder<unknown> => sql`
-    from follows f
+    from ${relationsOf(filters)} f
     join pages p on p.uid = f.follower_uid
    where f.page_uid = ${standing.page.uid}
      and ${cloud === undefined ? sql`true` : sql`f.cloud_type = ${cloud}`}

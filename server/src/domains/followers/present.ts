@@ -11,7 +11,7 @@ import { isBannable } from './policy.ts'
 export const presentFollower = (actor: Actor, standing: Standing, row: FollowerRow): Follower => ({
   ...presentFollowing(row),
   gender: row.gender,
-  ...(hasLevel(standing, levels.editor) ? { cloudType: row.cloudType } : {}),
+  ...(hasLevel(standing, levels.editor) && row.cloudType !== null ? { cloudType: row.cloudType } : {}),
   ...(hasLevel(standing, levels.administrator)
     ? { can: { ban: isBannable(row.level) && pagePolicy.manage(actor, standing) === true } }
     : {}),
