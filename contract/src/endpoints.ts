@@ -14,6 +14,10 @@ import { pages } from './pages/pages.ts'
 import { referenceData } from './pages/reference-data.ts'
 import { search } from './pages/search.ts'
 import { clouds } from './people/followers.ts'
+import { invitations } from './people/invitations.ts'
+import { notifications } from './people/notifications.ts'
+import { requests } from './people/requests.ts'
+import { teams } from './people/teams.ts'
 import { safe } from './safe/safe.ts'
 
 /** Every endpoint. Only listed endpoints can be bound or called. */
@@ -22,6 +26,10 @@ export const endpoints: readonly Endpoint[] = [
   accountSettings,
   referenceData,
   clouds,
+  requests,
+  invitations,
+  teams,
+  notifications,
   pages,
   pageSettings,
   profiles,

@@ -1,11 +1,12 @@
 import { shutFailures } from './accounts/shut-failures.ts'
 import { connectionFailures } from './connection-failures.ts'
+import { requestMessages } from './people/request-messages.ts'
 import { safeFailures } from './safe/safe-failures.ts'
 
 /**
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
  * six digits of area and three of number. Areas: 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
- * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds.
+ * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds, 31 requests and teams.
  */
 export const catalogue = {
   ...connectionFailures,
@@ -122,6 +123,8 @@ export const catalogue = {
   cannotBanCaretaker: { key: 'ERR_2000030004', status: 422 },
   cannotFollowYourself: { key: 'ERR_2000030005', status: 422 },
   leaveTeamFirst: { key: 'ERR_2000030006', status: 409 },
+
+  ...requestMessages,
 } as const
 
 export type MessageName = keyof typeof catalogue

@@ -56,6 +56,17 @@ create table bans (
 );
 CREATE INDEX bans_banned ON public.bans USING btree (banned_uid);
 
+create table blacklist (
+  owner_uid uuid not null,
+  person_uid uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (owner_uid, person_uid),
+  CHECK ((owner_uid <> person_uid)),
+  FOREIGN KEY (owner_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX blacklist_person ON public.blacklist USING btree (person_uid);
+
 create table caretakers (
   page_uid uuid not null,
   user_uid uuid not null,
@@ -228,6 +239,15 @@ create table installation (
   CHECK (only_row)
 );
 
+create table invitation_tokens (
+  hash bytea not null,
+  request_uid uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (hash),
+  FOREIGN KEY (request_uid) REFERENCES requests(uid) ON DELETE CASCADE
+);
+CREATE INDEX invitation_tokens_request ON public.invitation_tokens USING btree (request_uid);
+
 create table item_audiences (
   page_uid uuid not null,
   section smallint not null,
@@ -353,6 +373,17 @@ create table known_devices (
   FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
 );
 CREATE INDEX known_devices_age ON public.known_devices USING btree (created_at);
+
+create table legatees (
+  page_uid uuid not null,
+  person_uid uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (page_uid, person_uid),
+  CHECK ((page_uid <> person_uid)),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX legatees_person ON public.legatees USING btree (person_uid);
 
 create table likes (
   item_uid uuid not null,
@@ -598,6 +629,51 @@ create table rate_limits (
 );
 CREATE INDEX rate_limits_age ON public.rate_limits USING btree (window_start);
 
+create table requests (
+  uid uuid not null default uuidv7(),
+  type smallint not null,
+  page_uid uuid not null,
+  source_uid uuid not null,
+  recipient_uid uuid,
+  recipient_page_uid uuid,
+  address_hash bytea,
+  address_sealed bytea,
+  claimant_uid uuid,
+  terms jsonb not null default '{}'::jsonb,
+  word text not null default ''::text,
+  state text not null default 'pending'::text,
+  answered_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  PRIMARY KEY (uid),
+  CHECK (((address_hash IS NULL) = (address_sealed IS NULL))),
+  CHECK (((recipient_page_uid IS NULL) = ((recipient_uid IS NOT NULL) OR (address_hash IS NOT NULL)))),
+  CHECK (((state = 'pending'::text) = (answered_at IS NULL))),
+  CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text, 'expired'::text]))),
+  CHECK (((type >= 0) AND (type <= 3))),
+  FOREIGN KEY (answered_by) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (claimant_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (recipient_page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (recipient_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (source_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX requests_address ON public.requests USING btree (address_hash) WHERE (state = 'pending'::text);
+CREATE INDEX requests_age ON public.requests USING btree (answered_at) WHERE (answered_at IS NOT NULL);
+CREATE INDEX requests_answered_by ON public.requests USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX requests_claimant ON public.requests USING btree (claimant_uid) WHERE (claimant_uid IS NOT NULL);
+CREATE INDEX requests_declined ON public.requests USING btree (page_uid, type, answered_at) WHERE (state = 'declined'::text);
+CREATE INDEX requests_expiry ON public.requests USING btree (expires_at) WHERE (state = 'pending'::text);
+CREATE INDEX requests_page ON public.requests USING btree (page_uid, type);
+CREATE INDEX requests_recipient ON public.requests USING btree (recipient_uid);
+CREATE INDEX requests_recipient_page ON public.requests USING btree (recipient_page_uid) WHERE (recipient_page_uid IS NOT NULL);
+CREATE INDEX requests_source ON public.requests USING btree (source_uid, created_at DESC, uid DESC);
+CREATE UNIQUE INDEX requests_to_address ON public.requests USING btree (page_uid, type, address_hash) WHERE ((state = 'pending'::text) AND (address_hash IS NOT NULL));
+CREATE UNIQUE INDEX requests_to_page ON public.requests USING btree (page_uid, type, recipient_page_uid, source_uid) WHERE ((state = 'pending'::text) AND (recipient_page_uid IS NOT NULL));
+CREATE UNIQUE INDEX requests_to_user ON public.requests USING btree (page_uid, type, recipient_uid) WHERE ((state = 'pending'::text) AND (address_hash IS NULL) AND (recipient_uid IS NOT NULL));
+
 create table retired_permalinks (
   hash bytea not null,
   PRIMARY KEY (hash)
@@ -732,3 +808,9 @@ create table sign_in_failures (
   PRIMARY KEY (subject)
 );
 CREATE INDEX sign_in_failures_age ON public.sign_in_failures USING btree (last_at);
+
+create table suppressed_addresses (
+  hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (hash)
+);

@@ -14,12 +14,19 @@ import { commentRoutes } from './domains/comments/public.ts'
 import { feedRoutes, findScreenFeed, findScreenItem } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
 import { registerItemJobs } from './domains/items/public.ts'
+import { nameLegatee } from './domains/legacy/public.ts'
 import { findScreenPictures, libraryRoutes } from './domains/library/public.ts'
 import { linkPreviewRoutes, registerLinkPreviewJobs } from './domains/link-previews/public.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { findPageScreen, pageRoutes, serveSitemap } from './domains/pages/public.ts'
 import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
 import { referenceDataRoutes } from './domains/reference-data/routes.ts'
+import {
+  invitationHooks,
+  registerRequestJobs,
+  requestMailKinds,
+  requestRoutes,
+} from './domains/requests/public.ts'
 import {
   registerSafeJobs,
   requireSafeKeys,
@@ -30,6 +37,7 @@ import {
 } from './domains/safe/public.ts'
 import { registerSearchJobs, searchRoutes } from './domains/search/public.ts'
 import { settingsRoutes } from './domains/settings/public.ts'
+import { giveAssistance, joinTeam, teamRoutes } from './domains/teams/public.ts'
 import { serveApiDocs } from './platform/http/calls/api-docs.ts'
 import { actorOf, gatherBindings, serveBindings } from './platform/http/calls/bind.ts'
 import type { Routes } from './platform/http/calls/call.ts'
@@ -47,8 +55,15 @@ import type { Services } from './platform/services.ts'
 /** A domain: its routes, mails and background jobs. */
 type Domain = { routes: Routes; mailKinds?: MailKinds; registerJobs?: (services: Services) => void }
 
+/** What a request can ask for; each belongs to the domain it changes. */
+const effects = [joinTeam, nameLegatee, giveAssistance]
+
 const domainsFor = (config: Config): readonly Domain[] => [
-  { routes: accountRoutes(config), mailKinds: accountMailKinds, registerJobs: registerAccountJobs },
+  {
+    routes: accountRoutes(config, invitationHooks),
+    mailKinds: accountMailKinds,
+    registerJobs: registerAccountJobs,
+  },
   { routes: referenceDataRoutes },
   { routes: followerRoutes },
   { routes: pictureRoutes, registerJobs: registerPictureJobs },
@@ -60,6 +75,12 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: biographyRoutes },
   { routes: arrivalRoutes },
   { routes: safeRoutes(config), registerJobs: registerSafeJobs },
+  {
+    routes: requestRoutes(config, effects),
+    mailKinds: requestMailKinds(effects),
+    registerJobs: registerRequestJobs,
+  },
+  { routes: teamRoutes },
   { routes: notificationRoutes },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },

@@ -80,6 +80,8 @@ export const pageHeader = T.Object({
     own: T.Boolean(),
     follows: T.Boolean(),
     viewAs: nullable(T.Integer()),
+    /** Until when the viewer helps with the page as an assistant. */
+    expirationDate: T.Optional(T.String()),
   }),
   can: pageCan,
 })

@@ -11,7 +11,7 @@ const reserved = new Set(
   preview pricing privacy profile proposals public readyz regenerate register report reports requests
   restore resurrect robots root safe scrapper search security service-worker session sessions settings share
   sign-in sign-out sign-up signin signout signup sitemap souvenance static status subscribe support system
-  tag team teams terms test timeline trash tributes undefined unsubscribe upload user users visitor
+  tag team teams terms test timeline trash tributes undefined unsubscribe upload user user-requests users visitor
   welcome well-known wills www`.split(/\s+/),
 )
 

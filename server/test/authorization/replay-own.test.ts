@@ -1,11 +1,15 @@
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import { accounts } from '@souvenance/contract/accounts/accounts'
-import type { Endpoint } from '@souvenance/contract/endpoint'
+import type { Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import { library } from '@souvenance/contract/items/library'
 import { composerPictureType, covers, profiles } from '@souvenance/contract/pages/header-pictures'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { pages } from '@souvenance/contract/pages/pages'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
+import { invitations } from '@souvenance/contract/people/invitations'
+import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
+import { requests } from '@souvenance/contract/people/requests'
+import { teams } from '@souvenance/contract/people/teams'
 import { safe } from '@souvenance/contract/safe/safe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -60,6 +64,28 @@ const unconfirmedEmail = async ({ browser, password }: Someone) => {
   const email = `${crypto.randomUUID()}@laurent.test`
   await browser.call(accountSettings.addEmail, { body: { email, password } })
   return { params: { email }, body: { password } }
+}
+
+const legateeOf = (recipient: InputOf<typeof requests.ask>['body']['recipient']) => ({
+  requestType: requestTypes.legatee,
+  request: { targetUid: 'me' },
+  recipient,
+})
+/** A request that waits, from me or to me. */
+const askedBy = async ({ browser }: Someone) => {
+  const { uid } = await createPerson(app)
+  const reply = await browser.call(requests.ask, { body: legateeOf({ type: recipientTypes.user, uid }) })
+  return { params: { id: reply.data.request.requestUid } }
+}
+const askedOf = async ({ userUid: uid }: Someone) => {
+  const { browser } = await createPerson(app)
+  const reply = await browser.call(requests.ask, { body: legateeOf({ type: recipientTypes.user, uid }) })
+  return { params: { id: reply.data.request.requestUid } }
+}
+const invitationTo = async ({ email }: Someone) => {
+  const { browser } = await createPerson(app)
+  await browser.call(requests.ask, { body: legateeOf({ type: recipientTypes.email, email }) })
+  return { params: { token: await latestToken(app, email, 'invitations') } }
 }
 
 const settings: readonly [Endpoint, Setting][] = [
@@ -131,6 +157,17 @@ const settings: readonly [Endpoint, Setting][] = [
   [safe.restore, trashedOf],
   [safe.purge, trashedOf],
   [safe.emptyTrash, async () => ({})],
+  [
+    requests.ask,
+    async () => ({ body: legateeOf({ type: recipientTypes.email, email: 'legatee@laurent.test' }) }),
+  ],
+  [requests.cancel, askedBy],
+  [requests.accept, askedOf],
+  [requests.decline, askedOf],
+  [invitations.accept, invitationTo],
+  [invitations.decline, invitationTo],
+  [invitations.silence, invitationTo],
+  [teams.endAssistance, async () => ({ params: { userUid: crypto.randomUUID() } })],
 ]
 
 /**
@@ -153,6 +190,8 @@ const withoutSession: readonly Endpoint[] = [
   accounts.confirmEmail,
   accounts.regeneratePassword,
   accounts.undoChanges,
+  invitations.decline,
+  invitations.silence,
 ]
 
 it('covers every write to one’s own account', () => {

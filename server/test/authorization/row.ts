@@ -11,6 +11,8 @@ export type Scene = FilledPage & {
   permalink: string
   /** Follows the page. */
   follower: string
+  /** Helps with the page: an editor of a memorial, an assistant of somebody living. */
+  member: string
   /** A portrait and a cover of the page, and the upload they were cropped from. */
   portrait: string
   cover: string

@@ -5,6 +5,7 @@ import { feedRows, ownFeedRows } from './feed-rows.ts'
 import { libraryRows } from './library-rows.ts'
 import { linkRows } from './link-rows.ts'
 import { ownPageRows, pageRows } from './page-rows.ts'
+import { ownPeopleRows, peopleRows } from './people-rows.ts'
 import { pictureRows } from './picture-rows.ts'
 import type { OwnRow, PageRow } from './row.ts'
 import { safeRows } from './safe-rows.ts'
@@ -19,6 +20,7 @@ export const rowsOnPages: readonly PageRow[] = [
   ...feedRows,
   ...libraryRows,
   ...arrivalRows,
+  ...peopleRows,
 ]
 
 export const rowsOfOwn: readonly OwnRow[] = [
@@ -27,6 +29,7 @@ export const rowsOfOwn: readonly OwnRow[] = [
   ...ownSearchRows,
   ...ownFeedRows,
   ...ownArrivalRows,
+  ...ownPeopleRows,
   ...linkRows,
   ...safeRows,
 ]

@@ -111,11 +111,13 @@ export const setStage = async (
   await place[actor]?.()
   const follower = actor === 'stranger' ? cast['in public'].uid : cast.stranger.uid
   await addFollower(db, { page, person: follower })
+  const member = cast[actor === 'in friends' ? 'in family' : 'in friends'].uid
+  await addCaretaker(db, { page, person: member }, alive ? 'assistant' : 'editor')
   const browser = actor === 'visitor' ? app.browser() : (owned ?? cast[actor]).browser
   const pictures = await hangPictures(app, page)
   const items = await fillPage(db, { page, author: follower, alive, upload: pictures.upload })
   const chapters = await writeChapters(app, page, follower)
-  return { page, permalink, follower, browser, ...pictures, ...items, ...chapters }
+  return { page, permalink, follower, member, browser, ...pictures, ...items, ...chapters }
 }
 
 const writeChapters = async ({ services: { db } }: TestApp, page: string, follower: string) => {

@@ -44,7 +44,7 @@ describe('an answer offers no right that needs a confirmed address', () => {
     ['unconfirmed', 'deceased', ['follow']],
     ['unconfirmed follower', 'deceased', ['seeProposals', 'unfollow']],
     ['unconfirmed assistant', 'living', ['follow', 'history', 'seeProposals']],
-    ['unconfirmed editor', 'deceased', ['follow', 'history', 'seeProposals']],
+    ['unconfirmed editor', 'deceased', ['follow', 'history', 'leave', 'seeProposals']],
     ['unconfirmed administrator', 'deceased', ['follow', 'history', 'seeProposals', 'viewAs']],
   ])('to an %s of a %s person', async (actor, phase, reading) => {
     expect(await offeredTo(actor, phase)).toEqual(reading)

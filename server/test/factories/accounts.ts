@@ -70,7 +70,7 @@ export const addConfirmedEmail = async (
 export const latestToken = async (
   app: TestApp,
   recipient: string,
-  screen: 'confirm' | 'password-regenerate' | 'not-me',
+  screen: 'confirm' | 'password-regenerate' | 'not-me' | 'invitations',
 ): Promise<string> => {
   const link = new RegExp(`/${screen}/([\\w-]+)`)
   const tokens = (await app.mails(recipient)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])

@@ -1,4 +1,7 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
+import type { Endpoint } from '@souvenance/contract/endpoint'
+import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
+import { requests } from '@souvenance/contract/people/requests'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { patience } from '../patience.ts'
 import { createApiClient, goodPassword, type Reply, signUpBody } from './api-client.ts'
@@ -9,13 +12,14 @@ const unknown = 'other@laurent.example'
 const perReply = new Set(['date', 'set-cookie', 'content-security-policy'])
 
 /** Everything a client can observe of a reply, without the typed address and random values. */
-const seenBy = ({ status, headers, envelope }: Reply<typeof accounts.signUp>, email: string) => ({
+const seenBy = ({ status, headers, envelope }: Reply<Endpoint>, email: string) => ({
   status,
   headers: [...headers].filter(([name]) => !perReply.has(name)),
   cookies: headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '')),
   body: JSON.stringify(envelope)
     .replaceAll(email, 'the address')
     .replaceAll(/[0-9a-f-]{36}/g, 'a number')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a moment')
     .replaceAll(/agathe-verdier(-\d+)?/g, 'a permalink'),
 })
 
@@ -25,6 +29,8 @@ test('answers are the same whether an address is known or not', async () => {
   const { url } = running.server
   const owner = createApiClient(url)
   await owner.call(accounts.signUp, { body: signUpBody(known) })
+  const asker = createApiClient(url)
+  await asker.call(accounts.signUp, { body: signUpBody('asker@laurent.example') })
   await running.database.db.updateTable('emails').set({ confirmed_at: new Date() }).execute()
 
   const ask = {
@@ -32,10 +38,20 @@ test('answers are the same whether an address is known or not', async () => {
       createApiClient(url).call(accounts.signIn, { body: { email, password: `not ${goodPassword}` } }),
     'asking for a new password': (email: string) =>
       createApiClient(url).call(accounts.passwordLost, { body: { email } }),
+    inviting: (email: string) =>
+      asker.call(requests.ask, {
+        body: {
+          requestType: requestTypes.legatee,
+          request: { targetUid: 'me' },
+          recipient: { type: recipientTypes.email, email },
+        },
+      }),
     'signing up': (email: string) => createApiClient(url).call(accounts.signUp, { body: signUpBody(email) }),
   }
-  for (const [what, call] of Object.entries(ask)) {
+  const calls: [string, (email: string) => Promise<Reply<Endpoint>>][] = Object.entries(ask)
+  for (const [what, call] of calls) {
     const replies = { known: await call(known), unknown: await call(unknown) }
+    if (what === 'inviting') expect(replies.known.status).toBe(200)
     expect(seenBy(replies.known, known), what).toEqual(seenBy(replies.unknown, unknown))
   }
 

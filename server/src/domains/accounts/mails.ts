@@ -213,7 +213,7 @@ const formatMoment = (language: Language, moment: Date): string =>
     timeZone: 'UTC',
   }).format(moment)
 
-const languageFrom = (kept: string): Language => (isLanguage(kept) ? kept : 'en')
+export const languageFrom = (kept: string): Language => (isLanguage(kept) ? kept : 'en')
 
 const write = ({ language, params, publicUrl }: MailContext, text: string, path: string): MailContent => {
   const when = typeof params.at === 'string' ? formatMoment(language, new Date(params.at)) : ''

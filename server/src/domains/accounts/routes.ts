@@ -5,6 +5,7 @@ import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { rights } from '../../platform/access/authorize.ts'
 import { anyone } from '../../platform/access/policies.ts'
 import type { RateLimit, Routes } from '../../platform/http/calls/call.ts'
+import type { AccountHooks } from './account-hooks.ts'
 import { confirmEmail, verifyConfirmation } from './emails/confirm-email.ts'
 import { addEmail, prepareReplacement, replacePrimaryEmail } from './emails/new-emails.ts'
 import {
@@ -45,13 +46,20 @@ const perTenMinutes = (hits: number): RateLimit => ({ hits, seconds: 600 })
 
 type Rates = Pick<Config, 'RATE_SIGN_IN' | 'RATE_SIGN_UP' | 'RATE_MAIL'>
 
-export const accountRoutes = ({ RATE_SIGN_IN, RATE_SIGN_UP, RATE_MAIL }: Rates): Routes => {
+export const accountRoutes = (
+  { RATE_SIGN_IN, RATE_SIGN_UP, RATE_MAIL }: Rates,
+  hooks: AccountHooks,
+): Routes => {
   const tries = { perAddress: perTenMinutes(RATE_SIGN_IN), perAccount: perTenMinutes(RATE_SIGN_IN) }
   const mails = { perAddress: perTenMinutes(RATE_MAIL), perAccount: perTenMinutes(RATE_MAIL) }
   const signUps = { perAddress: perTenMinutes(RATE_SIGN_UP) }
 
   return (on) => {
-    on(accounts.signUp, { may: anyone, prepare: prepareSignUp, replay: replaySignUp, limit: signUps }, signUp)
+    on(
+      accounts.signUp,
+      { may: anyone, prepare: prepareSignUp, replay: replaySignUp, limit: signUps },
+      signUp(hooks),
+    )
     on(
       accounts.signIn,
       {
@@ -69,7 +77,7 @@ export const accountRoutes = ({ RATE_SIGN_IN, RATE_SIGN_UP, RATE_MAIL }: Rates):
     on(accounts.endSession, { load: loadOwnSession, may: own, again }, endSession)
     on(accounts.endOtherSessions, { load: loadSelf, may: own }, endOtherSessions)
 
-    on(accounts.confirmEmail, { may: anyone, prepare: verifyConfirmation, limit: tries }, confirmEmail)
+    on(accounts.confirmEmail, { may: anyone, prepare: verifyConfirmation, limit: tries }, confirmEmail(hooks))
     on(accounts.resendConfirmation, { load: loadOwnPrimaryEmail, may: own, limit: mails }, resendConfirmation)
     on(accounts.confirmationState, { load: loadSelf, may: own }, async ({ thing: { confirmed } }) => ({
       confirmed,

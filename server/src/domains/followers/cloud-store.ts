@@ -90,6 +90,24 @@ export const isKnownTo = async (
   return rows.length > 0
 }
 
+/** The same, or somebody who stands on the page; both only living. */
+export const isKnownOn = async (
+  db: Database,
+  { viewerUid, pageUid, personUid }: { viewerUid: string | null; pageUid: string; personUid: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from pages p
+     where p.uid = ${personUid}
+       and p.alive
+       and (${pageSeenBy(viewerUid)}
+            or exists (select from page_ties t where t.page_uid = ${pageUid} and t.person_uid = p.uid)
+            or exists (select from bans b where b.page_uid = ${pageUid} and b.banned_uid = p.uid))`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Returns false if the person is banned. */
 export const insertFollow = async (
   trx: Transaction,

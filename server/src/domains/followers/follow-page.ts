@@ -1,9 +1,10 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { clouds } from '@souvenance/contract/people/followers'
+import { isUid } from '@souvenance/contract/uids'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { Authorized } from '../../platform/access/authorize.ts'
-import type { Transaction } from '../../platform/database/connect.ts'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
-import type { Asked } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
 import { insertFollow, isBanned, lockPerson, removeFollow } from './cloud-store.ts'
@@ -25,13 +26,18 @@ export const followPage = async (call: Acting): Promise<FollowState> => {
   return { followers: (await countRelations(call, now)).followers, follows: true, cloudType: told }
 }
 
-/** A replayed unfollow may no longer see an invisible page, so the only check is for a ban. */
+/** Whoever left an invisible page may no longer see it, so the only check of a replay is for a ban. */
 export const loadLeftPage = async ({
   db,
   actor,
   input: { params },
-}: Pick<Asked<typeof clouds.unfollow>, 'db' | 'actor' | 'input'>): Promise<void> => {
-  if (actor.signedIn && (await isBanned(db, params.uid, actor.userUid))) throw new Refusal('notFound')
+}: {
+  db: Database
+  actor: Actor
+  input: { params: { uid: string } }
+}): Promise<void> => {
+  if (actor.signedIn && isUid(params.uid) && (await isBanned(db, params.uid, actor.userUid)))
+    throw new Refusal('notFound')
 }
 
 /** After leaving an invisible page, the answer holds no count. */

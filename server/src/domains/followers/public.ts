@@ -1,4 +1,6 @@
+export { insertFollow, isBanned, isKnownOn, lockPerson } from './cloud-store.ts'
 export { countRelations, type Relations } from './count-relations.ts'
+export { loadLeftPage } from './follow-page.ts'
 export { countFollowings } from './follower-store.ts'
 export { pageOf, readFollowers, sliceOf } from './list-people.ts'
 export { followerRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { itemVisibleText } from '../audience/public.ts'
 import { pageSeenText } from '../clouds/public.ts'
+import { countWaitingText } from '../requests/public.ts'
 
 /** The highest count shown. */
 const most = 100
@@ -19,12 +20,12 @@ const visible = itemVisibleText({
  * Notifications of an item count while it is visible, those of a proposal while it is pending. An acceptance
  * always counts; a refusal counts unless it was undone.
  */
-export const countNewText = `
+const notificationsText = `
   select least(${most}, count(distinct case n.kind
                                   when 'proposal'
                                   then concat('proposal', i.page_uid, n.actor_uid)
                                   else concat(n.kind, n.item_uid)
-                                end))::int as count
+                                end))::int
     from (select kind, item_uid, actor_uid
             from notifications
            where recipient_uid = $1
@@ -50,12 +51,19 @@ export const countNewText = `
            else ${visible}
          end`
 
-/** Unseen notifications; equal ones count once. */
-export const countNew = async (reader: Reader, userUid: string): Promise<number> => {
-  const [row] = await queryPrepared<{ count: number }>(reader, {
-    name: 'new-notifications',
+/** One statement, since every open tab asks for it every ten seconds. */
+export const countNewText = `
+  select (${notificationsText}) as notifications,
+         ${countWaitingText('$1')} as requests`
+
+type News = { notifications: number; requests: number }
+
+/** Unseen notifications, where equal ones count once, and requests that wait for this person. */
+export const countNew = async (reader: Reader, userUid: string): Promise<News> => {
+  const [news] = await queryPrepared<News>(reader, {
+    name: 'what-is-new',
     text: countNewText,
     values: [userUid],
   })
-  return row?.count ?? 0
+  return news ?? { notifications: 0, requests: 0 }
 }

@@ -5,10 +5,13 @@ import { countParts } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { countRelations } from '../followers/public.ts'
 import { readHeaderPics } from '../pictures/public.ts'
+import { findAssistanceEnd } from './assistance-end.ts'
 import { presentPage } from './present-page.ts'
 
 export const readPage = async (call: Reader & { actor: Actor; thing: Standing }): Promise<PageHeader> => {
   const { actor, thing: standing } = call
   const counts = { ...(await countRelations(call, standing)), ...(await countParts(call, standing)) }
-  return presentPage(actor, standing, { counts, ...(await readHeaderPics(call, standing)) })
+  const header = presentPage(actor, standing, { counts, ...(await readHeaderPics(call, standing)) })
+  const until = await findAssistanceEnd(call, standing)
+  return until ? { ...header, rights: { ...header.rights, expirationDate: until.toISOString() } } : header
 }

@@ -59,6 +59,12 @@ export interface Bans {
   previous_cloud_type: number | null;
 }
 
+export interface Blacklist {
+  created_at: Generated<Timestamp>;
+  owner_uid: string;
+  person_uid: string;
+}
+
 export interface Caretakers {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -165,6 +171,12 @@ export interface Installation {
   wrapped_key: Buffer | null;
 }
 
+export interface InvitationTokens {
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  request_uid: string;
+}
+
 export interface ItemAudiences {
   audience: number;
   author_uid: string;
@@ -229,6 +241,12 @@ export interface KnownDevices {
   account_uid: string;
   created_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface Legatees {
+  created_at: Generated<Timestamp>;
+  page_uid: string;
+  person_uid: string;
 }
 
 export interface Likes {
@@ -388,6 +406,26 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface Requests {
+  address_hash: Buffer | null;
+  address_sealed: Buffer | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  claimant_uid: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  page_uid: string;
+  recipient_page_uid: string | null;
+  recipient_uid: string | null;
+  reminded_at: Timestamp | null;
+  source_uid: string;
+  state: Generated<string>;
+  terms: Generated<Json>;
+  type: number;
+  uid: Generated<string>;
+  word: Generated<string>;
+}
+
 export interface RetiredPermalinks {
   hash: Buffer;
 }
@@ -494,11 +532,17 @@ export interface SignInFailures {
   subject: Buffer;
 }
 
+export interface SuppressedAddresses {
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+}
+
 export interface DB {
   account_changes: AccountChanges;
   accounts: Accounts;
   audit: Audit;
   bans: Bans;
+  blacklist: Blacklist;
   caretakers: Caretakers;
   chapter_locks: ChapterLocks;
   chapter_proposals: ChapterProposals;
@@ -511,11 +555,13 @@ export interface DB {
   header_pictures: HeaderPictures;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  invitation_tokens: InvitationTokens;
   item_audiences: ItemAudiences;
   item_history: ItemHistory;
   item_pictures: ItemPictures;
   items: Items;
   known_devices: KnownDevices;
+  legatees: Legatees;
   likes: Likes;
   link_pictures: LinkPictures;
   link_previews: LinkPreviews;
@@ -531,6 +577,7 @@ export interface DB {
   pictures: Pictures;
   questions_put_aside: QuestionsPutAside;
   rate_limits: RateLimits;
+  requests: Requests;
   retired_permalinks: RetiredPermalinks;
   safe_bequests: SafeBequests;
   safe_blobs: SafeBlobs;
@@ -544,4 +591,5 @@ export interface DB {
   schema_routines: SchemaRoutines;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  suppressed_addresses: SuppressedAddresses;
 }

@@ -2,6 +2,8 @@ import type { Language } from '@souvenance/contract/languages'
 import type { Transaction } from '../database/connect.ts'
 
 export type MailContent = {
+  /** Another language than the one it was enqueued in, where the reader's turned out. */
+  language?: Language
   subject: string
   title: string
   paragraphs: string[]

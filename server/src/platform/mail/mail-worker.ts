@@ -95,7 +95,7 @@ async function write({ db, kinds, publicUrl }: WorkerOptions, mail: OutboxMail) 
       publicUrl,
     }),
   )
-  return content && renderMail(content, { language, publicUrl })
+  return content && renderMail(content, { language: content.language ?? language, publicUrl })
 }
 
 async function sendInTime(

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Asked, Call, Visit } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { AccountHooks } from '../account-hooks.ts'
 import { getConfirmationLink, type MailToken, useMailToken, withdrawConfirmations } from '../mail-tokens.ts'
 import { sendNotice } from '../mails.ts'
 import { attemptSubject, beginAttempt, forgetAttempts, isBurst } from '../passwords/password-attempts.ts'
@@ -78,22 +79,37 @@ const confirmNow = async (trx: Transaction, { uid, accountUid, address }: Email)
   await setConfirmed(trx, uid)
 }
 
-export const confirmEmail = async ({
-  trx,
-  prepared: { link, claim },
-  answer,
-}: Call<ConfirmEmail, undefined, Prepared>) => {
-  const { accountUid, uid } = claim
-  await lockAddresses(trx, [claim.folded])
-  await lockAccount(trx, accountUid)
-  const email = await findEmailByUid(trx, uid)
-  if (!email) throw new Refusal('linkExpired')
-  const owner = await findConfirmedOwner(trx, email.folded)
-  if (owner && owner.accountUid !== accountUid) throw new Refusal('emailTaken')
-  await useMailToken(trx, link)
-  if (!email.confirmed) await confirmNow(trx, email)
-  await withdrawConfirmations(trx, email.folded)
+export const confirmEmail =
+  (hooks: AccountHooks) =>
+  async ({ trx, services, prepared: { link, claim }, answer }: Call<ConfirmEmail, undefined, Prepared>) => {
+    const { accountUid, uid } = claim
+    await lockAddresses(trx, [claim.folded])
+    await lockAccount(trx, accountUid)
+    const email = await findEmailByUid(trx, uid)
+    if (!email) throw new Refusal('linkExpired')
+    const owner = await findConfirmedOwner(trx, email.folded)
+    if (owner && owner.accountUid !== accountUid) throw new Refusal('emailTaken')
+    await useMailToken(trx, link)
+    if (!email.confirmed) await confirmNow(trx, email)
+    await withdrawConfirmations(trx, email.folded)
+    await recordAudit(trx, { actor: accountUid, act: 'address confirmed', target: uid })
+    await hooks.addressConfirmed({ trx, services }, accountUid, email.folded)
+    answer.say(email.primary ? 'accountConfirmed' : 'emailConfirmed', { email: email.address })
+    return { email: email.address }
+  }
+
+/**
+ * Of a new account whose address an invitation has proven: no letter is needed. Returns false if another account has
+ * confirmed it, whose owner is told like of any other claim.
+ */
+export const confirmInvited = async (
+  trx: Transaction,
+  { uid, accountUid, folded }: Email,
+): Promise<boolean> => {
+  await lockAddresses(trx, [folded])
+  if (await findConfirmedOwner(trx, folded)) return false
+  await setConfirmed(trx, uid)
+  await withdrawConfirmations(trx, folded)
   await recordAudit(trx, { actor: accountUid, act: 'address confirmed', target: uid })
-  answer.say(email.primary ? 'accountConfirmed' : 'emailConfirmed', { email: email.address })
-  return { email: email.address }
+  return true
 }

@@ -115,6 +115,18 @@ export const findCorrespondent = (db: Database, folded: string) =>
     .where('e.confirmed_at', 'is not', null)
     .executeTakeFirst()
 
+/** Primary address and language of the account that owns a page; none while the address is unconfirmed. */
+export const findCorrespondentOfPage = (db: Database, pageUid: string) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('emails as e', (join) =>
+      join.onRef('e.account_uid', '=', 'a.uid').on('e.is_primary', '=', true),
+    )
+    .select(['e.address', 'a.language'])
+    .where('a.page_uid', '=', pageUid)
+    .where('e.confirmed_at', 'is not', null)
+    .executeTakeFirst()
+
 export const insertEmail = async (
   trx: Transaction,
   accountUid: string,

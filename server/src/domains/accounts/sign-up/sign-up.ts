@@ -8,6 +8,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { verifyPassword } from '../../../platform/crypto/passwords.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import type { AccountHooks } from '../account-hooks.ts'
+import { confirmInvited } from '../emails/confirm-email.ts'
+import type { Email } from '../emails/email-store.ts'
 import { getMailAddress, type MailAddress } from '../emails/mail-address.ts'
 import { sendConfirmation } from '../mails.ts'
 import { requireGoodPassword } from '../passwords/password-rules.ts'
@@ -46,9 +49,10 @@ export const prepareSignUp = async ({ input: { body }, services }: Asked<SignUp>
 }
 
 /**
- * Independent of whether another account has confirmed the address: the mail job checks that when it sends.
+ * Independent of whether another account has confirmed the address: the mail job checks that when it sends. A link
+ * that was mailed to the address proves it at once.
  */
-export const signUp = async (call: Call<SignUp, undefined, Prepared>) => {
+export const signUp = (hooks: AccountHooks) => async (call: Call<SignUp, undefined, Prepared>) => {
   const { trx, prepared, answer } = call
   const { gender, birthDate, language } = call.input.body
   const { accountUid, pageUid, email } = await createAccount(trx, {
@@ -57,13 +61,27 @@ export const signUp = async (call: Call<SignUp, undefined, Prepared>) => {
     birthDate,
     language,
   })
-  await sendConfirmation(trx, email, language)
+  const proven = await confirmByInvitation(hooks, call, email)
+  if (!proven) await sendConfirmation(trx, email, language)
   await recordAudit(trx, { actor: accountUid, act: 'signed up', target: pageUid })
   const user = await startSession(call, { accountUid, passwordHash: prepared.passwordHash })
   if (!user) throw new Error('an account has a page and a primary address')
   keepLanguage(answer, language)
-  answer.say('accountCreated', { email: email.address })
+  answer.say(proven ? 'accountConfirmed' : 'accountCreated', { email: email.address })
   return { user: presentCurrentUser(user) }
+}
+
+const confirmByInvitation = async (
+  hooks: AccountHooks,
+  { trx, services, input }: Call<SignUp, undefined, Prepared>,
+  email: Email,
+): Promise<boolean> => {
+  const { associateRequest } = input.body
+  if (!associateRequest) return false
+  if (!(await hooks.provesAddress({ db: trx, services }, associateRequest, email.folded))) return false
+  if (!(await confirmInvited(trx, email))) return false
+  await hooks.addressConfirmed({ trx, services }, email.accountUid, email.folded)
+  return true
 }
 
 /**

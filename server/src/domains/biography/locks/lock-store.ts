@@ -43,6 +43,16 @@ export const releaseLocks = async (
     .execute()
 }
 
+/** Of somebody who may no longer write on the page. */
+export const releaseLocksOf = async (db: Database, pageUid: string, holderUid: string): Promise<void> => {
+  await sql`
+    delete from chapter_locks l
+     using items i
+     where i.uid = l.item_uid
+       and i.page_uid = ${pageUid}
+       and l.holder_uid = ${holderUid}`.execute(db)
+}
+
 type Held = Named & { since: Date }
 
 /** A valid lock that someone else holds on any of these. */

@@ -1,0 +1,41 @@
+import * as T from 'typebox/type'
+
+/** What is asked of someone. Type 1, the family circle, is not asked for yet. */
+export const requestTypes = { editorialTeam: 0, legatee: 2, draftingAssistance: 3 } as const
+export type RequestType = (typeof requestTypes)[keyof typeof requestTypes]
+
+export const requestTypeSchema = T.Union([
+  T.Literal(requestTypes.editorialTeam),
+  T.Literal(requestTypes.legatee),
+  T.Literal(requestTypes.draftingAssistance),
+])
+
+/** Whom a request goes to: a registered person, or an address. */
+export const recipientTypes = { user: 0, email: 1 } as const
+export const recipientTypeSchema = T.Union([T.Literal(recipientTypes.user), T.Literal(recipientTypes.email)])
+
+/** A request is pending, then one of the others for ever. */
+export const requestStateSchema = T.Union([
+  T.Literal('pending'),
+  T.Literal('accepted'),
+  T.Literal('declined'),
+  T.Literal('cancelled'),
+  T.Literal('expired'),
+])
+export type RequestState = T.Static<typeof requestStateSchema>
+
+export const teamRoleSchema = T.Union([T.Literal('editor'), T.Literal('administrator')])
+export type TeamRole = T.Static<typeof teamRoleSchema>
+
+/** How long an assistant helps, in minutes. */
+export const assistanceMinutes = { least: 60, most: 525_600, usual: 1440 } as const
+
+export const requestLimits = {
+  word: 300,
+  pendingPerPage: 30,
+  invitationsPerDay: 20,
+  daysAfterRefusal: 30,
+  daysByMail: 30,
+  daysToUser: 90,
+  reminderDays: 7,
+} as const

@@ -1,0 +1,134 @@
+import * as T from 'typebox/type'
+import { emailSchema } from '../accounts/accounts.ts'
+import { declare } from '../endpoint.ts'
+import { personCard } from '../pages/page-header.ts'
+import {
+  assistanceMinutes,
+  recipientTypeSchema,
+  requestLimits,
+  requestStateSchema,
+  requestTypeSchema,
+  teamRoleSchema,
+} from './request-types.ts'
+
+const slice = 'people'
+const strict = { additionalProperties: false }
+const uid = T.String({ format: 'uuid' })
+const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
+const ofRequest = T.Object({ id: uid })
+
+/** `me`, or the uid of a page. */
+const pageUid = T.String({ maxLength: 36 })
+
+const recipient = T.Object(
+  { type: recipientTypeSchema, uid: T.Optional(uid), email: T.Optional(emailSchema) },
+  strict,
+)
+
+/** Times and people of a request as one of its two sides sees them. */
+export const userRequest = T.Object({
+  requestUid: T.String(),
+  requestType: T.Integer(),
+  state: requestStateSchema,
+  /** Whether it waits for my answer, or I asked it for myself or for a page I look after. */
+  received: T.Boolean(),
+  /** The page it is about. */
+  page: personCard,
+  /** The other side: who asks me; or whom I asked, known by an address only until they accept. */
+  person: nullable(personCard),
+  userType: T.Integer(),
+  email: nullable(T.String()),
+  /** Who would answer an invitation with another address than the invited one, and waits for the asker's yes. */
+  answeredBy: nullable(personCard),
+  word: T.String(),
+  role: nullable(teamRoleSchema),
+  /** Minutes of a drafting assistance. */
+  duration: nullable(T.Integer()),
+  creationDate: T.String(),
+  expirationDate: T.String(),
+  answerDate: nullable(T.String()),
+  can: T.Object({ accept: T.Boolean(), decline: T.Boolean(), cancel: T.Boolean() }),
+})
+export type UserRequest = T.Static<typeof userRequest>
+
+export const settledRefusals = [
+  'requestAccepted',
+  'requestDeclined',
+  'requestCancelled',
+  'requestExpired',
+] as const
+const oneRequest = T.Object({ request: userRequest })
+
+export const requests = {
+  ask: declare({
+    slice,
+    method: 'POST',
+    path: '/user-requests',
+    summary:
+      'Ask someone to join a team, to be a legatee or to help write. The answer is the same for known and unknown addresses.',
+    body: T.Object(
+      {
+        requestType: requestTypeSchema,
+        /**
+         * `targetUid`: the page somebody is asked for. `sourceUid`, my own page: I offer myself to the team of the
+         * memorial that is the recipient.
+         */
+        request: T.Object(
+          {
+            targetUid: T.Optional(pageUid),
+            sourceUid: T.Optional(pageUid),
+            role: T.Optional(teamRoleSchema),
+          },
+          strict,
+        ),
+        recipient,
+        duration: T.Optional(
+          T.Integer({ minimum: assistanceMinutes.least, maximum: assistanceMinutes.most }),
+        ),
+        word: T.Optional(T.String({ maxLength: requestLimits.word })),
+        pictureSize: T.Optional(T.Integer()),
+      },
+      strict,
+    ),
+    data: oneRequest,
+    errors: [
+      'emailInvalid',
+      'requestImpossible',
+      'followFirst',
+      'cannotAskYourself',
+      'cannotAskBanned',
+      'alreadyTheirs',
+      'requestWaiting',
+      'refusedLately',
+      'tooManyPending',
+      'tooManyInvitations',
+    ],
+  }),
+  cancel: declare({
+    slice,
+    method: 'DELETE',
+    path: '/user-requests/{id}',
+    summary: 'Take a request back that was not answered yet.',
+    params: ofRequest,
+    data: oneRequest,
+    errors: settledRefusals,
+  }),
+  accept: declare({
+    slice,
+    method: 'POST',
+    path: '/user-requests/{id}/accept',
+    summary: 'Say yes to a request; or, as who asked, to somebody who answered with another address.',
+    params: ofRequest,
+    data: oneRequest,
+    errors: [...settledRefusals, 'requestImpossible'],
+  }),
+  decline: declare({
+    slice,
+    method: 'POST',
+    path: '/user-requests/{id}/decline',
+    summary: 'Say no to a request; or, as who asked, to somebody who answered with another address.',
+    params: ofRequest,
+    data: oneRequest,
+    errors: settledRefusals,
+  }),
+} as const

@@ -1,0 +1,1 @@
+export { nameLegatee } from './name-legatee.ts'

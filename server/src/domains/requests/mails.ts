@@ -1,0 +1,176 @@
+import type { Language } from '@souvenance/contract/languages'
+import { fullName, type Named } from '@souvenance/contract/people/full-name'
+import { assistanceMinutes } from '@souvenance/contract/people/request-types'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
+import { findCorrespondentOfPage, languageFrom } from '../accounts/public.ts'
+import { nameColumns } from '../persons/public.ts'
+import { type Effects, effectOf } from './effect.ts'
+import { mintInvitation } from './invitation-tokens.ts'
+import { reachedText } from './reach.ts'
+import { findRequest, isOffer, type Request } from './request.ts'
+import type { Outcome } from './send-mails.ts'
+
+export const requestMailKinds = (effects: Effects): MailKinds => {
+  const told = (outcome: Outcome) => (context: MailContext) => writeOutcome(effects, context, outcome)
+  return {
+    'requests.invitation': (context) => writeInvitation(effects, context, 'invitation'),
+    'requests.reminder': (context) => writeInvitation(effects, context, 'reminder'),
+    'requests.asked': (context) => writeAsked(effects, context),
+    'requests.accepted': told('accepted'),
+    'requests.declined': told('declined'),
+    'requests.expired': told('expired'),
+    'requests.claimed': told('claimed'),
+  }
+}
+
+/** To an address: leaves unless it is suppressed, or belongs to somebody the request does not reach. */
+const writeInvitation = async (
+  effects: Effects,
+  context: MailContext,
+  mail: 'invitation' | 'reminder',
+): Promise<MailContent | undefined> => {
+  const { trx, publicUrl, params } = context
+  const request = await findPending(trx, params)
+  if (!request || (await isSuppressed(trx, request))) return undefined
+  if (request.recipientUid && !(await isReached(trx, request, request.recipientUid))) return undefined
+  const account = request.recipientUid && (await findCorrespondentOfPage(trx, request.recipientUid))
+  const language = account ? languageFrom(account.language) : context.language
+  const say = sayIn(language)
+  const content = await tellWhat(trx, effects, request, language)
+  const token = await mintInvitation(trx, request.uid)
+  return {
+    ...content,
+    language,
+    subject: mail === 'reminder' ? say('reminder.subject', { subject: content.subject }) : content.subject,
+    paragraphs: [...content.paragraphs, say('who')],
+    action: { label: say('invitation.action'), url: `${publicUrl}/invitations/${token}` },
+    closing: [say('until', { when: dayOf(language, request.expiresAt) }), say('invitation.closing')],
+  }
+}
+
+/** To somebody registered, or to those who look after the page when somebody offers to help. */
+const writeAsked = async (effects: Effects, context: MailContext): Promise<MailContent | undefined> => {
+  const { trx, publicUrl, params, language } = context
+  const request = await findPending(trx, params)
+  if (!request || !(await isReached(trx, request, String(params.userUid)))) return undefined
+  const say = sayIn(language)
+  return {
+    ...(await tellWhat(trx, effects, request, language)),
+    action: { label: say('asked.action'), url: publicUrl + ownRequests },
+    closing: [say('until', { when: dayOf(language, request.expiresAt) })],
+  }
+}
+
+const ownRequests = '/notifications?tab=requests'
+
+const writeOutcome = async (
+  effects: Effects,
+  { trx, params, language, publicUrl }: MailContext,
+  outcome: Outcome,
+): Promise<MailContent | undefined> => {
+  const request = await findRequest(trx, String(params.requestUid))
+  if (!request) return undefined
+  if (outcome === 'claimed' && (request.state !== 'pending' || !request.claimantUid)) return undefined
+  const say = sayIn(language)
+  const who = whoAnswered(request, outcome)
+  const page = await nameOf(trx, request.pageUid)
+  const name = who ? await nameOf(trx, who) : ''
+  const names = { name, page, what: say(`${textOf(effects, request)}.what`, { page }) }
+  const kind = outcomeText(request, outcome, who)
+  return {
+    subject: say(`${kind}.subject`, names),
+    title: say(`${kind}.subject`, names),
+    paragraphs: [say(`${kind}.body`, names)],
+    action: { label: say('asked.action'), url: publicUrl + ownRequests },
+  }
+}
+
+const outcomeText = (request: Request, outcome: Outcome, who: string | null): string => {
+  if (isOffer(request)) return `offer.${outcome}`
+  return who ? outcome : `${outcome}.unnamed`
+}
+
+/** Of an address, whose it is appears once they say yes. */
+const whoAnswered = (request: Request, outcome: Outcome): string | null => {
+  if (outcome === 'claimed') return request.claimantUid
+  if (outcome === 'accepted') return request.answeredBy
+  return request.addressHash ? null : request.recipientUid
+}
+
+const tellWhat = async (
+  trx: Transaction,
+  effects: Effects,
+  request: Request,
+  language: Language,
+): Promise<Pick<MailContent, 'subject' | 'title' | 'paragraphs'>> => {
+  const text = textOf(effects, request)
+  const say = sayIn(language)
+  const name = await nameOf(trx, request.sourceUid)
+  const names = { name, page: await nameOf(trx, request.pageUid), ...lasting(request) }
+  return {
+    subject: say(`${text}.subject`, names),
+    title: say(`${text}.subject`, names),
+    paragraphs: [
+      say(`${text}.body`, names),
+      ...(request.word ? [say('word', { name, word: request.word })] : []),
+    ],
+  }
+}
+
+/** An offer, one's own page and a memorial are told in different words. */
+const textOf = (effects: Effects, request: Request): string => {
+  const { name } = effectOf(effects, request.type)
+  if (isOffer(request)) return `${name}.offered`
+  if (name === 'legatee' && request.pageUid === request.sourceUid) return 'legatee.own'
+  return request.terms.role === 'administrator' ? `${name}.administrator` : name
+}
+
+/** Whole days where it is at least one, hours below. */
+const lasting = ({ terms: { duration } }: Request): object => {
+  if (duration === undefined) return {}
+  const days = Math.round(duration / assistanceMinutes.usual)
+  return days >= 1 ? { count: days, context: 'days' } : { count: Math.round(duration / 60), context: 'hours' }
+}
+
+const sayIn =
+  (language: Language) =>
+  (key: string, params: Record<string, unknown> = {}): string =>
+    translate(language, `mail-requests:${key}`, params)
+
+const dayOf = (language: Language, moment: Date): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(moment)
+
+const findPending = async (
+  trx: Transaction,
+  { requestUid }: MailContext['params'],
+): Promise<Request | undefined> => {
+  const request = await findRequest(trx, String(requestUid))
+  return request?.state === 'pending' ? request : undefined
+}
+
+const isSuppressed = async (trx: Transaction, { addressHash }: Request): Promise<boolean> =>
+  (await trx
+    .selectFrom('suppressed_addresses')
+    .select('hash')
+    .where('hash', '=', addressHash)
+    .executeTakeFirst()) !== undefined
+
+const isReached = async (trx: Transaction, { uid }: Request, personUid: string): Promise<boolean> => {
+  const { rows } = await sql<{ reached: boolean }>`
+    select ${sql.raw(reachedText('person.uid'))} as reached
+      from requests r
+     cross join (select ${personUid}::uuid as uid) person
+     where r.uid = ${uid}`.execute(trx)
+  return rows[0]?.reached === true
+}
+
+const nameOf = async (trx: Transaction, pageUid: string): Promise<string> => {
+  const { rows } = await sql<Named>`select ${nameColumns} from pages p where p.uid = ${pageUid}`.execute(trx)
+  return rows[0] ? fullName(rows[0]) : ''
+}

@@ -1,0 +1,85 @@
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import { recipientTypes } from '@souvenance/contract/people/request-types'
+import type { UserRequest } from '@souvenance/contract/people/requests'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { listPeople } from '../clouds/public.ts'
+import { unsealAddress } from './addresses.ts'
+import { requestPolicy } from './policy.ts'
+import { findReadRequest, isOffer, type ReadRequest } from './request.ts'
+import { sidesOf } from './sides.ts'
+
+type Reading = { db: Database; actor: Actor; services: Services }
+
+/** Requests as this reader sees them: the asker learns whose an address is when it says yes, not before. */
+export const presentRequests = async (
+  { db, actor, services }: Reading,
+  rows: readonly ReadRequest[],
+): Promise<UserRequest[]> => {
+  const userUid = actor.signedIn ? actor.userUid : null
+  const shown = rows.map((row) => ({ row, ...peopleOf(row, userUid) }))
+  const cards = await listPeople(
+    db,
+    { userUid },
+    shown.flatMap(({ row, person, claimant }) => [row.pageUid, person, claimant]),
+  )
+  return shown.map(({ row, received, person, claimant }) => ({
+    requestUid: row.uid,
+    requestType: row.type,
+    state: row.state,
+    received,
+    page: getCard(cards, row.pageUid),
+    person: findCard(cards, person),
+    userType: row.addressHash && !received ? recipientTypes.email : recipientTypes.user,
+    email: received ? null : unsealAddress(services, row),
+    answeredBy: findCard(cards, claimant),
+    word: row.word,
+    role: row.terms.role ?? null,
+    duration: row.terms.duration ?? null,
+    creationDate: row.createdAt.toISOString(),
+    expirationDate: row.expiresAt.toISOString(),
+    answerDate: row.answeredAt?.toISOString() ?? null,
+    can: canOf(actor, row),
+  }))
+}
+
+const peopleOf = (row: ReadRequest, userUid: string | null) => {
+  const { answers, claims } = sidesOf(row, userUid)
+  const received = answers || claims
+  const claimant = row.state === 'pending' ? row.claimantUid : null
+  return { received, person: received ? row.sourceUid : findAsked(row), claimant }
+}
+
+const findAsked = (row: ReadRequest): string | null => {
+  if (isOffer(row)) return null
+  if (row.addressHash === null) return row.recipientUid
+  return row.state === 'accepted' ? row.answeredBy : null
+}
+
+const canOf = (actor: Actor, row: ReadRequest): UserRequest['can'] => {
+  const pending = row.state === 'pending'
+  const { accept, decline, cancel } = requestPolicy
+  return {
+    accept: pending && accept(actor, row) === true,
+    decline: pending && decline(actor, row) === true,
+    cancel: pending && cancel(actor, row) === true,
+  }
+}
+
+const findCard = (cards: Map<string, PersonCard>, uid: string | null): PersonCard | null =>
+  (uid && cards.get(uid)) || null
+
+const getCard = (cards: Map<string, PersonCard>, uid: string): PersonCard => {
+  const card = cards.get(uid)
+  if (!card) throw new Error('a request has a page')
+  return card
+}
+
+export const readRequest = async (reading: Reading, uid: string): Promise<UserRequest> => {
+  const row = await findReadRequest(reading.db, reading.actor.signedIn ? reading.actor.userUid : null, uid)
+  const [request] = row ? await presentRequests(reading, [row]) : []
+  if (!request) throw new Refusal('notFound')
+  return request
+}

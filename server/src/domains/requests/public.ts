@@ -1,0 +1,7 @@
+export { invitationHooks } from './account-hooks.ts'
+export type { Effect } from './effect.ts'
+export { countWaitingText, listPendingOfPage, listRequests } from './list-requests.ts'
+export { requestMailKinds } from './mails.ts'
+export { requestRoutes } from './routes.ts'
+export { cancelAskedBy } from './settle.ts'
+export { registerRequestJobs } from './sweep-requests.ts'

@@ -1,0 +1,21 @@
+import { requestLimits } from '@souvenance/contract/people/request-types'
+
+/** SQL of whether somebody wants to hear from a person; both are SQL of uids. */
+export const mayReachText = (asker: string, recipient: string): string =>
+  `not exists (select from blacklist b where b.owner_uid = ${recipient} and b.person_uid = ${asker})`
+
+/**
+ * SQL of whether the request `r` is shown to a person it goes to. Whoever blacklisted the asker, was banned from the
+ * page or said no to the same lately does not hear of it, and the asker sees a request that waits.
+ */
+export const reachedText = (person: string): string => `(
+         ${mayReachText('r.source_uid', person)}
+         and not exists (select from bans n where n.page_uid = r.page_uid and n.banned_uid = ${person})
+         and not exists (select
+                           from requests earlier
+                          where earlier.page_uid = r.page_uid
+                            and earlier.type = r.type
+                            and earlier.state = 'declined'
+                            and earlier.recipient_uid = ${person}
+                            and earlier.uid <> r.uid
+                            and earlier.answered_at > now() - make_interval(days => ${requestLimits.daysAfterRefusal})))`

@@ -1,0 +1,110 @@
+import { requestLimits } from '@souvenance/contract/people/request-types'
+import { type RawBuilder, sql } from 'kysely'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { Terms } from './request.ts'
+
+/** Whom a request goes to. Of an address, the folded one finds the account that confirmed it. */
+export type Recipient =
+  | { to: 'user'; uid: string }
+  | { to: 'address'; folded: string; hash: Buffer; sealed: Buffer }
+  | { to: 'page'; uid: string }
+
+type NewRequest = {
+  type: number
+  pageUid: string
+  sourceUid: string
+  recipient: Recipient
+  terms: Terms
+  word: string
+}
+
+/** Serializes the counts of one person and of one page until the commit, always in this order. */
+export const lockAsking = async (trx: Transaction, sourceUid: string, pageUid: string): Promise<void> => {
+  for (const subject of [`requests of ${sourceUid}`, `requests for ${pageUid}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx)
+}
+
+/** SQL of the requests to the same recipient, as the asker named them. */
+const sameRecipient = ({ sourceUid, recipient }: NewRequest): RawBuilder<boolean> => {
+  if (recipient.to === 'address') return sql`address_hash = ${recipient.hash}`
+  if (recipient.to === 'user') return sql`address_hash is null and recipient_uid = ${recipient.uid}`
+  return sql`recipient_page_uid = ${recipient.uid} and source_uid = ${sourceUid}`
+}
+
+type Counts = { waiting: boolean; refused: boolean; onPage: number; byMail: number }
+
+/** What the limits look at, by the database's clock. Offers to a page are counted apart from what it asks. */
+export const countAsked = async (trx: Transaction, asked: NewRequest): Promise<Counts> => {
+  const { type, pageUid, sourceUid, recipient } = asked
+  const same = sql`page_uid = ${pageUid} and type = ${type} and ${sameRecipient(asked)}`
+  const isOffer = sql`(recipient_page_uid is not distinct from page_uid)`
+  const { rows } = await sql<Counts>`
+    select exists (select from requests where state = 'pending' and ${same}) as waiting,
+           exists (select
+                     from requests
+                    where state = 'declined'
+                      and answered_at > now() - make_interval(days => ${requestLimits.daysAfterRefusal})
+                      and ${same}) as refused,
+           (select count(*)::int
+              from requests
+             where state = 'pending'
+               and page_uid = ${pageUid}
+               and ${isOffer} = ${recipient.to === 'page'}) as "onPage",
+           (select count(*)::int
+              from requests
+             where source_uid = ${sourceUid}
+               and address_hash is not null
+               and created_at > now() - interval '1 day') as "byMail"`.execute(trx)
+  const [counts] = rows
+  if (!counts) throw new Error('a count has a row')
+  return counts
+}
+
+/** One statement, whether or not an account has the address. */
+export const insertRequest = async (trx: Transaction, asked: NewRequest): Promise<string> => {
+  const { type, pageUid, sourceUid, recipient, terms, word } = asked
+  const address = recipient.to === 'address' ? recipient : undefined
+  const days = address ? requestLimits.daysByMail : requestLimits.daysToUser
+  const { rows } = await sql<{ uid: string }>`
+    insert into requests (type, page_uid, source_uid, recipient_uid, recipient_page_uid, address_hash, address_sealed,
+                          terms, word, expires_at)
+    values (${type}, ${pageUid}, ${sourceUid},
+            coalesce(${recipient.to === 'user' ? recipient.uid : null}::uuid,
+                     (select a.page_uid
+                        from emails e
+                        join accounts a on a.uid = e.account_uid
+                       where e.folded = ${address?.folded ?? null}
+                         and e.confirmed_at is not null)),
+            ${recipient.to === 'page' ? recipient.uid : null},
+            ${address?.hash ?? null}, ${address?.sealed ?? null}, ${JSON.stringify(terms)}::jsonb, ${word},
+            now() + make_interval(days => ${days}))
+    returning uid`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('a request was written and has no uid')
+  return row.uid
+}
+
+/** From its confirmation on, what was asked of an address waits in the account that has it. */
+export const attachToAccount = async (trx: Transaction, accountUid: string, hash: Buffer): Promise<void> => {
+  await sql`
+    update requests r
+       set recipient_uid = a.page_uid
+      from accounts a
+     where a.uid = ${accountUid}
+       and r.address_hash = ${hash}
+       and r.state = 'pending'
+       and r.source_uid <> a.page_uid`.execute(trx)
+}
+
+export const setClaimant = async (trx: Transaction, uid: string, personUid: string): Promise<void> => {
+  await sql`update requests set claimant_uid = ${personUid} where uid = ${uid}`.execute(trx)
+}
+
+/** Who answers what is offered to a page. */
+export const listAdministrators = async (trx: Transaction, pageUid: string): Promise<string[]> => {
+  const { rows } = await sql<{ uid: string }>`
+    select person_uid as uid from page_ties where page_uid = ${pageUid} and level = 2 order by since`.execute(
+    trx,
+  )
+  return rows.map(({ uid }) => uid)
+}

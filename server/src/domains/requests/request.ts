@@ -1,0 +1,88 @@
+import type { RequestState, TeamRole } from '@souvenance/contract/people/request-types'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { reachedText } from './reach.ts'
+
+/** What the type of a request needs beside page and person. */
+export type Terms = { role?: TeamRole; duration?: number }
+
+export type Request = {
+  uid: string
+  type: number
+  pageUid: string
+  sourceUid: string
+  recipientUid: string | null
+  /** The memorial whose administrators answer instead of a person. */
+  recipientPageUid: string | null
+  addressHash: Buffer | null
+  addressSealed: Buffer | null
+  claimantUid: string | null
+  terms: Terms
+  word: string
+  /** As of now: one whose time is over has expired, whether or not a sweep has been by. */
+  state: RequestState
+  answeredBy: string | null
+  createdAt: Date
+  expiresAt: Date
+  answeredAt: Date | null
+}
+
+/** A request with how its reader stands on the page and on the one that answers, and whether it reaches them. */
+export type ReadRequest = Request & { level: number | null; recipientLevel: number | null; reached: boolean }
+
+/** SQL of a request that can still be answered; `r` is its row. */
+export const pendingText = "(r.state = 'pending' and r.expires_at > now())"
+
+const columns = `
+         r.uid,
+         r.type,
+         r.page_uid       as "pageUid",
+         r.source_uid     as "sourceUid",
+         r.recipient_uid  as "recipientUid",
+         r.recipient_page_uid as "recipientPageUid",
+         r.address_hash   as "addressHash",
+         r.address_sealed as "addressSealed",
+         r.claimant_uid   as "claimantUid",
+         r.terms,
+         r.word,
+         case when r.state = 'pending' and r.expires_at <= now() then 'expired' else r.state end as state,
+         r.answered_by    as "answeredBy",
+         r.created_at     as "createdAt",
+         r.expires_at     as "expiresAt",
+         r.answered_at    as "answeredAt"`
+
+/** Columns of a `ReadRequest`; `viewer` is SQL. */
+export const readColumns = (viewer: string): string => `${columns},
+         (select s.level from standing_on(r.page_uid, ${viewer}) s) as level,
+         (select s.level from standing_on(r.recipient_page_uid, ${viewer}) s) as "recipientLevel",
+         ${reachedText(viewer)} as reached`
+
+export const findRequest = async (db: Database, uid: string): Promise<Request | undefined> => {
+  const { rows } = await sql<Request>`
+    select ${sql.raw(columns)} from requests r where r.uid = ${uid}`.execute(db)
+  return rows[0]
+}
+
+export const findReadRequest = async (
+  db: Database,
+  viewerUid: string | null,
+  uid: string,
+): Promise<ReadRequest | undefined> => {
+  const { rows } = await sql<ReadRequest>`
+    select ${sql.raw(readColumns('viewer.uid'))}
+      from requests r
+     cross join (select ${viewerUid}::uuid as uid) viewer
+     where r.uid = ${uid}`.execute(db)
+  return rows[0]
+}
+
+/** Two answers at once wait for each other here; the second one reads what the first one wrote. */
+export const lockRequest = async (trx: Transaction, uid: string): Promise<Request> => {
+  await sql`select from requests where uid = ${uid} for update`.execute(trx)
+  const found = await findRequest(trx, uid)
+  if (!found) throw new Error('a request was read and cannot be found')
+  return found
+}
+
+/** The source offers itself to those who look after the page. */
+export const isOffer = ({ pageUid, recipientPageUid }: Request): boolean => recipientPageUid === pageUid

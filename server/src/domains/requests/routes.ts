@@ -1,0 +1,37 @@
+import { invitations } from '@souvenance/contract/people/invitations'
+import { requests } from '@souvenance/contract/people/requests'
+import type { Config } from '../../config.ts'
+import { rights } from '../../platform/access/authorize.ts'
+import { anyone, confirmed, signedIn } from '../../platform/access/policies.ts'
+import type { Routes } from '../../platform/http/calls/call.ts'
+import { accept, cancel, decline } from './answer-request.ts'
+import { askRequest, loadAsking } from './ask-request.ts'
+import type { Effects } from './effect.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  loadInvitation,
+  readInvitation,
+  silenceAddress,
+} from './invitations.ts'
+import { loadRequest } from './load-request.ts'
+import { requestPolicy } from './policy.ts'
+
+/** Refusing an answer with another address leaves nothing to refuse, so a replay asks for the sides only. */
+const again = rights(loadRequest, signedIn)
+
+export const requestRoutes =
+  ({ RATE_SIGN_IN }: Pick<Config, 'RATE_SIGN_IN'>, effects: Effects): Routes =>
+  (on) => {
+    on(requests.ask, { load: loadAsking(effects), may: requestPolicy.ask }, askRequest)
+    on(requests.accept, { load: loadRequest, may: requestPolicy.accept }, accept(effects))
+    on(requests.decline, { load: loadRequest, may: requestPolicy.decline, again }, decline)
+    on(requests.cancel, { load: loadRequest, may: requestPolicy.cancel }, cancel)
+
+    const load = loadInvitation
+    const limit = { perAddress: { hits: RATE_SIGN_IN, seconds: 600 } }
+    on(invitations.read, { load, may: anyone, limit }, readInvitation)
+    on(invitations.accept, { load, may: confirmed, limit }, acceptInvitation(effects))
+    on(invitations.decline, { load, may: anyone, limit }, declineInvitation)
+    on(invitations.silence, { load, may: anyone, limit }, silenceAddress)
+  }

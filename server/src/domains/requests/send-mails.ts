@@ -1,0 +1,41 @@
+import type { Language } from '@souvenance/contract/languages'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { findCorrespondentOfPage, languageFrom } from '../accounts/public.ts'
+import type { Request } from './request.ts'
+
+export type Outcome = 'accepted' | 'declined' | 'expired' | 'claimed'
+
+/** What became of a request, to who asked it. */
+export const sendToSource = (trx: Transaction, request: Request, outcome: Outcome): Promise<void> =>
+  sendToUser(trx, request.sourceUid, `requests.${outcome}`, request)
+
+/** Nobody is written to at an address they have not confirmed. */
+export const sendToUser = async (
+  trx: Transaction,
+  userUid: string,
+  kind: string,
+  { uid }: Request,
+): Promise<void> => {
+  const to = await findCorrespondentOfPage(trx, userUid)
+  if (!to) return
+  await enqueueMail(trx, {
+    kind,
+    language: languageFrom(to.language),
+    to: to.address,
+    params: { requestUid: uid, userUid },
+  })
+}
+
+/** The row is the same whether or not the address is known; whether it leaves is decided when it is written. */
+export const sendInvitation = (
+  trx: Transaction,
+  { uid }: Pick<Request, 'uid'>,
+  { address, language, reminder = false }: { address: string; language: Language; reminder?: boolean },
+): Promise<void> =>
+  enqueueMail(trx, {
+    kind: reminder ? 'requests.reminder' : 'requests.invitation',
+    language,
+    to: address,
+    params: { requestUid: uid },
+  })

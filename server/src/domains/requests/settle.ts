@@ -1,0 +1,137 @@
+import type { ErrorName } from '@souvenance/contract/errors'
+import type { RequestState } from '@souvenance/contract/people/request-types'
+import { sql } from 'kysely'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { levelOnPage } from '../clouds/public.ts'
+import { isBanned, lockPerson } from '../followers/public.ts'
+import { type Effects, effectOf } from './effect.ts'
+import { isOffer, lockRequest, type Request } from './request.ts'
+import { sendToSource } from './send-mails.ts'
+
+type Settled = Exclude<RequestState, 'pending'>
+
+const whatBecame: Record<Settled, ErrorName> = {
+  accepted: 'requestAccepted',
+  declined: 'requestDeclined',
+  cancelled: 'requestCancelled',
+  expired: 'requestExpired',
+}
+
+/** Locks a request for its one transition; refuses with what became of it if that was made. */
+export const lockPending = async (trx: Transaction, uid: string): Promise<Request> => {
+  const request = await lockRequest(trx, uid)
+  if (request.state !== 'pending') throw new Refusal(whatBecame[request.state])
+  return request
+}
+
+/** The transition, written once; needs the lock of `lockPending`. */
+const settle = async (
+  trx: Transaction,
+  { uid, type, pageUid }: Request,
+  state: Settled,
+  by: { actor: string | null; person?: string | null },
+): Promise<void> => {
+  await sql`
+    update requests
+       set state = ${state}, answered_at = now(), answered_by = ${by.person ?? null}
+     where uid = ${uid} and state = 'pending'`.execute(trx)
+  await recordAudit(trx, {
+    actor: by.actor,
+    act: `request ${state}`,
+    target: uid,
+    details: { type, page: pageUid },
+  })
+}
+
+/** Joins the person to the page: who offered themselves, or who was asked. */
+export const acceptRequest = async (
+  trx: Transaction,
+  effects: Effects,
+  request: Request,
+  { actor, answering }: { actor: string; answering: string },
+): Promise<void> => {
+  const effect = effectOf(effects, request.type)
+  const offer = isOffer(request)
+  const asker = await findAsker(trx, request)
+  if ((offer ? effect.mayOffer?.(asker) : effect.mayAsk(asker)) !== true)
+    throw new Refusal('requestImpossible')
+  const { pageUid, sourceUid, terms } = request
+  const personUid = offer ? sourceUid : answering
+  await lockPerson(trx, pageUid, personUid)
+  if (await isBanned(trx, pageUid, personUid)) throw new Refusal('requestImpossible')
+  await settle(trx, request, 'accepted', { actor, person: answering })
+  await effect.accept(trx, { pageUid, personUid, terms })
+  await sendToSource(trx, request, 'accepted')
+}
+
+/** How the source stands now: who lost the right to ask has asked for nothing. */
+const findAsker = async (
+  trx: Transaction,
+  { pageUid, sourceUid }: Request,
+): Promise<{ alive: boolean; level: number | null }> => {
+  const { rows } = await sql<{ alive: boolean; level: number | null }>`
+    select p.alive, ${levelOnPage(sourceUid)} as level
+      from pages p
+     where p.uid = ${pageUid}`.execute(trx)
+  return rows[0] ?? { alive: false, level: null }
+}
+
+/** `answering` is unknown when the link was used without an account. */
+export const declineRequest = async (
+  trx: Transaction,
+  request: Request,
+  answering: string | null,
+): Promise<void> => {
+  await settle(trx, request, 'declined', { actor: answering, person: answering })
+  await sendToSource(trx, request, 'declined')
+}
+
+export const cancelRequest = (trx: Transaction, request: Request, actor: string | null): Promise<void> =>
+  settle(trx, request, 'cancelled', { actor })
+
+/** Whoever answered with another address steps back, or is not the one that was meant. The request waits on. */
+export const dropClaim = async (
+  trx: Transaction,
+  { uid, pageUid }: Request,
+  actor: string,
+): Promise<void> => {
+  await sql`update requests set claimant_uid = null where uid = ${uid}`.execute(trx)
+  await recordAudit(trx, { actor, act: 'request claim dropped', target: uid, details: { page: pageUid } })
+}
+
+/** Requests whose time is over, on one page or everywhere; the askers are told. Skips what is being answered. */
+export const expireOverdue = async (trx: Transaction, pageUid?: string): Promise<void> => {
+  const { rows } = await sql<{ uid: string }>`
+    select uid
+      from requests
+     where state = 'pending'
+       and expires_at <= now()
+       and ${pageUid === undefined ? sql`true` : sql`page_uid = ${pageUid}`}
+     order by uid
+     limit 500
+       for update skip locked`.execute(trx)
+  for (const { uid } of rows) {
+    const request = await lockRequest(trx, uid)
+    await settle(trx, request, 'expired', { actor: null })
+    await sendToSource(trx, request, 'expired')
+  }
+}
+
+/** Of somebody who no longer looks after a page: what they asked for it, and nobody answered, is taken back. */
+export const cancelAskedBy = async (
+  trx: Transaction,
+  asked: { pageUid: string; sourceUid: string; actor: string | null },
+): Promise<void> => {
+  const { rows } = await sql<{ uid: string }>`
+    select uid
+      from requests
+     where page_uid = ${asked.pageUid}
+       and source_uid = ${asked.sourceUid}
+       and state = 'pending'
+       and recipient_page_uid is distinct from page_uid
+     order by uid
+       for update`.execute(trx)
+  for (const { uid } of rows) await cancelRequest(trx, await lockRequest(trx, uid), asked.actor)
+}

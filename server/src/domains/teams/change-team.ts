@@ -1,0 +1,100 @@
+import type { DataOf } from '@souvenance/contract/endpoint'
+import { levels } from '@souvenance/contract/people/levels'
+import type { teams } from '@souvenance/contract/people/teams'
+import type { Actor } from '../../platform/access/actor.ts'
+import { type Authorized, rights } from '../../platform/access/authorize.ts'
+import { signedIn } from '../../platform/access/policies.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { Asked, Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { releaseLocksOf } from '../biography/public.ts'
+import { loadStanding, type Standing } from '../clouds/public.ts'
+import { loadLeftPage } from '../followers/public.ts'
+import { cancelAskedBy } from '../requests/public.ts'
+import { type OfMember, teamPolicy } from './policy.ts'
+import { presentMember } from './read-team.ts'
+import {
+  countAdministrators,
+  findMember,
+  lockTeam,
+  type Member,
+  removeCaretaker,
+  setRole,
+} from './team-store.ts'
+
+export const loadMember = async (asked: Asked<typeof teams.remove>): Promise<OfMember> => ({
+  ...(await loadStanding(asked)),
+  memberUid: asked.input.params.userUid,
+})
+
+/** Whoever left an invisible page may not see it any more, and still gets the answer of leaving. */
+export const leftOrRemoved = (asked: Asked<typeof teams.remove>): Promise<Authorized<unknown>> => {
+  const { actor, input } = asked
+  return actor.signedIn && actor.userUid === input.params.userUid ? left(asked) : removed(asked)
+}
+
+const left = rights(loadLeftPage, signedIn)
+const removed = rights(loadMember, teamPolicy.remove)
+
+const getMember = async (trx: Transaction, standing: Standing, personUid: string): Promise<Member> => {
+  const member = await findMember(trx, standing.page.uid, personUid, standing.userUid)
+  if (!member) throw new Refusal('notFound')
+  return member
+}
+
+/** A page always keeps one administrator. Needs the lock of the team. */
+const requireAnother = async (trx: Transaction, pageUid: string, { role }: Member): Promise<void> => {
+  if (role === 'administrator' && (await countAdministrators(trx, pageUid)) === 1)
+    throw new Refusal('lastAdministrator')
+}
+
+const actorUid = (actor: Actor): string => {
+  if (!actor.signedIn) throw new Refusal('signInFirst')
+  return actor.userUid
+}
+
+export const changeLevel = async ({
+  actor,
+  trx,
+  thing: standing,
+  input: { params, body },
+  answer,
+}: Call<typeof teams.changeLevel, Standing, undefined>): Promise<DataOf<typeof teams.changeLevel>> => {
+  const { page } = standing
+  const role = body.level === levels.administrator ? 'administrator' : 'editor'
+  const asked = { pageUid: page.uid, sourceUid: params.userUid, actor: actorUid(actor) }
+  if (role === 'editor') await cancelAskedBy(trx, asked)
+  await lockTeam(trx, page.uid)
+  const member = await getMember(trx, standing, params.userUid)
+  if (member.role !== role) {
+    await requireAnother(trx, page.uid, member)
+    await setRole(trx, page.uid, params.userUid, role)
+    const details = { person: params.userUid, role }
+    await recordAudit(trx, { actor: actorUid(actor), act: 'role changed', target: page.uid, details })
+  }
+  answer.say('levelChanged')
+  const administrators = await countAdministrators(trx, page.uid)
+  return { member: presentMember(actor, standing, { ...member, role }, administrators) }
+}
+
+/** Requests are locked before the team, in the order of an answer to one of them. */
+export const removeMember = async ({
+  actor,
+  trx,
+  thing: { memberUid, ...standing },
+  answer,
+}: Call<typeof teams.remove, OfMember, undefined>): Promise<DataOf<typeof teams.remove>> => {
+  const { page } = standing
+  const by = actorUid(actor)
+  await cancelAskedBy(trx, { pageUid: page.uid, sourceUid: memberUid, actor: by })
+  await lockTeam(trx, page.uid)
+  const member = await getMember(trx, standing, memberUid)
+  await requireAnother(trx, page.uid, member)
+  await removeCaretaker(trx, page.uid, memberUid, ['editor', 'administrator'])
+  await releaseLocksOf(trx, page.uid, memberUid)
+  const act = memberUid === by ? 'team left' : 'member removed'
+  await recordAudit(trx, { actor: by, act, target: page.uid, details: { person: memberUid } })
+  answer.say(memberUid === by ? 'teamLeft' : 'memberRemoved')
+  return {}
+}

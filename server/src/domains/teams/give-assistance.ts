@@ -1,0 +1,22 @@
+import { levels } from '@souvenance/contract/people/levels'
+import { assistanceMinutes, requestTypes } from '@souvenance/contract/people/request-types'
+import type { Effect } from '../requests/public.ts'
+import { addAssistant } from './assistant-store.ts'
+
+/** Type 3: somebody helps a living person write their page until the time is over. Asked again, it is prolonged. */
+export const giveAssistance: Effect = {
+  type: requestTypes.draftingAssistance,
+  name: 'assistance',
+
+  mayAsk: ({ alive, level }) => {
+    if (level === null || level < levels.administrator) return false
+    return alive && level >= levels.owner ? true : 'requestImpossible'
+  },
+
+  termsFrom: ({ duration }) => ({ duration: duration ?? assistanceMinutes.usual }),
+
+  has: async () => false,
+
+  accept: (trx, { pageUid, personUid, terms }) =>
+    addAssistant(trx, { pageUid, personUid, minutes: terms.duration ?? assistanceMinutes.usual }),
+}

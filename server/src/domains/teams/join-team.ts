@@ -1,0 +1,38 @@
+import { levels } from '@souvenance/contract/people/levels'
+import { requestTypes } from '@souvenance/contract/people/request-types'
+import { insertFollow } from '../followers/public.ts'
+import type { Effect } from '../requests/public.ts'
+import { addMember, findMember, lockTeam } from './team-store.ts'
+
+/** Type 0: somebody joins those who look after a memorial. Looking after a page implies following it. */
+export const joinTeam: Effect = {
+  type: requestTypes.editorialTeam,
+  name: 'team',
+
+  mayAsk: ({ alive, level }) => {
+    if (level === null || level < levels.administrator) return false
+    return alive ? 'requestImpossible' : true
+  },
+
+  mayOffer: ({ alive, level }) => {
+    if (alive) return 'requestImpossible'
+    if (level === null) return 'followFirst'
+    return level > levels.follower ? 'alreadyTheirs' : true
+  },
+
+  /** Who offers to help does not ask to lead. */
+  termsFrom: ({ request }) => ({
+    role: request.sourceUid === undefined ? (request.role ?? 'editor') : 'editor',
+  }),
+
+  has: async (db, { pageUid, personUid, terms }) => {
+    const member = await findMember(db, pageUid, personUid)
+    return member !== undefined && (member.role === 'administrator' || terms.role === 'editor')
+  },
+
+  accept: async (trx, { pageUid, personUid, terms }) => {
+    await lockTeam(trx, pageUid)
+    await addMember(trx, pageUid, personUid, terms.role ?? 'editor')
+    await insertFollow(trx, pageUid, personUid)
+  },
+}

@@ -1,0 +1,104 @@
+import type { TeamRole } from '@souvenance/contract/people/request-types'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { pageSeenBy, personColumns } from '../clouds/public.ts'
+import type { Person } from '../persons/public.ts'
+
+export type Member = Person & { role: TeamRole; since: Date }
+
+/** Serializes changes of one team, so that two administrators cannot leave at once. */
+export const lockTeam = async (trx: Transaction, pageUid: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`team ${pageUid}`}, 0))`.execute(trx)
+}
+
+const membersOf = (viewerUid: string | null, pageUid: string): RawBuilder<unknown> => sql`
+  select ${personColumns(viewerUid)}, c.role, c.created_at as since
+    from caretakers c
+    join pages page on page.uid = c.page_uid and not page.alive
+    join pages p on p.uid = c.user_uid
+   where c.page_uid = ${pageUid}
+     and c.role in ('editor', 'administrator')`
+
+type Slice = { limit: number; offset: number }
+
+/** Those who look after the page see all of it; others only members whose own page they may see. */
+export const listMembers = async (
+  db: Database,
+  { viewerUid, pageUid, all }: { viewerUid: string | null; pageUid: string; all: boolean },
+  { limit, offset }: Slice,
+): Promise<Member[]> => {
+  const { rows } = await sql<Member>`
+    ${membersOf(viewerUid, pageUid)}
+       and ${all ? sql`true` : pageSeenBy(viewerUid)}
+     order by c.role, c.created_at, p.uid
+     limit ${limit}
+    offset ${offset}`.execute(db)
+  return rows
+}
+
+export const findMember = async (
+  db: Database,
+  pageUid: string,
+  personUid: string,
+  viewerUid: string | null = null,
+): Promise<Member | undefined> => {
+  const { rows } = await sql<Member>`
+    ${membersOf(viewerUid, pageUid)} and c.user_uid = ${personUid}`.execute(db)
+  return rows[0]
+}
+
+/** What the page must keep one of. */
+export const countAdministrators = async (db: Database, pageUid: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from caretakers
+     where page_uid = ${pageUid}
+       and role = 'administrator'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Never lowers a role. */
+export const addMember = async (
+  trx: Transaction,
+  pageUid: string,
+  personUid: string,
+  role: TeamRole,
+): Promise<void> => {
+  await sql`
+    insert into caretakers as held (page_uid, user_uid, role)
+    values (${pageUid}, ${personUid}, ${role})
+        on conflict (page_uid, user_uid) do update
+       set role       = case held.role when 'administrator' then held.role else excluded.role end,
+           expires_at = null,
+           created_at = case held.role when 'assistant' then now() else held.created_at end`.execute(trx)
+}
+
+export const setRole = async (
+  trx: Transaction,
+  pageUid: string,
+  personUid: string,
+  role: TeamRole,
+): Promise<void> => {
+  await trx
+    .updateTable('caretakers')
+    .set({ role })
+    .where('page_uid', '=', pageUid)
+    .where('user_uid', '=', personUid)
+    .execute()
+}
+
+export const removeCaretaker = async (
+  trx: Transaction,
+  pageUid: string,
+  personUid: string,
+  roles: readonly string[],
+): Promise<boolean> => {
+  const removed = await trx
+    .deleteFrom('caretakers')
+    .where('page_uid', '=', pageUid)
+    .where('user_uid', '=', personUid)
+    .where('role', 'in', roles)
+    .returning('user_uid')
+    .executeTakeFirst()
+  return removed !== undefined
+}

@@ -1,0 +1,58 @@
+import type { InputOf } from '@souvenance/contract/endpoint'
+import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
+import { requests } from '@souvenance/contract/people/requests'
+import type { Browser, Reply, TestApp } from '../start-app.ts'
+
+type Body = InputOf<typeof requests.ask>['body']
+type Given = Partial<Body> & { uid?: string; email?: string; page?: string }
+type Asker = { browser: Browser }
+
+/** Asks for one's own page, or for a memorial; of a person or an address. By default to be a legatee. */
+export const ask = (
+  { browser }: Asker,
+  { uid, email, page = 'me', ...given }: Given,
+): Promise<Reply<typeof requests.ask>> =>
+  browser.call(requests.ask, {
+    body: {
+      requestType: requestTypes.legatee,
+      request: { targetUid: page },
+      recipient:
+        email === undefined
+          ? { type: recipientTypes.user, ...(uid && { uid }) }
+          : { type: recipientTypes.email, email },
+      ...given,
+    },
+  })
+
+/** To look after a memorial together. */
+export const askToJoin = (
+  asker: Asker,
+  page: string,
+  given: Given = {},
+): Promise<Reply<typeof requests.ask>> =>
+  ask(asker, { page, requestType: requestTypes.editorialTeam, ...given })
+
+/** To help write one's own page. */
+export const askForHelp = (asker: Asker, given: Given): Promise<Reply<typeof requests.ask>> =>
+  ask(asker, { requestType: requestTypes.draftingAssistance, ...given })
+
+export const accept = ({ browser }: Asker, id: string) => browser.call(requests.accept, { params: { id } })
+export const decline = ({ browser }: Asker, id: string) => browser.call(requests.decline, { params: { id } })
+export const cancel = ({ browser }: Asker, id: string) => browser.call(requests.cancel, { params: { id } })
+
+/** Lets days pass for everything about requests, by the database's clock. */
+export const passDays = async ({ services: { pool } }: TestApp, days: number): Promise<void> => {
+  await pool.query(
+    `update requests
+        set created_at  = created_at - make_interval(days => $1),
+            expires_at  = expires_at - make_interval(days => $1),
+            answered_at = answered_at - make_interval(days => $1)`,
+    [days],
+  )
+  await pool.query(
+    `update caretakers
+        set created_at = created_at - make_interval(days => $1),
+            expires_at = expires_at - make_interval(days => $1)`,
+    [days],
+  )
+}
