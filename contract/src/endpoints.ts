@@ -13,6 +13,7 @@ import { pageSettings } from './pages/page-settings.ts'
 import { pages } from './pages/pages.ts'
 import { referenceData } from './pages/reference-data.ts'
 import { search } from './pages/search.ts'
+import { family } from './people/family.ts'
 import { clouds } from './people/followers.ts'
 import { invitations } from './people/invitations.ts'
 import { notifications } from './people/notifications.ts'
@@ -47,4 +48,5 @@ export const endpoints: readonly Endpoint[] = [
   tributeComments,
   timelineComments,
   pictureComments,
+  family,
 ].flatMap((domain) => Object.values<Endpoint>(domain))

@@ -1,17 +1,20 @@
 import { shutFailures } from './accounts/shut-failures.ts'
 import { connectionFailures } from './connection-failures.ts'
 import { requestMessages } from './people/request-messages.ts'
+import { familyFailures } from './people/family-failures.ts'
 import { safeFailures } from './safe/safe-failures.ts'
 
 /**
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
  * six digits of area and three of number. Areas: 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
- * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds, 31 requests and teams.
+ * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds, 31 requests and teams, 32
+ * family circle.
  */
 export const catalogue = {
   ...connectionFailures,
   ...safeFailures,
   ...shutFailures,
+  ...familyFailures,
 
   badInput: { key: 'ERR_2000026001', status: 400 },
   notFound: { key: 'ERR_2000026002', status: 404 },

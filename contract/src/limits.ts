@@ -25,4 +25,6 @@ export const limits = {
   chapterBody: 100_000,
   chapterComment: 1000,
   chapterPictures: 10,
+  relatives: 200,
+  treePeople: 200,
 } as const

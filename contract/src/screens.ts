@@ -37,6 +37,7 @@ const pagePaths = [
   '/$permalink/pictures',
   '/$permalink/pictures/proposals',
   '/$permalink/pictures/$itemUid',
+  '/$permalink/family',
   '/$permalink/followers',
   '/$permalink/followings',
   '/$permalink/clouds',

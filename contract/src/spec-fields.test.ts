@@ -139,6 +139,8 @@ const entities: Entity[] = [
     ),
     answer(`GET ${user}/timeline/proposals`, 'items'),
     answer(`GET ${user}/pictures/proposals`, 'items'),
+    answer(`GET ${user}/family-circle/events`, 'items'),
+    answer(`GET ${user}/family-circle/{type}/{eventId}`, 'item'),
     answer('GET /news-feed', 'items'),
     answer('GET /news-feed/latest', 'items'),
     ...['tributes', 'timeline', 'pictures/standards', 'pictures/proposals'].map((feed) =>
@@ -168,11 +170,20 @@ const entities: Entity[] = [
       answer(`GET ${user}/${feed}`, 'items.rights'),
       answer(`GET ${user}/${feed}/rights`, 'rights'),
     ]),
+    answer(`GET ${user}/family-circle/events`, 'rights'),
+    answer(`GET ${user}/family-circle/rights`, 'rights'),
     answer(`GET ${user}/timeline/drafts`, 'rights'),
     answer(`GET ${user}/timeline/proposals`, 'rights'),
     answer(`GET ${user}/pictures/proposals`, 'rights'),
     answer(`GET ${user}/biography/proposals`, 'rights'),
     answer('GET /news-feed', 'rights'),
+  ],
+  [
+    'Family link types',
+    'type',
+    query(`GET ${user}/family-circle`),
+    answer(`GET ${user}/family-circle`, 'items'),
+    answer(`GET ${user}/family-circle/requests`, 'items'),
   ],
   [
     'Picture item',
@@ -270,6 +281,12 @@ const calls: Entity[] = [
   ['list of clouds', 'followers banned', query(`GET ${user}/clouds`)],
   ['followers', 'page', query(`GET ${user}/followers`), query(`GET ${user}/clouds/{cloudType}/followers`)],
   ['followings', 'page filters', query(`GET ${user}/followings`)],
+  ['family circle', 'type page viewAs', query(`GET ${user}/family-circle`)],
+  [
+    'unlinking',
+    'memorialUid targetUid familyLinkType',
+    body(`DELETE ${user}/family-circle/{memorialUid}/{linkType}/{userUid}`),
+  ],
   ['folder', 'page ownedFolderOnly', query(`GET ${safe}/{folderUid}`)],
   ['new folder', 'name', body(`POST ${safe}/{folderUid}/folder`)],
   ['rename', 'name type', body(`PUT ${safe}/{itemUid}`)],
@@ -319,7 +336,6 @@ const calls: Entity[] = [
 /** Entities of section 3 whose calls do not exist yet, with the first such call. */
 const toCome = {
   Credits: 'GET /credits',
-  'Family link types': `GET ${user}/family-circle`,
   'ICE card': 'GET /users/me/ice-card',
   'Last wills': 'GET /users/me/last-wills',
   'Legacy item': 'GET /legacy/i-bequeath',

@@ -28,7 +28,7 @@ begin
          i.last_activity_at,
          case when i.kind = 'chapter' then i.last_activity_at
               when i.kind = 'tribute' or i.associated_date is null then i.created_at
-              when i.kind = 'birth' then date_trunc('year', i.associated_date::timestamp) at time zone 'UTC'
+              when i.kind = 'birth' or i.occasion = 'birth' then date_trunc('year', i.associated_date::timestamp) at time zone 'UTC'
               else i.associated_date::timestamp at time zone 'UTC' end,
          i.uid
     from changed_items i

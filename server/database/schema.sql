@@ -171,6 +171,49 @@ CREATE UNIQUE INDEX emails_confirmed ON public.emails USING btree (folded) WHERE
 CREATE UNIQUE INDEX emails_primary ON public.emails USING btree (account_uid) WHERE is_primary;
 CREATE INDEX emails_unconfirmed ON public.emails USING btree (created_at) WHERE ((confirmed_at IS NULL) AND (NOT is_primary));
 
+create table family_links (
+  uid uuid not null default uuidv7(),
+  first_uid uuid not null,
+  second_uid uuid not null,
+  kind text not null,
+  degree smallint not null default 1,
+  relation text not null,
+  via_uid uuid,
+  union_from date,
+  union_from_precision smallint not null default 1,
+  union_to date,
+  union_to_precision smallint not null default 1,
+  union_place jsonb,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  PRIMARY KEY (uid),
+  CHECK ((first_uid <> second_uid)),
+  CHECK (((via_uid <> first_uid) AND (via_uid <> second_uid))),
+  CHECK (
+CASE kind
+    WHEN 'descent'::text THEN ((relation = ANY (ARRAY['blood'::text, 'adoption'::text, 'step'::text])) AND ((degree > 1) OR (via_uid IS NULL)))
+    WHEN 'union'::text THEN (relation = ANY (ARRAY['married'::text, 'partner'::text, 'former'::text]))
+    ELSE (relation = ANY (ARRAY['blood'::text, 'half'::text, 'adoption'::text, 'step'::text]))
+END),
+  CHECK (((kind = 'descent'::text) OR ((first_uid < second_uid) AND (degree = 1) AND (via_uid IS NULL)))),
+  CHECK (((kind = 'union'::text) OR ((union_from IS NULL) AND (union_to IS NULL) AND (union_place IS NULL)))),
+  CHECK (((degree >= 1) AND (degree <= 4))),
+  CHECK ((kind = ANY (ARRAY['descent'::text, 'union'::text, 'siblings'::text]))),
+  CHECK (((union_from_precision >= 1) AND (union_from_precision <= 3))),
+  CHECK (((union_to_precision >= 1) AND (union_to_precision <= 3))),
+  FOREIGN KEY (created_by) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (first_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (second_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (via_uid) REFERENCES pages(uid) ON DELETE SET NULL
+);
+CREATE INDEX family_links_creator ON public.family_links USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX family_links_first ON public.family_links USING btree (first_uid);
+CREATE UNIQUE INDEX family_links_pair ON public.family_links USING btree (LEAST(first_uid, second_uid), GREATEST(first_uid, second_uid));
+CREATE INDEX family_links_second ON public.family_links USING btree (second_uid);
+CREATE INDEX family_links_via ON public.family_links USING btree (via_uid) WHERE (via_uid IS NOT NULL);
+CREATE TRIGGER family_links_inserted AFTER INSERT ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
+CREATE TRIGGER family_links_updated AFTER UPDATE ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
+
 create table follows (
   page_uid uuid not null,
   follower_uid uuid not null,
@@ -321,6 +364,9 @@ create table items (
   deleted_with uuid,
   date_about boolean not null default false,
   date_told text,
+  link_uid uuid,
+  relative_uid uuid,
+  occasion text,
   PRIMARY KEY (uid),
   CHECK ((((((clouds = '{0}'::smallint[]) OR (clouds = '{1}'::smallint[])) OR (clouds = '{2}'::smallint[])) OR (clouds = '{3}'::smallint[])) OR (clouds = '{2,3}'::smallint[]))),
   CHECK (((associated_date IS NOT NULL) OR (NOT date_about))),
@@ -333,15 +379,19 @@ CASE
     WHEN (date_told = ANY (ARRAY['early'::text, 'middle'::text, 'late'::text])) THEN (date_precision = ANY (ARRAY[2, 3]))
     ELSE false
 END))),
+  CHECK ((((link_uid IS NULL) = (relative_uid IS NULL)) AND ((link_uid IS NULL) = (occasion IS NULL)) AND ((link_uid IS NULL) OR (kind = 'family-event'::text)))),
   CHECK ((kind = ANY (ARRAY['tribute'::text, 'life-event'::text, 'picture'::text, 'attached-picture'::text, 'chapter'::text, 'birth'::text, 'death'::text, 'family-event'::text]))),
+  CHECK ((occasion = ANY (ARRAY['union'::text, 'birth'::text, 'death'::text]))),
   CHECK (((section >= 2) AND (section <= 6))),
   CHECK ((state = ANY (ARRAY['standard'::text, 'am'::text, 'pm'::text, 'draft'::text, 'proposal'::text, 'unpublished'::text]))),
   FOREIGN KEY (author_uid) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (contributor_uid) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (deleted_by) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (link_uid) REFERENCES family_links(uid) ON DELETE CASCADE,
   FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (parent_uid) REFERENCES items(uid) ON DELETE CASCADE,
-  FOREIGN KEY (picture_uid) REFERENCES pictures(uid)
+  FOREIGN KEY (picture_uid) REFERENCES pictures(uid),
+  FOREIGN KEY (relative_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
 CREATE INDEX items_author ON public.items USING btree (author_uid);
 CREATE UNIQUE INDEX items_birth_and_death ON public.items USING btree (page_uid, kind) WHERE (kind = ANY (ARRAY['birth'::text, 'death'::text]));
@@ -352,12 +402,14 @@ CREATE INDEX items_deleted ON public.items USING btree (deleted_at) WHERE (delet
 CREATE INDEX items_deleted_by ON public.items USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
 CREATE INDEX items_deleted_on_page ON public.items USING btree (page_uid, deleted_at DESC, uid DESC) WHERE ((deleted_at IS NOT NULL) AND (deleted_with IS NULL));
 CREATE INDEX items_deleted_with ON public.items USING btree (deleted_with) WHERE (deleted_with IS NOT NULL);
+CREATE UNIQUE INDEX items_family_occasion ON public.items USING btree (link_uid, page_uid, occasion) WHERE (link_uid IS NOT NULL);
 CREATE INDEX items_link_picture ON public.items USING btree (((hyperlink ->> 'picture'::text))) WHERE ((hyperlink ->> 'picture'::text) IS NOT NULL);
 CREATE INDEX items_page ON public.items USING btree (page_uid);
 CREATE INDEX items_page_activity ON public.items USING btree (page_uid, last_activity_at DESC) WHERE ((deleted_at IS NULL) AND (kind <> 'attached-picture'::text) AND (state = ANY (ARRAY['standard'::text, 'am'::text, 'pm'::text])));
 CREATE INDEX items_parent ON public.items USING btree (parent_uid) WHERE (parent_uid IS NOT NULL);
 CREATE INDEX items_picture ON public.items USING btree (picture_uid) WHERE (picture_uid IS NOT NULL);
 CREATE INDEX items_public_activity ON public.items USING btree (last_activity_at DESC) WHERE ((clouds = '{1}'::smallint[]) AND (deleted_at IS NULL));
+CREATE INDEX items_relative ON public.items USING btree (relative_uid) WHERE (relative_uid IS NOT NULL);
 CREATE INDEX items_waiting ON public.items USING btree (page_uid, state) WHERE ((state = ANY (ARRAY['draft'::text, 'proposal'::text])) AND (deleted_at IS NULL));
 CREATE TRIGGER items_attached BEFORE INSERT ON public.items FOR EACH ROW WHEN ((new.kind = 'attached-picture'::text)) EXECUTE FUNCTION copy_from_holder();
 CREATE TRIGGER items_chapter_restored BEFORE UPDATE OF deleted_at ON public.items FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (old.deleted_with IS NULL) AND (new.kind = 'chapter'::text) AND (new.state <> 'proposal'::text) AND (new.parent_uid IS NOT NULL))) EXECUTE FUNCTION place_restored_chapter();
@@ -578,6 +630,7 @@ CREATE INDEX pages_memorial_names ON public.pages USING gin (folded(((firstname 
 CREATE INDEX pages_name_keys ON public.pages USING gin (name_keys) WITH (fastupdate=off);
 CREATE INDEX pages_portrait ON public.pages USING btree (portrait_uid) WHERE (portrait_uid IS NOT NULL);
 CREATE INDEX pages_shown_memorials ON public.pages USING btree (created_at DESC) WHERE ((NOT alive) AND visible AND (portrait_uid IS NOT NULL));
+CREATE TRIGGER pages_family_updated AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_changed_families();
 CREATE TRIGGER pages_life_inserted AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_inserted_lives();
 CREATE TRIGGER pages_life_updated AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_updated_lives();
 CREATE TRIGGER pages_named AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_name_words();

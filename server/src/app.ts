@@ -11,6 +11,7 @@ import {
 import { arrivalRoutes, findGreeting } from './domains/arrival/public.ts'
 import { biographyRoutes, findScreenStory } from './domains/biography/public.ts'
 import { commentRoutes } from './domains/comments/public.ts'
+import { familyRoutes } from './domains/family/public.ts'
 import { feedRoutes, findScreenFeed, findScreenItem } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
 import { registerItemJobs } from './domains/items/public.ts'
@@ -66,6 +67,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   },
   { routes: referenceDataRoutes },
   { routes: followerRoutes },
+  { routes: familyRoutes },
   { routes: pictureRoutes, registerJobs: registerPictureJobs },
   { routes: pageRoutes },
   { routes: feedRoutes, registerJobs: registerItemJobs },

@@ -16,7 +16,7 @@ export const emile: PageHeader = {
   indexable: false,
   profilePics: {},
   coverPics: {},
-  counts: { followers: 3, followings: 0, chapters: 0, tributes: 0, pictures: 0 },
+  counts: { followers: 3, followings: 0, chapters: 0, tributes: 0, pictures: 0, family: 0 },
   rights: { level: 2, own: false, follows: true, viewAs: null },
   can: {
     follow: false,

@@ -23,7 +23,7 @@ export const isPossibleBirthDate = (date: string, now: Date, oldestYears: number
   return date <= today && year >= now.getUTCFullYear() - oldestYears
 }
 
-type KnownDate = { date: string; format: number }
+export type KnownDate = { date: string; format: number }
 
 const knownLength: Record<number, number> = { 1: 'yyyy-mm-dd'.length, 2: 'yyyy-mm'.length, 3: 'yyyy'.length }
 
@@ -45,7 +45,7 @@ export const isPossibleLifetime = (
 }
 
 /** Certainly before: false when the order depends on an unknown part. */
-const isBefore = (first: KnownDate, second: KnownDate): boolean => {
+export const isBefore = (first: KnownDate, second: KnownDate): boolean => {
   const length = knownLength[Math.max(first.format, second.format)]
   return first.date.slice(0, length) < second.date.slice(0, length)
 }

@@ -1,6 +1,7 @@
 import * as T from 'typebox/type'
 import { limits } from '../limits.ts'
 import { dateData, partialDate, personCard } from '../pages/page-header.ts'
+import { degree, linkType, relation } from '../people/family-links.ts'
 import { visibleLetter } from '../people/visible-letter.ts'
 
 const strict = { additionalProperties: false }
@@ -105,6 +106,16 @@ const itemCan = T.Object({
   history: T.Boolean(),
 })
 
+/** An event of the family. `type` is what the relative is to the person of the page. */
+export const familyEvent = T.Object({
+  occasion: T.Union([T.Literal('union'), T.Literal('birth'), T.Literal('death')]),
+  relative: T.Object({ ...personCard.properties, gender: T.String() }),
+  type: linkType,
+  degree,
+  relation,
+})
+export type FamilyEvent = T.Static<typeof familyEvent>
+
 /**
  * One item for one viewer. `clouds` and `version` are only for its author and the page's editors and holders.
  */
@@ -118,6 +129,8 @@ export const feedItem = T.Object({
   message: T.String(),
   /** Only for a chapter. */
   title: T.Optional(T.String()),
+  /** Only for an event of the family. */
+  family: T.Optional(familyEvent),
   content: T.Object({
     pictures: T.Object({ items: T.Array(heldPicture), totalCount: T.Integer() }),
     hyperlink: nullable(hyperlink),

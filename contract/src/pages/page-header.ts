@@ -73,6 +73,8 @@ export const pageHeader = T.Object({
     chapters: nullable(T.Integer()),
     tributes: nullable(T.Integer()),
     pictures: nullable(T.Integer()),
+    /** Relatives in the family circle. */
+    family: nullable(T.Integer()),
   }),
   rights: T.Object({
     level: nullable(T.Integer()),

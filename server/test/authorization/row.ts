@@ -20,6 +20,9 @@ export type Scene = FilledPage & {
   /** A published chapter, and another person's proposal for it. */
   chapter: string
   proposal: string
+  /** A child of the person, and the event of their birth. */
+  relative: string
+  familyEvent: string
 }
 
 /** The expected answer per role on a visible page. */

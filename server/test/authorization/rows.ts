@@ -1,6 +1,7 @@
 import { accountRows } from './account-rows.ts'
 import { arrivalRows, ownArrivalRows } from './arrival-rows.ts'
 import { biographyRows } from './biography-rows.ts'
+import { familyRows } from './family-rows.ts'
 import { feedRows, ownFeedRows } from './feed-rows.ts'
 import { libraryRows } from './library-rows.ts'
 import { linkRows } from './link-rows.ts'
@@ -21,6 +22,7 @@ export const rowsOnPages: readonly PageRow[] = [
   ...libraryRows,
   ...arrivalRows,
   ...peopleRows,
+  ...familyRows,
 ]
 
 export const rowsOfOwn: readonly OwnRow[] = [

@@ -3,6 +3,7 @@ import { createChapter, createProposal } from '../factories/create-chapter.ts'
 import { allOpenTo, createPage } from '../factories/create-page.ts'
 import { createPerson, type TestPerson } from '../factories/create-person.ts'
 import { fillPage } from '../factories/fill-page.ts'
+import { insertLink } from '../factories/insert-link.ts'
 import { addBan, addCaretaker, addFollower } from '../factories/stand-on-page.ts'
 import type { Browser, TestApp } from '../start-app.ts'
 import type { PageRow, Scene } from './row.ts'
@@ -117,13 +118,27 @@ export const setStage = async (
   const pictures = await hangPictures(app, page)
   const items = await fillPage(db, { page, author: follower, alive, upload: pictures.upload })
   const chapters = await writeChapters(app, page, follower)
-  return { page, permalink, follower, member, browser, ...pictures, ...items, ...chapters }
+  const family = await addRelative(app, page)
+  return { page, permalink, follower, member, browser, ...pictures, ...items, ...chapters, ...family }
 }
 
 const writeChapters = async ({ services: { db } }: TestApp, page: string, follower: string) => {
   const text = { page_uid: page, title: 'Canary', body: 'Canary' }
   const chapter = await createChapter(db, text)
   return { chapter, proposal: await createProposal(db, { ...text, author_uid: follower, linked: chapter }) }
+}
+
+const addRelative = async ({ services: { db } }: TestApp, page: string) => {
+  const relative = await createPage(db, { lastname: 'Canary' })
+  await insertLink(db, { first_uid: page, second_uid: relative })
+  const { uid: familyEvent } = await db
+    .selectFrom('items')
+    .select('uid')
+    .where('page_uid', '=', page)
+    .where('relative_uid', '=', relative)
+    .where('occasion', '=', 'birth')
+    .executeTakeFirstOrThrow()
+  return { relative, familyEvent }
 }
 
 const hangPictures = async ({ services: { db } }: TestApp, page: string) => {

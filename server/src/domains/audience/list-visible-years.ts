@@ -1,8 +1,10 @@
+import { sections } from '@souvenance/contract/pages/sections'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import type { Standing } from '../clouds/public.ts'
 import { audiencesOf, type Lists } from './index-runs.ts'
 import { inYear, metYears } from './met-years.ts'
 import { reachedValues, sameRun } from './reached-runs.ts'
+import { relativeVisibleText } from './visible-items-sql.ts'
 
 const mostCounted = 100
 
@@ -18,6 +20,11 @@ const text = `
            from item_audiences a
           where ${sameRun}
             and ${inYear}
+            and (a.section <> ${sections.familyCircle}
+                 or exists (select
+                              from items i
+                             where i.uid = a.item_uid
+                               and ${relativeVisibleText({ userUid: '$7::uuid', level: '$8::int' })}))
           order by a.feed_at
           limit ${mostCounted}
          ) found
@@ -26,11 +33,11 @@ const text = `
 
 /**
  * Years with items the viewer sees; counts are capped at a hundred. Not for chapters, because ancestors are
- * not checked.
+ * not checked; of family events the relative is.
  */
 export const listVisibleYears = (reader: Reader, standing: Standing, lists: Lists): Promise<VisibleYear[]> =>
   queryPrepared<VisibleYear>(reader, {
     name: 'visible-years',
     text,
-    values: reachedValues(audiencesOf(standing, lists)),
+    values: [...reachedValues(audiencesOf(standing, lists)), standing.userUid, standing.level ?? -1],
   })

@@ -4,6 +4,9 @@ import { type Placed, type SeenItem, sees } from './sees-item.ts'
 
 export type DeletedItem = SeenItem & Placed & { deletedBy: string | null; deletedWith: string | null }
 
+/** Items that follow facts of a page or of its family. */
+const derived: readonly string[] = ['birth', 'death', 'family-event']
+
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** Later deletions can be undone. Earlier ones are final, even before the sweep removes the rows. */
@@ -19,7 +22,7 @@ export const keptUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime()
 export const mayRestore = (standing: Standing, item: DeletedItem): boolean => {
   const { userUid } = standing
   if (userUid === null || item.deletedAt === null || item.deletedWith !== null) return false
-  if (item.kind === 'birth' || item.kind === 'death' || !sees(standing, undeleted(item))) return false
+  if (derived.includes(item.kind) || !sees(standing, undeleted(item))) return false
   if (item.deletedBy === userUid) return hasLevel(standing, levels.editor) || isOwnWord(item, userUid)
   return item.deletedBy !== item.authorUid && hasLevel(standing, levels.administrator)
 }

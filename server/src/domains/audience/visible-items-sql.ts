@@ -3,6 +3,7 @@ import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { levels } from '@souvenance/contract/people/levels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Standing } from '../clouds/public.ts'
+import { relativeSeenText } from '../family/public.ts'
 
 /** A standing as SQL: constants for one page, or columns where a list spans many pages. */
 export type StandingTerms<Sql = RawBuilder<unknown>> = {
@@ -49,11 +50,21 @@ const ownRule = (item: string): string => `(
 
 const isAuthor = (item: string): string => `coalesce(${item}.author_uid = {userUid}, false)`
 
+/** Alias `p` is free here only inside the subquery: the terms of a standing may be columns of another `p`. */
+const relativeSeen = (isVisitor: 'true' | 'false'): string => `
+         exists (select from pages p where p.uid = i.relative_uid and ${relativeSeenText({ viewer: '{userUid}', isVisitor })})`
+
+/** An event of the family exists for those to whom its relative does. */
+const relativeRule = `(
+         i.relative_uid is null
+         or case when {userUid} is null and {level} < 0 then ${relativeSeen('true')} else ${relativeSeen('false')} end)`
+
 /**
  * The rule of sees-item.ts as SQL; `i` is the item. Chapters and their pictures also need a check of the
  * ancestors.
  */
 const rule = `(${ownRule('i')}
+    and ${relativeRule}
     and (i.section <> ${sections.biography}
          or i.parent_uid is null
          or not exists (
@@ -77,5 +88,11 @@ export const itemVisible = (terms: StandingTerms): RawBuilder<boolean> =>
     sql``,
   )}`
 
-export const itemVisibleText = (terms: StandingTerms<string>): string =>
-  rule.replaceAll(/\{(\w+)\}/g, (whole, word: string) => (isTerm(word) ? terms[word] : whole))
+const fill = (text: string, terms: Partial<StandingTerms<string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => (isTerm(word) ? (terms[word] ?? whole) : whole))
+
+export const itemVisibleText = (terms: StandingTerms<string>): string => fill(rule, terms)
+
+/** The part of the rule about the relative of a family event alone. */
+export const relativeVisibleText = (terms: Pick<StandingTerms<string>, 'level' | 'userUid'>): string =>
+  fill(relativeRule, terms)

@@ -6,7 +6,14 @@ export {
   loadStandingOfItem,
 } from './load-standing.ts'
 export { cloudOnPage, levelOnPage, pageSeenBy, pageSeenText } from './page-seen-by.ts'
-export { cardOf, personColumns, personJsonText, seenPersonColumns } from './person-columns.ts'
+export {
+  cardOf,
+  personColumns,
+  personJsonText,
+  seenPersonColumns,
+  seenPersonJsonText,
+} from './person-columns.ts'
 export { pagePolicy } from './policy.ts'
 export { isForCircles, privacyOf, reaches, sectionOpen } from './section-open.ts'
+export { sectionOpenText } from './section-open-text.ts'
 export { type FollowerCloud, hasLevel, type Standing, standingFrom } from './standing.ts'

@@ -51,6 +51,13 @@ export const feedKinds = {
     section: tributes,
     audience: 'everyone',
   },
+  familyCircle: {
+    runs: [own(familyCircle)],
+    gates: published,
+    order: upwards,
+    section: familyCircle,
+    audience: 'everyone',
+  },
   pictures: {
     ...parts.pictures,
     order: newestFirst,

@@ -3,6 +3,7 @@ import { sections } from '@souvenance/contract/pages/sections'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
 import { hasLevel, isForCircles, type Standing, sectionOpen } from '../clouds/public.ts'
+import { rightsInCircle } from '../family/public.ts'
 import { feedPolicy } from '../items/public.ts'
 import type { FeedKind } from './feed-kinds.ts'
 
@@ -13,6 +14,7 @@ export const feedOpen = (standing: Standing, { section, audience }: FeedKind): b
 }
 
 export const rightsOf = (actor: Actor, standing: Standing, kind: FeedKind): FeedRights => {
+  if (kind.section === sections.familyCircle) return rightsInCircle(actor, standing)
   const isVisibleFor = feedOpen(standing, kind)
   const acts = standing.viewAs === null
   const writes = kind.section === sections.tributes ? feedPolicy.writeTribute : feedPolicy.writeLifeEvent

@@ -1,6 +1,6 @@
 import type { ItemState } from '@souvenance/contract/items/item-types'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { type Anchor, type Gate, sees } from '../audience/public.ts'
+import { type Anchor, type Gate, seesWhole } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { findItem } from '../items/public.ts'
 import type { ListedFeed } from './list-feed.ts'
@@ -30,7 +30,8 @@ export const findPlace = async (
   itemUid: string,
 ): Promise<Anchor | undefined> => {
   const item = await findItem({ ...reader, writes: false }, itemUid)
-  if (!item || item.pageUid !== standing.page.uid || !sees(standing, item)) return undefined
+  if (!item || item.pageUid !== standing.page.uid) return undefined
+  if (!(await seesWhole(reader, standing, item))) return undefined
   const [place] = await queryPrepared<Place>(reader, { name: 'place-of-item', text, values: [itemUid] })
   const isListed =
     place &&

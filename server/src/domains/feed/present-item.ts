@@ -13,6 +13,7 @@ import { presentPerson } from '../persons/public.ts'
 import { type FeedKind, feedKinds } from './feed-kinds.ts'
 import { rightsOf } from './feed-rights.ts'
 import { canOf } from './item-can.ts'
+import { presentFamilyEvent } from './present-family-event.ts'
 import type { ItemRow } from './read-items.ts'
 import { storyOf } from './story-of.ts'
 
@@ -40,6 +41,7 @@ export const presentItemsOf = (actor: Actor, standing: Standing) => {
         row.contributor && row.contributor.uid !== row.authorUid ? presentPerson(row.contributor) : null,
       message: isPicture(row) ? row.description : row.message,
       ...(row.title !== '' && { title: row.title }),
+      ...(row.family && { family: presentFamilyEvent(row.family) }),
       content: {
         pictures: { items: [...pictures], totalCount: pictures.length },
         hyperlink: row.hyperlink,
@@ -68,6 +70,7 @@ export const presentItemsOf = (actor: Actor, standing: Standing) => {
 const kindOf: Record<number, FeedKind> = {
   [sections.timeline]: feedKinds.timeline,
   [sections.tributes]: feedKinds.tributes,
+  [sections.familyCircle]: feedKinds.familyCircle,
   [sections.pictures]: feedKinds.pictures,
 }
 
@@ -81,7 +84,13 @@ const ownFacts = (standing: Standing, row: ItemRow): Pick<FeedItem, 'clouds' | '
 
 const dateOf = (standing: Standing, row: ItemRow): PartialDate | null => {
   const known = knownDateOf(row)
-  const hidden = row.kind === 'birth' && !sectionOpen(standing, sections.fullBirthDate)
+  const hidden = isBirthHidden(standing, row)
   const shown = hidden && known ? { date: known.date, format: datePrecisions.year } : known
   return shown && { ...shown, date: knownPart(shown) }
+}
+
+/** A birth is told to the year where its day is closed: on the page, or on the page of the child. */
+const isBirthHidden = (standing: Standing, { kind, family }: ItemRow): boolean => {
+  if (family) return family.occasion === 'birth' && !family.knowsBirth
+  return kind === 'birth' && !sectionOpen(standing, sections.fullBirthDate)
 }

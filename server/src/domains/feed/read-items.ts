@@ -1,7 +1,11 @@
+import type { FamilyEvent } from '@souvenance/contract/items/feed-items'
+import { sections } from '@souvenance/contract/pages/sections'
+import type { Relation } from '@souvenance/contract/people/family-links'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { personJsonText } from '../clouds/public.ts'
+import { personJsonText, sectionOpenText } from '../clouds/public.ts'
 import type { CommentRow } from '../comments/public.ts'
 import { commentJsonText } from '../comments/public.ts'
+import type { LinkKind } from '../family/public.ts'
 import { type Item, itemColumns } from '../items/public.ts'
 import type { Person } from '../persons/public.ts'
 
@@ -12,8 +16,21 @@ export type ItemRow = Item & {
   isChanged: boolean
   author: Person | null
   contributor: Person | null
+  family: FamilyRow | null
   /** The last comments, in writing order. */
   comments: CommentRow[] | null
+}
+
+/** The link and the relative of a family event. */
+export type FamilyRow = {
+  occasion: FamilyEvent['occasion']
+  kind: LinkKind
+  isFirst: boolean
+  degree: number
+  relation: Relation
+  person: Person
+  /** The viewer may know the day of the relative's birth. */
+  knowsBirth: boolean
 }
 
 const shownComments = 3
@@ -30,6 +47,16 @@ const text = `
                           and not h.fields && '{itemType,state}') as "isChanged",
          (select ${personJsonText('$2::uuid')} from pages p where p.uid = i.author_uid)      as author,
          (select ${personJsonText('$2::uuid')} from pages p where p.uid = i.contributor_uid) as contributor,
+         case
+           when i.link_uid is not null
+           then (select json_build_object('occasion', i.occasion, 'kind', l.kind, 'isFirst', l.first_uid = i.page_uid,
+                                          'degree', l.degree, 'relation', l.relation,
+                                          'person', ${personJsonText('$2::uuid')},
+                                          'knowsBirth', ${sectionOpenText(sections.fullBirthDate, '$2::uuid')})
+                   from family_links l
+                   join pages p on p.uid = i.relative_uid
+                  where l.uid = i.link_uid)
+         end as family,
          case
            when i.comments_count > 0
            then (select json_agg(${commentJsonText('$2::uuid')} order by c.created_at, c.uid)

@@ -1,5 +1,6 @@
 import { feeds } from '@souvenance/contract/items/feeds'
 import { proposalAnswers } from '@souvenance/contract/items/proposal-answers'
+import { family } from '@souvenance/contract/people/family'
 import { levels } from '@souvenance/contract/people/levels'
 import { rights } from '../../platform/access/authorize.ts'
 import { anyone, signedIn } from '../../platform/access/policies.ts'
@@ -28,6 +29,7 @@ import { feedOpen, rightsOf } from './feed-rights.ts'
 import { checkHasItems, readLatestNews, readNewsFeed } from './news-feed.ts'
 import { readAnswers } from './read-answers.ts'
 import { readDeleted } from './read-deleted.ts'
+import { loadFamilyEvent, readFamilyEvent } from './read-family-event.ts'
 import { readFeed } from './read-feed.ts'
 import { readItem } from './read-item.ts'
 import { readYears } from './read-years.ts'
@@ -52,6 +54,11 @@ export const feedRoutes: Routes = (on) => {
   on(feeds.timelineItem, { load: onTimeline, may: anyone }, (call) =>
     readItem(call, call.thing, call.thing.item.uid),
   )
+
+  on(family.events, { load, may: anyone }, (call) =>
+    readFeed(call, call.thing, feedKinds.familyCircle, call.input.query),
+  )
+  on(family.event, { load: loadFamilyEvent, may: anyone }, readFamilyEvent)
 
   on(feeds.createTribute, { load, may: feedPolicy.writeTribute, limit }, createTribute)
   on(feeds.createLifeEvent, { load, may: feedPolicy.writeLifeEvent, limit }, createLifeEvent)

@@ -20,6 +20,8 @@ export type Item = SeenItem &
     hyperlink: Hyperlink | null
     contributorUid: string | null
     parentUid: string | null
+    /** The person an event of the family is about. */
+    relativeUid: string | null
     version: number
     commentsCount: number
     likesCount: number
@@ -54,6 +56,7 @@ export const itemColumns = `
          i.hyperlink,
          i.contributor_uid  as "contributorUid",
          i.parent_uid       as "parentUid",
+         i.relative_uid     as "relativeUid",
          i.version,
          i.comments_count   as "commentsCount",
          i.likes_count      as "likesCount",

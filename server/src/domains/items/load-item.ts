@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { keptSince, sees, undeleted } from '../audience/public.ts'
+import { keptSince, seesWhole, undeleted } from '../audience/public.ts'
 import { loadStanding, loadStandingOfItem, type Standing } from '../clouds/public.ts'
 import type { Item, OfItem } from './item.ts'
 import { findItem } from './item-store.ts'
@@ -30,7 +30,7 @@ export const itemOfPage =
     const found = await findItem(asking, asking.input.params[key])
     const item = found && deleted ? undeleted(found) : found
     const isWanted = item && kinds.includes(item.kind) && (state === undefined || item.state === state)
-    if (!isWanted || item.pageUid !== standing.page.uid || !sees(standing, item))
+    if (!isWanted || item.pageUid !== standing.page.uid || !(await seesWhole(asking, standing, item)))
       throw new Refusal('itemNotFound')
     return { ...standing, item }
   }
@@ -38,7 +38,7 @@ export const itemOfPage =
 /** For paths without a page. A hidden page, a hidden item and a missing one give the same answer. */
 export const loadItem = async (asking: Asking<{ id: string }>): Promise<OfItem> => {
   const { standing, item } = await loadWithPage(asking, asking.input.params.id)
-  if (!sees(standing, item)) throw new Refusal('notFound')
+  if (!(await seesWhole(asking, standing, item))) throw new Refusal('notFound')
   return { ...standing, item }
 }
 

@@ -4,11 +4,9 @@ import { sections } from '@souvenance/contract/pages/sections'
 import { fullName } from '@souvenance/contract/people/full-name'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { PartCounts } from '../audience/public.ts'
 import { hasLevel, pagePolicy, type Standing, sectionOpen } from '../clouds/public.ts'
-import type { Relations } from '../followers/public.ts'
 
-type Shown = { counts: Relations & PartCounts; profilePics: ProfilePics; coverPics: CoverPics }
+type Shown = Pick<PageHeader, 'counts'> & { profilePics: ProfilePics; coverPics: CoverPics }
 
 export const presentPage = (actor: Actor, standing: Standing, shown: Shown): PageHeader => {
   const { page, level, cloud, viewAs } = standing

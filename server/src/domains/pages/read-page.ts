@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { countParts } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
+import { countRelatives } from '../family/public.ts'
 import { countRelations } from '../followers/public.ts'
 import { readHeaderPics } from '../pictures/public.ts'
 import { findAssistanceEnd } from './assistance-end.ts'
@@ -10,7 +11,11 @@ import { presentPage } from './present-page.ts'
 
 export const readPage = async (call: Reader & { actor: Actor; thing: Standing }): Promise<PageHeader> => {
   const { actor, thing: standing } = call
-  const counts = { ...(await countRelations(call, standing)), ...(await countParts(call, standing)) }
+  const counts = {
+    ...(await countRelations(call, standing)),
+    ...(await countParts(call, standing)),
+    family: await countRelatives(call, standing),
+  }
   const header = presentPage(actor, standing, { counts, ...(await readHeaderPics(call, standing)) })
   const until = await findAssistanceEnd(call, standing)
   return until ? { ...header, rights: { ...header.rights, expirationDate: until.toISOString() } } : header

@@ -127,6 +127,23 @@ export interface Emails {
   uid: Generated<string>;
 }
 
+export interface FamilyLinks {
+  created_at: Timestamp;
+  created_by: string | null;
+  degree: Generated<number>;
+  first_uid: string;
+  kind: string;
+  relation: string;
+  second_uid: string;
+  uid: Generated<string>;
+  union_from: string | null;
+  union_from_precision: Generated<number>;
+  union_place: Json | null;
+  union_to: string | null;
+  union_to_precision: Generated<number>;
+  via_uid: string | null;
+}
+
 export interface Follows {
   cloud_type: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -224,11 +241,14 @@ export interface Items {
   kind: string;
   last_activity_at: Generated<Timestamp>;
   likes_count: Generated<number>;
+  link_uid: string | null;
   message: Generated<string>;
+  occasion: string | null;
   page_uid: string;
   parent_uid: string | null;
   picture_uid: string | null;
   place: Json | null;
+  relative_uid: string | null;
   section: number;
   state: string;
   title: Generated<string>;
@@ -550,6 +570,7 @@ export interface DB {
   chapters: Chapters;
   comments: Comments;
   emails: Emails;
+  family_links: FamilyLinks;
   follows: Follows;
   former_permalinks: FormerPermalinks;
   header_pictures: HeaderPictures;

@@ -25,7 +25,7 @@ const emile: PageHeader = {
   indexable: false,
   profilePics: {},
   coverPics: {},
-  counts: { followers: null, followings: null, chapters: 2, tributes: 1, pictures: 0 },
+  counts: { followers: null, followings: null, chapters: 2, tributes: 1, family: null, pictures: 0 },
   rights: { level: null, own: false, follows: false, viewAs: null },
   can: {
     follow: false,

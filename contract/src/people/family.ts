@@ -1,0 +1,159 @@
+import * as T from 'typebox/type'
+import { declare } from '../endpoint.ts'
+import { feedItem, feedRights, shownPlace } from '../items/feed-items.ts'
+import { feedQuery } from '../items/feed-query.ts'
+import { feedPage } from '../items/feeds.ts'
+import { partialDate, personCard } from '../pages/page-header.ts'
+import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
+import { pageNumber } from '../pagination.ts'
+import { degree, linkType, relation } from './family-links.ts'
+
+const slice = 'people'
+const strict = { additionalProperties: false }
+const uid = T.String({ format: 'uuid' })
+const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
+
+const union = T.Object({
+  from: nullable(partialDate),
+  to: nullable(partialDate),
+  place: nullable(shownPlace),
+})
+export type Union = T.Static<typeof union>
+
+/** A person with the gender that words about them agree with. */
+const kin = T.Object({ ...personCard.properties, gender: T.String() })
+export type Kin = T.Static<typeof kin>
+
+/** `type` is what the relative is to the page. */
+const relative = T.Object({
+  ...kin.properties,
+  type: linkType,
+  degree,
+  relation,
+  /** The relative in between, as far as the viewer may see them. */
+  via: nullable(personCard),
+  /** Only of spouses. */
+  union: nullable(union),
+  can: T.Object({ unlink: T.Boolean() }),
+})
+export type Relative = T.Static<typeof relative>
+
+/** A line of the tree. In a line of descent `from` is the elder. */
+const treeLink = T.Object({
+  from: T.String(),
+  to: T.String(),
+  kind: T.Union([T.Literal('descent'), T.Literal('union'), T.Literal('siblings')]),
+  degree,
+  relation,
+  via: nullable(T.String()),
+  union: nullable(union),
+})
+export type TreeLink = T.Static<typeof treeLink>
+
+/** `generation` is 0 for the person of the page, negative for those before. */
+const treePerson = T.Object({ ...kin.properties, generation: T.Integer() })
+export type TreePerson = T.Static<typeof treePerson>
+
+const tree = T.Object({
+  people: T.Array(treePerson),
+  links: T.Array(treeLink),
+  /** There are more people than the tree holds. */
+  more: T.Boolean(),
+  isVisibleFor: T.Boolean(),
+})
+export type FamilyTree = T.Static<typeof tree>
+
+const circle = T.Object({
+  items: T.Array(relative),
+  eof: T.Boolean(),
+  totalCount: T.Integer(),
+  isVisibleFor: T.Boolean(),
+  /** The circle is closed to this viewer, and open to family or friends. */
+  isForCircles: T.Optional(T.Boolean()),
+})
+export type FamilyCircle = T.Static<typeof circle>
+
+/** A link somebody asked for. `asked` says whether the page asks or is asked. */
+const familyRequest = T.Object({
+  requestUid: T.String(),
+  asked: T.Union([T.Literal('by page'), T.Literal('of page')]),
+  person: nullable(kin),
+  email: nullable(T.String()),
+  type: linkType,
+  degree,
+  relation,
+  via: nullable(personCard),
+  creationDate: T.String(),
+  expirationDate: T.String(),
+  can: T.Object({ accept: T.Boolean(), decline: T.Boolean(), cancel: T.Boolean() }),
+})
+
+export const family = {
+  circle: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/family-circle',
+    summary: 'The relatives of a person, as far as I may see their pages.',
+    params: ofPage,
+    query: T.Object({ type: T.Optional(linkType), page: pageNumber, ...viewAsQuery }),
+    data: circle,
+  }),
+  tree: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/family-circle/tree',
+    summary: 'Everyone within three generations whose pages I may see, at most two hundred.',
+    params: ofPage,
+    query: viewAsOnly,
+    data: tree,
+  }),
+  events: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/family-circle/events',
+    summary: 'Unions, births of children and deaths of relatives, from the earliest on.',
+    params: ofPage,
+    query: feedQuery,
+    data: feedPage,
+    errors: ['feedCannot', 'itemNotFound'],
+  }),
+  event: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/family-circle/{type}/{eventId}',
+    summary: 'One event of the family; `type` is what the relative is to the person.',
+    params: T.Object({ uid: ofPage.properties.uid, type: linkType, eventId: uid }),
+    query: viewAsOnly,
+    data: T.Object({ item: feedItem }),
+    errors: ['itemNotFound'],
+  }),
+  requests: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/family-circle/requests',
+    summary: 'Links that wait for an answer.',
+    params: ofPage,
+    query: T.Object({ page: pageNumber, ...viewAsQuery }),
+    data: T.Object({ items: T.Array(familyRequest), eof: T.Boolean() }),
+  }),
+  rights: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/family-circle/rights',
+    summary: 'Whether I may see the circle of a person and add to it.',
+    params: ofPage,
+    query: viewAsOnly,
+    data: T.Object({ rights: feedRights }),
+  }),
+  unlink: declare({
+    slice,
+    method: 'DELETE',
+    path: '/users/{uid}/family-circle/{memorialUid}/{linkType}/{userUid}',
+    summary: 'End a link, from either of its two pages; `linkType` is what the user is to the memorial.',
+    params: T.Object({ uid: ofPage.properties.uid, memorialUid: uid, linkType, userUid: uid }),
+    query: viewAsOnly,
+    /** The same as in the path. */
+    body: T.Object({ memorialUid: uid, targetUid: uid, familyLinkType: linkType }, strict),
+    errors: ['badInput'],
+  }),
+} as const

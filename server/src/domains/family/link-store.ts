@@ -1,0 +1,129 @@
+import type { KnownDate } from '@souvenance/contract/dates/dates'
+import type { Place } from '@souvenance/contract/items/feed-items'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { LinkFacts } from './link-rules.ts'
+import type { StoredLink } from './stored-link.ts'
+
+/** Serializes every new link, so that two at once cannot close a circle of descent between them. */
+export const lockLinks = async (trx: Transaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('family_links', 0))`.execute(trx)
+}
+
+type Row = {
+  uid: string
+  birthDate: string | null
+  birthDateFormat: number
+  deathDate: string | null
+  deathDateFormat: number
+  links: number
+}
+
+/** A person and all their ancestors. The one in between two relatives counts as a parent and as a child. */
+const ancestorsOf = async (trx: Transaction, uid: string): Promise<Set<string>> => {
+  const { rows } = await sql<{ uid: string }>`
+    with recursive above as (
+      select ${uid}::uuid as uid
+       union
+      select elder.uid
+        from above
+       cross join lateral (
+             select l.first_uid as uid
+               from family_links l
+              where l.kind = 'descent'
+                and (l.second_uid = above.uid or l.via_uid = above.uid)
+              union all
+             select l.via_uid
+               from family_links l
+              where l.kind = 'descent'
+                and l.second_uid = above.uid
+                and l.via_uid is not null
+             ) elder
+    )
+    select uid from above`.execute(trx)
+  return new Set(rows.map((row) => row.uid))
+}
+
+const isPairLinked = async (trx: Transaction, one: string, other: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from family_links
+     where least(first_uid, second_uid) = least(${one}::uuid, ${other}::uuid)
+       and greatest(first_uid, second_uid) = greatest(${one}::uuid, ${other}::uuid)`.execute(trx)
+  return rows.length > 0
+}
+
+const isDescended = async (trx: Transaction, elder: string, younger: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from family_links
+     where kind = 'descent'
+       and first_uid = ${elder}
+       and second_uid = ${younger}`.execute(trx)
+  return rows.length > 0
+}
+
+const findLives = async (trx: Transaction, uids: readonly string[]): Promise<Map<string, Row>> => {
+  const { rows } = await sql<Row>`
+    select p.uid, p.birth_date as "birthDate", p.birth_date_format as "birthDateFormat",
+           p.death_date as "deathDate", p.death_date_format as "deathDateFormat",
+           (select count(*)::int from family_links l where p.uid in (l.first_uid, l.second_uid)) as links
+      from pages p
+     where p.uid = any (${[...uids]}::uuid[])`.execute(trx)
+  return new Map(rows.map((row) => [row.uid, row]))
+}
+
+/** Undefined if one of the two pages does not exist. */
+export const findLinkFacts = async (trx: Transaction, link: StoredLink): Promise<LinkFacts | undefined> => {
+  const { firstUid, secondUid, viaUid } = link
+  const lives = await findLives(trx, [firstUid, secondUid])
+  const [first, second] = [lives.get(firstUid), lives.get(secondUid)]
+  if (!first || !second) return undefined
+  return {
+    isLinked: await isPairLinked(trx, firstUid, secondUid),
+    linkCounts: [first.links, second.links],
+    aboveFirst: await ancestorsOf(trx, firstUid),
+    aboveVia: viaUid === null ? new Set() : await ancestorsOf(trx, viaUid),
+    isViaLinked:
+      viaUid !== null &&
+      ((await isDescended(trx, firstUid, viaUid)) || (await isDescended(trx, viaUid, secondUid))),
+    first: lifeOf(first),
+    second: lifeOf(second),
+  }
+}
+
+const lifeOf = ({ birthDate, birthDateFormat, deathDate, deathDateFormat }: Row) => ({
+  birth: birthDate === null ? null : { date: birthDate, format: birthDateFormat },
+  death: deathDate === null ? null : { date: deathDate, format: deathDateFormat },
+})
+
+export type StoredUnion = { from: KnownDate | null; to: KnownDate | null; place: Place | null }
+
+type NewRow = StoredLink & { union: StoredUnion; createdBy: string; createdAt: Date }
+
+export const insertLink = async (trx: Transaction, link: NewRow): Promise<string> => {
+  const { uid } = await trx
+    .insertInto('family_links')
+    .values({
+      first_uid: link.firstUid,
+      second_uid: link.secondUid,
+      kind: link.kind,
+      degree: link.degree,
+      relation: link.relation,
+      via_uid: link.viaUid,
+      union_from: link.union.from?.date ?? null,
+      ...(link.union.from && { union_from_precision: link.union.from.format }),
+      union_to: link.union.to?.date ?? null,
+      ...(link.union.to && { union_to_precision: link.union.to.format }),
+      union_place: link.union.place && JSON.stringify(link.union.place),
+      created_by: link.createdBy,
+      created_at: link.createdAt,
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+export const deleteLink = async (trx: Transaction, uid: string): Promise<void> => {
+  await trx.deleteFrom('family_links').where('uid', '=', uid).execute()
+}

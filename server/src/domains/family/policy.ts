@@ -1,0 +1,20 @@
+import { levels } from '@souvenance/contract/people/levels'
+import type { Actor } from '../../platform/access/actor.ts'
+import { onPage, openToUnconfirmed } from '../../platform/access/policies.ts'
+import { hasLevel, type Standing } from '../clouds/public.ts'
+
+/** One page of a link as the standing, and the level on the other one. */
+export type OfSides = Standing & { otherLevel: number | null }
+
+export const familyPolicy = {
+  /** Those who write for a page ask for links and make them. */
+  link: onPage((_actor: Actor, standing: Standing) => hasLevel(standing, levels.editor)),
+
+  readRequests: openToUnconfirmed((_actor: Actor, standing: Standing) => hasLevel(standing, levels.editor)),
+
+  /** Either side ends a link: those who write for the memorial, and the living relative. */
+  unlink: onPage(
+    (_actor: Actor, { otherLevel, ...standing }: OfSides) =>
+      hasLevel(standing, levels.editor) || (otherLevel !== null && otherLevel >= levels.editor),
+  ),
+}

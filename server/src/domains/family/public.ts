@@ -1,0 +1,6 @@
+export { linkRelatives, type MadeLink, type NewLink } from './link-relatives.ts'
+export { countRelatives } from './read-circle.ts'
+export { rightsInCircle } from './read-rights.ts'
+export { isVisitor, relativeSeenText } from './relative-seen.ts'
+export { familyRoutes } from './routes.ts'
+export { type LinkKind, typeFor } from './stored-link.ts'

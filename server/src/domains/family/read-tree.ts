@@ -1,0 +1,32 @@
+import { limits } from '@souvenance/contract/limits'
+import { sections } from '@souvenance/contract/pages/sections'
+import type { FamilyTree } from '@souvenance/contract/people/family'
+import type { Reader } from '../../platform/database/query-prepared.ts'
+import { type Standing, sectionOpen } from '../clouds/public.ts'
+import { presentPerson } from '../persons/public.ts'
+import { presentUnion } from './present-relative.ts'
+import { findTree } from './tree-store.ts'
+
+export const readTree = async (call: Reader & { thing: Standing }): Promise<FamilyTree> => {
+  if (!sectionOpen(call.thing, sections.familyCircle))
+    return { people: [], links: [], more: false, isVisibleFor: false }
+  const { people, links } = await findTree(call, call.thing)
+  const shown = people.slice(0, limits.treePeople)
+  const uids = new Set(shown.map(({ person }) => person.uid))
+  return {
+    people: shown.map(({ generation, person }) => ({
+      ...presentPerson(person),
+      gender: person.gender,
+      generation,
+    })),
+    links: links
+      .filter(({ from, to }) => uids.has(from) && uids.has(to))
+      .map((link) => ({
+        ...link,
+        via: link.via !== null && uids.has(link.via) ? link.via : null,
+        union: presentUnion(link.union),
+      })),
+    more: people.length > limits.treePeople,
+    isVisibleFor: true,
+  }
+}

@@ -1,0 +1,92 @@
+import { limits } from '@souvenance/contract/limits'
+import { sections } from '@souvenance/contract/pages/sections'
+import { type Relation, treeGenerations } from '@souvenance/contract/people/family-links'
+import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
+import { type Standing, sectionOpenText, seenPersonJsonText } from '../clouds/public.ts'
+import type { Person } from '../persons/public.ts'
+import { isVisitor, relativeSeenText } from './relative-seen.ts'
+import { type UnionRow, unionJsonText } from './relative-store.ts'
+import type { LinkKind } from './stored-link.ts'
+
+export type TreeRow = {
+  people: { generation: number; person: Person }[]
+  links: {
+    from: string
+    to: string
+    kind: LinkKind
+    degree: number
+    relation: Relation
+    via: string | null
+    union: UnionRow | null
+  }[]
+}
+
+/**
+ * Walks from the person outwards, one step an iteration, over people the viewer sees. A link is known to the viewer if the
+ * family circle of one of its two pages is open to them. One person more than the limit shows that there are others.
+ */
+const text = `
+  with recursive walk as (
+    select array[$1::uuid] as uids, array[0] as generations, array[true] as opens, 1 as fresh
+     union all
+    select w.uids || next.uids, w.generations || next.generations, w.opens || next.opens, cardinality(w.uids) + 1
+      from walk w
+     cross join lateral (
+           select array_agg(found.uid) as uids, array_agg(found.generation) as generations, array_agg(found.open) as opens
+             from (select p.uid, met.generation, open.it as open
+                     from (select step.uid,
+                                  (array_agg(step.generation order by f.open desc, abs(step.generation)))[1] as generation,
+                                  bool_or(f.open) as open
+                             from unnest(w.uids[w.fresh:], w.generations[w.fresh:], w.opens[w.fresh:])
+                               as f (uid, generation, open)
+                            cross join lateral (
+                                  select l.second_uid as uid,
+                                         f.generation + case l.kind when 'descent' then l.degree else 0 end as generation
+                                    from family_links l
+                                   where l.first_uid = f.uid
+                                   union all
+                                  select l.first_uid,
+                                         f.generation - case l.kind when 'descent' then l.degree else 0 end
+                                    from family_links l
+                                   where l.second_uid = f.uid
+                                  ) step
+                            where abs(step.generation) <= ${treeGenerations}
+                              and step.uid <> all (w.uids)
+                            group by step.uid
+                          ) met
+                     join pages p on p.uid = met.uid
+                    cross join lateral (select ${sectionOpenText(sections.familyCircle, '$2::uuid')} as it) open
+                    where (met.open or open.it)
+                      and ${relativeSeenText({ viewer: '$2::uuid', isVisitor: '$3::boolean' })}
+                    order by abs(met.generation), p.uid
+                    limit ${limits.treePeople + 1} - cardinality(w.uids)
+                  ) found
+           ) next
+     where next.uids is not null
+  ), met as (
+    select person.uid, person.generation, person.open, person.place
+      from (select * from walk order by cardinality(uids) desc limit 1) w
+     cross join unnest(w.uids, w.generations, w.opens) with ordinality as person (uid, generation, open, place)
+  )
+  select (select json_agg(json_build_object('generation', met.generation, 'person', ${seenPersonJsonText.trim()})
+                          order by met.place)
+            from met
+            join pages p on p.uid = met.uid) as people,
+         (select coalesce(json_agg(json_build_object(
+                            'from', l.first_uid, 'to', l.second_uid, 'kind', l.kind, 'degree', l.degree,
+                            'relation', l.relation, 'via', via.uid, 'union', ${unionJsonText.trim()})
+                          order by l.uid), '[]')
+            from met elder
+            join family_links l on l.first_uid = elder.uid
+            join met younger on younger.uid = l.second_uid
+            left join met via on via.uid = l.via_uid
+           where elder.open or younger.open) as links`
+
+export const findTree = async (reader: Reader, standing: Standing): Promise<TreeRow> => {
+  const [row] = await queryPrepared<TreeRow>(reader, {
+    name: 'family-tree',
+    text,
+    values: [standing.page.uid, standing.userUid, isVisitor(standing)],
+  })
+  return row ?? { people: [], links: [] }
+}

@@ -1,0 +1,15 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../src/platform/database/connect.ts'
+import type { DB } from '../../src/platform/database/database-types.gen.ts'
+
+type Given = Partial<Insertable<DB['family_links']>> & { first_uid: string; second_uid: string }
+
+/** A link as stored, by default from a parent to a child, without the rules for new ones. */
+export const insertLink = async (db: Database, given: Given): Promise<string> => {
+  const { uid } = await db
+    .insertInto('family_links')
+    .values({ kind: 'descent', relation: 'blood', created_at: new Date(), ...given })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
