@@ -169,6 +169,13 @@ const pictureProposals = createRoute({
   ),
 })
 
+const family = createRoute({
+  getParentRoute: () => someone,
+  path: '/family',
+  loader: withTexts('followers', 'items'),
+  component: lazyRouteComponent(() => import('../screens/page/family/family.tsx'), 'Family'),
+})
+
 const followers = createRoute({
   getParentRoute: () => someone,
   path: '/followers',
@@ -227,6 +234,7 @@ export const partsOfPage = someone.addChildren([
   deleted,
   pictures.addChildren([picture]),
   pictureProposals,
+  family,
   followers,
   followings,
 ])

@@ -32,6 +32,7 @@ const parts = {
   reading: { screen: 'page/reading', texts: ['feed', 'reading'] },
   biography: { screen: 'page/biography/biography', texts: ['biography', 'items'] },
   pictures: { screen: 'page/pictures/pictures', texts: ['pictures', 'items'] },
+  family: { screen: 'page/family/family', texts: ['followers', 'items'] },
   followers: { screen: 'page/followers/followers', texts: ['followers'] },
 } as const
 

@@ -32,7 +32,7 @@ const ViewAsDialog = lazy(async () => ({
 }))
 
 /** Screens with a heading of their own, which show the one-line page header. */
-const stripRoutes = ['/page/$permalink/biography', '/page/$permalink/pictures']
+const stripRoutes = ['/page/$permalink/biography', '/page/$permalink/pictures', '/page/$permalink/family']
 
 /** Screens that links lead to: on a phone the full header would push the linked content below the fold. */
 const linkedRoutes = [

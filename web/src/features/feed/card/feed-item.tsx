@@ -23,6 +23,7 @@ import { useFocusBeside } from '../../../ui/focus/use-focus-beside.ts'
 import { DecisionRow } from '../../../ui/page/decision-row.tsx'
 import { splitTitle } from '../../../ui/text/titled-text.ts'
 import { useFeedActions } from '../feed-actions.ts'
+import { familyEventTitle } from './family-event-title.ts'
 import classes from './feed-item.module.css'
 import { ItemDate } from './item-date.tsx'
 import { ItemFoot } from './item-foot.tsx'
@@ -72,6 +73,7 @@ export const FeedItemView = memo(({ item, story, alone = false }: FeedItemViewPr
   const moments: Partial<Record<ItemKind, string>> = {
     birth: t('feed:moment.birth', { name: item.memorial.fullname }),
     death: t('feed:moment.death', { name: item.memorial.fullname }),
+    ...(item.family && { 'family-event': familyEventTitle(t, item.family) }),
   }
   const shown = open ?? (comments.totalCount > 0 || waiting)
   const by = author?.fullname || item.memorial.fullname

@@ -2,14 +2,16 @@ import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { TFunction } from 'i18next'
 
 type Story = FeedItem['story']
-type Told = Pick<FeedItem, 'story' | 'lastActivityDate'>
+type Told = Pick<FeedItem, 'story' | 'lastActivityDate' | 'family'>
 
 /** The latest event of an item as a line; the server sends its name, the locales its text. */
 export const storyText = (t: TFunction, story: Story): string => tellers[story.act](t, story)
 
 /** A birth without comments shows its year only: the day may be private. */
-export const yearOfStory = ({ story, lastActivityDate }: Told): string | undefined =>
-  story.act === 'add' && story.key === 'birth' ? lastActivityDate.slice(0, 4) : undefined
+export const yearOfStory = ({ story, lastActivityDate, family }: Told): string | undefined =>
+  story.act === 'add' && (story.key === 'birth' || family?.occasion === 'birth')
+    ? lastActivityDate.slice(0, 4)
+    : undefined
 
 const tellAddition = (t: TFunction, { key, params: { name } }: Story): string => {
   const named: Record<string, string> = {

@@ -17,7 +17,7 @@ const writeCount = (language: Language, count: number): string =>
 export const PageTabs = ({ page, strip = false }: { page: PageHeader; strip?: boolean }) => {
   const { t, language } = useTranslation('pages')
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const { followers, followings, tributes, pictures } = page.counts
+  const { followers, followings, tributes, pictures, family } = page.counts
   const countOf = (count: number | null) =>
     count !== null && <span className={classes.count}>{writeCount(language, count)}</span>
   const shared = {
@@ -46,6 +46,12 @@ export const PageTabs = ({ page, strip = false }: { page: PageHeader; strip?: bo
         {t('pages:tabs.pictures')}
         {countOf(pictures)}
       </Link>
+      {family !== null && family > 0 && (
+        <Link to="/$permalink/family" {...shared}>
+          {t('pages:tabs.family')}
+          {countOf(family)}
+        </Link>
+      )}
       <Link to="/$permalink/followers" {...underHead}>
         {t('pages:tabs.followers')}
         {countOf(followers)}

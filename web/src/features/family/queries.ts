@@ -1,0 +1,32 @@
+import { family, type Relative } from '@souvenance/contract/people/family'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Key prefix of every query about one family. */
+export const familyKey = (uid: string) => ['family', uid] as const
+
+const viewed = (viewAs: number | null) => (viewAs === null ? {} : { viewAs })
+
+/** The whole circle: it has at most ten pages. */
+export const circleQuery = (uid: string, viewAs: number | null) =>
+  queryOptions({
+    queryKey: [...familyKey(uid), 'circle', viewAs] as const,
+    queryFn: async ({ signal }) => {
+      const items: Relative[] = []
+      for (let page = 1; ; page += 1) {
+        const part = await call(
+          family.circle,
+          { params: { uid }, query: { page, ...viewed(viewAs) } },
+          { signal },
+        )
+        items.push(...part.items)
+        if (part.eof) return { ...part, items }
+      }
+    },
+  })
+
+export const treeQuery = (uid: string, viewAs: number | null) =>
+  queryOptions({
+    queryKey: [...familyKey(uid), 'tree', viewAs] as const,
+    queryFn: ({ signal }) => call(family.tree, { params: { uid }, query: viewed(viewAs) }, { signal }),
+  })

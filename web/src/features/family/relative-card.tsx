@@ -1,0 +1,39 @@
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import type { ReactNode } from 'react'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { PersonLink } from '../../ui/people/person-link.tsx'
+import { lifeYears } from './life-years.ts'
+import classes from './relative-card.module.css'
+
+interface RelativeCardProps {
+  person: PersonCard
+  /** Lines under the name: the kinship, and what else is known. */
+  lines: readonly (string | false | null | undefined)[]
+  action?: ReactNode
+}
+
+/** The dead as a print, the living round. */
+export const RelativeCard = ({ person, lines, action }: RelativeCardProps) => {
+  const { permalink, fullname, alive, profilePics } = person
+  const years = lifeYears(person)
+  return (
+    <div className={classes.card}>
+      <PersonLink className={classes.person} permalink={permalink}>
+        <PersonAvatar
+          name={fullname}
+          picture={alive ? profilePics.avatar : profilePics.picSm}
+          memorial={!alive}
+          size={60}
+        />
+        <span className={classes.words}>
+          <b>{fullname}</b>
+          {lines.filter(Boolean).map((line) => (
+            <span key={String(line)}>{line}</span>
+          ))}
+          {years && <span className={classes.years}>{years}</span>}
+        </span>
+      </PersonLink>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { limits } from '@souvenance/contract/limits'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import type { FamilyTree } from '@souvenance/contract/people/family'
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { findKinships } from '../find-kinships.ts'
+import classes from './family-tree-view.module.css'
+import { findNeighbour, isDirection } from './find-neighbour.ts'
+import { layTree } from './lay-tree.ts'
+import { TreeLegend } from './tree-legend.tsx'
+import { personSize } from './tree-measures.ts'
+import { TreePersonLink } from './tree-person-link.tsx'
+import { TreeTools } from './tree-tools.tsx'
+import { useGenerationName } from './use-generation-name.ts'
+import { usePanZoom } from './use-pan-zoom.ts'
+
+/** A sheet of A4 laid across, without its margins and the title. */
+const sheet = { width: 1040, height: 620 }
+
+type Drawn = CSSProperties & Record<'--x' | '--y', string> & Record<'--scale' | '--print-scale', number>
+
+interface FamilyTreeViewProps {
+  page: PageHeader
+  tree: FamilyTree
+}
+
+export const FamilyTreeView = ({ page, tree }: FamilyTreeViewProps) => {
+  const { t } = useTranslation('followers')
+  const generationName = useGenerationName()
+  const frame = useRef<HTMLDivElement>(null)
+  const layout = useMemo(() => layTree(tree), [tree])
+  const kinships = useMemo(() => findKinships(tree, page.userUid), [tree, page.userUid])
+  const { stand, zoom, showWhole, show, pointers } = usePanZoom(frame, layout)
+  const [current, setCurrent] = useState(page.userUid)
+  const people = new Map(tree.people.map((person) => [person.userUid, person]))
+
+  const boxOf = ({ x, y }: { x: number; y: number }) => ({ x: x - personSize.width / 2, y, ...personSize })
+  const go = (event: KeyboardEvent) => {
+    const from = layout.people.find(({ uid }) => uid === current)
+    if (!from || !isDirection(event.key)) return
+    event.preventDefault()
+    const next = findNeighbour(layout.people, from, event.key)
+    if (!next) return
+    setCurrent(next.uid)
+    show(boxOf(next))
+    frame.current?.querySelector<HTMLElement>(`[data-person="${next.uid}"]`)?.focus({ preventScroll: true })
+  }
+  const style: Drawn = {
+    width: layout.width,
+    height: layout.height,
+    '--x': `${stand.x}px`,
+    '--y': `${stand.y}px`,
+    '--scale': stand.scale,
+    '--print-scale': Math.min(1, sheet.width / layout.width, sheet.height / layout.height),
+  }
+  return (
+    <section className={classes.tree} aria-label={t('followers:family.tree.label', { name: page.firstname })}>
+      <TreeTools onZoom={zoom} onWhole={showWhole} />
+      <div ref={frame} className={classes.frame} {...pointers}>
+        <div className={classes.drawing} style={style}>
+          <svg className={classes.lines} width={layout.width} height={layout.height} aria-hidden="true">
+            {layout.lines.map(({ id, path, kind, dashed }) => (
+              <path key={id} d={path} data-kind={kind} data-dashed={dashed || undefined} />
+            ))}
+          </svg>
+          {layout.rows.map(({ generation, y }) => (
+            <span key={generation} className={classes.generation} style={{ top: y + 44 }} aria-hidden="true">
+              {generationName(generation)}
+            </span>
+          ))}
+          {layout.knots.map(({ id, x, y, year }) => (
+            <span key={id} className={classes.knot} style={{ left: x, top: y }} aria-hidden="true">
+              {year}
+            </span>
+          ))}
+          <ul className={classes.people} onKeyDown={go}>
+            {layout.people.map(({ uid, x, y }) => {
+              const person = people.get(uid)
+              return (
+                person && (
+                  <li key={uid} className={classes.person} style={{ left: x, top: y }}>
+                    <TreePersonLink
+                      person={person}
+                      kinship={kinships.get(uid)}
+                      isCurrent={uid === current}
+                      isOfPage={uid === page.userUid}
+                      onFocus={() => setCurrent(uid)}
+                    />
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </div>
+      </div>
+      <TreeLegend />
+      {tree.more && (
+        <p className={classes.more}>{t('followers:family.tree.more', { count: limits.treePeople })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { findNeighbour } from './find-neighbour.ts'
+import { bringIntoView, fitWhole, keepReachable, zoomAt } from './pan-zoom.ts'
+
+const window = { width: 1000, height: 500 }
+
+test('a drawing is shown whole in the middle, and never enlarged', () => {
+  expect(fitWhole({ width: 2000, height: 500 }, window)).toEqual({ scale: 0.5, x: 0, y: 125 })
+  expect(fitWhole({ width: 200, height: 100 }, window)).toEqual({ scale: 1, x: 400, y: 200 })
+})
+
+test('the point under the pointer stays while the scale changes, within bounds', () => {
+  const zoomed = zoomAt({ x: 0, y: 0, scale: 0.5 }, 2, { x: 100, y: 100 })
+  expect(zoomed).toEqual({ scale: 1, x: -100, y: -100 })
+  expect(zoomAt(zoomed, 1000, { x: 0, y: 0 }).scale).toBe(2)
+})
+
+test('a person out of sight is brought into the window, one in sight moves nothing', () => {
+  const stand = { x: 0, y: 0, scale: 1 }
+  expect(bringIntoView(stand, { x: 1200, y: 100, width: 160, height: 180 }, window)).toEqual({
+    ...stand,
+    x: -400,
+  })
+  expect(bringIntoView(stand, { x: 300, y: 100, width: 160, height: 180 }, window)).toEqual(stand)
+})
+
+test('a part of the drawing can always be reached', () => {
+  const far = keepReachable({ x: 5000, y: -5000, scale: 1 }, { width: 800, height: 400 }, window)
+  expect(far).toEqual({ scale: 1, x: 920, y: -320 })
+})
+
+test('arrows lead along a row, and to the nearest person of the next one', () => {
+  const people = [
+    { uid: 'me', x: 500, y: 268 },
+    { uid: 'sister', x: 900, y: 268 },
+    { uid: 'mother', x: 450, y: 0 },
+    { uid: 'aunt', x: 640, y: 0 },
+    { uid: 'child', x: 520, y: 536 },
+  ]
+  const to = (direction: Parameters<typeof findNeighbour>[2]) =>
+    findNeighbour(people, { x: 500, y: 268 }, direction)?.uid
+  expect([to('ArrowRight'), to('ArrowUp'), to('ArrowDown'), to('ArrowLeft')]).toEqual([
+    'sister',
+    'mother',
+    'child',
+    undefined,
+  ])
+})

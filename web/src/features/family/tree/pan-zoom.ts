@@ -1,0 +1,51 @@
+/** How the drawing stands in its window: the position of its corner, and its scale. */
+export type Stand = { x: number; y: number; scale: number }
+export type Size = { width: number; height: number }
+export type Point = { x: number; y: number }
+
+const smallest = 0.15
+const largest = 2
+
+const within = (value: number, [least, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(least, value))
+
+/** Shows the whole drawing, never larger than drawn. */
+export const fitWhole = (drawing: Size, window: Size): Stand => {
+  const scale = within(Math.min(window.width / drawing.width, window.height / drawing.height), [smallest, 1])
+  return {
+    scale,
+    x: (window.width - drawing.width * scale) / 2,
+    y: (window.height - drawing.height * scale) / 2,
+  }
+}
+
+/** Changes the scale; the point under the pointer stays where it is. */
+export const zoomAt = (stand: Stand, factor: number, at: Point): Stand => {
+  const scale = within(stand.scale * factor, [smallest, largest])
+  const change = scale / stand.scale
+  return { scale, x: at.x - (at.x - stand.x) * change, y: at.y - (at.y - stand.y) * change }
+}
+
+const margin = 40
+
+/** Moves as little as needed to bring a rectangle of the drawing into the window. */
+export const bringIntoView = (stand: Stand, box: Point & Size, window: Size): Stand => {
+  const shift = (start: number, length: number, room: number): number => {
+    if (start < margin) return margin - start
+    const beyond = start + length - (room - margin)
+    return beyond > 0 ? -Math.min(beyond, start - margin) : 0
+  }
+  const { x, y, scale } = stand
+  return {
+    scale,
+    x: x + shift(x + box.x * scale, box.width * scale, window.width),
+    y: y + shift(y + box.y * scale, box.height * scale, window.height),
+  }
+}
+
+/** Keeps a part of the drawing in the window. */
+export const keepReachable = (stand: Stand, drawing: Size, window: Size): Stand => ({
+  scale: stand.scale,
+  x: within(stand.x, [margin * 2 - drawing.width * stand.scale, window.width - margin * 2]),
+  y: within(stand.y, [margin * 2 - drawing.height * stand.scale, window.height - margin * 2]),
+})

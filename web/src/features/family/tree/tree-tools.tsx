@@ -1,0 +1,32 @@
+import { IconArrowsMaximize, IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
+import classes from './tree-tools.module.css'
+
+interface TreeToolsProps {
+  onZoom: (factor: number) => void
+  onWhole: () => void
+}
+
+const step = 1.25
+
+export const TreeTools = ({ onZoom, onWhole }: TreeToolsProps) => {
+  const { t } = useTranslation('followers')
+  return (
+    <div className={classes.tools}>
+      <span className={classes.help}>{t('followers:family.tree.help')}</span>
+      <IconButton label={t('followers:family.tree.further')} onClick={() => onZoom(1 / step)}>
+        <IconMinus size={20} stroke={1.6} />
+      </IconButton>
+      <IconButton label={t('followers:family.tree.closer')} onClick={() => onZoom(step)}>
+        <IconPlus size={20} stroke={1.6} />
+      </IconButton>
+      <IconButton label={t('followers:family.tree.whole')} onClick={onWhole}>
+        <IconArrowsMaximize size={20} stroke={1.6} />
+      </IconButton>
+      <IconButton label={t('followers:family.tree.print')} onClick={() => window.print()}>
+        <IconPrinter size={20} stroke={1.6} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  bringIntoView,
+  fitWhole,
+  keepReachable,
+  type Point,
+  type Size,
+  type Stand,
+  zoomAt,
+} from './pan-zoom.ts'
+
+const sizeOf = (element: HTMLElement | null): Size => ({
+  width: element?.clientWidth ?? 0,
+  height: element?.clientHeight ?? 0,
+})
+
+const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
+
+const distance = ([one, other]: readonly Point[]): number =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+
+/** A drawing that is moved by dragging and scaled by wheel, pinch and buttons. */
+export const usePanZoom = (frame: RefObject<HTMLDivElement | null>, drawing: Size) => {
+  const [stand, setStand] = useState<Stand>({ x: 0, y: 0, scale: 1 })
+  const held = useRef(new Map<number, Point>())
+  const { width, height } = drawing
+  const move = (change: (stand: Stand, window: Size) => Stand) =>
+    setStand((before) => {
+      const window = sizeOf(frame.current)
+      return keepReachable(change(before, window), drawing, window)
+    })
+
+  useEffect(() => setStand(fitWhole({ width, height }, sizeOf(frame.current))), [frame, width, height])
+
+  // A wheel without a modifier scrolls the page, unless somebody in the tree has the focus. React listens passively.
+  useEffect(() => {
+    const element = frame.current
+    const turn = (event: WheelEvent) => {
+      if (!element || !(event.ctrlKey || event.metaKey || element.contains(document.activeElement))) return
+      event.preventDefault()
+      const { left, top } = element.getBoundingClientRect()
+      const at = { x: event.clientX - left, y: event.clientY - top }
+      setStand((before) => zoomAt(before, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), at))
+    }
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [frame])
+
+  const pointOf = (event: PointerEvent): Point => {
+    const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {}
+    return { x: event.clientX - left, y: event.clientY - top }
+  }
+  const drag = (event: PointerEvent) => {
+    const before = held.current.get(event.pointerId)
+    if (!before) return
+    const former = [...held.current.values()]
+    const now = pointOf(event)
+    held.current.set(event.pointerId, now)
+    const fingers = [...held.current.values()]
+    if (fingers.length > 1)
+      move((stand) => zoomAt(stand, distance(fingers) / (distance(former) || 1), middleBetween(fingers)))
+    else move(({ x, y, scale }) => ({ scale, x: x + now.x - before.x, y: y + now.y - before.y }))
+  }
+  const release = (event: PointerEvent) => void held.current.delete(event.pointerId)
+
+  return {
+    stand,
+    zoom: (factor: number) => move((before, window) => zoomAt(before, factor, middleOf(window))),
+    showWhole: () => setStand(fitWhole(drawing, sizeOf(frame.current))),
+    show: (box: Point & Size) => move((before, window) => bringIntoView(before, box, window)),
+    pointers: {
+      onPointerDown: (event: PointerEvent) => void held.current.set(event.pointerId, pointOf(event)),
+      onPointerMove: drag,
+      onPointerUp: release,
+      onPointerCancel: release,
+      onPointerLeave: release,
+    },
+  }
+}
+
+const middleBetween = ([one, other]: readonly Point[]): Point => ({
+  x: ((one?.x ?? 0) + (other?.x ?? 0)) / 2,
+  y: ((one?.y ?? 0) + (other?.y ?? 0)) / 2,
+})

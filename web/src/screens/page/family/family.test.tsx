@@ -1,0 +1,169 @@
+import { pages } from '@souvenance/contract/pages/pages'
+import { family, type Relative } from '@souvenance/contract/people/family'
+import { linkTypes } from '@souvenance/contract/people/family-links'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inTree, lineOf, relativeOf, treeOf } from '../../../../test/family.ts'
+import { emile } from '../../../../test/page.ts'
+import { claire, renderComponent, shown } from '../../../../test/render.tsx'
+import { lost, startService } from '../../../../test/service.ts'
+import { Family } from './family.tsx'
+
+const jeanne = { gender: 'F', birthYear: 1905, deathYear: 1988 }
+const mother = relativeOf('Jeanne', { ...jeanne, type: linkTypes.ancestors, can: { unlink: true } })
+const child = relativeOf('Camille', { alive: true, birthYear: 1962 })
+const wife = relativeOf('Rose', {
+  gender: 'F',
+  type: linkTypes.spouses,
+  relation: 'married',
+  union: { from: { date: '1956-06-09', format: 1 }, to: null, place: { label: 'Annecy' } },
+})
+const grandchild = relativeOf('Theo', { gender: 'M', degree: 2, via: child })
+const relatives = [mother, wife, child, grandchild]
+
+const me = emile.userUid
+const tree = treeOf(
+  [
+    inTree('Émile', 0, { userUid: me }),
+    inTree('Jeanne', -1, jeanne),
+    inTree('Rose', 0, { gender: 'F' }),
+    inTree('Camille', 1, { alive: true }),
+    inTree('Theo', 2, { gender: 'M' }),
+    inTree('Odette', -2, { gender: 'F' }),
+  ],
+  [
+    lineOf('jeanne', me),
+    lineOf('odette', 'jeanne'),
+    lineOf(me, 'rose', { kind: 'union', relation: 'married', union: wife.union }),
+    lineOf(me, 'camille'),
+    lineOf('rose', 'camille'),
+    lineOf('camille', 'theo'),
+  ],
+)
+
+const circleOf = (items: Relative[], isVisibleFor = true) => ({
+  items,
+  eof: true,
+  totalCount: items.length,
+  isVisibleFor,
+  ...(!isVisibleFor && { isForCircles: true }),
+})
+
+const open = async (items: Relative[] = relatives, isVisibleFor = true) => {
+  const service = startService()
+  const left = [...items]
+  service.answer(pages.permalink, () => emile)
+  service.answer(family.circle, () => circleOf([...left], isVisibleFor))
+  service.answer(family.tree, () => (isVisibleFor ? tree : { ...tree, people: [], links: [] }))
+  const view = await renderComponent(<Family />, {
+    user: claire,
+    path: '/$permalink',
+    address: '/emile-laurent',
+    layouts: ['page'],
+  })
+  return { ...view, service, left }
+}
+
+const openList = async (items?: Relative[]) => {
+  const view = await open(items)
+  await view.person.click(await screen.findByRole('button', { name: view.say('followers:family.view.list') }))
+  return view
+}
+
+test('relatives stand in areas, with words that agree with their gender', async () => {
+  const { say } = await openList()
+  const area = (name: string) => screen.getByRole('region', { name: say(`followers:family.area.${name}`) })
+  within(area('ancestors')).getByText(say('followers:family.kin.parent', { context: 'F' }))
+  within(area('ancestors')).getByText('1905–1988')
+  within(area('spouses')).getByText(say('followers:family.kin.spouse', { context: 'F' }))
+  within(area('spouses')).getByText(/9 June 1956.*Annecy/u)
+  within(area('descendants')).getByText(say('followers:family.kin.child'))
+  within(area('descendants')).getByText(say('followers:family.kin.grandchild', { context: 'M' }))
+  within(area('descendants')).getByText(say('followers:family.via', { name: 'Camille' }))
+  within(area('further')).getByText(say('followers:family.kin.grandparent', { context: 'F' }))
+  expect(screen.queryByRole('region', { name: say('followers:family.area.siblings') })).toBeNull()
+})
+
+test('a link is ended once one is sure', async () => {
+  const { say, person, service, left } = await openList()
+  const unlink = service.answer(family.unlink, () => {
+    left.splice(0, 1)
+    return {}
+  })
+  const action = () =>
+    screen.findByRole('button', { name: `${say('followers:family.unlink.action')}, Jeanne Laurent` })
+  await person.click(await action())
+  await person.click(await screen.findByRole('button', { name: say('followers:family.unlink.keep') }))
+  expect(unlink.mock.calls).toEqual([])
+  await person.click(await action())
+  await person.click(await screen.findByRole('button', { name: say('followers:family.unlink.confirm') }))
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: say('followers:family.area.ancestors') })).toBeNull(),
+  )
+  expect(unlink.mock.calls[0]?.[0].body).toEqual({
+    memorialUid: me,
+    targetUid: 'jeanne',
+    familyLinkType: linkTypes.ancestors,
+  })
+  expect(
+    screen.queryByRole('button', { name: new RegExp(say('followers:family.unlink.action'), 'u') }),
+  ).toBeNull()
+})
+
+test('the tree holds everyone, and arrows lead from person to person', async () => {
+  const { say, person } = await open()
+  const own = await screen.findByRole('link', { name: /Émile/u })
+  expect(screen.getAllByRole('link')).toHaveLength(6)
+  screen.getByText(
+    say('followers:family.size', {
+      people: say('followers:family.people', { count: 6 }),
+      generations: say('followers:family.generations', { count: 5 }),
+    }),
+  )
+  own.focus()
+  await person.keyboard('{ArrowUp}')
+  expect(document.activeElement?.textContent).toContain('Jeanne')
+  await person.keyboard('{ArrowUp}')
+  expect(document.activeElement?.textContent).toContain('Odette')
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.textContent).toContain('Camille')
+  expect(screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+})
+
+test('the tree comes nearer, goes further away, and is shown whole again', async () => {
+  const { say, person } = await open()
+  const list = (await screen.findByRole('link', { name: /Émile/u })).closest('ul')
+  const scale = () => list?.parentElement?.style.getPropertyValue('--scale')
+  const whole = scale()
+  await person.click(screen.getByRole('button', { name: say('followers:family.tree.closer') }))
+  expect(scale()).not.toBe(whole)
+  await person.click(screen.getByRole('button', { name: say('followers:family.tree.whole') }))
+  expect(scale()).toBe(whole)
+  await person.click(screen.getByRole('button', { name: say('followers:family.tree.further') }))
+})
+
+test('a closed circle says for whom it is, an empty one that nobody is there', async () => {
+  const closed = await open([], false)
+  await screen.findByText(shown(closed.say('items:closedSection.circles')))
+  closed.leave()
+  const empty = await open([])
+  await screen.findByText(empty.say('followers:family.empty.title'))
+  expect(screen.queryByRole('group', { name: empty.say('followers:family.view.label') })).toBeNull()
+})
+
+test('a family that does not come can be asked for again', async () => {
+  const service = startService()
+  let away = true
+  service.answer(pages.permalink, () => emile)
+  service.answer(family.circle, () => (away ? lost : circleOf(relatives)))
+  service.answer(family.tree, () => tree)
+  const { say, person } = await renderComponent(<Family />, {
+    path: '/$permalink',
+    address: '/emile-laurent',
+    layouts: ['page'],
+  })
+  const again = await screen.findByRole('button', { name: say('ui:error.retry') })
+  away = false
+  await person.click(again)
+  await screen.findByRole('link', { name: /Jeanne/u })
+})
