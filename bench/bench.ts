@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchAccounts } from './accounts.ts'
 import { benchBiography } from './biography.ts'
 import { benchChapterTyping } from './chapter-typing.ts'
+import { benchFamilyTree } from './family-tree.ts'
 import { benchFeed } from './feed.ts'
 import { benchFeedScroll } from './feed-scroll.ts'
 import { startOwnServer } from './own-server.ts'
@@ -25,6 +26,7 @@ try {
   console.log(`memory at rest ${(await server.residentMegabytes()).toFixed(0)} MB`)
   await benchAccounts(server)
   await benchPageHeader(server)
+  await benchFamilyTree(server)
   await benchPictures(server)
   await benchPictureTurns(server)
   await benchBiography(server)

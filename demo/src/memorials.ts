@@ -4,6 +4,8 @@ export type DemoMemorial = {
   creator: string
   memorial: NewMemorial
   tag: string
+  /** Shown to search engines and on the home page. */
+  indexable: boolean
   portrait: string
   cover: string
   /** First names of the followers, by cloud. */
@@ -24,7 +26,8 @@ export const demoMemorials: readonly DemoMemorial[] = [
       death: { deathDate: '2019-11-02', deathDateFormat: 1 },
     },
     tag: 'Horloger à Annecy. « Une montre ne s’arrête jamais vraiment, elle attend. »',
-    portrait: 'emile',
+    indexable: true,
+    portrait: 'portrait-emile',
     cover: 'annecy',
     family: ['Rose', 'Michel', 'Théo', 'Inès'],
     friends: ['Karim'],
@@ -42,9 +45,29 @@ export const demoMemorials: readonly DemoMemorial[] = [
       death: { deathDate: '2016-02-21', deathDateFormat: 1 },
     },
     tag: 'She taught half of Whitby to read, and the other half to swim.',
-    portrait: 'margaret',
+    indexable: true,
+    portrait: 'portrait-margaret',
     cover: 'winter',
     family: ['Amelia'],
     friends: ['Claire'],
+  },
+  {
+    creator: 'Rose',
+    memorial: {
+      firstname: 'Jeanne',
+      lastname: 'Favre',
+      maritalName: 'Laurent',
+      gender: 'F',
+      fullnameFormat: 3,
+      visible: true,
+      birth: { birthDate: '1905-08-15', birthDateFormat: 1 },
+      death: { deathDate: '1988-01-01', deathDateFormat: 3 },
+    },
+    tag: 'Sa cuisine sentait le pain et la cire.',
+    indexable: false,
+    portrait: 'old-jeanne',
+    cover: 'annecy',
+    family: [],
+    friends: [],
   },
 ]

@@ -10,6 +10,7 @@ import { fillSafes } from './fill-safes.ts'
 import { type DemoMemorial, demoMemorials } from './memorials.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 import { seedBiographies } from './seed-biographies.ts'
+import { seedFamily } from './seed-family.ts'
 import { seedMoments } from './seed-moments.ts'
 import { seedPictures } from './seed-pictures.ts'
 
@@ -25,6 +26,7 @@ export const seedLives = async (services: Services): Promise<void> => {
       fillSafes(services, http, memorials.get('Émile') ?? ''),
       seedBiographies(services, memorials, pictures),
       seedMoments(services, memorials, pictures),
+      seedFamily(services, memorials),
     ])
   } finally {
     await http.close()
@@ -49,8 +51,11 @@ const seedMemorial = async (http: Http, told: DemoMemorial): Promise<string> => 
     if (!memorial) throw new Error('the sample families have the same memorial twice')
     const params = { uid: memorial.userUid }
     await acting.call(pageSettings.changeTag, { params, body: { tag: told.tag } })
-    await acting.call(pageSettings.changeMemorial, { params, body: { visible: true, indexable: true } })
-    await show(acting, memorial.userUid, pictureTypes.profile, `portrait-${told.portrait}`)
+    await acting.call(pageSettings.changeMemorial, {
+      params,
+      body: { visible: true, indexable: told.indexable },
+    })
+    await show(acting, memorial.userUid, pictureTypes.profile, told.portrait)
     await show(acting, memorial.userUid, pictureTypes.cover, `cover-${told.cover}`)
     return memorial.userUid
   })
