@@ -19,12 +19,14 @@ export const RelativeCard = ({ person, lines, action }: RelativeCardProps) => {
   return (
     <div className={classes.card}>
       <PersonLink className={classes.person} permalink={permalink}>
-        <PersonAvatar
-          name={fullname}
-          picture={alive ? profilePics.avatar : profilePics.picSm}
-          memorial={!alive}
-          size={60}
-        />
+        <span className={classes.portrait}>
+          <PersonAvatar
+            name={fullname}
+            picture={alive ? profilePics.avatar : profilePics.picSm}
+            memorial={!alive}
+            size={60}
+          />
+        </span>
         <span className={classes.words}>
           <b>{fullname}</b>
           {lines.filter(Boolean).map((line) => (

@@ -1,6 +1,6 @@
 import type { FamilyGroup, FarLine } from './gather-families.ts'
 import type { Point } from './pan-zoom.ts'
-import { type PlacedPerson, personSize, portraitMiddle } from './tree-measures.ts'
+import { lineStart, type PlacedPerson, portraitMiddle } from './tree-measures.ts'
 
 export type TreeLine = { id: string; path: string; kind: 'union' | 'descent'; dashed: boolean }
 type Knot = { id: string; x: number; y: number; year: number }
@@ -53,7 +53,7 @@ export const drawLines = (
     const [elder, younger] = [places.get(from), places.get(to)]
     if (!elder || !younger) continue
     const bar = younger.y - firstLane - laneOf(younger.y, [elder.x, younger.x]) * laneHeight
-    const start = { x: elder.x, y: elder.y + personSize.height }
+    const start = { x: elder.x, y: elder.y + lineStart }
     drawn.lines.push({ id: `${from} ${to}`, path: elbow(start, bar, younger), kind: 'descent', dashed: true })
   }
   return drawn
@@ -68,7 +68,7 @@ const drawParents = (
 ): Point | undefined => {
   const [left, right] = parents
   if (!left) return undefined
-  if (!right) return { x: left.x, y: left.y + personSize.height }
+  if (!right) return { x: left.x, y: left.y + lineStart }
   const dashed = union?.relation === 'former'
   const isBeside = left.y === right.y && !people.some(({ x, y }) => y === left.y && x > left.x && x < right.x)
   if (isBeside) {
@@ -83,8 +83,8 @@ const drawParents = (
     if (union?.union?.from) knots.push({ id, x: middle, y, year: Number(union.union.from.date.slice(0, 4)) })
     return { x: middle, y }
   }
-  const below = Math.max(left.y, right.y) + personSize.height + 10
-  const [start, end] = [left, right].map(({ x, y }) => `${x} ${y + personSize.height}`)
+  const below = Math.max(left.y, right.y) + lineStart + 24
+  const [start, end] = [left, right].map(({ x, y }) => `${x} ${y + lineStart}`)
   lines.push({ id, path: `M${start}V${below}H${right.x}L${end}`, kind: 'union', dashed })
   const middle = (left.x + right.x) / 2
   if (union?.union?.from)

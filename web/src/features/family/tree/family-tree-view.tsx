@@ -17,7 +17,12 @@ import { usePanZoom } from './use-pan-zoom.ts'
 /** A sheet of A4 laid across, without its margins and the title. */
 const sheet = { width: 1040, height: 620 }
 
-type Drawn = CSSProperties & Record<'--x' | '--y', string> & Record<'--scale' | '--print-scale', number>
+/** The window is as high as the drawing, up to this. */
+const highest = 1000
+
+type Drawn = CSSProperties &
+  Record<'--x' | '--y' | '--frame-height', string> &
+  Record<'--scale' | '--print-scale', number>
 
 interface FamilyTreeViewProps {
   page: PageHeader
@@ -30,7 +35,8 @@ export const FamilyTreeView = ({ page, tree }: FamilyTreeViewProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const layout = useMemo(() => layTree(tree), [tree])
   const kinships = useMemo(() => findKinships(tree, page.userUid), [tree, page.userUid])
-  const { stand, zoom, showWhole, show, pointers } = usePanZoom(frame, layout)
+  const own = layout.people.find(({ uid }) => uid === page.userUid) ?? { x: 0, y: 0 }
+  const { stand, zoom, showWhole, show, pointers } = usePanZoom(frame, layout, own)
   const [current, setCurrent] = useState(page.userUid)
   const people = new Map(tree.people.map((person) => [person.userUid, person]))
 
@@ -46,18 +52,21 @@ export const FamilyTreeView = ({ page, tree }: FamilyTreeViewProps) => {
     frame.current?.querySelector<HTMLElement>(`[data-person="${next.uid}"]`)?.focus({ preventScroll: true })
   }
   const style: Drawn = {
-    width: layout.width,
-    height: layout.height,
     '--x': `${stand.x}px`,
     '--y': `${stand.y}px`,
     '--scale': stand.scale,
+    '--frame-height': `${Math.min(layout.height + 48, highest)}px`,
     '--print-scale': Math.min(1, sheet.width / layout.width, sheet.height / layout.height),
   }
   return (
-    <section className={classes.tree} aria-label={t('followers:family.tree.label', { name: page.firstname })}>
+    <section
+      className={classes.tree}
+      style={style}
+      aria-label={t('followers:family.tree.label', { name: page.firstname })}
+    >
       <TreeTools onZoom={zoom} onWhole={showWhole} />
       <div ref={frame} className={classes.frame} {...pointers}>
-        <div className={classes.drawing} style={style}>
+        <div className={classes.drawing} style={{ width: layout.width, height: layout.height }}>
           <svg className={classes.lines} width={layout.width} height={layout.height} aria-hidden="true">
             {layout.lines.map(({ id, path, kind, dashed }) => (
               <path key={id} d={path} data-kind={kind} data-dashed={dashed || undefined} />

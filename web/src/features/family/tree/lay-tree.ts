@@ -4,7 +4,7 @@ import { gatherFamilies } from './gather-families.ts'
 import { placeAcross } from './place-across.ts'
 import { type PlacedPerson, personSize } from './tree-measures.ts'
 
-const rowHeight = 268
+const rowHeight = 240
 const apart = 16
 
 export type TreeLayout = {

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { findNeighbour } from './find-neighbour.ts'
-import { bringIntoView, fitWhole, keepReachable, zoomAt } from './pan-zoom.ts'
+import { beginAt, bringIntoView, fitWhole, keepReachable, zoomAt } from './pan-zoom.ts'
 
 const window = { width: 1000, height: 500 }
 
 test('a drawing is shown whole in the middle, and never enlarged', () => {
   expect(fitWhole({ width: 2000, height: 500 }, window)).toEqual({ scale: 0.5, x: 0, y: 125 })
   expect(fitWhole({ width: 200, height: 100 }, window)).toEqual({ scale: 1, x: 400, y: 200 })
+})
+
+test('names can be read at first: the whole drawing, or the surroundings of one person', () => {
+  const around = { x: 3000, y: 200 }
+  expect(beginAt({ width: 1000, height: 600 }, window, around).scale).toBeCloseTo(0.83)
+  expect(beginAt({ width: 6000, height: 900 }, window, around)).toEqual({ scale: 0.85, x: -2050, y: 80 })
 })
 
 test('the point under the pointer stays while the scale changes, within bounds', () => {

@@ -19,6 +19,17 @@ export const fitWhole = (drawing: Size, window: Size): Stand => {
   }
 }
 
+const legible = 0.7
+const atFirst = 0.85
+
+/** The whole drawing if its names can be read then, else the surroundings of one person. */
+export const beginAt = (drawing: Size, window: Size, around: Point): Stand => {
+  const whole = fitWhole(drawing, window)
+  if (whole.scale >= legible) return whole
+  const middle = (at: number, room: number): number => room / 2 - at * atFirst
+  return { scale: atFirst, x: middle(around.x, window.width), y: middle(around.y, window.height) }
+}
+
 /** Changes the scale; the point under the pointer stays where it is. */
 export const zoomAt = (stand: Stand, factor: number, at: Point): Stand => {
   const scale = within(stand.scale * factor, [smallest, largest])

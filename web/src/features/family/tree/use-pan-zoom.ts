@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import {
+  beginAt,
   bringIntoView,
   fitWhole,
   keepReachable,
@@ -20,7 +21,7 @@ const distance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
 /** A drawing that is moved by dragging and scaled by wheel, pinch and buttons. */
-export const usePanZoom = (frame: RefObject<HTMLDivElement | null>, drawing: Size) => {
+export const usePanZoom = (frame: RefObject<HTMLDivElement | null>, drawing: Size, around: Point) => {
   const [stand, setStand] = useState<Stand>({ x: 0, y: 0, scale: 1 })
   const held = useRef(new Map<number, Point>())
   const { width, height } = drawing
@@ -30,7 +31,11 @@ export const usePanZoom = (frame: RefObject<HTMLDivElement | null>, drawing: Siz
       return keepReachable(change(before, window), drawing, window)
     })
 
-  useEffect(() => setStand(fitWhole({ width, height }, sizeOf(frame.current))), [frame, width, height])
+  const { x, y } = around
+  useEffect(
+    () => setStand(beginAt({ width, height }, sizeOf(frame.current), { x, y })),
+    [frame, width, height, x, y],
+  )
 
   // A wheel without a modifier scrolls the page, unless somebody in the tree has the focus. React listens passively.
   useEffect(() => {

@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser, openVisit, type Size } from './browser.ts'
+import { expectSound } from './expect-sound.ts'
+import { family, signInAs } from './sample-family.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const open = async (size: Size, light: 'light' | 'dark' = 'light') => {
+  const visit = await openVisit(browser, { language: 'fr', size, light })
+  onTestFinished(() => visit.leave())
+  await signInAs(visit, family.claire)
+  await visit.page.goto('/emile-laurent')
+  await visit.page.getByRole('link', { name: new RegExp(`^${visit.say('pages:tabs.family')}`) }).click()
+  await visit.page
+    .getByRole('heading', { name: visit.say('followers:family.title', { name: 'Émile' }), level: 1 })
+    .waitFor()
+  return visit
+}
+
+const transform = "document.querySelector('[data-person]').closest('section').style.cssText"
+
+test('the tree is moved, scaled, walked through with the keyboard, and printed on one sheet', async () => {
+  const { page, say } = await open('desktop', 'dark')
+  await page.locator('[data-person][data-of-page]').waitFor()
+  await expectSound(page, 'family-tree-evening')
+  const stand = () => page.evaluate(transform)
+  const whole = await stand()
+
+  const drawing = page.getByRole('region', { name: say('followers:family.tree.label', { name: 'Émile' }) })
+  const box = await drawing.boundingBox()
+  if (!box) throw new Error('there is no tree')
+  await page.mouse.move(box.x + 40, box.y + 300)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 140, box.y + 340, { steps: 4 })
+  await page.mouse.up()
+  const moved = await stand()
+  expect(moved).not.toBe(whole)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -200)
+  await page.keyboard.up('Control')
+  await expect.poll(stand).not.toBe(moved)
+  await page.getByRole('button', { name: say('followers:family.tree.whole') }).click()
+  await expect.poll(stand).toBe(whole)
+
+  await page.locator('[data-person][data-of-page]').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => page.locator(':focus').textContent()).toContain('Jeanne')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/jeanne-favre')
+  await page.goBack()
+  await page.locator('[data-person][data-of-page]').waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('a phone shows the family as a list', async () => {
+  const { page, say } = await open('phone')
+  const parents = page.getByRole('region', { name: say('followers:family.area.ancestors') })
+  await parents.getByText(say('followers:family.kin.parent', { context: 'F' })).waitFor()
+  await page
+    .getByRole('region', { name: say('followers:family.area.descendants') })
+    .getByText('Théo Moreau')
+    .waitFor()
+  expect(await page.getByRole('button', { name: say('followers:family.view.tree') }).count()).toBe(0)
+  await expectSound(page, 'family-list-phone')
+})
