@@ -14,8 +14,8 @@ import { TreeTools } from './tree-tools.tsx'
 import { useGenerationName } from './use-generation-name.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 
-/** A sheet of A4 laid across, without its margins and the title. */
-const sheet = { width: 1040, height: 620 }
+/** The room for the drawing on a sheet of A4, below the title. */
+const sheet = { width: 590, height: 640 }
 
 /** The window is as high as the drawing, up to this. */
 const highest = 1000
