@@ -4,11 +4,12 @@ import { levels } from '@souvenance/contract/people/levels'
 
 /**
  * SQL of whether a section of the page `p` is open to a person: the same rule as section-open.ts, for sections that editors
- * may always read. `person` is SQL too.
+ * may always read. `person` is SQL too. A public section needs no look at the person's standing.
  */
-export const sectionOpenText = (section: Section, person: string): string => `(
-         select coalesce(s.level >= ${levels.editor}, false)
-                or coalesce(map.clouds @> '${cloudTypes.public}', false)
-                or coalesce(map.clouds @> to_jsonb(s.cloud), false)
-           from standing_on(p.uid, ${person}) s
-          cross join (select (case when p.alive then p.privacy_am else p.privacy_pm end) -> '${section}') as map (clouds))`
+export const sectionOpenText = (section: Section, person: string): string => {
+  const clouds = `((case when p.alive then p.privacy_am else p.privacy_pm end) -> '${section}')`
+  return `(
+         coalesce(${clouds} @> '${cloudTypes.public}', false)
+         or (select coalesce(s.level >= ${levels.editor}, false) or coalesce(${clouds} @> to_jsonb(s.cloud), false)
+               from standing_on(p.uid, ${person}) s))`
+}
