@@ -146,11 +146,14 @@ export const feedItem = T.Object({
     deathDate: nullable(partialDate),
   }),
   comments: T.Object({ items: T.Array(comment), totalCount: T.Integer() }),
-  /** The latest act on the item, for the news. `name` is left out where the actor is not public. */
+  /**
+   * The latest act on the item, for the news. `name` is left out where the actor is not public. In recent activity and
+   * news, pictures added in one call are one item with the key `pictures` and the `count` of those the viewer sees.
+   */
   story: T.Object({
     key: T.String(),
     act: T.Union([T.Literal('add'), T.Literal('change'), T.Literal('comment')]),
-    params: T.Object({ page: T.String(), name: T.Optional(T.String()) }),
+    params: T.Object({ page: T.String(), name: T.Optional(T.String()), count: T.Optional(T.Integer()) }),
   }),
   rights: feedRights,
   isLiked: T.Boolean(),

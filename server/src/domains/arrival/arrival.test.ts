@@ -110,6 +110,9 @@ describe('my people', () => {
       .values({ person_uid: claire.uid, page_uid: page, opened_at: hoursAgo(10) })
       .execute()
     expect((await arrive()).people[0]?.fresh).toBe(1)
+    const together = { kind: 'picture', created_at: hoursAgo(2), last_activity_at: hoursAgo(2) }
+    for (let count = 0; count < 25; count += 1) await add(2, together)
+    expect((await arrive()).people[0]?.fresh).toBe(2)
   })
 })
 

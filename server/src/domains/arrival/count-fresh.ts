@@ -13,7 +13,8 @@ const text = `
     join unnest($1::uuid[], $7::timestamptz[]) as opened (page_uid, at) on opened.page_uid = s.page_uid
    cross join lateral (
          select count(*)::int as count
-           from (select
+           from (select distinct
+                        case when i.kind = 'picture' then concat(i.author_uid, i.created_at) else i.uid::text end
                    from items i
                   where i.page_uid = s.page_uid
                     and i.deleted_at is null
@@ -27,7 +28,7 @@ const text = `
          ) fresh
    where fresh.count > 0`
 
-/** How much others added to each memorial since it was last opened. */
+/** How much others added to each memorial since it was last opened. Pictures added in one call count once. */
 export const countFresh = async (reader: Reader, pages: readonly OwnPage[]): Promise<Map<string, number>> => {
   const opened = pages.filter(({ openedAt }) => openedAt !== null)
   if (opened.length === 0) return new Map()

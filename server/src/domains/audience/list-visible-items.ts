@@ -24,7 +24,10 @@ export type AskedItems = Lists & {
   limit: number
 }
 
-type Row = Anchor & { seen: boolean }
+/** A found item. `batch` is the same for pictures added in one call and untouched since. */
+export type ListedItem = Anchor & { batch: string | null }
+
+type Row = ListedItem & { seen: boolean }
 
 /**
  * Items one viewer sees on these pages, in the requested order, after the anchor. Each audience of the viewer
@@ -34,16 +37,16 @@ export const listVisibleItems = async (
   reader: Reader,
   standings: readonly Standing[],
   asked: AskedItems,
-): Promise<Anchor[]> => {
+): Promise<ListedItem[]> => {
   const reached = reachedValues(standings.flatMap((standing) => audiencesOf(standing, asked)))
-  const found: Anchor[] = []
+  const found: ListedItem[] = []
   for (let place = asked.after, inclusive = asked.inclusive === true; ; inclusive = false) {
     const { at, uid } = place ?? beginning(asked.order)
     const rows = await queryPrepared<Row>(reader, {
       ...statement(asked, inclusive),
       values: [...reached, at, uid, ...standingValues(standings)],
     })
-    for (const { seen, ...anchor } of rows) if (seen) found.push(anchor)
+    for (const { seen, ...item } of rows) if (seen) found.push(item)
     if (rows.length < asked.limit || found.length >= asked.limit) return found.slice(0, asked.limit)
     place = rows.at(-1)
   }
@@ -62,6 +65,10 @@ const statement = ({ order: { by, newestFirst }, limit }: AskedItems, inclusive:
   const text = `
   select found.item_uid as uid,
          found.at,
+         case
+           when i.kind = 'picture' and i.last_activity_at = i.created_at
+           then concat(i.page_uid, i.author_uid)
+         end as batch,
          ${itemVisibleText(standingTerms(14))} as seen
     from (select distinct run.at, run.item_uid
             from ${reachedRuns}

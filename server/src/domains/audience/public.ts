@@ -3,7 +3,13 @@ export { countParts, type PartCounts } from './count-parts.ts'
 export { countVisibleItems } from './count-visible-items.ts'
 export { allGates, type Gate, type Lists, type Run } from './index-runs.ts'
 export { listPicturedYears } from './list-pictured-years.ts'
-export { type Anchor, listVisibleItems, type Order } from './list-visible-items.ts'
+export {
+  type Anchor,
+  type AskedItems,
+  type ListedItem,
+  listVisibleItems,
+  type Order,
+} from './list-visible-items.ts'
 export { listVisibleYears, type VisibleYear } from './list-visible-years.ts'
 export { type DeletedItem, keptSince, keptUntil, mayRestore, undeleted } from './may-restore.ts'
 export { own, parts, published } from './parts.ts'

@@ -1,12 +1,14 @@
 import { type Section, sections } from '@souvenance/contract/pages/sections'
 import { type Lists, type Order, own, parts, published } from '../audience/public.ts'
+import type { Gathers } from './list-entries.ts'
 
 /** The contents and order of one page's feed, and the section whose audience applies. */
-export type FeedKind = Lists & {
-  order: Order
-  section: Section | null
-  audience: 'everyone' | 'hosts' | 'signed in'
-}
+export type FeedKind = Lists &
+  Gathers & {
+    order: Order
+    section: Section | null
+    audience: 'everyone' | 'hosts' | 'signed in'
+  }
 
 const { timeline, biography, tributes, familyCircle, pictures } = sections
 
@@ -26,6 +28,7 @@ export const feedKinds = {
   recentActivity: {
     runs: Object.values(activityRuns),
     gates: published,
+    gathers: true,
     order: byActivity,
     section: sections.recentActivity,
     audience: 'everyone',

@@ -26,4 +26,19 @@ export const canOf = (actor: Actor, thing: OfItem): FeedItem['can'] => {
   }
 }
 
+/** For an entry that stands for several items. */
+export const canNothing: FeedItem['can'] = {
+  edit: false,
+  remove: false,
+  setState: false,
+  setClouds: false,
+  keepToSelf: false,
+  setDate: false,
+  accept: false,
+  refuse: false,
+  comment: false,
+  like: false,
+  history: false,
+}
+
 const isAllowed = (verdict: Verdict): boolean => verdict === true

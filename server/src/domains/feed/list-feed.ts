@@ -1,10 +1,11 @@
 import { limits } from '@souvenance/contract/limits'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { type Anchor, type Lists, listVisibleItems, type Order } from '../audience/public.ts'
+import type { Anchor, Lists, Order } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
 import { findPlace } from './find-place.ts'
+import { type Entry, type Gathers, listEntries, turned } from './list-entries.ts'
 
 export type AskedFeed = {
   anchorDate?: string | undefined
@@ -16,12 +17,12 @@ export type AskedFeed = {
   most?: number
 }
 
-export type ListedFeed = Lists & { order: Order }
+export type ListedFeed = Lists & Gathers & { order: Order }
 
-/** The items of one feed page, and the anchor to continue from. */
+/** The entries of one feed page, and the anchor to continue from. */
 export const listFeed = async (call: Reader, standing: Standing, kind: ListedFeed, asked: AskedFeed) => {
   const place = await placeOf(call, standing, kind, asked)
-  const found = await listVisibleItems(call, [standing], {
+  const found = await listEntries(call, [standing], {
     ...kind,
     ...place,
     order: ordered(kind.order, asked),
@@ -40,15 +41,15 @@ const ordered = ({ by, newestFirst }: Order, asked: AskedFeed): Order => ({
   newestFirst: isBackwards(asked) ? !newestFirst : newestFirst,
 })
 
-/** One extra item shows whether another page follows. A backward page is read in reverse. */
-export const pageFrom = (found: readonly Anchor[], asked: AskedFeed) => {
+/** One extra entry shows whether another page follows. A backward page is read in reverse. */
+export const pageFrom = (found: readonly Entry[], asked: AskedFeed) => {
   const read = found.slice(0, mostOf(asked))
-  const anchors = isBackwards(asked) ? read.toReversed() : read
+  const entries = isBackwards(asked) ? read.toReversed().map(turned) : read
   return {
-    anchors,
-    anchorDate: textOf(read.at(-1)),
-    firstAnchor: textOf(anchors[0]),
-    lastAnchor: textOf(anchors.at(-1)),
+    entries,
+    anchorDate: textOf(read.at(-1)?.last),
+    firstAnchor: textOf(entries[0]?.first),
+    lastAnchor: textOf(entries.at(-1)?.last),
     eof: found.length <= mostOf(asked),
   }
 }

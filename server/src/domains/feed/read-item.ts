@@ -2,7 +2,7 @@ import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import type { Standing } from '../clouds/public.ts'
-import { presentRows } from './read-feed.ts'
+import { presentRows } from './present-entries.ts'
 
 type Reading = Reader & { actor: Actor }
 

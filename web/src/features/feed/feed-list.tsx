@@ -3,8 +3,10 @@ import type { FeedPage } from '@souvenance/contract/items/feeds'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ClosedSection } from '../../shared/items/closed-section.tsx'
+import { isBatch } from '../../shared/items/item-kind.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
+import { PictureBatch } from './batch/picture-batch.tsx'
 import { FeedItemView, type Story } from './card/feed-item.tsx'
 import classes from './feed-list.module.css'
 import { useOneByOne } from './use-one-by-one.ts'
@@ -53,7 +55,13 @@ export const FeedList = ({ label, query, empty, endText, story }: FeedListProps)
         empty={<div className={classes.empty}>{empty}</div>}
         {...(endText && { endText })}
       >
-        {(item) => <FeedItemView item={item} story={story} />}
+        {(item) =>
+          isBatch(item) ? (
+            <PictureBatch item={item} story={story} />
+          ) : (
+            <FeedItemView item={item} story={story} />
+          )
+        }
       </InfiniteList>
     </div>
   )

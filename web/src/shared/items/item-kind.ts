@@ -1,3 +1,4 @@
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import {
   findItemType,
   type ItemKind,
@@ -13,9 +14,15 @@ export const kindOf = (itemType: number): ItemKind => (findItemType(itemType) ??
 
 export const stateOf = (itemType: number): ItemState => (findItemType(itemType) ?? unknown).state
 
+/** Flowers and comments are for what is published, also under seal. */
+export const isPublished = (itemType: number): boolean => ['standard', 'am', 'pm'].includes(stateOf(itemType))
+
 /** In the library, or in the item it was added with. */
 export const isPicture = (itemType: number): boolean =>
   ['picture', 'attached-picture'].includes(kindOf(itemType))
+
+/** Several pictures added together, which the activity tells as one. */
+export const isBatch = ({ story }: Pick<FeedItem, 'story'>): boolean => story.key === 'pictures'
 
 /** States shown as a mark; published needs none. */
 export const markOf = (itemType: number): MarkedState | undefined => {

@@ -1,10 +1,12 @@
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { LinkProps } from '@tanstack/react-router'
-import { kindOf, stateOf } from './item-kind.ts'
+import { isBatch, kindOf, stateOf } from './item-kind.ts'
 
 /** The link to an item after it was saved or restored: a proposal is in the list of proposals. */
-export const wayToItem = ({ itemType, itemUid, memorial }: FeedItem): LinkProps => {
+export const wayToItem = (item: FeedItem): LinkProps => {
+  const { itemType, itemUid, memorial } = item
   const { permalink } = memorial
+  if (isBatch(item)) return { to: '/$permalink/pictures', params: { permalink } }
   const proposed = stateOf(itemType) === 'proposal'
   switch (kindOf(itemType)) {
     case 'chapter':

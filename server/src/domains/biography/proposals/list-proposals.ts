@@ -18,8 +18,8 @@ export const readProposals = async (
   const { db, actor, thing, input } = call
   const { query } = input
   const kind = narrowFeed(chapterProposals, query.filters)
-  const { anchors, anchorDate, eof } = await listFeed(call, thing, kind, query)
-  const uids = anchors.map(({ uid }) => uid)
+  const { entries, anchorDate, eof } = await listFeed(call, thing, kind, query)
+  const uids = entries.flatMap((entry) => entry.uids)
   const rows = new Map((await listProposals(db, uids)).map((row) => [row.uid, row]))
   return {
     items: await presentProposals(

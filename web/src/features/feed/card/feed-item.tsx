@@ -14,7 +14,7 @@ import { useFlower } from '../../../shared/items/flowers/use-flower.ts'
 import { addressOf } from '../../../shared/items/item-address.ts'
 import type { ItemDialog } from '../../../shared/items/item-dialogs.tsx'
 import { hasMenu } from '../../../shared/items/item-entries.ts'
-import { kindOf, markOf, stateOf } from '../../../shared/items/item-kind.ts'
+import { isPublished, kindOf, markOf, stateOf } from '../../../shared/items/item-kind.ts'
 import { isShareable } from '../../../shared/items/sharing/is-shareable.ts'
 import { useOrElse } from '../../../shared/items/use-or-else.ts'
 import { useIntent } from '../../../shared/session/intent.ts'
@@ -66,7 +66,7 @@ export const FeedItemView = memo(({ item, story, alone = false }: FeedItemViewPr
   const waiting = useWaitingComment(item.itemUid) && item.can.comment
   const { can, content, comments, author } = item
   const proposal = stateOf(item.itemType) === 'proposal'
-  const draft = stateOf(item.itemType) === 'draft'
+  const published = isPublished(item.itemType)
   const moment = kindOf(item.itemType)
   const { title, body } = moment === 'picture' ? { title: item.message, body: '' } : splitTitle(item.message)
   const menu = hasMenu(item)
@@ -81,8 +81,7 @@ export const FeedItemView = memo(({ item, story, alone = false }: FeedItemViewPr
   const foot = moment !== 'chapter' && !can.refuse && (
     <ItemFoot
       flower={
-        !proposal &&
-        !draft && (
+        published && (
           <FlowerButton
             liked={item.isLiked}
             count={item.likesCount}
@@ -92,15 +91,15 @@ export const FeedItemView = memo(({ item, story, alone = false }: FeedItemViewPr
         )
       }
       comments={
-        proposal || draft
-          ? undefined
-          : {
+        published
+          ? {
               count: comments.totalCount,
               open: shown,
               controls: commentsId,
               onToggle:
                 comments.totalCount > 0 ? () => setOpen(!shown) : orElse(can.comment, () => setOpen(!shown)),
             }
+          : undefined
       }
       sharedInMenu={user !== null && menu}
       onShare={isShareable(item) ? () => setDialog({ name: 'share' }) : undefined}

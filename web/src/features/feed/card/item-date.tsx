@@ -3,7 +3,7 @@ import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import { writeBeforeYear, writeLargeYear, writeWithinYear } from '../../../i18n/margin-date.ts'
 import { yearOf } from '../../../i18n/partial-date.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { kindOf, stateOf } from '../../../shared/items/item-kind.ts'
+import { isPicture, kindOf, stateOf } from '../../../shared/items/item-kind.ts'
 import classes from './item-date.module.css'
 import { ItemWhen } from './item-when.tsx'
 
@@ -12,9 +12,10 @@ interface ItemDateProps {
   titleId: string | undefined
 }
 
-/** Drafts and proposals may have no date; their creation date is not shown instead. */
+/** Drafts, proposals and pictures may have no date; the day they were added is not shown instead. */
 const isUndated = ({ itemType }: FeedItem): boolean =>
-  kindOf(itemType) === 'life-event' && ['draft', 'proposal'].includes(stateOf(itemType))
+  isPicture(itemType) ||
+  (kindOf(itemType) === 'life-event' && ['draft', 'proposal'].includes(stateOf(itemType)))
 
 /** The date in the margin; a tribute has the day it was written. */
 export const ItemDate = ({ item, titleId }: ItemDateProps) => {

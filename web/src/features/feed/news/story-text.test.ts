@@ -31,6 +31,14 @@ describe.each(languages)('in %s', (language) => {
     expect(storyText(t, { key: 'birth', act: 'comment', params: { page: 'Émile' } })).not.toContain('{{')
   })
 
+  test('pictures added together are counted', async () => {
+    const { t } = await createTranslation(language)
+    const tell = (params: object) =>
+      storyText(t, { key: 'pictures', act: 'add', params: { page: 'Émile', count: 10, ...params } })
+    expect(tell({ name: 'Théo' })).toMatch(/Théo.*10/u)
+    expect(tell({})).toContain('10')
+  })
+
   test('a story nobody knows yet says nothing', async () => {
     const { t } = await createTranslation(language)
     expect(storyText(t, { key: 'unheard-of', act: 'add', params: { page: 'Émile', name: 'Théo' } })).toBe('')

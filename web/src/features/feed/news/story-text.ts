@@ -13,11 +13,12 @@ export const yearOfStory = ({ story, lastActivityDate, family }: Told): string |
     ? lastActivityDate.slice(0, 4)
     : undefined
 
-const tellAddition = (t: TFunction, { key, params: { name } }: Story): string => {
+const tellAddition = (t: TFunction, { key, params: { name, count = 0 } }: Story): string => {
   const named: Record<string, string> = {
     tribute: t('feed:story.tribute', { name }),
     'life-event': t('feed:story.lifeEvent', { name }),
     picture: t('feed:story.picture', { name }),
+    pictures: t('feed:story.pictures', { name, count }),
     chapter: t('feed:story.chapter', { name }),
     'family-event': t('feed:story.familyEvent', { name }),
   }
@@ -25,6 +26,7 @@ const tellAddition = (t: TFunction, { key, params: { name } }: Story): string =>
     tribute: t('feed:story.aTribute'),
     'life-event': t('feed:story.aLifeEvent'),
     picture: t('feed:story.aPicture'),
+    pictures: t('feed:story.newPictures', { count }),
     chapter: t('feed:story.aChapter'),
     birth: t('feed:story.birth'),
     death: t('feed:story.death'),
