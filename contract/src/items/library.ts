@@ -75,7 +75,7 @@ export const library = {
     params: ofPage,
     query: T.Object({
       anchorDate: anchor,
-      /** Inclusive. An undated picture counts by its upload date. */
+      /** Inclusive. A picture without a date belongs to no year. */
       yearFrom: T.Optional(lifeYear),
       yearTo: T.Optional(lifeYear),
       /** Fewer than a wall holds. */
@@ -125,7 +125,7 @@ export const library = {
     slice,
     method: 'GET',
     path: `${at}/range`,
-    summary: 'The years that hold pictures I see.',
+    summary: 'The years that hold dated pictures I see.',
     params: ofPage,
     query: viewAsOnly,
     data: yearRange,

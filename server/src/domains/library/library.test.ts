@@ -181,6 +181,29 @@ describe('the wall', () => {
     expect(range).toEqual({ years: [1950, 1960, 1965, 1970], counts: [1, 1, 1, 1] })
   })
 
+  it('shows pictures without a date, and counts them in no year', async () => {
+    const own = await newPage()
+    const params = { uid: own }
+    const year = new Date().getUTCFullYear()
+    const dated = await inLibrary({ associated_date: '1950-05-01' }, own)
+    const undated = await inLibrary({ associated_date: null }, own)
+    await createItem(app.services.db, {
+      page_uid: own,
+      kind: 'attached-picture',
+      parent_uid: await createChapter(app.services.db, { page_uid: own }),
+      picture_uid: await createPicture(app, { page_uid: own }),
+    })
+    expect((await claire.browser.call(library.range, { params })).data).toEqual({
+      years: [1950],
+      counts: [1],
+    })
+    const all = await claire.browser.call(library.grid, { params })
+    expect(all.data.items).toHaveLength(3)
+    expect(uidsOf(all.data.items)).toContain(undated)
+    for (const query of [{ yearFrom: 1950 }, { yearTo: year }, { yearFrom: 1940, yearTo: year }])
+      expect(uidsOf((await claire.browser.call(library.grid, { params, query })).data.items)).toEqual([dated])
+  })
+
   it('has no year for the picture of a chapter that is only proposed', async () => {
     const own = await newPage()
     const attach = async (parent_uid: string, year: number) =>

@@ -46,8 +46,12 @@ export const readGrid = async (
   const last = shown.at(-1)
   const uids = shown.map(({ uid }) => uid)
   const pictures = await readHeldPictures(call, [standing], uids)
+  // A range of years is about dates: the index places an undated picture by the day it was added.
+  const ofYears = yearFrom !== undefined || yearTo !== undefined
   return {
-    items: uids.flatMap((uid) => pictures.get(uid) ?? []),
+    items: uids
+      .flatMap((uid) => pictures.get(uid) ?? [])
+      .filter(({ associatedDate }) => !ofYears || associatedDate !== null),
     anchorDate: last ? anchorText(last) : null,
     eof: inRange.length <= most,
     rights,
@@ -58,7 +62,7 @@ const beforeYear = (year: number): Anchor => ({ at: new Date(Date.UTC(year, 0, 1
 
 /** A picture attached to a chapter needs a check of the ancestors, which the index does not hold. */
 const chapterYearsText = `
-  select extract(year from coalesce(i.associated_date::timestamp, i.created_at at time zone 'UTC'))::int as year,
+  select extract(year from i.associated_date)::int      as year,
          least(count(*), ${mostCounted})::int as count
     from ${standingsFrom(1)}
     join items i on i.page_uid = s.page_uid
@@ -68,6 +72,7 @@ const chapterYearsText = `
                       and a.feed     = 6
                       and a.section  = 3)
      and i.state <> 'proposal'
+     and i.associated_date is not null
      and ${itemVisibleText(standingTerms(6))}
    group by 1`
 
@@ -77,7 +82,7 @@ export const readLibraryYears = async (
   const { thing: standing } = call
   if (!feedOpen(standing, kind)) return { years: [], counts: [] }
   const runs = kind.runs.filter(({ section }) => section !== sections.biography)
-  const known = await listVisibleYears(call, standing, { ...kind, runs })
+  const known = await listVisibleYears(call, standing, { ...kind, runs }, 'dated')
   const ofChapters = await queryPrepared<VisibleYear>(call, {
     name: 'years-of-chapter-pictures',
     text: chapterYearsText,
