@@ -18,6 +18,13 @@ export const mapFeed = (feed: Feed, itemUid: string, update: (item: FeedItem) =>
   }
 }
 
+/** Whether a cached list or screen shows the item. */
+export const isCached = (client: QueryClient, itemUid: string): boolean =>
+  client
+    .getQueriesData<Feed>({ queryKey: feedsKey })
+    .some(([, feed]) => feed?.pages.some(({ items }) => items.some((item) => item.itemUid === itemUid))) ||
+  client.getQueriesData<FeedItem | null>({ queryKey: itemKeys(itemUid) }).some(([, item]) => item)
+
 /** Patches the item in every cached list. */
 export const patchItem = (
   client: QueryClient,

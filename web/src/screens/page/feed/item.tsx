@@ -6,6 +6,7 @@ import { FeedFrame } from '../../../features/feed/feed-frame.tsx'
 import { itemQuery } from '../../../features/feed/queries.ts'
 import { PageAside } from '../../../features/pages/side/page-aside.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useLostComment } from '../../../shared/items/comments/use-lost-words.ts'
 import { stateOf } from '../../../shared/items/item-kind.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -40,6 +41,7 @@ export const Item = ({ place, itemUid }: ItemProps) => {
     ...itemQuery(place, page?.userUid ?? '', itemUid, viewAs),
     enabled: page !== null,
   })
+  useLostComment(itemUid, item === null)
   if (!page) return null
   const list = listOf(place, item?.itemType)
   const back = {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { changedCommentDraft, keepWords, readWords } from './comment-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import { useEditComment } from './use-comments.ts'
+import { useLostWords } from './use-lost-words.ts'
 
 interface CommentEditProps {
   item: FeedItem
@@ -18,6 +19,7 @@ export const CommentEdit = ({ item, comment, focused, onLeave, onLost }: Comment
   const edit = useEditComment(item, comment)
   const { message } = comment
   const draft = changedCommentDraft(comment.commentUid)
+  useLostWords(item, draft)
 
   const cancel = () => {
     keepWords(draft, '')

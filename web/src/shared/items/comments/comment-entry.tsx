@@ -6,10 +6,11 @@ import { keepWords, newCommentDraft, readWords } from './comment-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import classes from './comments.module.css'
 import { useAddComment } from './use-comments.ts'
+import { isGone, offerWords, useLostWords } from './use-lost-words.ts'
 
 interface CommentEntryProps {
   item: FeedItem
-  /** The comment button was just pressed. */
+  /** The comment button was pressed. */
   wanted: boolean
 }
 
@@ -21,6 +22,7 @@ export const CommentEntry = ({ item, wanted }: CommentEntryProps) => {
   const { t } = useTranslation('feed')
   const [kept] = useState(() => readWords(newCommentDraft(item.itemUid)))
   const [asked, setAsked] = useState(wanted)
+  if (wanted && !asked) setAsked(true)
   if (asked || kept !== '') return <NewComment item={item} kept={kept} focused={asked && kept === ''} />
   return (
     <Input
@@ -42,14 +44,22 @@ interface NewCommentProps {
 
 const NewComment = ({ item, kept, focused }: NewCommentProps) => {
   const { t } = useTranslation('feed')
+  const draft = newCommentDraft(item.itemUid)
+  useLostWords(item, draft)
+  const add = useAddComment(item)
+  const send = (message: string) =>
+    add(message).catch((error: unknown) => {
+      if (isGone(error)) void offerWords(t, draft)
+      throw error
+    })
   return (
     <CommentForm
       label={t('feed:comment.write')}
       submit={t('feed:comment.send')}
       start={kept}
       focused={focused}
-      onType={(message) => keepWords(newCommentDraft(item.itemUid), message)}
-      onSend={useAddComment(item)}
+      onType={(message) => keepWords(draft, message)}
+      onSend={send}
     />
   )
 }

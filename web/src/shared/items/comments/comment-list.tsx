@@ -13,9 +13,11 @@ interface CommentListProps {
   item: FeedItem
   /** Without comments the field is rendered on demand. */
   writing: boolean
+  /** The entry stands there also before the first comment. */
+  inviting?: boolean
 }
 
-export const CommentList = ({ id, item, writing }: CommentListProps) => {
+export const CommentList = ({ id, item, writing, inviting = false }: CommentListProps) => {
   const { t } = useTranslation('feed')
   const { user } = useSession()
   // Drafts live in sessionStorage, which the server cannot render.
@@ -33,10 +35,10 @@ export const CommentList = ({ id, item, writing }: CommentListProps) => {
           ))}
         </ul>
       )}
-      {hydrated && user && item.can.comment && (writing || totalCount > 0) && (
+      {hydrated && user && item.can.comment && (writing || inviting || totalCount > 0) && (
         <div className={classes.new}>
           <PersonAvatar name={user.fullname} picture={user.profilePics.avatar} size={40} />
-          <CommentEntry item={item} wanted={writing && totalCount === 0} />
+          <CommentEntry item={item} wanted={writing && (inviting || totalCount === 0)} />
         </div>
       )}
     </div>
