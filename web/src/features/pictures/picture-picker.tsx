@@ -8,6 +8,7 @@ import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { nothingSelected, selectRange, toggleOne } from './library/select-pictures.ts'
+import { WallTools } from './library/wall-tools.tsx'
 import { YearRange } from './library/year-range.tsx'
 import classes from './picture-picker.module.css'
 import { pictureYearsQuery, wallQuery, type Years } from './queries.ts'
@@ -84,7 +85,12 @@ export const PicturePicker = ({ userUid, most, onChoose, onClose }: PicturePicke
         </>
       }
     >
-      {range && <YearRange years={range.years} counts={range.counts} onChange={setYears} />}
+      {range && (
+        <WallTools
+          range={<YearRange years={range.years} counts={range.counts} onChange={setYears} />}
+          onSelect={undefined}
+        />
+      )}
       <PictureWall
         label={t('pictures:picker.title')}
         pictures={pictures}

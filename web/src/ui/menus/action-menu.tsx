@@ -13,21 +13,31 @@ interface ActionMenuProps {
   width?: number
   opened?: boolean
   onChange?: (opened: boolean) => void
+  /** The element around it; a full-screen dialog keeps its menus in itself. */
+  within?: string
   /** `Menu.Item`, `Menu.Label` and `Menu.Divider`. */
   children: ReactNode
 }
 
 /** Beside its button on a wide screen; on phones a sheet at the bottom. */
-export const ActionMenu = ({ target, title, width = 280, children, ...state }: ActionMenuProps) => (
+export const ActionMenu = ({
+  target,
+  title,
+  width = 280,
+  within = '#main',
+  children,
+  ...state
+}: ActionMenuProps) => (
   <Menu
     position="bottom-end"
     width={width}
     offset={6}
     classNames={classes}
     withInitialFocusPlaceholder={false}
-    withOverlay
+    // The overlay is drawn over every dialog: a menu inside of one goes without.
+    withOverlay={within === '#main'}
     // Inside main: content outside of landmarks is an accessibility fault.
-    portalProps={{ target: '#main' }}
+    portalProps={{ target: within }}
     {...state}
   >
     <Menu.Target>{target}</Menu.Target>

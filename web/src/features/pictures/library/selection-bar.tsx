@@ -25,12 +25,12 @@ export const SelectionBar = ({ count, busy, onDate, onRemove, onLeave }: Selecti
         <IconX size={24} stroke={1.6} />
       </IconButton>
       <b className={classes.count} role="status">
-        {t('pictures:select.count', { count })}
+        {count === 0 ? t('pictures:select.none') : t('pictures:select.count', { count })}
       </b>
       <Button
         variant="outline"
         size="sm"
-        disabled={busy}
+        disabled={busy || count === 0}
         leftSection={<IconCalendarEvent size={20} stroke={1.6} aria-hidden="true" />}
         onClick={onDate}
       >
@@ -40,7 +40,7 @@ export const SelectionBar = ({ count, busy, onDate, onRemove, onLeave }: Selecti
         variant="subtle"
         color="brique"
         size="sm"
-        disabled={busy}
+        disabled={busy || count === 0}
         leftSection={<IconTrash size={20} stroke={1.6} aria-hidden="true" />}
         onClick={onRemove}
       >

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { RangeSlider } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Years } from '../queries.ts'
 import { layBars, layYearMarks } from './year-bars.ts'
@@ -16,12 +17,14 @@ interface YearRangeProps {
 /** Debounce of the slider. */
 const rest = 600
 
-/** Filters by years, over a histogram of pictures. */
+/** Filters by years, over a histogram of pictures; on phones below a line that opens it. */
 export const YearRange = ({ years, counts, onChange }: YearRangeProps) => {
   const { t } = useTranslation('pictures')
   const first = years[0]
   const last = years.at(-1)
   const [chosen, setChosen] = useState<Years>()
+  const [open, setOpen] = useState(false)
+  const line = useId()
   const settle = useDebouncedCallback(onChange, rest)
   if (first === undefined || last === undefined || first === last) return null
   const from = Math.max(first, chosen?.from ?? first)
@@ -35,12 +38,22 @@ export const YearRange = ({ years, counts, onChange }: YearRangeProps) => {
   }
 
   return (
-    <div className={classes.range}>
+    <div className={classes.range} data-open={open || undefined}>
       <div>
         <p className={classes.words}>{t('pictures:years.between', { from, to })}</p>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls={line}
+          onClick={() => setOpen(!open)}
+        >
+          {t('pictures:years.between', { from, to })}
+          <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
+        </button>
         {(from > first || to < last) && <p className={classes.note}>{t('pictures:years.undated')}</p>}
       </div>
-      <div className={classes.line}>
+      <div id={line} className={classes.line}>
         <div className={classes.bars} aria-hidden="true">
           {bars.map((bar) => (
             <i

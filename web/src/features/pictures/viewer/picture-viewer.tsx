@@ -32,6 +32,8 @@ interface PictureViewerProps {
   total: number | undefined
   onGo: (picture: HeldPicture) => void
   onClose: () => void
+  /** The actions on the picture. */
+  menu?: ReactNode
   children: ReactNode
 }
 
@@ -42,6 +44,7 @@ export const PictureViewer = ({
   total,
   onGo,
   onClose,
+  menu,
   children,
 }: PictureViewerProps) => {
   const { t } = useTranslation('pictures')
@@ -118,6 +121,7 @@ export const PictureViewer = ({
                   <IconDownload size={24} stroke={1.6} aria-hidden="true" />
                 </a>
               )}
+              {menu}
             </div>
             {previous && (
               <button

@@ -24,7 +24,7 @@ type PictureMutations = {
 }
 
 /** Mutations of one picture; they refresh the wall behind the viewer. */
-export const usePictureMutations = (item: FeedItem, onRemoved: () => void): PictureMutations => {
+export const usePictureMutations = (item: FeedItem, onRemoved?: () => void): PictureMutations => {
   const { t } = useTranslation('pictures')
   const client = useQueryClient()
   const withKey = useSubmissionKey()
@@ -81,7 +81,7 @@ export const usePictureMutations = (item: FeedItem, onRemoved: () => void): Pict
   const removing = useMutation({
     mutationFn: () => call(library.remove, { params }, { quiet: true }),
     onSuccess: async () => {
-      onRemoved()
+      onRemoved?.()
       hideNoticesOf(item.itemUid)
       showNotice({
         type: 'success',

@@ -14,6 +14,7 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
   frontDialog() !== undefined ||
   !(target instanceof HTMLElement) ||
   target.matches('input, textarea, select, [aria-expanded="true"]') ||
+  target.closest('[role="menu"]') !== null ||
   target.closest('[role="dialog"]:not([data-viewer])') !== null
 
 /** Escape leaves the field first; its text stays. */

@@ -17,6 +17,8 @@ interface PictureWallProps {
   /** The link of a picture; without it a click selects. */
   addressOf?: (picture: HeldPicture) => string
   onOpen?: (picture: HeldPicture) => void
+  /** Clicks select, also before the first. */
+  choosing?: boolean
   /** Absent if nothing can be selected. */
   selected?: ReadonlySet<string>
   onSelect?: (picture: HeldPicture, range: boolean) => void
@@ -50,12 +52,12 @@ export const PictureWall = (props: PictureWallProps) => {
     if (near && progress === 'more') onMore()
   }, [near, progress, pictures.length])
 
-  const choosing = (selected?.size ?? 0) > 0
+  const choosing = props.choosing || (selected?.size ?? 0) > 0
   const held = useRef({ choosing, inside: false })
-  // A bulk action removes the focused button or picture: focus moves to another picture.
+  // Choosing begins with a button that goes, and a bulk action removes the focused button or picture: focus moves on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when pictures or their choice have changed
   useEffect(() => {
-    const lost = held.current.inside || (held.current.choosing && !choosing)
+    const lost = held.current.inside || held.current.choosing !== choosing
     held.current.choosing = choosing
     if (lost && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
@@ -79,7 +81,7 @@ export const PictureWall = (props: PictureWallProps) => {
       case 'ArrowDown':
         return () => goTo(findBeside(rows, active, 1))
       case 'Escape':
-        return selected && selected.size > 0 ? onSelectNone : undefined
+        return choosing ? onSelectNone : undefined
       case 'a':
         return ctrlKey || metaKey ? onSelectAll : undefined
       case ' ':

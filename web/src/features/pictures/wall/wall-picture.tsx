@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { CSSProperties, MouseEvent } from 'react'
 import { writeYear } from '../../../i18n/margin-date.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useLongPress } from '../../../ui/drag/use-long-press.ts'
 import { StateChip } from '../../../ui/marks/state-chip.tsx'
 import { usePictureName } from '../use-picture-name.ts'
 import classes from './picture-wall.module.css'
@@ -16,7 +17,7 @@ interface WallPictureProps {
   /** The roving tab stop; arrow keys move it. */
   entrance: boolean
   selected: boolean
-  /** Something is selected already: a click selects too. */
+  /** A click selects. */
   selecting: boolean
   address: string | undefined
   onOpen: (() => void) | undefined
@@ -45,6 +46,7 @@ export const WallPicture = (props: WallPictureProps) => {
     height: cell.height,
   }
   const small = cell.width < roomForWords
+  const press = useLongPress(onSelect && address ? () => onSelect(false) : undefined)
   const focusable = { tabIndex: entrance ? 0 : -1, 'data-place': cell.index, onFocus }
 
   const touch = (event: MouseEvent) => {
@@ -80,7 +82,14 @@ export const WallPicture = (props: WallPictureProps) => {
       aria-posinset={cell.index + 1}
     >
       {address ? (
-        <a className={classes.open} href={address} {...focusable} onClick={touch}>
+        <a
+          className={classes.open}
+          href={address}
+          draggable={false}
+          {...focusable}
+          {...press}
+          onClick={touch}
+        >
           {image}
         </a>
       ) : (

@@ -5,6 +5,7 @@ import { pictureQuery, wallQuery } from '../../../features/pictures/queries.ts'
 import { findNeighbours } from '../../../features/pictures/viewer/neighbours.ts'
 import { PictureViewer } from '../../../features/pictures/viewer/picture-viewer.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useLostComment } from '../../../shared/items/comments/use-lost-words.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -13,6 +14,10 @@ import { useYearsShown } from './years-shown.ts'
 
 const PictureSide = lazy(async () => ({
   default: (await import('../../../features/pictures/viewer/picture-side.tsx')).PictureSide,
+}))
+
+const PictureMenu = lazy(async () => ({
+  default: (await import('../../../features/pictures/viewer/picture-menu.tsx')).PictureMenu,
 }))
 
 /** Limits how many pages of the wall are fetched to find an older picture. */
@@ -50,6 +55,7 @@ export const PicturesViewer = () => {
     if (hasNextPage && !isFetching && (missing || ending)) void fetchNextPage()
   }, [hasNextPage, isFetching, missing, ending, fetchNextPage])
 
+  useLostComment(itemUid, item === null)
   if (!page) return null
   const { permalink } = page
   const search = viewAs === null ? {} : { viewAs }
@@ -70,6 +76,13 @@ export const PicturesViewer = () => {
         })
       }
       onClose={() => (canGoBack ? router.history.back() : toWall())}
+      menu={
+        item && (
+          <Suspense>
+            <PictureMenu key={item.itemUid} page={page} item={item} onRemoved={toWall} />
+          </Suspense>
+        )
+      }
     >
       {item === undefined && !isError && <LoadingState />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
@@ -78,7 +91,7 @@ export const PicturesViewer = () => {
       )}
       {item && (
         <Suspense fallback={<LoadingState />}>
-          <PictureSide key={item.itemUid} page={page} viewAs={viewAs} item={item} onRemoved={toWall} />
+          <PictureSide key={item.itemUid} page={page} viewAs={viewAs} item={item} />
         </Suspense>
       )}
     </PictureViewer>

@@ -2,7 +2,7 @@ import type { HeldPicture } from '@souvenance/contract/items/feed-items'
 import { limits } from '@souvenance/contract/limits'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   keepPresent,
@@ -13,6 +13,7 @@ import {
 } from '../../../features/pictures/library/select-pictures.ts'
 import { SelectionBar } from '../../../features/pictures/library/selection-bar.tsx'
 import { useBulk } from '../../../features/pictures/library/use-bulk.ts'
+import { WallTools } from '../../../features/pictures/library/wall-tools.tsx'
 import { wallQuery, type Years } from '../../../features/pictures/queries.ts'
 import { PictureWall } from '../../../features/pictures/wall/picture-wall.tsx'
 import { useStillWall } from '../../../features/pictures/wall/use-still-wall.ts'
@@ -29,6 +30,8 @@ interface LibraryWallProps {
   page: PageHeader
   viewAs: number | null
   years: Years | null
+  /** The filter of years. */
+  range: ReactNode
   /** Administrators select pictures for bulk actions. */
   caring: boolean
   addressOf: (picture: HeldPicture) => string
@@ -36,23 +39,29 @@ interface LibraryWallProps {
 }
 
 /** The pictures of a page, and bulk actions on them. */
-export const LibraryWall = ({ page, viewAs, years, caring, addressOf, onOpen }: LibraryWallProps) => {
+export const LibraryWall = ({ page, viewAs, years, range, caring, addressOf, onOpen }: LibraryWallProps) => {
   const { t } = useTranslation('pictures')
   const query = useInfiniteQuery(wallQuery(page.userUid, viewAs, years))
   const rights = query.data?.pages[0]?.rights
   const pictures = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data])
   const order = useMemo(() => pictures.map(({ itemUid }) => itemUid), [pictures])
   const [selection, setSelection] = useState(nothingSelected)
+  const [begun, setBegun] = useState(false)
   const [dating, setDating] = useState(false)
-  const leave = () => setSelection(nothingSelected)
+  const leave = () => {
+    setSelection(nothingSelected)
+    setBegun(false)
+  }
   const bulk = useBulk(page, () => {
     // The dialog returns focus to the buttons before they unmount, and the wall takes it from there.
     flushSync(() => setDating(false))
     leave()
   })
   const chosen = keepPresent(selection, order).slice(0, limits.bulkPictures)
-  const wall = useStillWall(chosen.length > 0)
+  const choosing = begun || chosen.length > 0
+  const wall = useStillWall(choosing)
   const selecting = caring && {
+    choosing,
     // Pictures hidden by the filter of years do not count as selected: a tap then opens pictures.
     selected: new Set(chosen),
     onSelect: ({ itemUid }: HeldPicture, range: boolean) =>
@@ -62,7 +71,11 @@ export const LibraryWall = ({ page, viewAs, years, caring, addressOf, onOpen }: 
   }
   return (
     <>
-      {chosen.length > 0 && (
+      <WallTools
+        range={range}
+        onSelect={caring && !choosing && pictures.length > 0 ? () => setBegun(true) : undefined}
+      />
+      {choosing && (
         <SelectionBar
           count={chosen.length}
           busy={bulk.busy}

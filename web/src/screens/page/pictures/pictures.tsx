@@ -84,7 +84,6 @@ const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
         onAdd={add}
         onRefused={may && !full ? undefined : full ? () => void tellNoRights(t('pictures:full')) : refuse}
       />
-      {range && <YearRange years={range.years} counts={range.counts} onChange={setYears} />}
       <UploadPanel
         uploads={uploads}
         permalink={permalink}
@@ -96,6 +95,7 @@ const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
         page={page}
         viewAs={viewAs}
         years={years}
+        range={range && <YearRange years={range.years} counts={range.counts} onChange={setYears} />}
         caring={caring}
         addressOf={({ itemUid }) => addressOf(itemUid)}
         onOpen={({ itemUid }) =>
