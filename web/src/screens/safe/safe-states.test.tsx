@@ -1,4 +1,3 @@
-import { catalogue } from '@souvenance/contract/errors'
 import { safe } from '@souvenance/contract/safe/safe'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -26,7 +25,7 @@ test('an empty safe says what it is for', async () => {
   screen.getByText(shown(say('safe:dropHint')))
 })
 
-test('files beyond the quota are refused before they are sent, and the quota is read again', async () => {
+test('files beyond the quota are asked about before they are sent, and the quota is read again', async () => {
   const { service, person, say, row } = await openSafeScreen()
   await row('House')
   const quota = service.answer(safe.quota, () => aQuota)
@@ -37,9 +36,11 @@ test('files beyond the quota are refused before they are sent, and the quota is 
     webkitRelativePath: '',
   })
   await person.upload(chooser, [large, large, large])
-  await screen.findByText(shown(say(`messages:${catalogue.safeFull.key}`)))
+  const question = within(await screen.findByRole('dialog', { name: shown(say('safe:noRoom.title')) }))
+  expect(quota).toHaveBeenCalledOnce()
+  await person.click(question.getByRole('button', { name: shown(say('safe:noRoom.none')) }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText('large.bin')).toBeNull()
-  await waitFor(() => expect(quota).toHaveBeenCalledOnce())
 })
 
 test('a safe that locks hides what it shows, and shows it again after the password', async () => {

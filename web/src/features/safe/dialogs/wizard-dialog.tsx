@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { safe } from '@souvenance/contract/safe/safe'
-import { IconArchive, IconKey, IconUsers } from '@tabler/icons-react'
+import { IconArchive, IconKey, IconRestore } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -17,7 +17,7 @@ export const WizardDialog = () => {
   const points = [
     { Icon: IconArchive, title: t('safe:wizard.keepTitle'), text: t('safe:wizard.keepText') },
     { Icon: IconKey, title: t('safe:wizard.closedTitle'), text: t('safe:wizard.closedText') },
-    { Icon: IconUsers, title: t('safe:wizard.laterTitle'), text: t('safe:wizard.laterText') },
+    { Icon: IconRestore, title: t('safe:wizard.backTitle'), text: t('safe:wizard.backText') },
   ]
   const finish = () => {
     client.setQueryData(quotaQuery.queryKey, (quota) => quota && { ...quota, wizard: false })

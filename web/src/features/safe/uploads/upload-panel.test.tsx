@@ -100,6 +100,26 @@ test('a file that is too large is reported beside its name without a request, an
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
+test('files that do not fit are named, and those that do arrive', async () => {
+  const asked = answerUploads()
+  const { say, panel, row } = await open()
+  await act(async () => {
+    addUploads(
+      [fileOf('letter.txt', 4), fileOf('long film.mp4', 90), fileOf('keys.pdf', 6)].map((file) => ({
+        file,
+        folders: [],
+      })),
+      inRoot,
+      { ...aQuota, used: aQuota.max - 10 },
+    )
+  })
+  await within(await panel()).findByText(say('safe:upload.someFailed', { count: 1 }))
+  within((await row('long film.mp4')).getByRole('alert')).getByText(shown(say('messages:ERR_2000025002')))
+  ;(await row('letter.txt')).getByText(say('safe:upload.done'))
+  ;(await row('keys.pdf')).getByText(say('safe:upload.done'))
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2)
+})
+
 test('a refused file says why, and can be tried again', async () => {
   let refusing = true
   answerUploads(({ method }) => (refusing && method === 'POST' ? refusedUpload('storageFull') : undefined))

@@ -2,7 +2,7 @@ import type { Message } from '@souvenance/contract/envelope'
 import { useSyncExternalStore } from 'react'
 import { messagesOf } from '../../../api/call-failed.ts'
 import { failedWith } from '../lock/safe-call.ts'
-import { findFileFault, findRoomFault, type Room } from './admit-files.ts'
+import { findFileFault, noRoom, type Room, type RoomShare, shareRoom } from './admit-files.ts'
 import { createFolderMaker } from './folder-maker.ts'
 import type { Dropped } from './read-drop.ts'
 import { uploadMemory } from './upload-memory.ts'
@@ -115,21 +115,22 @@ const run = async (): Promise<void> => {
   running = false
 }
 
-/** Returns the fault of all files together, and then adds none. */
-export const addUploads = (
-  dropped: readonly Dropped[],
-  into: Destination,
-  room: Room,
-): Message | undefined => {
-  const findFolder = createFolderMaker(into.uid)
-  const files = dropped.flatMap(({ file, folders }) => (file ? [{ file, folders }] : []))
-  const fitting = files.filter(({ file }) => !findFileFault(file.size, room))
-  const fault = findRoomFault(
-    fitting.map(({ file }) => file.size),
+const filesOf = (dropped: readonly Dropped[]) =>
+  dropped.flatMap(({ file, folders }) => (file ? [{ file, folders }] : []))
+
+/** What the room left holds of these files; those that are too large by themselves need none. */
+export const weighUploads = (dropped: readonly Dropped[], room: Room): RoomShare<File> =>
+  shareRoom(
+    filesOf(dropped).flatMap(({ file }) => (findFileFault(file.size, room) ? [] : [file])),
     queues.bytesToCome(queue),
     room,
   )
-  if (fault) return fault
+
+/** Adds what fits; the list names the others, with the reason. */
+export const addUploads = (dropped: readonly Dropped[], into: Destination, room: Room): void => {
+  const findFolder = createFolderMaker(into.uid)
+  const files = filesOf(dropped)
+  const leftOut = new Set(weighUploads(dropped, room).leftOut)
 
   const added = files.map(({ file, folders }) => {
     lastId += 1
@@ -137,7 +138,7 @@ export const addUploads = (
     const folder = folders.at(-1) ?? into.name
     return queues.waitingUpload(
       { id: lastId, name: file.name, size: file.size, folder },
-      findFileFault(file.size, room),
+      findFileFault(file.size, room) ?? (leftOut.has(file) ? noRoom() : undefined),
     )
   })
   const unfinished = queue.filter(({ state }) => state !== 'done')
@@ -147,7 +148,6 @@ export const addUploads = (
     if (empty.length > 0) told.arrived()
   })
   void run()
-  return undefined
 }
 
 export const pauseUpload = (id: number): void => {
