@@ -9,6 +9,10 @@ import { type FormErrors, sortFormErrors } from './form-errors.ts'
 type Submission = {
   formRef: RefObject<HTMLFormElement | null>
   submit: (event: SyntheticEvent<HTMLFormElement>) => void
+  /** The same without an event; tells whether it was saved. */
+  run: () => Promise<boolean>
+  /** Takes back what was said about the last attempt. */
+  forget: () => void
   pending: boolean
   /** Messages that name no field of the form. */
   problem: string | undefined
@@ -16,6 +20,9 @@ type Submission = {
 
 // Mantine marks the input of a password field with a data attribute only.
 const wrongField = ':is(input, select, textarea):is([aria-invalid="true"], [data-invalid="true"])'
+
+export const findWrongField = (part: Element | null | undefined): HTMLElement | null | undefined =>
+  part?.querySelector<HTMLElement>(wrongField)
 
 const nothing: FormErrors = { fields: {}, others: [] }
 
@@ -32,7 +39,7 @@ export const useSubmission = <Values extends Record<string, unknown>>(
   const sending = useRef(false)
 
   useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>(wrongField)?.focus()
+    if (refusals > 0) findWrongField(formRef.current)?.focus()
   }, [refusals])
 
   // The form stores errors as text: after a change of language they are translated again.
@@ -56,30 +63,35 @@ export const useSubmission = <Values extends Record<string, unknown>>(
     setRefusals((count) => count + 1)
   }
 
-  const sendOnce = async (values: Values) => {
-    if (sending.current) return
+  const sendOnce = async (values: Values): Promise<boolean> => {
+    if (sending.current) return false
     sending.current = true
     setPending(true)
     setRefused(nothing)
     try {
       await send(values, keys.keyFor(values))
       keys.answered()
+      return true
     } catch (error) {
       if (!(error instanceof CallFailed && error.unanswered)) keys.answered()
       refuse(error, values)
+      return false
     } finally {
       sending.current = false
       setPending(false)
     }
   }
 
-  const submit = form.onSubmit(
-    (values) => sendOnce(values),
-    () => {
-      setRefused(nothing)
-      setRefusals((count) => count + 1)
-    },
-  )
+  const tellFaults = () => {
+    setRefused(nothing)
+    setRefusals((count) => count + 1)
+  }
+  const submit = form.onSubmit((values) => void sendOnce(values), tellFaults)
+  const run = async (): Promise<boolean> => {
+    if (!form.validate().hasErrors) return sendOnce(form.getValues())
+    tellFaults()
+    return false
+  }
   const problem = refused.others.map(messageText).join(' ') || undefined
-  return { formRef, submit, pending, problem }
+  return { formRef, submit, run, forget: () => setRefused(nothing), pending, problem }
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent } from '../../../../test/render.tsx'
 import { startService } from '../../../../test/service.ts'
+import { SettingsSections } from '../settings-sections.tsx'
 import { HomeForm } from './home-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
@@ -18,7 +19,7 @@ const open = async (form: ReactNode) => {
       { uid: 'CH', label: 'Switzerland' },
     ],
   }))
-  const view = await renderComponent(form, { user: claire })
+  const view = await renderComponent(<SettingsSections own>{form}</SettingsSections>, { user: claire })
   const { person, say } = view
   const field = (name: string) =>
     screen.getByLabelText<HTMLInputElement>(say(`page-settings:contact.${name}`))

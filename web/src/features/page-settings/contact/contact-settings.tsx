@@ -9,7 +9,7 @@ import { PhoneForm } from './phone-form.tsx'
 export const ContactSettings = () => {
   const query = useQuery(generalQuery('me'))
   return (
-    <SettingsSections>
+    <SettingsSections own>
       <LoadedSettings query={query}>
         {({ home, phone }) => (
           <>

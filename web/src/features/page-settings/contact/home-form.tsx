@@ -5,7 +5,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import classes from '../settings-section.module.css'
 import { SettingsSection } from '../settings-section.tsx'
-import { useSettingsChange } from '../use-settings-change.ts'
 import { CountryField } from './country-field.tsx'
 import { filledIn } from './filled-in.ts'
 import { HomeSpot } from './home-spot.tsx'
@@ -15,7 +14,6 @@ const maxLength = 200
 
 export const HomeForm = ({ saved }: { saved: Home | null }) => {
   const { t } = useTranslation('page-settings')
-  const change = useSettingsChange(true)
   const { location, ...words } = saved ?? {}
   const form = useForm({
     initialValues: {
@@ -30,9 +28,8 @@ export const HomeForm = ({ saved }: { saved: Home | null }) => {
   const send = ({ spot, ...written }: typeof form.values) => {
     const home = filledIn(written)
     const label = home.city ?? home.address ?? t('page-settings:contact.home')
-    return call(pageSettings.changeHome, {
-      body: { ...home, ...(spot && { location: { label: label.slice(0, maxLength), coordinates: spot } }) },
-    })
+    const location = spot && { location: { label: label.slice(0, maxLength), coordinates: spot } }
+    return call(pageSettings.changeHome, { body: { ...home, ...location } }, { quiet: true })
   }
   return (
     <SettingsSection
@@ -40,7 +37,7 @@ export const HomeForm = ({ saved }: { saved: Home | null }) => {
       title={t('page-settings:contact.home')}
       lead={t('page-settings:contact.homeLead')}
       form={form}
-      send={(values) => change(send(values))}
+      send={send}
     >
       <TextField
         label={t('page-settings:contact.address')}

@@ -5,13 +5,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import classes from '../settings-section.module.css'
 import { SettingsSection } from '../settings-section.tsx'
-import { useSettingsChange } from '../use-settings-change.ts'
 import { CountryField } from './country-field.tsx'
 import { filledIn } from './filled-in.ts'
 
 export const PhoneForm = ({ saved }: { saved: Phone | null }) => {
   const { t } = useTranslation('page-settings')
-  const change = useSettingsChange(true)
   const form = useForm({ initialValues: { country: '', number: '', ...saved } })
   return (
     <SettingsSection
@@ -19,7 +17,7 @@ export const PhoneForm = ({ saved }: { saved: Phone | null }) => {
       title={t('page-settings:contact.phone')}
       lead={t('page-settings:contact.phoneLead')}
       form={form}
-      send={(values) => change(call(pageSettings.changePhone, { body: filledIn(values) }))}
+      send={(values) => call(pageSettings.changePhone, { body: filledIn(values) }, { quiet: true })}
     >
       <div className={classes.pair}>
         <CountryField

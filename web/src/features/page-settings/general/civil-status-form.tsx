@@ -1,15 +1,15 @@
 import { useForm } from '@mantine/form'
 import { limits } from '@souvenance/contract/limits'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
-import { fittingFormat, fullName, fullnameFormats } from '@souvenance/contract/people/full-name'
+import { fittingFormat, fullName } from '@souvenance/contract/people/full-name'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { NameFormatChoice } from '../../../shared/people/name-format-choice.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { GeneralSettings } from '../queries.ts'
 import classes from '../settings-section.module.css'
 import { SettingsSection } from '../settings-section.tsx'
-import { useSettingsChange } from '../use-settings-change.ts'
 
 interface CivilStatusFormProps {
   uid: string
@@ -17,12 +17,10 @@ interface CivilStatusFormProps {
   saved: GeneralSettings['civilStatus']
 }
 
-const formats = Object.values(fullnameFormats)
 const genders = ['F', 'M'] as const
 
 export const CivilStatusForm = ({ uid, own, saved }: CivilStatusFormProps) => {
   const { t } = useTranslation('page-settings')
-  const change = useSettingsChange(own)
   const nameFault = (name: string) => (name.trim() === '' ? t('page-settings:civil.missing') : null)
   const form = useForm({
     initialValues: {
@@ -30,20 +28,19 @@ export const CivilStatusForm = ({ uid, own, saved }: CivilStatusFormProps) => {
       lastname: saved.lastname,
       maritalName: saved.maritalName ?? '',
       gender: saved.gender,
-      fullnameFormat: String(saved.fullnameFormat),
+      fullnameFormat: saved.fullnameFormat,
     },
     validate: { firstname: nameFault, lastname: nameFault },
   })
   const { firstname, lastname, gender } = form.values
   const maritalName = form.values.maritalName.trim()
-  const fullnameFormat = fittingFormat(Number(form.values.fullnameFormat), maritalName || null)
-  const written = (format: number) =>
-    fullName({ firstname, lastname, maritalName, gender, fullnameFormat: format })
-  const possible = formats.filter((format) => fittingFormat(format, maritalName || null) === format)
+  const fullnameFormat = fittingFormat(form.values.fullnameFormat, maritalName || null)
+  const named = { firstname, lastname, maritalName, gender }
 
   const send = () =>
-    change(
-      call(pageSettings.changeCivilStatus, {
+    call(
+      pageSettings.changeCivilStatus,
+      {
         params: { uid },
         body: {
           civilStatus: {
@@ -54,7 +51,8 @@ export const CivilStatusForm = ({ uid, own, saved }: CivilStatusFormProps) => {
             fullnameFormat,
           },
         },
-      }),
+      },
+      { quiet: true },
     )
 
   return (
@@ -85,15 +83,15 @@ export const CivilStatusForm = ({ uid, own, saved }: CivilStatusFormProps) => {
           {!own && <option value="U">{t('page-settings:civil.unsaid')}</option>}
         </SelectField>
       </div>
-      <SelectField
+      <NameFormatChoice
         label={t('page-settings:civil.format')}
-        {...form.getInputProps('fullnameFormat')}
-        value={String(fullnameFormat)}
-        data={possible.map((format) => ({ value: String(format), label: written(format) }))}
+        named={named}
+        value={fullnameFormat}
+        onChange={(format) => form.setFieldValue('fullnameFormat', format)}
       />
       <p className={classes.preview} aria-live="polite">
         <span>{t('page-settings:civil.preview')}</span>
-        <b>{written(fullnameFormat)}</b>
+        <b>{fullName({ ...named, fullnameFormat })}</b>
       </p>
     </SettingsSection>
   )

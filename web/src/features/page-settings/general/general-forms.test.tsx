@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { lost, refusal, startService } from '../../../../test/service.ts'
 import { call } from '../../../api/call.ts'
+import { SettingsSections } from '../settings-sections.tsx'
 import { CivilStatusForm } from './civil-status-form.tsx'
 import { LifeDateForm } from './life-date-form.tsx'
 import { NewMemoriesForm } from './new-memories-form.tsx'
@@ -30,7 +31,7 @@ const open = async (form: ReactNode) => {
     user: claire,
     serverTime: '2026-01-02T10:00:00.000Z',
   }))
-  const view = await renderComponent(form, { user: claire })
+  const view = await renderComponent(<SettingsSections own>{form}</SettingsSections>, { user: claire })
   const { person, say } = view
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(say(`page-settings:${name}`))
   const write = async (name: string, text: string) => {
@@ -85,7 +86,7 @@ test('a name is saved trimmed, and the account menu follows one’s own', async 
 })
 
 test('the words under the name stop at their limit, which is counted', async () => {
-  const { service, say, field, write, save } = await open(<TagForm uid={uid} own={false} saved={null} />)
+  const { service, say, field, write, save } = await open(<TagForm uid={uid} saved={null} />)
   const change = service.answer(pageSettings.changeTag, () => null as never)
   screen.getByText(shown(say('page-settings:tag.left', { count: limits.headerTag })))
   await write('tag.label', '🌸'.repeat(limits.headerTag + 5))
@@ -97,9 +98,7 @@ test('the words under the name stop at their limit, which is counted', async () 
 })
 
 test('a save whose answer was lost keeps the words, and is sent again', async () => {
-  const { service, say, field, write, save } = await open(
-    <TagForm uid={uid} own={false} saved="A clockmaker" />,
-  )
+  const { service, say, field, write, save } = await open(<TagForm uid={uid} saved="A clockmaker" />)
   service.answer(pageSettings.changeTag, () => lost)
   await write('tag.label', 'The clockmaker of Annecy')
   await save()
@@ -112,9 +111,7 @@ test('a save whose answer was lost keeps the words, and is sent again', async ()
 })
 
 test('a page that is not visible is shown by no search engine', async () => {
-  const { service, person, say, field, save } = await open(
-    <VisibilityForm uid={uid} own={false} saved={memorial} />,
-  )
+  const { service, person, say, field, save } = await open(<VisibilityForm uid={uid} saved={memorial} />)
   const change = service.answer(pageSettings.changeMemorial, () => null as never)
   expect(field('visibility.indexable').checked).toBe(true)
   await person.click(field('visibility.visible'))
@@ -127,7 +124,7 @@ test('a page that is not visible is shown by no search engine', async () => {
 })
 
 test('a memory of a living person also has a time from which it is seen', async () => {
-  const { service, person, say, save } = await open(<NewMemoriesForm uid={uid} own alive saved={memorial} />)
+  const { service, person, say, save } = await open(<NewMemoriesForm uid={uid} alive saved={memorial} />)
   const change = service.answer(pageSettings.changeMemorial, () => null as never)
   await person.click(
     screen.getByRole('combobox', { name: new RegExp(say('page-settings:newMemories.clouds'), 'u') }),
@@ -146,7 +143,7 @@ test('a memory of a living person also has a time from which it is seen', async 
 })
 
 test('a memorial has no such time', async () => {
-  await open(<NewMemoriesForm uid={uid} own={false} alive={false} saved={memorial} />)
+  await open(<NewMemoriesForm uid={uid} alive={false} saved={memorial} />)
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
@@ -161,17 +158,31 @@ const dateForm = (own: boolean, save: (date: string | null, format: number) => P
   />
 )
 
-test('a date of which only the year is known is saved as such', async () => {
+test('a date is written in words, and of what is known only as much is saved', async () => {
   const keep = vi.fn(async (_date: string | null, _format: number) => {})
   const { person, say, save } = await open(dateForm(false, keep))
-  await person.selectOptions(screen.getByLabelText(say('ui:date.day')), '')
-  await person.selectOptions(screen.getByLabelText(say('ui:date.month')), '')
+  const field = screen.getByLabelText<HTMLInputElement>('Date of death')
+  await person.clear(field)
+  await person.type(field, 'about 2017')
+  await screen.findByText(shown(say('dates:refused.vague')))
   await save()
-  await screen.findByText(say('page-settings:date.incomplete'))
+  await screen.findByText(shown(say('dates:refused.vague')))
   expect(keep).not.toHaveBeenCalled()
-  await person.selectOptions(screen.getByLabelText(say('ui:date.known')), 'year')
+  await person.clear(field)
+  await person.type(field, '2017')
   await save()
   await waitFor(() => expect(keep).toHaveBeenCalledExactlyOnceWith('2017-01-01', 3))
+})
+
+test('the lists remain, and the same date again is no change', async () => {
+  const keep = vi.fn(async (_date: string | null, _format: number) => {})
+  const { person, say } = await open(dateForm(false, keep))
+  await person.click(screen.getByRole('button', { name: say('dates:parts') }))
+  const bar = () => screen.queryByRole('button', { name: say('page-settings:save.save') })
+  await person.selectOptions(screen.getByLabelText(say('ui:date.year')), '2016')
+  expect(bar()).not.toBeNull()
+  await person.selectOptions(screen.getByLabelText(say('ui:date.year')), '2017')
+  expect(bar()).toBeNull()
 })
 
 test('an impossible lifetime is reported in the section', async () => {
@@ -181,7 +192,10 @@ test('an impossible lifetime is reported in the section', async () => {
     ),
   )
   service.answer(pageSettings.changeDeath, () => refusal('lifetimeImpossible'))
-  await person.selectOptions(screen.getByLabelText(say('ui:date.year')), '1950')
+  const field = screen.getByLabelText<HTMLInputElement>('Date of death')
+  await person.clear(field)
+  await person.type(field, '1950')
   await save()
-  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+  await within(screen.getByRole('alert')).findByText(/./u)
+  screen.getByRole('button', { name: say('page-settings:save.save') })
 })

@@ -23,13 +23,16 @@ interface GeneralSettingsProps {
   onMoved?: (permalink: string) => void
 }
 
-/** Names, dates, address and visibility of a page, each with its own submission. */
+/** One notice tells of all that was saved. */
+const quiet = { quiet: true } as const
+
+/** Names, dates, address and visibility of a page. */
 export const GeneralSettings = ({ uid, own, onMoved }: GeneralSettingsProps) => {
   const { t } = useTranslation('page-settings')
   const query = useQuery(generalQuery(uid))
   const params = { uid }
   return (
-    <SettingsSections>
+    <SettingsSections own={own}>
       <LoadedSettings query={query}>
         {({ alive, civilStatus, birth, death, permalink, tag, memorial }) => (
           <>
@@ -41,7 +44,7 @@ export const GeneralSettings = ({ uid, own, onMoved }: GeneralSettingsProps) => 
               own={own}
               saved={{ date: birth.birthDate, format: birth.birthDateFormat }}
               save={(birthDate, birthDateFormat) =>
-                call(pageSettings.changeBirth, { params, body: { birthDate, birthDateFormat } })
+                call(pageSettings.changeBirth, { params, body: { birthDate, birthDateFormat } }, quiet)
               }
             />
             {!alive && (
@@ -52,15 +55,15 @@ export const GeneralSettings = ({ uid, own, onMoved }: GeneralSettingsProps) => 
                 own={false}
                 saved={{ date: death?.deathDate ?? null, format: death?.deathDateFormat ?? 1 }}
                 save={(deathDate, deathDateFormat) =>
-                  call(pageSettings.changeDeath, { params, body: { deathDate, deathDateFormat } })
+                  call(pageSettings.changeDeath, { params, body: { deathDate, deathDateFormat } }, quiet)
                 }
               />
             )}
-            <TagForm uid={uid} own={own} saved={tag} />
-            <PermalinkForm uid={uid} own={own} saved={permalink} onMoved={onMoved} />
-            <VisibilityForm uid={uid} own={own} saved={memorial} />
+            <TagForm uid={uid} saved={tag} />
+            <PermalinkForm uid={uid} saved={permalink} onMoved={onMoved} />
+            <VisibilityForm uid={uid} saved={memorial} />
             <Suspense>
-              <NewMemoriesForm uid={uid} own={own} alive={alive} saved={memorial} />
+              <NewMemoriesForm uid={uid} alive={alive} saved={memorial} />
             </Suspense>
           </>
         )}

@@ -1,19 +1,17 @@
 import { useForm } from '@mantine/form'
 import { limits } from '@souvenance/contract/limits'
-import type { Precision } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import {
-  type DateParts,
-  dateOfParts,
-  emptyDate,
-  isUnfinishedDate,
-  partsOfDate,
-} from '../../../ui/fields/dates/date-parts.ts'
-import { DateSelector } from '../../../ui/fields/dates/date-selector.tsx'
+  type DateEntry,
+  dateOfEntry,
+  emptyEntry,
+  entryOf,
+  isEntryBegun,
+} from '../../../ui/fields/dates/date-entry.ts'
 import { oldestLife } from '../../../ui/fields/dates/life-bounds.ts'
+import { ToldDateField } from '../../../ui/fields/dates/told-date-field.tsx'
 import { now } from '../../../ui/time/clock.ts'
 import { SettingsSection } from '../settings-section.tsx'
-import { useSettingsChange } from '../use-settings-change.ts'
 
 interface LifeDateFormProps {
   id: 'birth' | 'death'
@@ -24,45 +22,44 @@ interface LifeDateFormProps {
   save: (date: string | null, format: number) => Promise<unknown>
 }
 
-const precisions: readonly Precision[] = ['day', 'month', 'year']
-
-const precisionOf = (format: number): Precision => precisions[format - 1] ?? 'day'
-
+/** Of somebody else's life nothing may be known; one's own birth is. The field is called as in the call. */
 export const LifeDateForm = ({ id, title, label, own, saved, save }: LifeDateFormProps) => {
   const { t } = useTranslation('page-settings')
-  const change = useSettingsChange(own)
   const today = now()
-  const oldest = own ? `${today.getUTCFullYear() - limits.oldestBirthYears}-01-01` : oldestLife
-  const form = useForm<{ date: DateParts; precision: Precision }>({
+  const min = own ? `${today.getUTCFullYear() - limits.oldestBirthYears}-01-01` : oldestLife
+  const field = `${id}Date`
+  const form = useForm<Record<string, DateEntry>>({
     initialValues: {
-      date: saved.date ? partsOfDate(saved.date, precisionOf(saved.format)) : emptyDate,
-      precision: precisionOf(saved.format),
+      [field]: entryOf(saved.date === null ? null : { date: saved.date, format: saved.format }),
     },
     validate: {
-      date: (date, { precision }) => {
-        const wrong = own ? !dateOfParts(date, precision) : isUnfinishedDate(date, precision)
+      [field]: (entry: DateEntry) => {
+        const wrong = own ? dateOfEntry(entry) === null : isEntryBegun(entry)
         return wrong ? t('page-settings:date.incomplete') : null
       },
     },
   })
-  const { date, precision } = form.values
+  const entry = form.values[field] ?? emptyEntry
+  const start = dateOfEntry(form.getInitialValues()[field] ?? emptyEntry)
+  const known = dateOfEntry(entry)
+  const same = known?.date === start?.date && known?.format === start?.format
   return (
     <SettingsSection
       id={id}
       title={title}
       lead={own ? undefined : t('page-settings:date.unknown')}
       form={form}
-      send={() => change(save(dateOfParts(date, precision), precisions.indexOf(precision) + 1))}
+      changed={!same || isEntryBegun(entry)}
+      send={() => save(known?.date ?? null, known?.format ?? saved.format)}
     >
-      <DateSelector
+      <ToldDateField
+        exact
         label={label}
-        min={oldest}
-        max={today.toISOString().slice(0, 10)}
-        birthday={own}
-        {...form.getInputProps('date')}
-        value={date}
-        precision={precision}
-        onPrecisionChange={(chosen) => form.setFieldValue('precision', chosen)}
+        partsLabel={label}
+        bounds={{ min, max: today.toISOString().slice(0, 10) }}
+        value={entry}
+        error={form.errors[field]}
+        onChange={(date) => form.setFieldValue(field, date)}
       />
     </SettingsSection>
   )

@@ -7,11 +7,9 @@ import { PhaseChoice } from '../../../shared/items/audience/phase-choice.tsx'
 import { CloudSelector } from '../../../ui/fields/clouds/cloud-selector.tsx'
 import type { GeneralSettings } from '../queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
-import { useSettingsChange } from '../use-settings-change.ts'
 
 interface NewMemoriesFormProps {
   uid: string
-  own: boolean
   alive: boolean
   saved: GeneralSettings['memorial']
 }
@@ -20,9 +18,8 @@ const afterLife = 1
 const duringLife = 2
 
 /** The default audience of a new memory and, for the living, its default phase. */
-export const NewMemoriesForm = ({ uid, own, alive, saved }: NewMemoriesFormProps) => {
+export const NewMemoriesForm = ({ uid, alive, saved }: NewMemoriesFormProps) => {
   const { t } = useTranslation('page-settings')
-  const change = useSettingsChange(own)
   const form = useForm<{ clouds: CloudType[]; phase: number }>({
     initialValues: { clouds: isCloudSelection(saved.clouds) ? saved.clouds : [], phase: saved.phase },
   })
@@ -34,7 +31,7 @@ export const NewMemoriesForm = ({ uid, own, alive, saved }: NewMemoriesFormProps
       title={t('page-settings:newMemories.title')}
       lead={t('page-settings:newMemories.lead')}
       form={form}
-      send={() => change(call(pageSettings.changeMemorial, { params: { uid }, body }))}
+      send={() => call(pageSettings.changeMemorial, { params: { uid }, body }, { quiet: true })}
     >
       <CloudSelector
         label={t('page-settings:newMemories.clouds')}

@@ -1,8 +1,9 @@
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { refusal, startService } from '../../../../test/service.ts'
+import { SettingsSections } from '../settings-sections.tsx'
 import { PermalinkForm } from './permalink-form.tsx'
 
 const uid = '00000000-0000-4000-8000-000000000001'
@@ -16,7 +17,9 @@ const open = async (permalink: { pl: string; unlockDate: string | null } = saved
   }))
   const onMoved = vi.fn()
   const view = await renderComponent(
-    <PermalinkForm uid={uid} own={false} saved={permalink} onMoved={onMoved} />,
+    <SettingsSections own={false}>
+      <PermalinkForm uid={uid} saved={permalink} onMoved={onMoved} />
+    </SettingsSections>,
     { user: claire },
   )
   const { person, say } = view
@@ -30,8 +33,9 @@ const open = async (permalink: { pl: string; unlockDate: string | null } = saved
 }
 
 test('the present address is not checked', async () => {
-  const { check } = await open()
-  expect(screen.queryByRole('status')).toBeNull()
+  const { say, check } = await open()
+  const section = within(screen.getByRole('region', { name: say('page-settings:permalink.title') }))
+  expect(section.queryByRole('status')).toBeNull()
   expect(check).not.toHaveBeenCalled()
 })
 

@@ -7,12 +7,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { GeneralSettings } from '../queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
-import { useSettingsChange } from '../use-settings-change.ts'
 import { PermalinkState } from './permalink-state.tsx'
 
 interface PermalinkFormProps {
   uid: string
-  own: boolean
   saved: GeneralSettings['permalink']
   /** The address of the page has changed. */
   onMoved?: ((permalink: string) => void) | undefined
@@ -20,9 +18,8 @@ interface PermalinkFormProps {
 
 const checkAfter = 400
 
-export const PermalinkForm = ({ uid, own, saved, onMoved }: PermalinkFormProps) => {
+export const PermalinkForm = ({ uid, saved, onMoved }: PermalinkFormProps) => {
   const { t, language } = useTranslation('page-settings')
-  const change = useSettingsChange(own)
   const form = useForm({ initialValues: { pl: saved.pl } })
   const wished = form.values.pl.trim().toLowerCase()
   const [settled] = useDebouncedValue(wished, checkAfter)
@@ -30,9 +27,9 @@ export const PermalinkForm = ({ uid, own, saved, onMoved }: PermalinkFormProps) 
     saved.unlockDate && formatMoment(language, new Date(saved.unlockDate), { dateStyle: 'long' })
 
   const send = async () => {
-    const { pl } = await call(pageSettings.changePermalink, { params: { uid }, body: { pl: wished } })
+    const body = { pl: wished }
+    const { pl } = await call(pageSettings.changePermalink, { params: { uid }, body }, { quiet: true })
     onMoved?.(pl)
-    await change(Promise.resolve())
   }
 
   return (

@@ -6,11 +6,9 @@ import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from '../settings-section.module.css'
 import { SettingsSection } from '../settings-section.tsx'
-import { useSettingsChange } from '../use-settings-change.ts'
 
-export const TagForm = ({ uid, own, saved }: { uid: string; own: boolean; saved: string | null }) => {
+export const TagForm = ({ uid, saved }: { uid: string; saved: string | null }) => {
   const { t } = useTranslation('page-settings')
-  const change = useSettingsChange(own)
   const form = useForm({ initialValues: { tag: saved ?? '' } })
   const left = limits.headerTag - [...form.values.tag].length
   return (
@@ -19,7 +17,7 @@ export const TagForm = ({ uid, own, saved }: { uid: string; own: boolean; saved:
       title={t('page-settings:tag.title')}
       lead={t('page-settings:tag.lead')}
       form={form}
-      send={({ tag }) => change(call(pageSettings.changeTag, { params: { uid }, body: { tag } }))}
+      send={({ tag }) => call(pageSettings.changeTag, { params: { uid }, body: { tag } }, { quiet: true })}
     >
       <Textarea
         label={t('page-settings:tag.label')}

@@ -6,17 +6,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { GeneralSettings } from '../queries.ts'
 import classes from '../settings-section.module.css'
 import { SettingsSection } from '../settings-section.tsx'
-import { useSettingsChange } from '../use-settings-change.ts'
 
 interface VisibilityFormProps {
   uid: string
-  own: boolean
   saved: GeneralSettings['memorial']
 }
 
-export const VisibilityForm = ({ uid, own, saved }: VisibilityFormProps) => {
+export const VisibilityForm = ({ uid, saved }: VisibilityFormProps) => {
   const { t } = useTranslation('page-settings')
-  const change = useSettingsChange(own)
   const form = useForm({ initialValues: { visible: saved.visible, indexable: saved.indexable } })
   const { visible, indexable } = form.values
   const body = { visible, indexable: visible && indexable }
@@ -25,7 +22,7 @@ export const VisibilityForm = ({ uid, own, saved }: VisibilityFormProps) => {
       id="memorial"
       title={t('page-settings:visibility.title')}
       form={form}
-      send={() => change(call(pageSettings.changeMemorial, { params: { uid }, body }))}
+      send={() => call(pageSettings.changeMemorial, { params: { uid }, body }, { quiet: true })}
     >
       <div className={classes.choice}>
         <Checkbox

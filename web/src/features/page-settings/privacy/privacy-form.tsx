@@ -7,12 +7,12 @@ import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useUnsavedGuard } from '../../../ui/page/unsaved-guard.ts'
 import { privacyQuery } from '../queries.ts'
+import { SaveBar } from '../save-bar.tsx'
 import { bodyOfChanges, chooseAudience, countChangedLines, noChanges, type Phase } from './privacy-changes.ts'
 import { PrivacyHeads } from './privacy-heads.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 import { usePrivacyGroups } from './privacy-lines.ts'
 import classes from './privacy-table.module.css'
-import { SaveBar } from './save-bar.tsx'
 
 interface PrivacyFormProps {
   uid: string

@@ -20,6 +20,9 @@ interface ToldDateFieldProps {
   value: DateEntry
   bounds: DateBounds
   onChange: (value: DateEntry) => void
+  /** Only a day, a month or a year can be kept: no season, no “about”. */
+  exact?: boolean
+  error?: ReactNode
   /** It is what the picker around it asks for, and arrives after the picker has placed the focus. */
   first?: boolean
 }
@@ -38,6 +41,8 @@ const refusals: Record<DateRefusal, (t: TFunction, bounds: DateBounds) => string
   tooEarly: (t, { min }) => t('dates:refused.tooEarly', { year: Number(min.slice(0, 4)) }),
 }
 
+const isVague = ({ about, told }: ToldDate): boolean => about === true || told !== undefined
+
 const useRested = (text: string): boolean => {
   const [restedText, setRested] = useState(text)
   useEffect(() => {
@@ -54,6 +59,8 @@ export const ToldDateField = ({
   value,
   bounds,
   onChange,
+  exact = false,
+  error,
   first = false,
 }: ToldDateFieldProps) => {
   const { t, language } = useTranslation('dates')
@@ -70,13 +77,15 @@ export const ToldDateField = ({
   const [composing, setComposing] = useState(false)
   const answer: ReadDate | null =
     known || value.text === null || text.trim() === '' ? null : readToldDate(text, bounds)
-  const refused =
-    rested && !composing && answer && 'refused' in answer ? refusals[answer.refused](t, bounds) : null
+  const refusal = answer && 'refused' in answer ? refusals[answer.refused](t, bounds) : null
+  const vague = answer && 'date' in answer ? t('dates:refused.vague') : null
+  const refused = rested && !composing ? (refusal ?? vague) : null
   const choices = rested && answer && 'choices' in answer ? answer.choices : []
 
   const type = (typed: string) => {
     const read = readToldDate(typed, bounds)
-    onChange({ ...('date' in read ? entryOf(read.date) : emptyEntry), text: typed })
+    const kept = 'date' in read && !(exact && isVague(read.date)) ? entryOf(read.date) : emptyEntry
+    onChange({ ...kept, text: typed })
   }
   const readWords = (date: ToldDate): string => {
     const kept = formatDate(language, date.date, precisionOf(date.format))
@@ -90,8 +99,8 @@ export const ToldDateField = ({
       <TextField
         ref={field}
         label={label}
-        description={t('dates:hint')}
-        error={refused}
+        description={exact ? t('dates:hintExact') : t('dates:hint')}
+        error={refused ?? error}
         value={text}
         autoComplete="off"
         maxLength={80}
@@ -115,7 +124,7 @@ export const ToldDateField = ({
           ))}
         </div>
       )}
-      {known && (
+      {known && !exact && (
         <SureChoice
           about={known.about === true}
           onChange={(about) => onChange(entryOf({ ...known, about }))}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './save-bar.module.css'
 
 interface SaveBarProps {

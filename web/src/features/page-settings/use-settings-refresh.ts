@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { checkSession } from '../../shared/session/session.ts'
 
 /** Invalidates every query that shows the page, the account menu's too. */
-export const useSettingsChange = (own: boolean) => {
+export const useSettingsRefresh = (own: boolean) => {
   const client = useQueryClient()
-  return async <Answer>(change: Promise<Answer>): Promise<Answer> => {
-    const answer = await change
+  return async (): Promise<void> => {
     if (own) await checkSession(client)
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-    return answer
   }
 }
