@@ -32,6 +32,8 @@ export const userRequest = T.Object({
   state: requestStateSchema,
   /** Whether it waits for my answer, or I asked it for myself or for a page I look after. */
   received: T.Boolean(),
+  /** Somebody offers themselves to the team of the page, instead of asking another. */
+  offer: T.Boolean(),
   /** The page it is about. */
   page: personCard,
   /** The other side: who asks me; or whom I asked, known by an address only until they accept. */

@@ -30,6 +30,7 @@ export const presentRequests = async (
     requestType: row.type,
     state: row.state,
     received,
+    offer: isOffer(row),
     page: getCard(cards, row.pageUid),
     person: findCard(cards, person),
     userType: row.addressHash && !received ? recipientTypes.email : recipientTypes.user,

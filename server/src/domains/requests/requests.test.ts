@@ -329,7 +329,9 @@ describe('an offer to help', () => {
     ])
     expect((await accept(michel, data.request.requestUid)).status).toBe(404)
     expect((await accept(follower, data.request.requestUid)).status).toBe(403)
-    expect((await listOf(claire)).items).toMatchObject([{ received: true, person: { firstname: 'Théo' } }])
+    expect((await listOf(claire)).items).toMatchObject([
+      { received: true, offer: true, person: { firstname: 'Théo' } },
+    ])
     await accept(claire, data.request.requestUid)
     const roles = await app.services.db
       .selectFrom('caretakers')
