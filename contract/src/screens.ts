@@ -16,6 +16,9 @@ export const screenPaths = [
   '/mailbox',
   '/my',
   '/my/safe',
+  '/my/drafting-assistance',
+  '/notifications',
+  '/invitations/$token',
   '/news',
 ] as const
 
@@ -40,6 +43,7 @@ const pagePaths = [
   '/$permalink/family',
   '/$permalink/followers',
   '/$permalink/followings',
+  '/$permalink/team',
   '/$permalink/clouds',
   '/$permalink/settings',
 ] as const

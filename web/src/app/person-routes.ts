@@ -190,6 +190,16 @@ const followings = createRoute({
   component: lazyRouteComponent(() => import('../screens/page/followers/followings.tsx'), 'Followings'),
 })
 
+const team = createRoute({
+  getParentRoute: () => someone,
+  path: '/team',
+  loader: async ({ context: { client }, params: { permalink } }) => {
+    const { loadTeam } = await import('./load-team.ts')
+    await Promise.all([loadTeam(client, permalink), loadNamespaces(['team', 'requests', 'search'])])
+  },
+  component: lazyRouteComponent(() => import('../screens/page/team.tsx'), 'Team'),
+})
+
 /** Settings of a page: the viewer's own, or a memorial's. */
 const care = createRoute({
   getParentRoute: () => page,
@@ -237,6 +247,7 @@ export const partsOfPage = someone.addChildren([
   family,
   followers,
   followings,
+  team,
 ])
 
 export const careOfPage = care.addChildren([clouds, pageSettings])

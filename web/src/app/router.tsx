@@ -64,6 +64,14 @@ const news = createRoute({
   component: lazyRouteComponent(() => import('../screens/arrival/arrival.tsx'), 'Arrival'),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => page,
+  path: '/notifications',
+  beforeLoad: requireAccount,
+  loader: withTexts('requests'),
+  component: lazyRouteComponent(() => import('../screens/notifications.tsx'), 'Notifications'),
+})
+
 const mailbox = createRoute({
   getParentRoute: () => page,
   path: '/mailbox',
@@ -173,6 +181,7 @@ const routeTree = root.addChildren([
     space.addChildren([general, safe]),
     partsOfPage,
     news,
+    notifications,
     careOfPage,
     search,
   ]),

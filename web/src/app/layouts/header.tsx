@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Logo } from '../../ui/marks/logo.tsx'
 import { useScrolledPast } from '../../ui/page/use-scrolled-past.ts'
+import { Bell } from './bell.tsx'
 import { EveningSwitch } from './evening-switch.tsx'
 import classes from './header.module.css'
 import { HeaderSearch } from './header-search.tsx'
@@ -48,10 +49,12 @@ const Ways = ({ user }: { user: CurrentUser }) => {
   )
 }
 
+const insidePaths = ['/my/safe', '/my/drafting-assistance', '/settings/general']
+
 /** Below the index of "my space", at it, or elsewhere. */
 const insideSpace = (pathname: string): boolean | undefined => {
   if (pathname === '/my') return false
-  return pathname === '/my/safe' || pathname === '/settings/general' ? true : undefined
+  return insidePaths.includes(pathname) ? true : undefined
 }
 
 /** On the home page the header overlays the painting until the page is scrolled. */
@@ -86,6 +89,7 @@ export const Header = () => {
                 <IconNews {...icon} />
                 {t('shell:nav.news')}
               </Link>
+              <Bell />
               {hydrated ? (
                 <Suspense fallback={<Ways user={user} />}>
                   <MemorialsMenu />

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Bell } from './bell.tsx'
 import classes from './space-bar.module.css'
 
 /** On phones, instead of the header: the title at the root, and inside the way back to it. */
@@ -16,14 +17,17 @@ export const SpaceBar = ({ inside }: { inside: boolean }) => {
       ) : (
         <span className={classes.title}>{t('shell:space.rail')}</span>
       )}
-      <Link
-        to="/search"
-        className={classes.search}
-        aria-label={t('shell:search.open')}
-        title={t('shell:search.open')}
-      >
-        <IconSearch size={22} stroke={1.6} aria-hidden="true" />
-      </Link>
+      <span className={classes.ways}>
+        <Bell />
+        <Link
+          to="/search"
+          className={classes.search}
+          aria-label={t('shell:search.open')}
+          title={t('shell:search.open')}
+        >
+          <IconSearch size={22} stroke={1.6} aria-hidden="true" />
+        </Link>
+      </span>
     </div>
   )
 }

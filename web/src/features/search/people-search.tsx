@@ -7,9 +7,10 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { FoundPerson } from './found-person.tsx'
+import { FoundPerson } from '../../shared/people/found-person.tsx'
+import { askAfter, fewestCharacters } from '../../shared/people/selectable-query.ts'
 import classes from './people-search.module.css'
-import { askAfter, fewestCharacters, whileWritingQuery } from './queries.ts'
+import { whileWritingQuery } from './queries.ts'
 
 interface PeopleSearchProps {
   value: string

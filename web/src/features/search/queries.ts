@@ -1,6 +1,7 @@
 import { search, searchModes } from '@souvenance/contract/pages/search'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { fewestCharacters } from '../../shared/people/selectable-query.ts'
 import { asksForSomeone, type SearchTerms } from './search-terms.ts'
 import { writeSearchQuery } from './write-search-query.ts'
 
@@ -14,31 +15,12 @@ export const searchQuery = (terms: SearchTerms) =>
     getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
   })
 
-/** The minimum length. */
-export const fewestCharacters = 2
-/** Debounce in milliseconds. */
-export const askAfter = 250
-
 /** People and memorials that match the typed text. */
 export const whileWritingQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', 'while-writing', text],
     queryFn: ({ signal }) =>
       call(search.find, { query: { query: text, type: searchModes.both } }, { signal }),
-    enabled: text.length >= fewestCharacters,
-    placeholderData: keepPreviousData,
-  })
-
-/** Living people, by name or, among the viewer's contacts, by address; on behalf of a page. */
-export const selectableQuery = (text: string, onBehalfOf: string) =>
-  queryOptions({
-    queryKey: ['search', 'selectable', onBehalfOf, text],
-    queryFn: ({ signal }) =>
-      call(
-        search.find,
-        { query: { query: text, type: searchModes.users, enableRue: true, rb: onBehalfOf } },
-        { signal },
-      ),
     enabled: text.length >= fewestCharacters,
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { isAddress } from './is-address.ts'
+import { isAddress } from '../../shared/people/is-address.ts'
 
 /** The picked person, or the only match of a whole address. */
 export const selectedAmong = <Person extends { userUid: string }>(

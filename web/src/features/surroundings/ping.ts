@@ -20,10 +20,17 @@ const pingQuery = queryOptions({
 })
 
 /** Polls the unread counters every ten seconds, every minute in a hidden tab. */
-export const useWaiting = (): number => {
+const usePing = () => {
   const { user, ended } = useSession()
   const { data } = useQuery({ ...pingQuery, enabled: user !== null && !ended })
-  if (!data || !user) return 0
-  const { messages, notifications } = data
-  return messages.totalNew + notifications.requests.totalNew
+  return user ? data : undefined
+}
+
+/** Requests that wait for the viewer's answer. */
+export const useWaitingRequests = (): number => usePing()?.notifications.requests.totalNew ?? 0
+
+/** Messages and requests: what the title of the tab counts. */
+export const useWaiting = (): number => {
+  const ping = usePing()
+  return ping ? ping.messages.totalNew + ping.notifications.requests.totalNew : 0
 }

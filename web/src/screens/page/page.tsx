@@ -30,9 +30,21 @@ const FromLibrary = lazy(async () => ({ default: (await import('./from-library.t
 const ViewAsDialog = lazy(async () => ({
   default: (await import('../../features/pages/view-as/view-as-dialog.tsx')).ViewAsDialog,
 }))
+const OfferHelpDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/team/offer-help-dialog.tsx'),
+    loadNamespaces(['team', 'requests']),
+  ])
+  return { default: module.OfferHelpDialog }
+})
 
 /** Screens with a heading of their own, which show the one-line page header. */
-const stripRoutes = ['/page/$permalink/biography', '/page/$permalink/pictures', '/page/$permalink/family']
+const stripRoutes = [
+  '/page/$permalink/biography',
+  '/page/$permalink/pictures',
+  '/page/$permalink/family',
+  '/page/$permalink/team',
+]
 
 /** Screens that links lead to: on a phone the full header would push the linked content below the fold. */
 const linkedRoutes = [
@@ -42,7 +54,7 @@ const linkedRoutes = [
   '/page/$permalink/proposals',
 ]
 
-type OpenDialog = 'portrait' | 'cover' | 'view-as'
+type OpenDialog = 'portrait' | 'cover' | 'view-as' | 'offer-help'
 
 /** The page header, with the chosen tab below it. */
 export const Page = () => {
@@ -90,6 +102,7 @@ export const Page = () => {
               onViewAs={() => setOpen('view-as')}
               onPortrait={() => setOpen('portrait')}
               onCover={() => setOpen('cover')}
+              onOfferHelp={() => setOpen('offer-help')}
             />
             <TurnPagesLink page={page} className={classes.besideFollow ?? ''} />
           </>
@@ -101,6 +114,7 @@ export const Page = () => {
       </div>
       <Outlet />
       <Suspense>
+        {open === 'offer-help' && <OfferHelpDialog page={page} onClose={close} />}
         {open === 'view-as' && <ViewAsDialog page={page} onClose={close} />}
         {(open === 'portrait' || open === 'cover') && (
           <HeaderPictureDialog

@@ -1,19 +1,23 @@
 import { Menu } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { levels } from '@souvenance/contract/people/levels'
 import {
   IconDots,
   IconEye,
+  IconHeartHandshake,
   IconLink,
   IconPhoto,
   IconSettings,
   IconTrash,
   IconUserSquare,
+  IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useCopyAddress } from '../../../ui/links/use-copy-address.ts'
 import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
+import { searchOf } from '../search-of.ts'
 import classes from './page-menu.module.css'
 
 interface PageMenuProps {
@@ -21,11 +25,12 @@ interface PageMenuProps {
   onViewAs: () => void
   onPortrait: () => void
   onCover: () => void
+  onOfferHelp: () => void
 }
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
-export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps) => {
+export const PageMenu = ({ page, onViewAs, onPortrait, onCover, onOfferHelp }: PageMenuProps) => {
   const { t } = useTranslation('pages', 'ui')
   const { can, rights } = page
   const { user } = useSession()
@@ -46,6 +51,26 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover }: PageMenuProps)
       <Menu.Item leftSection={<IconLink {...icon} />} onClick={copy}>
         {t('pages:menu.copy')}
       </Menu.Item>
+      {!page.alive && (
+        <Menu.Item
+          renderRoot={(item) => (
+            <Link
+              to="/$permalink/team"
+              params={{ permalink: page.permalink }}
+              search={searchOf(page)}
+              {...item}
+            />
+          )}
+          leftSection={<IconUsers {...icon} />}
+        >
+          {t('pages:about.caretakers')}
+        </Menu.Item>
+      )}
+      {!page.alive && user && rights.viewAs === null && rights.level === levels.follower && (
+        <Menu.Item leftSection={<IconHeartHandshake {...icon} />} onClick={onOfferHelp}>
+          {t('pages:menu.offerHelp')}
+        </Menu.Item>
+      )}
       {can.viewAs && (
         <Menu.Item leftSection={<IconEye {...icon} />} onClick={onViewAs}>
           {t('pages:menu.viewAs')}

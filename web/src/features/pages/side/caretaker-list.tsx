@@ -1,11 +1,13 @@
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { levels } from '@souvenance/contract/people/levels'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { PersonLink } from '../../../ui/people/person-link.tsx'
 import { SectionHeading } from '../../../ui/text/section-heading.tsx'
 import { caretakersQuery } from '../queries.ts'
+import { searchOf } from '../search-of.ts'
 import classes from './caretaker-list.module.css'
 
 /** Renders nothing if the list is private. */
@@ -15,7 +17,21 @@ export const CaretakerList = ({ page }: { page: PageHeader }) => {
   if (!data?.isVisibleFor || data.items.length === 0) return null
   return (
     <section aria-labelledby="caretakers-title">
-      <SectionHeading id="caretakers-title">{t('pages:about.caretakers')}</SectionHeading>
+      <SectionHeading
+        id="caretakers-title"
+        aside={
+          <Link
+            className={classes.way}
+            to="/$permalink/team"
+            params={{ permalink: page.permalink }}
+            search={searchOf(page)}
+          >
+            {t('pages:about.team')}
+          </Link>
+        }
+      >
+        {t('pages:about.caretakers')}
+      </SectionHeading>
       <ul className={classes.people}>
         {data.items.map(({ userUid, permalink, fullname, level, gender: context, profilePics }) => (
           <li key={userUid}>

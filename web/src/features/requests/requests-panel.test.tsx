@@ -1,0 +1,131 @@
+import { notifications } from '@souvenance/contract/people/notifications'
+import { requests, type UserRequest } from '@souvenance/contract/people/requests'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { claire, renderComponent, shown } from '../../../test/render.tsx'
+import { cardOf, requestOf } from '../../../test/requests.ts'
+import { refusal, startService } from '../../../test/service.ts'
+import { RequestsPanel } from './requests-panel.tsx'
+
+const listOf = (items: UserRequest[], part = {}) => ({
+  items,
+  anchorDate: null,
+  eof: true,
+  totalNew: items.length,
+  date: '2026-01-02T10:00:00.000Z',
+  ...part,
+})
+const show = () => renderComponent(<RequestsPanel />, { user: claire })
+const sentOf = (part: Partial<UserRequest>) =>
+  requestOf({
+    requestUid: '00000000-0000-4000-8000-0000000000f9',
+    received: false,
+    can: { accept: false, decline: false, cancel: true },
+    ...part,
+  })
+
+test('a request says who asks what, what yes means and how long there is, and is accepted in place', async () => {
+  const service = startService()
+  const request = requestOf({ word: 'We need you.' })
+  let items = [request]
+  service.answer(notifications.list, () => listOf(items))
+  const accept = service.answer(requests.accept, () => {
+    items = []
+    return { request: { ...request, state: 'accepted' as const } }
+  })
+  const { person, say } = await show()
+  const waiting = await screen.findByRole('region', { name: say('requests:waiting.title') })
+  within(waiting).getByRole('link', { name: 'Théo Moreau' })
+  within(waiting).getByText('We need you.')
+  within(waiting).getByText(shown(say('requests:team.meaning')))
+  within(waiting).getByText(/days left/u)
+  await person.click(within(waiting).getByRole('button', { name: /Accept.*Théo Moreau/u }))
+  await screen.findByText(shown(say('requests:answered.yes', { name: 'Théo Moreau' })))
+  expect(accept.mock.calls[0]?.[0].params.id).toBe(request.requestUid)
+  screen.getByRole('link', { name: shown(say('requests:answered.page', { name: 'Émile' })) })
+})
+
+test('a request is declined in place', async () => {
+  const service = startService()
+  const request = requestOf({ requestType: 3, duration: 7 * 1440 })
+  let items = [request]
+  service.answer(notifications.list, () => listOf(items))
+  service.answer(requests.decline, () => {
+    items = []
+    return { request: { ...request, state: 'declined' as const } }
+  })
+  const { person, say } = await show()
+  await screen.findByText(/help write their page for 7 days/u)
+  await person.click(screen.getByRole('button', { name: /Decline.*Théo Moreau/u }))
+  await screen.findByText(shown(say('requests:answered.no', { name: 'Théo Moreau' })))
+})
+
+test('an answer that comes too late is told what became of the request', async () => {
+  const service = startService()
+  let items = [requestOf()]
+  service.answer(notifications.list, () => listOf(items))
+  service.answer(requests.accept, () => {
+    items = []
+    return refusal('requestCancelled')
+  })
+  const { person, say } = await show()
+  await person.click(await screen.findByRole('button', { name: /Accept.*Théo Moreau/u }))
+  await screen.findByText(shown(say('messages:ERR_2000031003')))
+  await screen.findByText(shown(say('requests:waiting.none')))
+})
+
+test('an answer with another address asks whether it is the person meant', async () => {
+  startService().answer(notifications.list, () =>
+    listOf([
+      sentOf({
+        email: 'rose@mail.example',
+        person: null,
+        answeredBy: cardOf('Rose', 'Laurent', 4),
+        can: { accept: true, decline: true, cancel: true },
+      }),
+    ]),
+  )
+  const { say } = await show()
+  await screen.findByText(/rose@mail\.example/u)
+  screen.getByText(shown(say('requests:claim.meaning')))
+  screen.getByRole('button', { name: /It is them.*Rose Laurent/u })
+})
+
+test('an offer to help is told from a request for help', async () => {
+  startService().answer(notifications.list, () => listOf([requestOf({ offer: true })]))
+  const { say } = await show()
+  await screen.findByText(shown(say('requests:offer.meaning')))
+})
+
+test('what I asked is listed below, with its state, and can be taken back', async () => {
+  const service = startService()
+  const pending = sentOf({ email: 'rose@mail.example', person: null, userType: 1 })
+  const settled = sentOf({
+    requestUid: '00000000-0000-4000-8000-0000000000f8',
+    state: 'declined',
+    can: { accept: false, decline: false, cancel: false },
+  })
+  let items = [pending, settled]
+  service.answer(notifications.list, () => listOf(items))
+  const cancel = service.answer(requests.cancel, () => {
+    items = [settled]
+    return { request: { ...pending, state: 'cancelled' as const } }
+  })
+  const { person, say } = await show()
+  const sent = await screen.findByRole('region', { name: say('requests:sent.title') })
+  within(sent).getByText(say('requests:state.declined'))
+  await person.click(within(sent).getByRole('button', { name: /Take back.*rose@mail\.example/u }))
+  await waitFor(() => expect(within(sent).queryByText(/rose@mail\.example/u)).toBeNull())
+  expect(cancel.mock.calls[0]?.[0].params.id).toBe(pending.requestUid)
+})
+
+test('nothing at all is said in words, and a failure can be tried again', async () => {
+  const service = startService()
+  service.answer(notifications.list, () => refusal('notAllowed'))
+  const { person, say } = await show()
+  const retry = await screen.findByRole('button', { name: say('ui:error.retry') })
+  service.answer(notifications.list, () => listOf([]))
+  await person.click(retry)
+  await screen.findByText(shown(say('requests:waiting.none')))
+  screen.getByText(shown(say('requests:sent.none')))
+})

@@ -1,0 +1,94 @@
+import type { UserRequest } from '@souvenance/contract/people/requests'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { requestsQuery } from '../../shared/requests/queries.ts'
+import { useAnswers } from '../../shared/requests/use-answers.ts'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { progressOf } from '../../ui/lists/list-progress.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { SectionHeading } from '../../ui/text/section-heading.tsx'
+import { AnsweredLine } from './answered-line.tsx'
+import classes from './requests-panel.module.css'
+import { SentRow } from './sent-row.tsx'
+import { WaitingSlip } from './waiting-slip.tsx'
+
+/** What waits for the viewer's answer, then what they asked. An answered request stays as a line until they leave. */
+export const RequestsPanel = () => {
+  const { t } = useTranslation('requests')
+  const query = useInfiniteQuery(requestsQuery)
+  const [answered, setAnswered] = useState<readonly UserRequest[]>([])
+  const { answer, busy } = useAnswers((request) => {
+    if (request.received && request.state !== 'pending') setAnswered((before) => [...before, request])
+  })
+  if (query.isPending) return <LoadingState shape="people" />
+  if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />
+
+  const isAnswered = ({ requestUid }: UserRequest) => answered.some((one) => one.requestUid === requestUid)
+  const items = query.data.pages.flatMap((page) => page.items).filter((request) => !isAnswered(request))
+  const waiting = items.filter(({ can }) => can.accept)
+  const sent = items.filter(({ can }) => !can.accept)
+  const say = (said: 'accept' | 'decline' | 'cancel', { requestUid, page }: UserRequest) =>
+    answer({ requestUid, pageUid: page.userUid, answer: said })
+  return (
+    <>
+      <section aria-labelledby="requests-waiting">
+        <SectionHeading
+          id="requests-waiting"
+          aside={
+            waiting.length > 0 && (
+              <span className={classes.count}>{t('requests:waiting.count', { count: waiting.length })}</span>
+            )
+          }
+        >
+          {t('requests:waiting.title')}
+        </SectionHeading>
+        {waiting.length + answered.length === 0 ? (
+          <p className={classes.none}>{t('requests:waiting.none')}</p>
+        ) : (
+          <ul className={classes.slips}>
+            {waiting.map((request) => (
+              <li key={request.requestUid}>
+                <WaitingSlip
+                  request={request}
+                  busy={busy === request.requestUid}
+                  onAnswer={(said) => say(said, request)}
+                />
+              </li>
+            ))}
+            {answered.map((request) => (
+              <li key={request.requestUid}>
+                <AnsweredLine request={request} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={classes.sent} aria-labelledby="requests-sent">
+        <SectionHeading id="requests-sent">{t('requests:sent.title')}</SectionHeading>
+        <div className={classes.rows}>
+          <InfiniteList
+            shape="people"
+            label={t('requests:sent.title')}
+            items={sent}
+            keyOf={({ requestUid }) => requestUid}
+            progress={progressOf(query)}
+            onMore={() => void query.fetchNextPage()}
+            empty={<EmptyState title={t('requests:sent.none')}>{t('requests:sent.noneText')}</EmptyState>}
+          >
+            {(request) => (
+              <SentRow
+                request={request}
+                busy={busy === request.requestUid}
+                onCancel={() => say('cancel', request)}
+                onDecline={() => say('decline', request)}
+              />
+            )}
+          </InfiniteList>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { requestTypes } from '@souvenance/contract/people/request-types'
+import type { UserRequest } from '@souvenance/contract/people/requests'
+import { IconMail } from '@tabler/icons-react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDurationWords } from '../../shared/requests/request-words.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { CountdownLabel } from '../../ui/time/countdown-label.tsx'
+import { RelativeTime } from '../../ui/time/relative-time.tsx'
+import classes from './sent-row.module.css'
+
+interface SentRowProps {
+  request: UserRequest
+  busy: boolean
+  onCancel: () => void
+  /** Takes back an answer that the asker has not agreed to yet. */
+  onDecline: () => void
+}
+
+const useSentence = () => {
+  const { t } = useTranslation('requests')
+  const sayDuration = useDurationWords()
+  return ({ requestType, received, offer, page, person, email, duration }: UserRequest): string => {
+    const whom = person?.fullname ?? email ?? t('requests:someone')
+    const name = page.firstname
+    if (received) return t('requests:sent.claim', { whom })
+    if (offer) return t('requests:sent.offer', { name })
+    if (requestType === requestTypes.draftingAssistance)
+      return t('requests:sent.assistance', { whom, time: sayDuration(duration ?? 0) })
+    if (requestType === requestTypes.legatee) return t('requests:sent.legatee', { whom })
+    return t('requests:sent.team', { whom, name })
+  }
+}
+
+/** Something the viewer asked, with what became of it. */
+export const SentRow = ({ request, busy, onCancel, onDecline }: SentRowProps) => {
+  const { t } = useTranslation('requests')
+  const sentence = useSentence()(request)
+  const { state, person, page, can, creationDate, expirationDate } = request
+  const shown = person ?? (request.offer ? page : null)
+  const states = {
+    pending: t('requests:state.pending'),
+    accepted: t('requests:state.accepted'),
+    declined: t('requests:state.declined'),
+    cancelled: t('requests:state.cancelled'),
+    expired: t('requests:state.expired'),
+  }
+  return (
+    <div className={classes.row} tabIndex={-1} aria-busy={busy}>
+      {shown ? (
+        <PersonAvatar
+          name={shown.fullname}
+          picture={shown.alive ? shown.profilePics.avatar : shown.profilePics.picSm}
+          memorial={!shown.alive}
+          size={52}
+        />
+      ) : (
+        <span className={classes.letter}>
+          <IconMail size={22} stroke={1.6} aria-hidden="true" />
+        </span>
+      )}
+      <div className={classes.words}>
+        <p>{sentence}</p>
+        <p className={classes.facts}>
+          <span>{request.received && state === 'pending' ? t('requests:state.claimed') : states[state]}</span>
+          <RelativeTime moment={creationDate} />
+          {state === 'pending' && <CountdownLabel until={expirationDate} />}
+        </p>
+      </div>
+      {(can.cancel || (request.received && can.decline)) && (
+        <Button variant="subtle" size="sm" loading={busy} onClick={can.cancel ? onCancel : onDecline}>
+          {t('requests:cancel')}
+          <VisuallyHidden>: {sentence}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { search } from '@souvenance/contract/pages/search'
+import { requests } from '@souvenance/contract/people/requests'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emile } from '../../../test/page.ts'
+import { claire, renderComponent, shown } from '../../../test/render.tsx'
+import { cardOf, requestOf } from '../../../test/requests.ts'
+import { refusal, startService } from '../../../test/service.ts'
+import { InviteForm } from './invite-form.tsx'
+
+const theo = { ...cardOf('Théo', 'Moreau', 2), level: null, attached: true }
+const findNobody = { items: [], invitation: null, eof: true, totalCount: 0 }
+
+test('someone found by name is invited, with a role and a word', async () => {
+  const service = startService()
+  service.answer(search.find, () => ({ ...findNobody, items: [theo], totalCount: 1 }))
+  const ask = service.answer(requests.ask, () => ({ request: requestOf({ received: false }) }))
+  const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
+  const who = screen.getByRole<HTMLInputElement>('combobox', { name: say('team:invite.who') })
+  await person.type(who, 'Théo')
+  await person.click(await screen.findByRole('option', { name: /Théo Moreau/u }))
+  expect(who.value).toBe('Théo Moreau')
+  await person.selectOptions(screen.getByLabelText(say('team:invite.as')), 'administrator')
+  await person.type(screen.getByLabelText(say('team:invite.word')), 'Please come.')
+  await person.click(screen.getByRole('button', { name: say('team:invite.action') }))
+  await waitFor(() => expect(who.value).toBe(''))
+  expect(ask.mock.calls[0]?.[0].body).toEqual({
+    requestType: 0,
+    request: { targetUid: emile.userUid, role: 'administrator' },
+    recipient: { type: 0, uid: theo.userUid },
+    word: 'Please come.',
+  })
+})
+
+test('an address is invited by mail; what the server refuses stands beside the field', async () => {
+  const service = startService()
+  service.answer(search.find, () => findNobody)
+  const ask = service.answer(requests.ask, () => refusal('requestWaiting'))
+  const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
+  const who = screen.getByRole('combobox', { name: say('team:invite.who') })
+  await person.type(who, 'rose@mail.example')
+  await screen.findByText(say('search:recipient.byMail', { email: 'rose@mail.example' }))
+  await person.click(screen.getByRole('button', { name: say('team:invite.action') }))
+  await screen.findByText(shown(say('messages:ERR_2000031005')))
+  expect(who.getAttribute('aria-invalid')).toBe('true')
+  expect(ask.mock.calls[0]?.[0].body.recipient).toEqual({ type: 1, email: 'rose@mail.example' })
+})
+
+test('a name that was only begun is asked for again, and nothing is sent', async () => {
+  startService().answer(search.find, () => findNobody)
+  const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
+  await person.type(screen.getByRole('combobox', { name: say('team:invite.who') }), 'Ros')
+  await person.click(screen.getByRole('button', { name: say('team:invite.action') }))
+  await screen.findByText(shown(say('team:invite.nobody')))
+})
+
+test('the word has an end', async () => {
+  startService()
+  const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
+  const word = screen.getByLabelText<HTMLTextAreaElement>(say('team:invite.word'))
+  expect(word.maxLength).toBe(300)
+  await person.type(word, 'Please')
+  screen.getByText(say('requests:wordLeft', { count: 294 }))
+})

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
+import { requests } from '@souvenance/contract/people/requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { besideField } from '../../shared/forms/beside-field.ts'
+import { useSubmission } from '../../shared/forms/use-submission.ts'
+import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
+import { WordField } from '../../shared/requests/word-field.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { asFieldError, FieldError } from '../../ui/fields/field-error.tsx'
+import classes from './offer-help-dialog.module.css'
+
+/** A follower offers to look after the page with those who do. */
+export const OfferHelpDialog = ({ page, onClose }: { page: PageHeader; onClose: () => void }) => {
+  const { t } = useTranslation('team')
+  const client = useQueryClient()
+  const id = useId()
+  const form = useForm({ initialValues: { word: '' } })
+  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+    const word = values.word.trim()
+    await call(
+      requests.ask,
+      {
+        body: {
+          requestType: requestTypes.editorialTeam,
+          request: { sourceUid: 'me' },
+          recipient: { type: recipientTypes.user, uid: page.userUid },
+          ...(word && { word }),
+        },
+      },
+      { submissionKey },
+    ).catch(besideField('word'))
+    onClose()
+    await refreshRequests(client, page.userUid)
+  })
+  const { error, ...field } = form.getInputProps('word')
+  return (
+    <Dialog
+      opened
+      kind="form"
+      title={t('team:offer.title', { name: page.firstname })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('team:offer.keep')}
+          </Button>
+          <Button type="submit" form={id} loading={pending}>
+            {t('team:offer.action')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
+        <p>{t('team:offer.text', { name: page.firstname })}</p>
+        <WordField
+          label={t('team:offer.word')}
+          {...field}
+          value={form.values.word}
+          error={asFieldError(error)}
+        />
+        {problem && (
+          <p role="alert">
+            <FieldError>{problem}</FieldError>
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

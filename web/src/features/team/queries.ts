@@ -1,0 +1,26 @@
+import { teamModes, teams } from '@souvenance/contract/people/teams'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export const teamKey = (uid: string) => ['team', uid] as const
+
+/** Who looks after a memorial; with who was asked to, for its administrators. */
+export const teamQuery = (uid: string, viewAs: number | null, withRequests: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...teamKey(uid), viewAs, withRequests] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        teams.list,
+        {
+          params: { uid },
+          query: {
+            mode: withRequests ? teamModes.withRequests : teamModes.members,
+            page: pageParam,
+            ...(viewAs !== null && { viewAs }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+  })

@@ -1,0 +1,74 @@
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import { requestTypes, type TeamRole } from '@souvenance/contract/people/request-types'
+import { formatDuration } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+/** What a request and an invitation have in common. */
+export type Asked = {
+  requestType: number
+  page: PersonCard
+  person: PersonCard | null
+  role: TeamRole | null
+  duration: number | null
+}
+
+export type RequestWords = {
+  /** What kind of request it is, in a few words. */
+  kind: string
+  /** What is asked, following the name of who asks. */
+  asks: string
+  /** What saying yes leads to. */
+  meaning: string
+  accept: string
+}
+
+const minutesInHour = 60
+const minutesInDay = 1440
+
+/** Minutes in whole days, or in hours. */
+export const useDurationWords = (): ((minutes: number) => string) => {
+  const { language } = useTranslation()
+  return (minutes) =>
+    minutes % minutesInDay === 0
+      ? formatDuration(language, minutes / minutesInDay, 'day')
+      : formatDuration(language, Math.round(minutes / minutesInHour), 'hour')
+}
+
+/** The words of a request to whoever answers it. */
+export const useRequestWords = (): ((asked: Asked) => RequestWords) => {
+  const { t } = useTranslation('requests')
+  const sayDuration = useDurationWords()
+  return ({ requestType, page, person, role, duration }) => {
+    const name = page.firstname
+    switch (requestType) {
+      case requestTypes.draftingAssistance:
+        return {
+          kind: t('requests:assistance.kind'),
+          asks: t('requests:assistance.asks', { time: sayDuration(duration ?? minutesInDay) }),
+          meaning: t('requests:assistance.meaning'),
+          accept: t('requests:assistance.accept', { name }),
+        }
+      case requestTypes.legatee:
+        return {
+          kind: t('requests:legatee.kind'),
+          asks:
+            page.userUid === person?.userUid
+              ? t('requests:legatee.asksOwn')
+              : t('requests:legatee.asks', { name }),
+          meaning: t('requests:legatee.meaning'),
+          accept: t('requests:accept'),
+        }
+      default:
+        return {
+          kind: t('requests:team.kind', { name }),
+          asks:
+            role === 'administrator'
+              ? t('requests:team.asksAdministrator', { name })
+              : t('requests:team.asks', { name }),
+          meaning:
+            role === 'administrator' ? t('requests:team.meaningAdministrator') : t('requests:team.meaning'),
+          accept: t('requests:accept'),
+        }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { Textarea } from '@mantine/core'
+import { requestLimits } from '@souvenance/contract/people/request-types'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+interface WordFieldProps {
+  label: ReactNode
+  value: string
+  onChange: (word: string) => void
+  error?: ReactNode
+}
+
+/** A few words that go with a request. */
+export const WordField = ({ value, onChange, ...field }: WordFieldProps) => {
+  const { t } = useTranslation('requests')
+  return (
+    <Textarea
+      {...field}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={requestLimits.word}
+      description={t('requests:wordLeft', { count: requestLimits.word - value.length })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
