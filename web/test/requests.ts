@@ -2,7 +2,7 @@ import type { UserRequest } from '@souvenance/contract/people/requests'
 import type { TeamMember } from '@souvenance/contract/people/teams'
 import { personOf } from './biography.ts'
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
 export const cardOf = (firstname: string, lastname: string, number: number) => ({
   ...personOf(firstname, lastname),

@@ -3,6 +3,7 @@ import {
   IconCloudHeart,
   IconEye,
   IconLayoutList,
+  IconPencilHeart,
   IconSettings,
   IconUser,
 } from '@tabler/icons-react'
@@ -44,6 +45,12 @@ export const SpaceLayout = () => {
               <Link to="/$permalink/clouds" params={params}>
                 <IconCloudHeart {...icon} />
                 {t('shell:space.clouds')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/my/drafting-assistance">
+                <IconPencilHeart {...icon} />
+                {t('shell:space.assistance')}
               </Link>
             </li>
           </ul>

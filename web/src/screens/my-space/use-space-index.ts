@@ -9,14 +9,16 @@ import {
   IconDevices,
   IconEye,
   IconPencil,
+  IconPencilHeart,
   IconPhoto,
   IconSettings,
   IconUser,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { sessionsQuery } from '../../features/accounts/queries.ts'
 import { arrivalQuery } from '../../features/arrival/queries.ts'
 import { useToday } from '../../features/arrival/use-today.ts'
+import { assistantsQuery } from '../../features/assistance/queries.ts'
 import { countQuery } from '../../features/feed/queries.ts'
 import { cloudsQuery } from '../../features/followers/queries.ts'
 import { privacyQuery } from '../../features/page-settings/queries.ts'
@@ -42,6 +44,7 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
   const safe = useQuery(quotaQuery).data
   const circles = useQuery(cloudsQuery(userUid)).data
   const privacy = useQuery(privacyQuery(userUid)).data
+  const assistants = useInfiniteQuery(assistantsQuery).data
   const devices = useQuery(sessionsQuery).data
 
   const own = arrival?.waiting.find((waiting) => waiting.page.userUid === userUid)
@@ -116,6 +119,16 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
           name: t('space:drafts.name'),
           way: { to: '/$permalink/drafts', params },
           state: drafts && t('space:drafts.state', { count: drafts.count }),
+        },
+        {
+          Icon: IconPencilHeart,
+          name: t('shell:space.assistance'),
+          way: { to: '/my/drafting-assistance' },
+          state:
+            assistants &&
+            t('space:assistance.state', {
+              count: assistants.pages.reduce((sum, { items }) => sum + items.length, 0),
+            }),
         },
         {
           Icon: IconBooks,

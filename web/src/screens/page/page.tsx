@@ -30,6 +30,13 @@ const FromLibrary = lazy(async () => ({ default: (await import('./from-library.t
 const ViewAsDialog = lazy(async () => ({
   default: (await import('../../features/pages/view-as/view-as-dialog.tsx')).ViewAsDialog,
 }))
+const HelpingBar = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/assistance/helping-bar.tsx'),
+    loadNamespaces(['assistance']),
+  ])
+  return { default: module.HelpingBar }
+})
 const OfferHelpDialog = lazy(async () => {
   const [module] = await Promise.all([
     import('../../features/team/offer-help-dialog.tsx'),
@@ -68,6 +75,12 @@ export const Page = () => {
   if (!page) return null
   const close = () => setOpen(undefined)
   const framed = viewAs === null ? undefined : classes.viewed
+  const until = page.rights.expirationDate
+  const helping = until && viewAs === null && (
+    <Suspense>
+      <HelpingBar page={page} until={until} />
+    </Suspense>
+  )
   if (reading || linked)
     return (
       <article className={framed}>
@@ -75,6 +88,7 @@ export const Page = () => {
         <PageStrip page={page} titled={linked}>
           <PageTabs page={page} strip />
         </PageStrip>
+        {helping}
         <Outlet />
       </article>
     )
@@ -89,6 +103,7 @@ export const Page = () => {
   return (
     <article className={framed}>
       {viewAs !== null && <ViewAsBanner page={page} viewAs={viewAs} />}
+      {helping}
       <PageCover page={page}>{camera(t('pages:menu.cover'), 'cover')}</PageCover>
       <PageIdentity
         page={page}

@@ -1,18 +1,15 @@
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
 import { formatDuration, formatMoment } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useNow } from './clock.ts'
-import { countdownAmount, countdownTone } from './countdown.ts'
+import { countdownAmount } from './countdown.ts'
 import classes from './countdown-label.module.css'
-
-const refresh = 30_000
+import { useCountdown } from './use-countdown.ts'
 
 export const CountdownLabel = ({ until }: { until: string }) => {
   const { t, language } = useTranslation('ui')
   const end = new Date(until)
-  const remaining = end.getTime() - useNow(refresh).getTime()
+  const { remaining, tone } = useCountdown(until)
   const left = countdownAmount(remaining)
-  const tone = countdownTone(remaining)
   const Icon = tone === 'danger' ? IconAlertTriangle : IconHourglass
   return (
     <time dateTime={until} title={formatMoment(language, end)} className={classes.label} data-tone={tone}>

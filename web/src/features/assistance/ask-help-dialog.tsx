@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import { requestTypes } from '@souvenance/contract/people/request-types'
+import { requests } from '@souvenance/contract/people/requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { besideField } from '../../shared/forms/beside-field.ts'
+import { useSubmission } from '../../shared/forms/use-submission.ts'
+import { findRecipient, noRecipient } from '../../shared/people/recipient.ts'
+import { RecipientField } from '../../shared/people/recipient-field.tsx'
+import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
+import { useDurationWords } from '../../shared/requests/request-words.ts'
+import { WordField } from '../../shared/requests/word-field.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ChipChoice } from '../../ui/fields/chip-choice.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import classes from './ask-help-dialog.module.css'
+
+interface AskHelpDialogProps {
+  /** The viewer's own page. */
+  userUid: string
+  /** Someone who helps already and is asked for longer. */
+  helper?: Pick<PersonCard, 'userUid' | 'firstname' | 'fullname'> | undefined
+  onClose: () => void
+}
+
+const minutesInDay = 1440
+const offeredDays = [1, 3, 7, 14, 30]
+
+/** Asks someone to help write the viewer's page, for a time. */
+export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) => {
+  const { t } = useTranslation('assistance')
+  const client = useQueryClient()
+  const sayDuration = useDurationWords()
+  const id = useId()
+  const form = useForm({
+    initialValues: { recipient: noRecipient, days: '1', word: '' },
+    validate: {
+      recipient: (recipient) => (helper || findRecipient(recipient) ? null : t('assistance:ask.nobody')),
+    },
+  })
+  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+    const recipient = helper ? { type: 0 as const, uid: helper.userUid } : findRecipient(values.recipient)
+    if (!recipient) return
+    const word = values.word.trim()
+    await call(
+      requests.ask,
+      {
+        body: {
+          requestType: requestTypes.draftingAssistance,
+          request: { targetUid: 'me' },
+          recipient,
+          duration: Number(values.days) * minutesInDay,
+          ...(word && { word }),
+        },
+      },
+      { submissionKey },
+    ).catch(besideField(helper ? 'none' : 'recipient'))
+    onClose()
+    await refreshRequests(client, userUid)
+  })
+  return (
+    <Dialog
+      opened
+      kind="form"
+      writing={!helper}
+      title={helper ? t('assistance:ask.longer', { name: helper.firstname }) : t('assistance:ask.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('assistance:ask.keep')}
+          </Button>
+          <Button type="submit" form={id} loading={pending}>
+            {t('assistance:ask.action')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
+        {problem && (
+          <p role="alert">
+            <FieldError>{problem}</FieldError>
+          </p>
+        )}
+        {!helper && (
+          <RecipientField
+            first
+            label={t('assistance:ask.who')}
+            onBehalfOf={userUid}
+            {...form.getInputProps('recipient')}
+            value={form.values.recipient}
+          />
+        )}
+        <ChipChoice
+          label={t('assistance:ask.time')}
+          hint={helper ? t('assistance:ask.timeLonger') : t('assistance:ask.timeHint')}
+          value={form.values.days}
+          onChange={(days) => form.setFieldValue('days', days)}
+          options={offeredDays.map((days) => ({
+            value: String(days),
+            label: sayDuration(days * minutesInDay),
+          }))}
+        />
+        <WordField
+          label={t('assistance:ask.word')}
+          {...form.getInputProps('word')}
+          value={form.values.word}
+        />
+      </form>
+    </Dialog>
+  )
+}

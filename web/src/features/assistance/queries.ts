@@ -1,0 +1,11 @@
+import { teams } from '@souvenance/contract/people/teams'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Who helps the viewer write their page, then whom they asked. */
+export const assistantsQuery = infiniteQueryOptions({
+  queryKey: ['assistants'],
+  queryFn: ({ pageParam, signal }) => call(teams.listAssistants, { query: { page: pageParam } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+})
