@@ -127,6 +127,16 @@ const safe = createRoute({
   component: lazyRouteComponent(() => import('../screens/safe/safe.tsx'), 'Safe'),
 })
 
+const draftingAssistance = createRoute({
+  getParentRoute: () => space,
+  path: '/my/drafting-assistance',
+  loader: withTexts('assistance', 'requests', 'search'),
+  component: lazyRouteComponent(
+    () => import('../screens/my-space/drafting-assistance.tsx'),
+    'DraftingAssistance',
+  ),
+})
+
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
@@ -171,6 +181,13 @@ const notMe = createRoute({
   component: lazyRouteComponent(() => import('../screens/not-me.tsx'), 'NotMe'),
 })
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitations/$token',
+  loader: withTexts('accounts', 'invitations', 'requests'),
+  component: lazyRouteComponent(() => import('../screens/invitation.tsx'), 'Invitation'),
+})
+
 const routeTree = root.addChildren([
   page.addChildren([
     home,
@@ -178,7 +195,7 @@ const routeTree = root.addChildren([
     gallery,
     memorials.addChildren([listMemorials, createMemorial]),
     mySpace,
-    space.addChildren([general, safe]),
+    space.addChildren([general, safe, draftingAssistance]),
     partsOfPage,
     news,
     notifications,
@@ -194,6 +211,7 @@ const routeTree = root.addChildren([
   passwordRegenerate,
   confirm,
   notMe,
+  invitation,
 ])
 
 /** The server passes a memory history and restores no scroll; a hydrated page keeps its position too. */

@@ -19,7 +19,7 @@ export const EmailField = ({ value, onChange, ...field }: EmailFieldProps) => {
 
   const look = async () => {
     const email = value.trim()
-    if (!isEmail(email) || email === kept) return
+    if (field.readOnly || !isEmail(email) || email === kept) return
     const { suggestEmail } = await import('./suggest-email.ts')
     const instead = suggestEmail(email)
     setSuggested(instead === undefined ? undefined : { email, instead })

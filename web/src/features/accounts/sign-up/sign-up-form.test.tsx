@@ -107,3 +107,14 @@ describe.each<Language>(['en', 'fr'])('the form of a new account, in %s', (langu
     await waitFor(() => expect(sessionStorage.getItem('draft:sign-up')).toBeNull())
   })
 })
+
+test('the address of an invitation is fixed, whatever was written before', async () => {
+  sessionStorage.setItem('draft:sign-up', JSON.stringify({ email: 'another@mail.example' }))
+  const invited = (
+    <SignUpForm email="rose@mail.example" associateRequest="a-mailed-token" onSignedUp={() => {}} />
+  )
+  const { say } = await renderComponent(invited)
+  const field = screen.getByLabelText<HTMLInputElement>(say('accounts:field.email'))
+  expect([field.value, field.readOnly]).toEqual(['rose@mail.example', true])
+  screen.getByText(say('accounts:signUp.invitedAddress'))
+})

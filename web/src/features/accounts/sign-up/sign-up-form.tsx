@@ -22,7 +22,7 @@ import { birthDateBounds, emptySignUp, findSignUpFaults, type SignUpValues } fro
 
 interface SignUpFormProps {
   email: string | undefined
-  /** The invitation that the new account accepts. */
+  /** The link of an invitation: it was mailed to the address, which is thereby fixed and confirmed. */
   associateRequest: string | undefined
   onSignedUp: () => void
 }
@@ -33,9 +33,13 @@ export const SignUpForm = ({ email, associateRequest, onSignedUp }: SignUpFormPr
   const { t, language } = useTranslation('accounts')
   const client = useQueryClient()
   const faultTexts = useFaultTexts()
+  const invited = associateRequest !== undefined && email !== undefined
 
   const form = useForm<SignUpValues>({
-    initialValues: readDraft(sessionStorage, draft, { ...emptySignUp, email: email ?? '' }),
+    initialValues: {
+      ...readDraft(sessionStorage, draft, { ...emptySignUp, email: email ?? '' }),
+      ...(invited && { email }),
+    },
     onValuesChange: (values) => keepDraft(sessionStorage, draft, values, ['password']),
     validate: (values) =>
       Object.fromEntries(
@@ -109,6 +113,7 @@ export const SignUpForm = ({ email, associateRequest, onSignedUp }: SignUpFormPr
       />
       <EmailField
         label={t('accounts:field.email')}
+        {...(invited && { readOnly: true, description: t('accounts:signUp.invitedAddress') })}
         {...form.getInputProps('email')}
         value={form.values.email}
       />
