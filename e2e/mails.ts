@@ -2,15 +2,22 @@ import type { Frame, Page } from 'playwright-core'
 import type { Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 
-type MailKind = 'confirmation' | 'passwordReset' | 'anotherAdded'
+type MailKind = 'confirmation' | 'passwordReset' | 'anotherAdded' | 'invitation'
 
 /** A notice mail links to the screen that undoes the change. */
-const actionOf = (kind: MailKind) => (kind === 'anotherAdded' ? 'notice' : kind)
+const actionOf = (kind: MailKind): string => {
+  if (kind === 'invitation') return 'mail-requests:invitation.action'
+  return `mail-accounts:${kind === 'anotherAdded' ? 'notice' : kind}.action`
+}
+
+/** The subject of an invitation names people; its address is enough to find it. */
+const subjectOf = (kind: MailKind, sayInMail: Visit['sayInMail']): string =>
+  kind === 'invitation' ? '' : sayInMail(`mail-accounts:${kind}.subject`)
 
 /** Opens the newest mail of a kind to this address in the mailbox, and follows its link. */
 export const followMail = async (visit: Visit, recipient: string, kind: MailKind, picture?: string) => {
   const { page, say, sayInMail } = visit
-  const subject = sayInMail(`mail-accounts:${kind}.subject`)
+  const subject = subjectOf(kind, sayInMail)
   await page.goto('/mailbox')
   const mail = page
     .getByRole('navigation', { name: say('mailbox:list') })
@@ -19,7 +26,7 @@ export const followMail = async (visit: Visit, recipient: string, kind: MailKind
     .filter({ hasText: recipient })
   await mail.first().click()
   const frame = await loadedFrame(page)
-  const link = frame.getByRole('link', { name: sayInMail(`mail-accounts:${actionOf(kind)}.action`) })
+  const link = frame.getByRole('link', { name: sayInMail(actionOf(kind)) })
   await link.waitFor()
   if (picture) await expectSound(page, picture)
   await link.click()

@@ -193,9 +193,10 @@ const followings = createRoute({
 const team = createRoute({
   getParentRoute: () => someone,
   path: '/team',
-  loader: async ({ context: { client }, params: { permalink } }) => {
+  loaderDeps: ({ search: { viewAs = null } }) => ({ viewAs }),
+  loader: async ({ context: { client }, params: { permalink }, deps: { viewAs } }) => {
     const { loadTeam } = await import('./load-team.ts')
-    await Promise.all([loadTeam(client, permalink), loadNamespaces(['team', 'requests', 'search'])])
+    await Promise.all([loadTeam(client, permalink, viewAs), loadNamespaces(['team', 'requests', 'search'])])
   },
   component: lazyRouteComponent(() => import('../screens/page/team.tsx'), 'Team'),
 })

@@ -110,6 +110,15 @@ test('another account is told that the asker has to agree, before and after', as
   await screen.findByRole('heading', { name: shown(say('invitations:waiting.title', { name: 'Théo' })) })
 })
 
+test('whoever sent it is told so, and has nothing to answer', async () => {
+  const { say } = await open(
+    { person: { ...cardOf('Claire', 'Laurent', 3), userUid: claire.userUid } },
+    claire,
+  )
+  await screen.findByText(shown(say('invitations:own')))
+  expect(screen.queryByRole('button', { name: say('invitations:decline') })).toBeNull()
+})
+
 test('once another account has answered, only the one that was meant still can', async () => {
   const { say } = await open({ waits: true }, claire)
   await screen.findByText(shown(say('invitations:waits', { name: 'Théo' })))

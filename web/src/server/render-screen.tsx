@@ -34,6 +34,7 @@ const parts = {
   pictures: { screen: 'page/pictures/pictures', texts: ['pictures', 'items'] },
   family: { screen: 'page/family/family', texts: ['followers', 'items'] },
   followers: { screen: 'page/followers/followers', texts: ['followers'] },
+  team: { screen: 'page/team', texts: ['team', 'requests', 'search'] },
 } as const
 
 type Part = keyof typeof parts

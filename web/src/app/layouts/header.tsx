@@ -40,6 +40,7 @@ const Ways = ({ user }: { user: CurrentUser }) => {
         {t('shell:nav.memorials')}
         {chevron}
       </Link>
+      <Bell />
       <Link to="/my" className={classes.me} aria-label={t('shell:nav.menuOf', { name: user.firstname })}>
         <span className={classes.face} />
         <span className={classes.name}>{user.firstname}</span>
@@ -81,7 +82,9 @@ export const Header = () => {
           </nav>
         )}
         <div className={classes.right}>
-          <EveningSwitch />
+          <span className={user ? classes.light : undefined}>
+            <EveningSwitch />
+          </span>
           <LanguageChoice />
           {user ? (
             <>
@@ -89,10 +92,10 @@ export const Header = () => {
                 <IconNews {...icon} />
                 {t('shell:nav.news')}
               </Link>
-              <Bell />
               {hydrated ? (
                 <Suspense fallback={<Ways user={user} />}>
                   <MemorialsMenu />
+                  <Bell />
                   <AccountMenu user={user} />
                 </Suspense>
               ) : (

@@ -90,7 +90,9 @@ test('someone is asked by address for a chosen time', async () => {
     return { request: requestOf({ received: false }) }
   })
   const { person, say } = await show()
-  await person.click(await screen.findByRole('button', { name: new RegExp(say('assistance:add.title'), 'u') }))
+  await person.click(
+    await screen.findByRole('button', { name: new RegExp(say('assistance:add.title'), 'u') }),
+  )
   const dialog = await screen.findByRole('dialog')
   await person.type(
     within(dialog).getByRole('combobox', { name: say('assistance:ask.who') }),

@@ -24,6 +24,7 @@ export const InvitationAnswers = ({ token, invitation, user, onDone }: Invitatio
   const confirmFirst = useConfirmFirst()
   const next = `/invitations/${token}`
   const claimed = waits && !mine
+  if (user?.userUid === person.userUid) return <p className={classes.note}>{t('invitations:own')}</p>
 
   const silence = async () => {
     const sure = await confirm({
@@ -39,9 +40,7 @@ export const InvitationAnswers = ({ token, invitation, user, onDone }: Invitatio
   return (
     <div className={classes.answers}>
       {user && <p>{t('invitations:as', { name: user.fullname })}</p>}
-      {user && !mine && !claimed && (
-        <p className={classes.note}>{t('invitations:other', { email, name })}</p>
-      )}
+      {user && !mine && !claimed && <p className={classes.note}>{t('invitations:other', { email, name })}</p>}
       {claimed && <p className={classes.note}>{t('invitations:waits', { name })}</p>}
       {user && !claimed && (
         <Button
@@ -78,12 +77,7 @@ export const InvitationAnswers = ({ token, invitation, user, onDone }: Invitatio
         <Button variant="subtle" loading={saying === 'decline'} onClick={() => say('decline')}>
           {t('invitations:decline')}
         </Button>
-        <Button
-          variant="subtle"
-          color="brique"
-          loading={saying === 'silence'}
-          onClick={() => void silence()}
-        >
+        <Button variant="subtle" color="brique" loading={saying === 'silence'} onClick={() => void silence()}>
           {t('invitations:silence.open')}
         </Button>
       </div>
