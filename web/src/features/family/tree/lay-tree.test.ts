@@ -56,6 +56,31 @@ test('nobody covers anybody else, spouses stand side by side, and all of it has 
   expect(lines.length).toBeGreaterThan(tree.people.length / 2)
 })
 
+test('brothers and sisters stand by age, and two pairs of them who married crosswise find a place', () => {
+  const born = (uid: string, birthYear: number) => inTree(uid, 1, { birthYear })
+  const tree = treeOf(
+    [
+      inTree('m', 0),
+      inTree('n', 0),
+      born('young', 1960),
+      born('old', 1950),
+      born('first', 1951),
+      born('last', 1961),
+    ],
+    [
+      ...['young', 'old'].map((child) => lineOf('m', child)),
+      ...['first', 'last'].map((child) => lineOf('n', child)),
+      lineOf('old', 'last', married),
+      lineOf('young', 'first', married),
+    ],
+  )
+  const alone = { ...tree, links: tree.links.slice(0, 4) }
+  const xOf = (uid: string) => layTree(alone).people.find((person) => person.uid === uid)?.x ?? 0
+  expect(xOf('old')).toBeLessThan(xOf('young'))
+  expect(xOf('first')).toBeLessThan(xOf('last'))
+  expect(layTree(tree).people).toHaveLength(6)
+})
+
 test('one person alone is a tree', () => {
   expect(layTree(treeOf([inTree('Rose', 0)], [])).people).toHaveLength(1)
 })

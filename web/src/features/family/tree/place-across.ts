@@ -30,8 +30,35 @@ export const placeAcross = (
   }
   for (const { from, to, degree } of far)
     graph.setEdge(idOf(from), idOf(to), { weight: 1, minlen: 2 * degree })
-  dagre.layout(graph)
+  dagre.layout(graph, { constraints: inOrderOfBirth(people, groups, idOf) })
   return placeMembers(blocks, groups, (id) => graph.node(id).x)
+}
+
+/**
+ * Brothers and sisters stand from the eldest to the youngest. An order that would contradict another one is left out: the
+ * library ends with neither.
+ */
+const inOrderOfBirth = (
+  people: readonly TreePerson[],
+  groups: readonly FamilyGroup[],
+  idOf: (uid: string) => string,
+): { left: string; right: string }[] => {
+  const order = people.toSorted(byBirth).map(({ userUid }) => userUid)
+  const rightOf = new Map<string, string[]>()
+  const isRightOf = (left: string, right: string): boolean => {
+    const found = new Set([left])
+    for (const id of found) for (const next of rightOf.get(id) ?? []) found.add(next)
+    return found.has(right)
+  }
+  for (const { children } of groups) {
+    const sorted = children.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)).map(idOf)
+    for (const [index, right] of sorted.entries()) {
+      const left = sorted[index - 1]
+      if (left === undefined || isRightOf(right, left)) continue
+      rightOf.set(left, [...(rightOf.get(left) ?? []), right])
+    }
+  }
+  return [...rightOf].flatMap(([left, rights]) => rights.map((right) => ({ left, right })))
 }
 
 /** Turns a block round where its people would then stand nearer to their parents and children. */
