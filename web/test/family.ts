@@ -2,7 +2,7 @@ import type { FamilyTree, Kin, Relative, TreeLink, TreePerson } from '@souvenanc
 import { linkTypes } from '@souvenance/contract/people/family-links'
 
 /** A relative for tests, whose uid and permalink are the first name. */
-export const kinOf = (firstname: string, given: Partial<Kin> = {}): Kin => ({
+const kinOf = (firstname: string, given: Partial<Kin> = {}): Kin => ({
   userUid: firstname.toLowerCase(),
   permalink: `${firstname.toLowerCase()}-laurent`,
   firstname,
