@@ -6,7 +6,6 @@ import { ClosedSection } from '../../shared/items/closed-section.tsx'
 import { isBatch } from '../../shared/items/item-kind.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
-import { PictureBatch } from './batch/picture-batch.tsx'
 import { FeedItemView, type Story } from './card/feed-item.tsx'
 import classes from './feed-list.module.css'
 import { useOneByOne } from './use-one-by-one.ts'
@@ -25,13 +24,15 @@ interface FeedListProps {
   endText?: string
   /** Shown above an item instead of its date in the margin. */
   story?: Story
+  /** Several pictures as one entry; only activity has them. */
+  batch?: (item: FeedItem) => ReactNode
 }
 
 const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>
   data?.pages.flatMap(({ items }) => items) ?? []
 
 /** Rows outside the viewport are skipped by the browser (content-visibility). */
-export const FeedList = ({ label, query, empty, endText, story }: FeedListProps) => {
+export const FeedList = ({ label, query, empty, endText, story, batch }: FeedListProps) => {
   const items = listItems(query.data)
   const drawn = useOneByOne(items)
   const rights = query.data?.pages[0]?.rights
@@ -55,13 +56,7 @@ export const FeedList = ({ label, query, empty, endText, story }: FeedListProps)
         empty={<div className={classes.empty}>{empty}</div>}
         {...(endText && { endText })}
       >
-        {(item) =>
-          isBatch(item) ? (
-            <PictureBatch item={item} story={story} />
-          ) : (
-            <FeedItemView item={item} story={story} />
-          )
-        }
+        {(item) => (batch && isBatch(item) ? batch(item) : <FeedItemView item={item} story={story} />)}
       </InfiniteList>
     </div>
   )

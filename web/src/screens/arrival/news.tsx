@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { PictureBatch } from '../../features/feed/batch/picture-batch.tsx'
 import type { Story } from '../../features/feed/card/feed-item.tsx'
 import { FeedList } from '../../features/feed/feed-list.tsx'
 import { NewsChips } from '../../features/feed/news/news-chips.tsx'
@@ -64,6 +65,7 @@ export const News = () => {
         label={t('feed:news.title')}
         query={query}
         story={storyOf}
+        batch={(item) => <PictureBatch item={item} story={storyOf} />}
         empty={
           filters.length < newsFilters.length ? (
             <EmptyState title={t('feed:news.filter.none')} />

@@ -43,7 +43,7 @@ test('pictures added together are counted, a few are shown, and they lead to the
   const openPicture = vi.fn()
   const { person, say } = await renderComponent(
     <FeedActionsProvider value={{ edit: () => {}, accept: () => {}, openPicture }}>
-      <PictureBatch item={batch} story={undefined} />
+      <PictureBatch item={batch} />
     </FeedActionsProvider>,
   )
   const entry = within(screen.getByRole('article', { name: shown(say('feed:batch.title', { count: 10 })) }))

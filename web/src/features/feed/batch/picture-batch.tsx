@@ -17,7 +17,7 @@ import classes from './picture-batch.module.css'
 interface PictureBatchProps {
   item: FeedItem
   /** In the news of many pages: tells who added them, and when. */
-  story: Story | undefined
+  story?: Story
 }
 
 /** Pictures added together: a few of them, and the way to all. */

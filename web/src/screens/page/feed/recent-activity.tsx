@@ -3,6 +3,7 @@ import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { PictureBatch } from '../../../features/feed/batch/picture-batch.tsx'
 import { FeedFrame } from '../../../features/feed/feed-frame.tsx'
 import { FeedList } from '../../../features/feed/feed-list.tsx'
 import { feedQuery, rangeQuery } from '../../../features/feed/queries.ts'
@@ -60,6 +61,7 @@ const Latest = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =
           <FeedList
             label={t('feed:recent.title')}
             query={query}
+            batch={(item) => <PictureBatch item={item} />}
             empty={
               <EmptyState title={t('feed:recent.empty')} picture="/pictures/window-800.webp">
                 {t('feed:recent.emptyText')}
