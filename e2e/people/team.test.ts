@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
-import { button, chooseFrom, composer, emile, giveTitle, itemCalled } from '../feed/journey.ts'
+import { button, chooseFrom, composer, emile, giveTitle, itemCalled, tellDate } from '../feed/journey.ts'
 import { guestsOf } from '../guests.ts'
 import { followMail } from '../mails.ts'
 import { choosePassword, password, submitSignUp, writeNewcomer } from '../sign-up-form.ts'
@@ -69,6 +69,7 @@ describe('someone without an account, whom Claire invites to the team of Émile'
     await button(mathilde, 'composer:kind.life-event').click()
     const dialog = composer(mathilde, 'create.life-event')
     await giveTitle(mathilde, title)
+    await tellDate(mathilde, '1954')
     await dialog.getByLabel(say('composer:text.life-event')).fill('Il écrivait chaque dimanche.')
     await button(mathilde, 'composer:action.publish').click()
     await dialog.waitFor({ state: 'detached' })

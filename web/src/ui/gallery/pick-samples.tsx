@@ -1,5 +1,6 @@
 import { type CloudType, cloudTypes } from '@souvenance/contract/people/clouds'
 import { useState } from 'react'
+import { ChipChoice } from '../fields/chip-choice.tsx'
 import { CloudChecklist } from '../fields/clouds/cloud-checklist.tsx'
 import { CloudPick } from '../fields/clouds/cloud-pick.tsx'
 import { CloudSelector } from '../fields/clouds/cloud-selector.tsx'
@@ -12,9 +13,11 @@ export const PickSamples = () => {
   const [clouds, setClouds] = useState<CloudType[]>([cloudTypes.family, cloudTypes.friends])
   const [few, setFew] = useState(['Claire', 'Théo', 'Rose'])
   const [many, setMany] = useState(['Claire', 'Théo', 'Rose', 'Inès'])
+  const [one, setOne] = useState('Claire')
   const [none, setNone] = useState<string[]>([])
   return (
     <Section title="Choices">
+      <ChipChoice label="One of a few" options={people} value={one} onChange={setOne} hint="A hint below." />
       <CloudSelector label="Who may see it" value={clouds} onChange={setClouds} />
       <CloudChecklist label="In a dialog" value={clouds} onChange={setClouds} />
       <CloudPick label="In place" value={clouds} onChange={setClouds} />

@@ -1,5 +1,6 @@
 import { now } from '../time/clock.ts'
 import { CountdownLabel } from '../time/countdown-label.tsx'
+import { CountdownLine } from '../time/countdown-line.tsx'
 import { RelativeTime } from '../time/relative-time.tsx'
 import classes from './gallery.module.css'
 import { Section } from './section.tsx'
@@ -24,6 +25,13 @@ export const TimeSamples = () => (
         <p key={minutes} className={classes.line}>
           <CountdownLabel until={shifted(minutes)} />
         </p>
+      ))}
+    </div>
+    <div>
+      {[20, 5, 2].map((days) => (
+        <CountdownLine key={days} until={shifted(days * 1440)} whole={21 * 1440 * minute}>
+          of 21 days
+        </CountdownLine>
       ))}
     </div>
   </Section>
