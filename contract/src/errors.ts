@@ -1,7 +1,7 @@
 import { shutFailures } from './accounts/shut-failures.ts'
 import { connectionFailures } from './connection-failures.ts'
-import { requestMessages } from './people/request-messages.ts'
 import { familyFailures } from './people/family-failures.ts'
+import { requestMessages } from './people/request-messages.ts'
 import { safeFailures } from './safe/safe-failures.ts'
 
 /**

@@ -11,9 +11,23 @@ const strict = { additionalProperties: false }
 const uid = T.String({ format: 'uuid' })
 const ofMember = T.Object({ uid: ofPage.properties.uid, userUid: uid })
 
+/** Written out: `T.Partial` would bring the whole engine of types into every first load. */
+const { properties: card } = personCard
+const cardOfKnown = {
+  userUid: T.Optional(card.userUid),
+  permalink: T.Optional(card.permalink),
+  firstname: T.Optional(card.firstname),
+  lastname: T.Optional(card.lastname),
+  fullname: T.Optional(card.fullname),
+  alive: T.Optional(card.alive),
+  birthYear: T.Optional(card.birthYear),
+  deathYear: T.Optional(card.deathYear),
+  profilePics: T.Optional(card.profilePics),
+}
+
 /** A member or assistant, or somebody asked to become one: then with `requestUid`, and an address instead of a name. */
 const colleague = T.Object({
-  ...T.Partial(personCard).properties,
+  ...cardOfKnown,
   userType: T.Integer(),
   gender: T.Optional(T.String()),
   email: T.Optional(T.String()),

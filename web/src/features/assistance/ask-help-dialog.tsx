@@ -4,20 +4,25 @@ import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { findRecipient, noRecipient } from '../../shared/people/recipient.ts'
-import { RecipientField } from '../../shared/people/recipient-field.tsx'
 import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
 import { useDurationWords } from '../../shared/requests/request-words.ts'
 import { WordField } from '../../shared/requests/word-field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ChipChoice } from '../../ui/fields/chip-choice.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import classes from './ask-help-dialog.module.css'
+
+/** Asking for more time names nobody. */
+const RecipientField = lazy(async () => ({
+  default: (await import('../../shared/people/recipient-field.tsx')).RecipientField,
+}))
 
 interface AskHelpDialogProps {
   /** The viewer's own page. */
@@ -87,13 +92,15 @@ export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) 
           </p>
         )}
         {!helper && (
-          <RecipientField
-            first
-            label={t('assistance:ask.who')}
-            onBehalfOf={userUid}
-            {...form.getInputProps('recipient')}
-            value={form.values.recipient}
-          />
+          <Suspense fallback={<TextField label={t('assistance:ask.who')} readOnly />}>
+            <RecipientField
+              first
+              label={t('assistance:ask.who')}
+              onBehalfOf={userUid}
+              {...form.getInputProps('recipient')}
+              value={form.values.recipient}
+            />
+          </Suspense>
         )}
         <ChipChoice
           label={t('assistance:ask.time')}

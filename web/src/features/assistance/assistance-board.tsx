@@ -1,7 +1,7 @@
 import { type Assistant, teams } from '@souvenance/contract/people/teams'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
@@ -9,11 +9,12 @@ import { useAnswers } from '../../shared/requests/use-answers.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
-import { AskHelpDialog } from './ask-help-dialog.tsx'
 import { AskedCard } from './asked-card.tsx'
 import classes from './assistance-board.module.css'
 import { AssistantCard } from './assistant-card.tsx'
 import { assistantsQuery } from './queries.ts'
+
+const AskHelpDialog = lazy(async () => ({ default: (await import('./ask-help-dialog.tsx')).AskHelpDialog }))
 
 /** Who helps the viewer write their page, whom they asked, and a place to ask. */
 export const AssistanceBoard = ({ userUid }: { userUid: string }) => {
@@ -78,19 +79,21 @@ export const AssistanceBoard = ({ userUid }: { userUid: string }) => {
         progress={progressOf(query)}
         onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
       />
-      {asking && (
-        <AskHelpDialog
-          userUid={userUid}
-          helper={
-            helper && {
-              userUid: helper.userUid ?? '',
-              firstname: helper.firstname ?? '',
-              fullname: helper.fullname ?? '',
+      <Suspense>
+        {asking && (
+          <AskHelpDialog
+            userUid={userUid}
+            helper={
+              helper && {
+                userUid: helper.userUid ?? '',
+                firstname: helper.firstname ?? '',
+                fullname: helper.fullname ?? '',
+              }
             }
-          }
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+            onClose={() => setAsking(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

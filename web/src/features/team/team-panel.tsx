@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
@@ -9,12 +10,14 @@ import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import { AskingCards } from './asking-cards.tsx'
-import { InviteForm } from './invite-form.tsx'
 import { LeaveTeam } from './leave-team.tsx'
 import { teamQuery } from './queries.ts'
 import { TeamMembers } from './team-members.tsx'
 import classes from './team-panel.module.css'
 import { WhoMayWhat } from './who-may-what.tsx'
+
+/** Only administrators invite. */
+const InviteForm = lazy(async () => ({ default: (await import('./invite-form.tsx')).InviteForm }))
 
 interface TeamPanelProps {
   page: PageHeader
@@ -49,7 +52,7 @@ export const TeamPanel = ({ page, viewAs, onOffer, onLeft }: TeamPanelProps) => 
           progress={progress}
           onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
         />
-        {first?.can.add && <InviteForm page={page} />}
+        <Suspense>{first?.can.add && <InviteForm page={page} />}</Suspense>
         {first?.can.offer && (
           <Button
             mt={28}

@@ -5,7 +5,7 @@ import { Combobox, useCombobox, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FoundPerson } from './found-person.tsx'
@@ -31,6 +31,11 @@ const mostShown = 6
 export const RecipientField = ({ label, value, onChange, onBehalfOf, error, first }: RecipientFieldProps) => {
   const { t } = useTranslation('search')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { targetRef } = combobox
+  // The field may arrive after its dialog has placed the focus.
+  useEffect(() => {
+    if (first) targetRef.current?.focus()
+  }, [first, targetRef])
   const text = value.text.trim()
   const [asked] = useDebouncedValue(value.person ? '' : text, askAfter)
   const { data, isPending, isError } = useQuery(selectableQuery(asked, onBehalfOf))

@@ -1,12 +1,12 @@
 import { Input } from '@mantine/core'
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { keepWords, newCommentDraft, readWords } from './comment-draft.ts'
-import { CommentForm } from './comment-form.tsx'
+import { newCommentDraft, readWords } from './comment-draft.ts'
 import classes from './comments.module.css'
-import { useAddComment } from './use-comments.ts'
-import { isGone, offerWords, useLostWords } from './use-lost-words.ts'
+
+const loadField = () => import('./new-comment.tsx')
+const NewComment = lazy(async () => ({ default: (await loadField()).NewComment }))
 
 interface CommentEntryProps {
   item: FeedItem
@@ -23,43 +23,22 @@ export const CommentEntry = ({ item, wanted }: CommentEntryProps) => {
   const [kept] = useState(() => readWords(newCommentDraft(item.itemUid)))
   const [asked, setAsked] = useState(wanted)
   if (wanted && !asked) setAsked(true)
-  if (asked || kept !== '') return <NewComment item={item} kept={kept} focused={asked && kept === ''} />
-  return (
+  const shape = (
     <Input
       component="button"
       type="button"
       classNames={{ wrapper: classes.form ?? '' }}
+      onPointerEnter={loadField}
+      onFocus={loadField}
       onClick={() => setAsked(true)}
     >
       <Input.Placeholder>{t('feed:comment.write')}</Input.Placeholder>
     </Input>
   )
-}
-
-interface NewCommentProps {
-  item: FeedItem
-  kept: string
-  focused: boolean
-}
-
-const NewComment = ({ item, kept, focused }: NewCommentProps) => {
-  const { t } = useTranslation('feed')
-  const draft = newCommentDraft(item.itemUid)
-  useLostWords(item, draft)
-  const add = useAddComment(item)
-  const send = (message: string) =>
-    add(message).catch((error: unknown) => {
-      if (isGone(error)) void offerWords(t, draft)
-      throw error
-    })
+  if (!asked && kept === '') return shape
   return (
-    <CommentForm
-      label={t('feed:comment.write')}
-      submit={t('feed:comment.send')}
-      start={kept}
-      focused={focused}
-      onType={(message) => keepWords(draft, message)}
-      onSend={send}
-    />
+    <Suspense fallback={shape}>
+      <NewComment item={item} kept={kept} focused={asked && kept === ''} />
+    </Suspense>
   )
 }

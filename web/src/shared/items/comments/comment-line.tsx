@@ -7,7 +7,6 @@ import { PersonLink } from '../../../ui/people/person-link.tsx'
 import { MarkdownView } from '../../../ui/text/markdown-view.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
 import { changedCommentDraft, readWords } from './comment-draft.ts'
-import { CommentEdit } from './comment-edit.tsx'
 import classes from './comments.module.css'
 
 interface CommentLineProps {
@@ -15,6 +14,7 @@ interface CommentLineProps {
   comment: Comment
 }
 
+const CommentEdit = lazy(async () => ({ default: (await import('./comment-edit.tsx')).CommentEdit }))
 const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.tsx')).CommentMenu }))
 
 export const CommentLine = ({ item, comment }: CommentLineProps) => {
@@ -38,13 +38,15 @@ export const CommentLine = ({ item, comment }: CommentLineProps) => {
   return (
     <div ref={line} tabIndex={-1} className={classes.line}>
       {editing ? (
-        <CommentEdit
-          item={item}
-          comment={comment}
-          focused={editing === 'asked'}
-          onLeave={leave}
-          onLost={() => setEditing('waiting')}
-        />
+        <Suspense>
+          <CommentEdit
+            item={item}
+            comment={comment}
+            focused={editing === 'asked'}
+            onLeave={leave}
+            onLost={() => setEditing('waiting')}
+          />
+        </Suspense>
       ) : (
         <>
           <PersonAvatar name={name} picture={author?.profilePics.avatar} size={40} />

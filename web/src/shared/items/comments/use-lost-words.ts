@@ -5,40 +5,15 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallFailed } from '../../../api/call-failed.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { confirm } from '../../../ui/dialogs/dialogs.ts'
-import { showNotice } from '../../../ui/notices/notices.ts'
 import { isCached } from '../feed-cache.ts'
 import { commentCallsOf } from './comment-calls.ts'
-import { keepWords, newCommentDraft, readWords } from './comment-draft.ts'
+import { newCommentDraft, readWords } from './comment-draft.ts'
 
 export const isGone = (error: unknown): boolean => error instanceof CallFailed && error.status === 404
 
-const quoted = (words: string): string =>
-  words
-    .split('\n')
-    .map((line) => `> ${line.replaceAll(/[\\`*_{}[\]()#+\-.!<>|~]/gu, '\\$&')}`)
-    .join('\n')
-
-/** Shows the words once more, to be copied: what they were about is gone, and their draft with it. */
-export const offerWords = async (t: TFunction, draft: string): Promise<void> => {
-  const words = readWords(draft)
-  if (words === '') return
-  keepWords(draft, '')
-  const copying = await confirm({
-    title: t('feed:lost.title'),
-    text: `${t('feed:lost.text')}\n\n${quoted(words)}`,
-    keep: t('feed:lost.close'),
-    action: t('feed:lost.copy'),
-  })
-  if (!copying) return
-  try {
-    await navigator.clipboard.writeText(words)
-    showNotice({ type: 'success', text: t('feed:lost.copied') })
-  } catch {
-    // The clipboard needs a secure context: over plain http the words are copied by hand.
-    showNotice({ type: 'info', text: quoted(words), lifetime: 60_000 })
-  }
-}
+/** Loaded when it is needed, which is almost never. */
+export const offerWords = async (t: TFunction, draft: string): Promise<void> =>
+  (await import('./offer-words.ts')).offerWords(t, draft)
 
 /** A field that leaves the screen with words in it asks whether its item was deleted; navigation finds it cached. */
 export const useLostWords = (item: FeedItem, draft: string): void => {
