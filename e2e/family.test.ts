@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit, type Size } from './browser.ts'
+import { launchBrowser, openVisit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { family, signInAs } from './sample-family.ts'
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const open = async (size: Size, light: 'light' | 'dark' = 'light') => {
-  const visit = await openVisit(browser, { language: 'fr', size, light })
+const open = async (light: 'light' | 'dark') => {
+  const visit = await openVisit(browser, { language: 'fr', light })
   onTestFinished(() => visit.leave())
   await signInAs(visit, family.claire)
   await visit.page.goto('/emile-laurent')
@@ -25,7 +25,7 @@ const open = async (size: Size, light: 'light' | 'dark' = 'light') => {
 const transform = "document.querySelector('[data-person]').closest('section').style.cssText"
 
 test('the tree is moved, scaled, walked through with the keyboard, and printed on one sheet', async () => {
-  const { page, say } = await open('desktop', 'dark')
+  const { page, say } = await open('dark')
   await page.locator('[data-person][data-of-page]').waitFor()
   await expectSound(page, 'family-tree-evening')
   const stand = () => page.evaluate(transform)
@@ -58,16 +58,4 @@ test('the tree is moved, scaled, walked through with the keyboard, and printed o
   await page.emulateMedia({ media: 'print' })
   const paper = await page.pdf({ preferCSSPageSize: true })
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
-
-test('a phone shows the family as a list', async () => {
-  const { page, say } = await open('phone')
-  const parents = page.getByRole('region', { name: say('followers:family.area.ancestors') })
-  await parents.getByText(say('followers:family.kin.parent', { context: 'F' })).waitFor()
-  await page
-    .getByRole('region', { name: say('followers:family.area.descendants') })
-    .getByText('Théo Moreau')
-    .waitFor()
-  expect(await page.getByRole('button', { name: say('followers:family.view.tree') }).count()).toBe(0)
-  await expectSound(page, 'family-list-phone')
 })
