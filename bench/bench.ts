@@ -7,6 +7,7 @@ import { benchChapterTyping } from './chapter-typing.ts'
 import { benchFamilyTree } from './family-tree.ts'
 import { benchFeed } from './feed.ts'
 import { benchFeedScroll } from './feed-scroll.ts'
+import { benchNotices } from './notices.ts'
 import { startOwnServer } from './own-server.ts'
 import { benchPageHeader } from './page-header.ts'
 import { benchPictureUploads } from './picture-uploads.ts'
@@ -41,3 +42,4 @@ try {
 }
 await benchVisibility()
 await benchSearch()
+await benchNotices()

@@ -1,15 +1,51 @@
+-- Whether a person wants to hear of what somebody does: they have not blacklisted them.
+create or replace function hears_of(person uuid, actor uuid) returns boolean
+language sql stable
+begin atomic
+  select not exists (select from blacklist b where b.owner_uid = person and b.person_uid = actor);
+end;
+
+-- Every notification is written here. Nobody is notified of their own deeds. The same deed again, while the first is
+-- unseen, moves its row; recipients are written in one order, so that concurrent writers cannot deadlock.
+create or replace function notify_people(
+  recipients uuid[], notified_kind text, notified_page uuid, notified_item uuid, notified_actor uuid,
+  notified_at timestamptz, notified_request uuid default null, notified_params jsonb default '{}'
+) returns void
+language plpgsql as $$
+begin
+  insert into notifications as held
+         (recipient_uid, kind, page_uid, item_uid, actor_uid, created_at, request_uid, params)
+  select distinct recipient.uid, notified_kind, notified_page, notified_item, notified_actor, notified_at,
+         notified_request, notified_params
+    from unnest(recipients) as recipient (uid)
+   where recipient.uid is distinct from notified_actor
+     and hears_of(recipient.uid, notified_actor)
+   order by recipient.uid
+      on conflict (recipient_uid, story, item_uid, actor_uid, request_uid) where seen_at is null
+      do update
+     set created_at = greatest(held.created_at, excluded.created_at),
+         params     = excluded.params;
+end
+$$;
+
+-- Those who look after a page.
+create or replace function hosts_of(page uuid) returns uuid[]
+language plpgsql stable as $$
+begin
+  return array(select distinct t.person_uid from page_ties t where t.page_uid = page and t.level >= 1);
+end
+$$;
+
 -- The owners of an item are its author and its contributor.
 create or replace function notify_owners(notified_kind text, notified_item uuid, notified_actor uuid, notified_at timestamptz) returns void
-language sql
-begin atomic
-  insert into notifications (recipient_uid, kind, item_uid, actor_uid, created_at)
-  select distinct owner.uid, notified_kind, i.uid, notified_actor, notified_at
-    from items i
-   cross join lateral (values (i.author_uid), (i.contributor_uid)) as owner (uid)
-   where i.uid = notified_item
-     and owner.uid <> notified_actor
-      on conflict do nothing;
-end;
+language plpgsql as $$
+begin
+  perform notify_people(array_remove(array[i.author_uid, i.contributor_uid], null), notified_kind, i.page_uid, i.uid,
+                        notified_actor, notified_at)
+     from items i
+    where i.uid = notified_item;
+end
+$$;
 
 create or replace function notify_of_like() returns trigger
 language plpgsql as $$
@@ -67,28 +103,23 @@ create or replace function notify_of_proposal() returns trigger
 language plpgsql as $$
 begin
   if new.act = 'propose' then
-    insert into notifications (recipient_uid, kind, item_uid, actor_uid, created_at)
-    select host.person_uid, 'proposal', new.item_uid, new.actor_uid, new.created_at
-      from items i
-      join page_ties host on host.page_uid = i.page_uid and host.level >= 1
-     where i.uid = new.item_uid
-       and host.person_uid <> new.actor_uid
-        on conflict do nothing;
+    perform notify_people(hosts_of(i.page_uid), 'proposal', i.page_uid, i.uid, new.actor_uid, new.created_at)
+       from items i
+      where i.uid = new.item_uid;
   else
-    insert into notifications (recipient_uid, kind, item_uid, actor_uid, created_at)
-    select proposed.actor_uid, case new.act when 'accept' then 'acceptance' else 'refusal' end,
-           new.item_uid, new.actor_uid, new.created_at
-      from item_history proposed
-     where proposed.item_uid = new.item_uid
-       and proposed.act = 'propose'
-       and proposed.actor_uid <> new.actor_uid
-       and not exists (
-             select
-               from item_history earlier
-              where earlier.item_uid = new.item_uid
-                and earlier.act = new.act
-                and earlier.uid <> new.uid)
-        on conflict do nothing;
+    perform notify_people(array[proposed.actor_uid], case new.act when 'accept' then 'acceptance' else 'refusal' end,
+                          i.page_uid, i.uid, new.actor_uid, new.created_at)
+       from item_history proposed
+       join items i on i.uid = proposed.item_uid
+      where proposed.item_uid = new.item_uid
+        and proposed.act = 'propose'
+        and proposed.actor_uid is not null
+        and not exists (
+              select
+                from item_history earlier
+               where earlier.item_uid = new.item_uid
+                 and earlier.act = new.act
+                 and earlier.uid <> new.uid);
   end if;
   return null;
 end
@@ -97,6 +128,37 @@ $$;
 create or replace trigger proposals_notified after insert on item_history
 for each row when (new.act in ('propose', 'accept', 'refuse') and new.actor_uid is not null)
 execute function notify_of_proposal();
+
+-- A tribute notifies those who look after its page.
+create or replace function notify_of_tributes() returns trigger
+language plpgsql as $$
+begin
+  perform notify_people(hosts_of(w.page_uid), 'tribute', w.page_uid, w.uid, w.author_uid, w.created_at)
+     from written_items w
+    where w.kind = 'tribute'
+      and w.author_uid is not null;
+  return null;
+end
+$$;
+
+create or replace trigger tributes_notified after insert on items
+referencing new table as written_items
+for each statement execute function notify_of_tributes();
+
+-- Whoever held the lock of a chapter until an hour ago is notified when somebody else goes on with it.
+create or replace function notify_of_lock() returns trigger
+language plpgsql as $$
+begin
+  perform notify_people(array[old.holder_uid], 'lock-taken', i.page_uid, i.uid, new.holder_uid, new.taken_at)
+     from items i
+    where i.uid = new.item_uid;
+  return null;
+end
+$$;
+
+create or replace trigger chapter_locks_notified after update on chapter_locks
+for each row when (old.holder_uid <> new.holder_uid and old.renewed_at > new.taken_at - interval '1 hour')
+execute function notify_of_lock();
 
 drop trigger if exists likes_told on likes;
 drop trigger if exists likes_taken_back_told on likes;

@@ -91,6 +91,7 @@ create table chapter_locks (
   FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE
 );
 CREATE INDEX chapter_locks_holder ON public.chapter_locks USING btree (holder_uid);
+CREATE TRIGGER chapter_locks_notified AFTER UPDATE ON public.chapter_locks FOR EACH ROW WHEN (((old.holder_uid <> new.holder_uid) AND (old.renewed_at > (new.taken_at - '01:00:00'::interval)))) EXECUTE FUNCTION notify_of_lock();
 
 create table chapter_proposals (
   item_uid uuid not null,
@@ -227,6 +228,8 @@ create table follows (
 );
 CREATE INDEX follows_follower ON public.follows USING btree (follower_uid, created_at DESC, page_uid);
 CREATE INDEX follows_page ON public.follows USING btree (page_uid, created_at DESC, follower_uid) INCLUDE (cloud_type);
+CREATE TRIGGER follows_notification_withdrawn AFTER DELETE ON public.follows REFERENCING OLD TABLE AS former_follows FOR EACH STATEMENT EXECUTE FUNCTION withdraw_follower_notifications();
+CREATE TRIGGER follows_notified AFTER INSERT ON public.follows REFERENCING NEW TABLE AS new_follows FOR EACH STATEMENT EXECUTE FUNCTION notify_of_followers();
 
 create table former_permalinks (
   permalink text not null,
@@ -416,6 +419,7 @@ CREATE TRIGGER items_chapter_restored BEFORE UPDATE OF deleted_at ON public.item
 CREATE TRIGGER items_holding AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former_items NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_attached_pictures();
 CREATE TRIGGER items_inserted AFTER INSERT ON public.items REFERENCING NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_item_audiences();
 CREATE TRIGGER items_updated AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former_items NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_item_audiences();
+CREATE TRIGGER tributes_notified AFTER INSERT ON public.items REFERENCING NEW TABLE AS written_items FOR EACH STATEMENT EXECUTE FUNCTION notify_of_tributes();
 
 create table known_devices (
   account_uid uuid not null,
@@ -536,21 +540,40 @@ create table notifications (
   uid uuid not null default uuidv7(),
   recipient_uid uuid not null,
   kind text not null,
-  item_uid uuid not null,
-  actor_uid uuid not null,
+  item_uid uuid,
+  actor_uid uuid,
   created_at timestamp(3) with time zone not null,
   seen_at timestamp(3) with time zone,
+  page_uid uuid not null,
+  request_uid uuid,
+  params jsonb not null default '{}'::jsonb,
+  story uuid not null generated as (md5((((kind ||
+CASE kind
+    WHEN 'proposal'::text THEN ((page_uid)::text || (actor_uid)::text)
+    WHEN 'follower'::text THEN (page_uid)::text
+    ELSE (COALESCE(request_uid, item_uid, page_uid))::text
+END) ||
+CASE
+    WHEN (kind = 'assistance-ending'::text) THEN COALESCE((actor_uid)::text, ''::text)
+    ELSE ''::text
+END) || ((floor((EXTRACT(epoch FROM (created_at AT TIME ZONE 'UTC'::text)) / (86400)::numeric)))::bigint)::text)))::uuid,
   PRIMARY KEY (uid),
   CHECK ((recipient_uid <> actor_uid)),
-  CHECK ((kind = ANY (ARRAY['comment'::text, 'like'::text, 'proposal'::text, 'acceptance'::text, 'refusal'::text]))),
+  CHECK ((kind = ANY (ARRAY['comment'::text, 'like'::text, 'proposal'::text, 'acceptance'::text, 'refusal'::text, 'tribute'::text, 'follower'::text, 'request'::text, 'request-accepted'::text, 'request-declined'::text, 'request-expired'::text, 'role-given'::text, 'role-taken'::text, 'assistance-ending'::text, 'lock-taken'::text]))),
   FOREIGN KEY (actor_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE,
-  FOREIGN KEY (recipient_uid) REFERENCES pages(uid) ON DELETE CASCADE
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (recipient_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (request_uid) REFERENCES requests(uid) ON DELETE CASCADE
 );
 CREATE INDEX notifications_actor ON public.notifications USING btree (actor_uid);
 CREATE INDEX notifications_item ON public.notifications USING btree (item_uid, kind, actor_uid);
-CREATE UNIQUE INDEX notifications_new ON public.notifications USING btree (recipient_uid, kind, item_uid, actor_uid) WHERE (seen_at IS NULL);
-CREATE INDEX notifications_recipient ON public.notifications USING btree (recipient_uid);
+CREATE INDEX notifications_list ON public.notifications USING btree (recipient_uid, created_at DESC, uid DESC) INCLUDE (story);
+CREATE UNIQUE INDEX notifications_new ON public.notifications USING btree (recipient_uid, story, item_uid, actor_uid, request_uid) NULLS NOT DISTINCT WHERE (seen_at IS NULL);
+CREATE INDEX notifications_page ON public.notifications USING btree (page_uid, actor_uid);
+CREATE INDEX notifications_request ON public.notifications USING btree (request_uid) WHERE (request_uid IS NOT NULL);
+CREATE INDEX notifications_story ON public.notifications USING btree (recipient_uid, story, created_at DESC, uid DESC);
+CREATE INDEX notifications_unseen ON public.notifications USING btree (recipient_uid, created_at DESC, uid DESC) WHERE (seen_at IS NULL);
 
 create table opened_pages (
   person_uid uuid not null,
@@ -688,7 +711,6 @@ create table requests (
   page_uid uuid not null,
   source_uid uuid not null,
   recipient_uid uuid,
-  recipient_page_uid uuid,
   address_hash bytea,
   address_sealed bytea,
   claimant_uid uuid,
@@ -702,14 +724,12 @@ create table requests (
   answered_at timestamp with time zone,
   PRIMARY KEY (uid),
   CHECK (((address_hash IS NULL) = (address_sealed IS NULL))),
-  CHECK (((recipient_page_uid IS NULL) = ((recipient_uid IS NOT NULL) OR (address_hash IS NOT NULL)))),
   CHECK (((state = 'pending'::text) = (answered_at IS NULL))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text, 'expired'::text]))),
   CHECK (((type >= 0) AND (type <= 3))),
   FOREIGN KEY (answered_by) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (claimant_uid) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
-  FOREIGN KEY (recipient_page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (recipient_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (source_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
@@ -719,13 +739,15 @@ CREATE INDEX requests_answered_by ON public.requests USING btree (answered_by) W
 CREATE INDEX requests_claimant ON public.requests USING btree (claimant_uid) WHERE (claimant_uid IS NOT NULL);
 CREATE INDEX requests_declined ON public.requests USING btree (page_uid, type, answered_at) WHERE (state = 'declined'::text);
 CREATE INDEX requests_expiry ON public.requests USING btree (expires_at) WHERE (state = 'pending'::text);
-CREATE INDEX requests_page ON public.requests USING btree (page_uid, type);
+CREATE UNIQUE INDEX requests_offered ON public.requests USING btree (page_uid, type, source_uid) WHERE ((state = 'pending'::text) AND (address_hash IS NULL) AND (recipient_uid IS NULL));
 CREATE INDEX requests_recipient ON public.requests USING btree (recipient_uid);
-CREATE INDEX requests_recipient_page ON public.requests USING btree (recipient_page_uid) WHERE (recipient_page_uid IS NOT NULL);
 CREATE INDEX requests_source ON public.requests USING btree (source_uid, created_at DESC, uid DESC);
 CREATE UNIQUE INDEX requests_to_address ON public.requests USING btree (page_uid, type, address_hash) WHERE ((state = 'pending'::text) AND (address_hash IS NOT NULL));
-CREATE UNIQUE INDEX requests_to_page ON public.requests USING btree (page_uid, type, recipient_page_uid, source_uid) WHERE ((state = 'pending'::text) AND (recipient_page_uid IS NOT NULL));
 CREATE UNIQUE INDEX requests_to_user ON public.requests USING btree (page_uid, type, recipient_uid) WHERE ((state = 'pending'::text) AND (address_hash IS NULL) AND (recipient_uid IS NOT NULL));
+CREATE INDEX requests_waiting ON public.requests USING btree (recipient_uid) WHERE (state = 'pending'::text);
+CREATE TRIGGER requests_answer_notified AFTER UPDATE ON public.requests FOR EACH ROW WHEN (((old.state = 'pending'::text) AND (new.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'expired'::text])))) EXECUTE FUNCTION notify_of_answer();
+CREATE TRIGGER requests_notified AFTER INSERT ON public.requests FOR EACH ROW WHEN ((new.state = 'pending'::text)) EXECUTE FUNCTION notify_of_request();
+CREATE TRIGGER requests_recipient_notified AFTER UPDATE ON public.requests FOR EACH ROW WHEN (((new.state = 'pending'::text) AND (old.recipient_uid IS NULL) AND (new.recipient_uid IS NOT NULL))) EXECUTE FUNCTION notify_of_request();
 
 create table retired_permalinks (
   hash bytea not null,

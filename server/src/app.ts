@@ -18,7 +18,7 @@ import { registerItemJobs } from './domains/items/public.ts'
 import { nameLegatee } from './domains/legacy/public.ts'
 import { findScreenPictures, libraryRoutes } from './domains/library/public.ts'
 import { linkPreviewRoutes, registerLinkPreviewJobs } from './domains/link-previews/public.ts'
-import { notificationRoutes } from './domains/notifications/routes.ts'
+import { notificationRoutes, registerNotificationJobs } from './domains/notifications/public.ts'
 import { findPageScreen, pageRoutes, serveSitemap } from './domains/pages/public.ts'
 import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
 import { referenceDataRoutes } from './domains/reference-data/routes.ts'
@@ -83,7 +83,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
     registerJobs: registerRequestJobs,
   },
   { routes: teamRoutes },
-  { routes: notificationRoutes },
+  { routes: notificationRoutes, registerJobs: registerNotificationJobs },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },
 ]

@@ -1,25 +1,87 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
-import { userRequest } from './requests.ts'
+import { personCard } from '../pages/page-header.ts'
+import { noticeKindSchema } from './notice-kinds.ts'
+import { type UserRequest, userRequest } from './requests.ts'
 
-export const notificationTypes = { request: 2 } as const
+const slice = 'people'
+const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
-export const notifications = {
-  list: declare({
-    slice: 'people',
+export const notificationTypes = { notification: 1, request: 2 } as const
+const typeSchema = T.Union([T.Literal(notificationTypes.notification), T.Literal(notificationTypes.request)])
+
+/** Where what is told stands, as far as the reader may see it. */
+const noticeLink = T.Object({
+  permalink: T.String(),
+  /** The path of its screen in the product. */
+  address: T.String(),
+  itemUid: nullable(T.String()),
+  commentUid: nullable(T.String()),
+  chapterUid: nullable(T.String()),
+})
+
+/** Deeds alike of one day, told as one. */
+export const notice = T.Object({
+  noticeUid: T.String(),
+  key: noticeKindSchema,
+  params: T.Object({
+    /** The title or the first words of the item, while it is visible. */
+    excerpt: T.Optional(T.String()),
+    itemType: T.Optional(T.Integer()),
+    requestUid: T.Optional(T.String()),
+    requestType: T.Optional(T.Integer()),
+    role: T.Optional(T.String()),
+    expirationDate: T.Optional(T.String()),
+  }),
+  page: personCard,
+  /** The latest three; nobody where it is not told who acted. */
+  actors: T.Array(personCard),
+  actorsCount: T.Integer(),
+  /** How many deeds, counted to two hundred. */
+  count: T.Integer(),
+  /** A portrait: of who acted last, otherwise of the page. */
+  picture: nullable(T.String()),
+  link: nullable(noticeLink),
+  date: T.String(),
+  seen: T.Boolean(),
+})
+export type Notice = T.Static<typeof notice>
+
+const totalNew = T.Integer()
+
+/** One call whose answer depends on the type asked for; `Item` is what that type lists. */
+const listing = <Item>() =>
+  declare({
+    slice,
     method: 'GET',
     path: '/notifications',
-    summary: 'Requests (type 2): what waits for my answer, then what I asked.',
-    query: T.Object({
-      type: T.Literal(notificationTypes.request),
-      anchorDate: T.Optional(T.String({ maxLength: 200 })),
-    }),
+    summary:
+      'What others did that concerns me (type 1), newest first; or requests (type 2): what waits for my answer, then what I asked.',
+    query: T.Object({ type: typeSchema, anchorDate: T.Optional(T.String({ maxLength: 200 })) }),
     data: T.Object({
-      items: T.Array(userRequest),
-      anchorDate: T.Union([T.String(), T.Null()]),
+      items: T.Array(T.Unsafe<Item>(T.Union([userRequest, notice]))),
+      anchorDate: nullable(T.String()),
       eof: T.Boolean(),
-      totalNew: T.Integer(),
+      totalNew,
       date: T.String(),
     }),
+  })
+
+/** The same call as `notifications.list`, which is typed for requests, where type 1 is asked for. */
+export const noticeList = listing<Notice>()
+
+export const notifications = {
+  list: listing<UserRequest>(),
+  see: declare({
+    slice,
+    method: 'POST',
+    path: '/notifications/seen',
+    summary:
+      'Mark what I was shown until a moment as seen: all of it (type 1), or what tells of requests (type 2).',
+    body: T.Object(
+      { type: typeSchema, date: T.String({ format: 'date-time', maxLength: 40 }) },
+      { additionalProperties: false },
+    ),
+    data: T.Object({ totalNew }),
   }),
 } as const

@@ -29,6 +29,8 @@ export const peopleRows = [
 const unknownRequest = () => ({ params: { id: crypto.randomUUID() } })
 const unknownLink = () => ({ params: { token: 'a-link-that-nobody-was-sent' } })
 
+const allShown = { type: notificationTypes.notification, date: new Date().toISOString() }
+
 export const ownPeopleRows = [
   ofOwn(requests.ask, [401, 403, 'ok'], () => ({
     body: {
@@ -46,5 +48,6 @@ export const ownPeopleRows = [
   ofOwn(invitations.silence, [422, 422, 422], unknownLink),
   ofOwn(teams.listAssistants, forSignedIn),
   ofOwn(teams.endAssistance, forSignedIn, () => ({ params: { userUid: crypto.randomUUID() } })),
-  ofOwn(notifications.list, forSignedIn, () => ({ query: { type: notificationTypes.request } })),
+  ofOwn(notifications.list, forSignedIn, () => ({ query: { type: notificationTypes.notification } })),
+  ofOwn(notifications.see, forSignedIn, () => ({ body: allShown })),
 ]

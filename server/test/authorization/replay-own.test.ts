@@ -7,6 +7,7 @@ import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { pages } from '@souvenance/contract/pages/pages'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { invitations } from '@souvenance/contract/people/invitations'
+import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
 import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import { teams } from '@souvenance/contract/people/teams'
@@ -167,6 +168,10 @@ const settings: readonly [Endpoint, Setting][] = [
   [invitations.accept, invitationTo],
   [invitations.decline, invitationTo],
   [invitations.silence, invitationTo],
+  [
+    notifications.see,
+    async () => ({ body: { type: notificationTypes.notification, date: new Date().toISOString() } }),
+  ],
   [teams.endAssistance, async () => ({ params: { userUid: crypto.randomUUID() } })],
 ]
 

@@ -146,7 +146,8 @@ describe('answers to a proposal', () => {
       params: { uid: rose.uid },
       body: { message: 'Le marché.' },
     })
-    expect(await newTo(rose)).toBe(1)
+    expect((await rowsOf(rose)).map(({ kind }) => kind)).toEqual(['follower', 'proposal'])
+    expect(await newTo(rose)).toBe(2)
   })
 
   it('the proposer is notified of the acceptance, and later of comments', async () => {
@@ -251,5 +252,9 @@ it('a proposal on a living page notifies its owner and present assistants, not f
   const params = { uid: rose.uid }
   await author.browser.call(feeds.createLifeEvent, { params, body: { message: 'La pêche.' } })
   const told = await Promise.all([rose, editor, karim].map(rowsOf))
-  expect(told.map((rows) => rows.map(({ kind }) => kind))).toEqual([['proposal'], ['proposal'], []])
+  expect(told.map((rows) => rows.map(({ kind }) => kind))).toEqual([
+    ['follower', 'proposal'],
+    ['proposal'],
+    [],
+  ])
 })

@@ -1,12 +1,21 @@
 import { referenceData } from '@souvenance/contract/pages/reference-data'
-import { notifications } from '@souvenance/contract/people/notifications'
+import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
+import type { UserRequest } from '@souvenance/contract/people/requests'
+import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { signedIn } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { listRequests } from '../requests/public.ts'
 import { countNew } from './count-new.ts'
+import { listNotices } from './read-notices.ts'
+import { seeNotifications } from './see-notifications.ts'
 
 const nothingNew = { notifications: 0, requests: 0 }
+
+const requireSignedIn = (actor: Actor): SignedIn => {
+  if (!actor.signedIn) throw new Refusal('signInFirst')
+  return actor
+}
 
 export const notificationRoutes: Routes = (on) => {
   on(referenceData.ping, { may: signedIn }, async (call) => {
@@ -21,11 +30,23 @@ export const notificationRoutes: Routes = (on) => {
     }
   })
 
+  // The contract types the call for requests; with type 1 it is called as `noticeList`.
   on(notifications.list, { may: signedIn }, async (call) => {
-    const { actor, services } = call
-    if (!actor.signedIn) throw new Refusal('signInFirst')
-    const listed = await listRequests({ ...call, actor }, call.input.query.anchorDate)
-    const { requests } = await countNew(call, actor.userUid)
-    return { ...listed, totalNew: requests, date: services.clock.now().toISOString() }
+    const actor = requireSignedIn(call.actor)
+    const { type, anchorDate } = call.input.query
+    const date = call.services.clock.now().toISOString()
+    const list = type === notificationTypes.request ? listRequests : listNotices
+    const listed = await list({ ...call, actor }, anchorDate)
+    const news = await countNew(call, actor.userUid)
+    const totalNew = type === notificationTypes.request ? news.requests : news.notifications
+    return { ...listed, items: listed.items as UserRequest[], totalNew, date }
+  })
+
+  on(notifications.see, { may: signedIn }, async (call) => {
+    const { userUid } = requireSignedIn(call.actor)
+    const { type, date } = call.input.body
+    await seeNotifications(call.trx, userUid, { type, date })
+    const news = await countNew(call, userUid)
+    return { totalNew: type === notificationTypes.request ? news.requests : news.notifications }
   })
 }

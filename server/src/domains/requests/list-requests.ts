@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
 import { presentRequests } from './present.ts'
-import { reachedText } from './reach.ts'
-import { pendingText, type ReadRequest, readColumns } from './request.ts'
+import { pendingText, reachedText } from './reach.ts'
+import { type ReadRequest, readColumns } from './request.ts'
 
 const mostWaiting = 100
 /** How long an asker still finds what became of a request. */

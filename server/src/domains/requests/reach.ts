@@ -1,4 +1,8 @@
+import { levels } from '@souvenance/contract/people/levels'
 import { requestLimits } from '@souvenance/contract/people/request-types'
+
+/** SQL of a request that can still be answered; `r` is its row. */
+export const pendingText = "(r.state = 'pending' and r.expires_at > now())"
 
 /** SQL of whether somebody wants to hear from a person; both are SQL of uids. */
 export const mayReachText = (asker: string, recipient: string): string =>
@@ -19,3 +23,14 @@ export const reachedText = (person: string): string => `(
                             and earlier.recipient_uid = ${person}
                             and earlier.uid <> r.uid
                             and earlier.answered_at > now() - make_interval(days => ${requestLimits.daysAfterRefusal})))`
+
+/** SQL of whether the request `r` waits for the answer of a person, or of those who look after a page with them. */
+export const reachesText = (person: string): string => `(
+         ${pendingText}
+         and (r.recipient_uid = ${person}
+              or exists (select
+                           from page_ties t
+                          where t.page_uid = r.recipient_page_uid
+                            and t.person_uid = ${person}
+                            and t.level = ${levels.administrator}))
+         and ${reachedText(person)})`

@@ -30,9 +30,6 @@ export type Request = {
 /** A request with how its reader stands on the page and on the one that answers, and whether it reaches them. */
 export type ReadRequest = Request & { level: number | null; recipientLevel: number | null; reached: boolean }
 
-/** SQL of a request that can still be answered; `r` is its row. */
-export const pendingText = "(r.state = 'pending' and r.expires_at > now())"
-
 const columns = `
          r.uid,
          r.type,

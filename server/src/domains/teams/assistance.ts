@@ -13,7 +13,7 @@ import { listPendingOfPage } from '../requests/public.ts'
 import { type AssistantRow, listAssistants } from './assistant-store.ts'
 import type { OfMember } from './policy.ts'
 import { askedPerson } from './read-team.ts'
-import { removeCaretaker } from './team-store.ts'
+import { notifyOfRole, removeCaretaker } from './team-store.ts'
 
 /** Who helps, then whom I asked: they stand on the last page. */
 export const readAssistants = async ({
@@ -55,6 +55,7 @@ type Ending = { trx: Transaction; pageUid: string; personUid: string; actor: str
 const endFor = async ({ trx, pageUid, personUid, actor, act }: Ending): Promise<void> => {
   if (!(await removeCaretaker(trx, pageUid, personUid, ['assistant']))) return
   await releaseLocksOf(trx, pageUid, personUid)
+  await notifyOfRole(trx, { kind: 'role-taken', pageUid, personUid, actor, role: 'assistant' })
   await recordAudit(trx, { actor, act, target: pageUid, details: { person: personUid } })
 }
 

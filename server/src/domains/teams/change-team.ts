@@ -19,6 +19,7 @@ import {
   findMember,
   lockTeam,
   type Member,
+  notifyOfRole,
   removeCaretaker,
   setRole,
 } from './team-store.ts'
@@ -72,6 +73,8 @@ export const changeLevel = async ({
     await setRole(trx, page.uid, params.userUid, role)
     const details = { person: params.userUid, role }
     await recordAudit(trx, { actor: actorUid(actor), act: 'role changed', target: page.uid, details })
+    const news = { pageUid: page.uid, personUid: params.userUid, actor: actorUid(actor), role }
+    await notifyOfRole(trx, { kind: 'role-given', ...news })
   }
   answer.say('levelChanged')
   const administrators = await countAdministrators(trx, page.uid)
@@ -93,6 +96,8 @@ export const removeMember = async ({
   await requireAnother(trx, page.uid, member)
   await removeCaretaker(trx, page.uid, memberUid, ['editor', 'administrator'])
   await releaseLocksOf(trx, page.uid, memberUid)
+  const news = { pageUid: page.uid, personUid: memberUid, actor: by, role: member.role }
+  await notifyOfRole(trx, { kind: 'role-taken', ...news })
   const act = memberUid === by ? 'team left' : 'member removed'
   await recordAudit(trx, { actor: by, act, target: page.uid, details: { person: memberUid } })
   answer.say(memberUid === by ? 'teamLeft' : 'memberRemoved')

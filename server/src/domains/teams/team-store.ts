@@ -102,3 +102,21 @@ export const removeCaretaker = async (
     .executeTakeFirst()
   return removed !== undefined
 }
+
+type RoleNews = {
+  kind: 'role-given' | 'role-taken'
+  pageUid: string
+  personUid: string
+  actor: string | null
+  role: string
+}
+
+/** Nobody is notified of a role they gave up themselves. */
+export const notifyOfRole = async (
+  trx: Transaction,
+  { kind, pageUid, personUid, actor, role }: RoleNews,
+): Promise<void> => {
+  await sql`
+    select notify_people(array[${personUid}::uuid], ${kind}, ${pageUid}::uuid, null, ${actor}::uuid, now(), null,
+                         jsonb_build_object('role', ${role}::text))`.execute(trx)
+}

@@ -319,12 +319,16 @@ export interface NameWords {
 }
 
 export interface Notifications {
-  actor_uid: string;
+  actor_uid: string | null;
   created_at: Timestamp;
-  item_uid: string;
+  item_uid: string | null;
   kind: string;
+  page_uid: string;
+  params: Generated<Json>;
   recipient_uid: string;
+  request_uid: string | null;
   seen_at: Timestamp | null;
+  story: Generated<string>;
   uid: Generated<string>;
 }
 

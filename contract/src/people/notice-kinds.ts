@@ -1,0 +1,23 @@
+import * as T from 'typebox/type'
+
+/** What a notification tells. */
+export const noticeKinds = [
+  'comment',
+  'like',
+  'proposal',
+  'acceptance',
+  'refusal',
+  'tribute',
+  'follower',
+  'request',
+  'request-accepted',
+  'request-declined',
+  'request-expired',
+  'role-given',
+  'role-taken',
+  'assistance-ending',
+  'lock-taken',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export const noticeKindSchema = T.Unsafe<NoticeKind>(T.Union(noticeKinds.map((kind) => T.Literal(kind))))

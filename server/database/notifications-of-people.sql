@@ -1,0 +1,80 @@
+-- A new follower notifies those who look after the page, unless they now look after it too.
+create or replace function notify_of_followers() returns trigger
+language plpgsql as $$
+begin
+  perform notify_people(hosts_of(f.page_uid), 'follower', f.page_uid, null, f.follower_uid, f.created_at)
+     from new_follows f
+    where not exists (
+            select
+              from page_ties t
+             where t.page_uid = f.page_uid
+               and t.person_uid = f.follower_uid
+               and t.level >= 1);
+  return null;
+end
+$$;
+
+create or replace trigger follows_notified after insert on follows
+referencing new table as new_follows
+for each statement execute function notify_of_followers();
+
+create or replace function withdraw_follower_notifications() returns trigger
+language plpgsql as $$
+begin
+  delete from notifications n
+   using former_follows f
+   where n.page_uid = f.page_uid
+     and n.actor_uid = f.follower_uid
+     and n.kind = 'follower';
+  return null;
+end
+$$;
+
+create or replace trigger follows_notification_withdrawn after delete on follows
+referencing old table as former_follows
+for each statement execute function withdraw_follower_notifications();
+
+-- A request notifies whom it goes to: a person, or the administrators of a memorial. An address that turns
+-- out to be somebody's notifies them then.
+create or replace function notify_of_request() returns trigger
+language plpgsql as $$
+begin
+  perform notify_people(
+            case
+              when new.recipient_uid is not null then array[new.recipient_uid]
+              else array(select t.person_uid
+                           from page_ties t
+                          where t.page_uid = new.recipient_page_uid
+                            and t.level = 2)
+            end,
+            'request', new.page_uid, null, new.source_uid, now(), new.uid);
+  return null;
+end
+$$;
+
+create or replace trigger requests_notified after insert on requests
+for each row when (new.state = 'pending')
+execute function notify_of_request();
+
+create or replace trigger requests_recipient_notified after update on requests
+for each row when (new.state = 'pending' and old.recipient_uid is null and new.recipient_uid is not null)
+execute function notify_of_request();
+
+-- What became of a request notifies who asked. Whose an address is appears with a yes, not before.
+create or replace function notify_of_answer() returns trigger
+language plpgsql as $$
+begin
+  perform notify_people(
+            array[new.source_uid], 'request-' || new.state, new.page_uid, null,
+            case
+              when new.state = 'accepted' then new.answered_by
+              when new.address_hash is null then new.recipient_uid
+            end,
+            new.answered_at, new.uid);
+  return null;
+end
+$$;
+
+create or replace trigger requests_answer_notified after update on requests
+for each row when (old.state = 'pending' and new.state in ('accepted', 'declined', 'expired'))
+execute function notify_of_answer();

@@ -1,0 +1,30 @@
+import type { ItemKind } from '@souvenance/contract/items/item-types'
+import type { Story } from './notice-store.ts'
+
+const placeOf: Record<ItemKind, string> = {
+  tribute: 'tributes',
+  'life-event': 'timeline',
+  birth: 'timeline',
+  death: 'timeline',
+  'family-event': 'timeline',
+  picture: 'pictures',
+  'attached-picture': 'pictures',
+  chapter: 'biography',
+}
+
+const ownRequests = '/notifications?tab=requests'
+
+/** The path of the screen that shows what is told, or null where the reader may see none. */
+export const addressOf = (story: Story, permalink: string): string | null => {
+  if (story.requestUid) return ownRequests
+  if (permalink === '') return null
+  const { itemUid, itemKind, itemState, kind } = story
+  if (kind === 'follower') return `/${permalink}/followers`
+  if (!itemUid || !itemKind) return `/${permalink}`
+  const place = placeOf[itemKind]
+  if (itemState === 'proposal')
+    return place === 'timeline' ? `/${permalink}/proposals` : proposalsIn(permalink, place)
+  return place === 'biography' ? `/${permalink}/biography#${itemUid}` : `/${permalink}/${place}/${itemUid}`
+}
+
+const proposalsIn = (permalink: string, place: string): string => `/${permalink}/${place}/proposals`

@@ -1,0 +1,129 @@
+import type { ItemKind, ItemState } from '@souvenance/contract/items/item-types'
+import type { NoticeKind } from '@souvenance/contract/people/notice-kinds'
+import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
+import type { Anchor } from '../audience/public.ts'
+import { itemSeenText, subjectJoins, toldText } from './told-text.ts'
+
+/** One row of the list before those alike are gathered. */
+export type Candidate = Anchor & { story: string; told: boolean }
+
+/** Deeds told as one. The latest says where and when. */
+export type Story = Anchor & {
+  story: string
+  kind: NoticeKind
+  pageUid: string
+  itemUid: string | null
+  itemKind: ItemKind | null
+  itemState: ItemState | null
+  excerpt: string | null
+  commentUid: string | null
+  requestUid: string | null
+  requestType: number | null
+  params: { role?: string; until?: string }
+  actorUids: string[]
+  actorsCount: number
+  count: number
+  seen: boolean
+}
+
+const reader = '$1::uuid'
+const mostOfStory = 200
+const excerptLength = 120
+
+const candidatesText = `
+  select n.uid, n.story, n.created_at as at, ${toldText(reader)} as told
+    from (select *
+            from notifications
+           where recipient_uid = $1
+             and (created_at, uid) < ($2::timestamptz, $3::uuid)
+             and story <> all ($4::uuid[])
+           order by created_at desc, uid desc
+           limit $5
+         ) n
+         ${subjectJoins(reader)}
+   order by n.created_at desc, n.uid desc`
+
+type Walk = { userUid: string; after: Anchor; known: readonly string[]; limit: number }
+
+/** The next rows after an anchor, newest first, without stories that are known. */
+export const listCandidates = (call: Reader, { userUid, after, known, limit }: Walk): Promise<Candidate[]> =>
+  queryPrepared<Candidate>(call, {
+    name: 'notice-candidates',
+    text: candidatesText,
+    values: [userUid, after.at, after.uid, known, limit],
+  })
+
+/** Whether rows are told is asked once for each subject: a hundred flowers stand under one item. */
+const storiesText = (stories: string): string => `
+  with rows as materialized (
+    select n.*
+      from (${stories}) s
+     cross join lateral (
+             select *
+               from notifications
+              where recipient_uid = $1
+                and story = s.story
+              order by created_at desc, uid desc
+              limit ${mostOfStory}
+           ) n
+  ), subjects as materialized (
+    select n.kind, n.page_uid, n.item_uid, n.request_uid, n.params, n.actor_uid,
+           i.kind as item_kind, i.state as item_state, r.type as request_type,
+           case when i.uid is not null and ${itemSeenText(reader)}
+                then left(coalesce(nullif(i.title, ''), nullif(i.message, ''), i.description), ${excerptLength})
+           end as excerpt,
+           coalesce(${itemSeenText(reader)}, false) as item_seen,
+           ${toldText(reader)} as told
+      from (select distinct kind, page_uid, item_uid, request_uid, params,
+                   case when kind = 'assistance-ending' then actor_uid end as actor_uid
+              from rows) n
+           ${subjectJoins(reader)}
+  ), told as (
+    select rows.*, s.item_kind, s.item_state, s.request_type, s.excerpt, s.item_seen
+      from rows
+      join subjects s on s.kind = rows.kind
+       and s.page_uid = rows.page_uid
+       and s.item_uid is not distinct from rows.item_uid
+       and s.request_uid is not distinct from rows.request_uid
+       and s.params = rows.params
+       and (s.actor_uid is null or s.actor_uid = rows.actor_uid)
+     where s.told
+       and hears_of(${reader}, rows.actor_uid)
+  ), gathered as (
+    select story,
+           (array_agg(uid order by created_at desc, uid desc))[1] as uid,
+           count(*)::int as count,
+           count(distinct actor_uid)::int as actors_count,
+           bool_and(seen_at is not null) as seen
+      from told
+     group by story
+  )
+  select g.story, g.uid, g.count, g.actors_count as "actorsCount", g.seen,
+         t.created_at as at, t.kind, t.page_uid as "pageUid", t.params, t.excerpt,
+         case when t.item_seen then t.item_uid end as "itemUid",
+         case when t.item_seen then t.item_kind end as "itemKind",
+         case when t.item_seen then t.item_state end as "itemState",
+         t.request_uid as "requestUid", t.request_type as "requestType",
+         case when t.kind = 'comment' and t.item_seen
+              then (select c.uid
+                      from comments c
+                     where c.item_uid = t.item_uid
+                       and c.author_uid = t.actor_uid
+                     order by c.created_at desc, c.uid desc
+                     limit 1)
+         end as "commentUid",
+         array(select a.actor_uid
+                 from told a
+                where a.story = g.story
+                  and a.actor_uid is not null
+                group by a.actor_uid
+                order by max(a.created_at) desc, a.actor_uid
+                limit 3) as "actorUids"
+    from gathered g
+    join told t on t.uid = g.uid
+   order by t.created_at desc, t.uid desc`
+
+const namedStories = storiesText('select unnest($2::uuid[]) as story')
+
+export const listStories = (call: Reader, userUid: string, stories: readonly string[]): Promise<Story[]> =>
+  queryPrepared<Story>(call, { name: 'notice-stories', text: namedStories, values: [userUid, stories] })

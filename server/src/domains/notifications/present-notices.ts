@@ -1,0 +1,56 @@
+import { itemTypeOf } from '@souvenance/contract/items/item-types'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import type { Notice } from '@souvenance/contract/people/notifications'
+import type { Database } from '../../platform/database/connect.ts'
+import { listPeople } from '../clouds/public.ts'
+import { addressOf } from './notice-address.ts'
+import type { Story } from './notice-store.ts'
+
+/** A person whose page the reader may not see is named, without a portrait or a way to them. */
+export const presentNotices = async (
+  { db }: { db: Database },
+  userUid: string,
+  stories: readonly Story[],
+): Promise<Notice[]> => {
+  const people = await listPeople(
+    db,
+    { userUid },
+    stories.flatMap(({ pageUid, actorUids }) => [pageUid, ...actorUids]),
+  )
+  return stories.flatMap((story) => {
+    const page = people.get(story.pageUid)
+    const actors = story.actorUids.map((uid) => people.get(uid)).filter((card) => card !== undefined)
+    return page ? [presentNotice(story, page, actors)] : []
+  })
+}
+
+const presentNotice = (story: Story, page: PersonCard, actors: PersonCard[]): Notice => ({
+  noticeUid: story.uid,
+  key: story.kind,
+  params: paramsOf(story),
+  page,
+  actors,
+  actorsCount: story.actorsCount,
+  count: story.count,
+  picture: (actors[0] ?? page).profilePics.avatar ?? null,
+  link: linkOf(story, page),
+  date: story.at.toISOString(),
+  seen: story.seen,
+})
+
+const paramsOf = ({ excerpt, itemKind, itemState, requestUid, requestType, params }: Story) => ({
+  ...(excerpt && { excerpt }),
+  ...(itemKind && itemState && { itemType: itemTypeOf({ kind: itemKind, state: itemState }) }),
+  ...(requestUid && { requestUid }),
+  ...(requestType !== null && { requestType }),
+  ...(params.role && { role: params.role }),
+  ...(params.until && { expirationDate: new Date(params.until).toISOString() }),
+})
+
+const linkOf = (story: Story, page: PersonCard): Notice['link'] => {
+  const address = addressOf(story, page.permalink)
+  if (address === null) return null
+  const { itemUid, commentUid } = story
+  const chapterUid = story.itemKind === 'chapter' ? itemUid : null
+  return { permalink: page.permalink, address, itemUid, commentUid, chapterUid }
+}

@@ -1,0 +1,2 @@
+export { registerNotificationJobs } from './jobs.ts'
+export { notificationRoutes } from './routes.ts'

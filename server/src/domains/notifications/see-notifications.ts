@@ -1,0 +1,23 @@
+import { notificationTypes } from '@souvenance/contract/people/notifications'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+
+type Shown = { type: number; date: string }
+
+/** Only what was there at that moment; what was seen before keeps its time. */
+export const seeNotifications = async (
+  db: Database,
+  userUid: string,
+  { type, date }: Shown,
+): Promise<void> => {
+  const until = new Date(date)
+  if (Number.isNaN(until.getTime())) throw new Refusal('badInput', { field: 'date', rule: 'format' })
+  await sql`
+    update notifications
+       set seen_at = now()
+     where recipient_uid = ${userUid}
+       and seen_at is null
+       and created_at <= ${until}
+       and ${type === notificationTypes.request ? sql`request_uid is not null` : sql`true`}`.execute(db)
+}
