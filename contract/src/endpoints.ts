@@ -1,5 +1,6 @@
 import { accountSettings } from './accounts/account-settings.ts'
 import { accounts } from './accounts/accounts.ts'
+import { communications } from './accounts/communications.ts'
 import { biography } from './biography/biography.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pictureComments, timelineComments, tributeComments } from './items/comments.ts'
@@ -25,6 +26,7 @@ import { safe } from './safe/safe.ts'
 export const endpoints: readonly Endpoint[] = [
   accounts,
   accountSettings,
+  communications,
   referenceData,
   clouds,
   requests,

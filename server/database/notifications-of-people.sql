@@ -47,7 +47,8 @@ begin
                           where t.page_uid = new.recipient_page_uid
                             and t.level = 2)
             end,
-            'request', new.page_uid, null, new.source_uid, now(), new.uid);
+            'request', new.page_uid, null, new.source_uid, now(), new.uid,
+            mailed => new.address_hash is not null);
   return null;
 end
 $$;

@@ -6,17 +6,21 @@ begin atomic
 end;
 
 -- Every notification is written here. Nobody is notified of their own deeds. The same deed again, while the first is
--- unseen, moves its row; recipients are written in one order, so that concurrent writers cannot deadlock.
+-- unseen, moves its row; recipients are written in one order, so that concurrent writers cannot deadlock. `mailed`: a
+-- mail of its own tells it already.
 create or replace function notify_people(
   recipients uuid[], notified_kind text, notified_page uuid, notified_item uuid, notified_actor uuid,
-  notified_at timestamptz, notified_request uuid default null, notified_params jsonb default '{}'
+  notified_at timestamptz, notified_request uuid default null, notified_params jsonb default '{}',
+  mailed boolean default false
 ) returns void
 language plpgsql as $$
 begin
   insert into notifications as held
-         (recipient_uid, kind, page_uid, item_uid, actor_uid, created_at, request_uid, params)
+         (recipient_uid, kind, page_uid, item_uid, actor_uid, created_at, request_uid, params,
+          mail_at)
   select distinct recipient.uid, notified_kind, notified_page, notified_item, notified_actor, notified_at,
-         notified_request, notified_params
+         notified_request, notified_params,
+         case when not mailed then mail_due(recipient.uid, notified_kind, notified_at) end
     from unnest(recipients) as recipient (uid)
    where recipient.uid is distinct from notified_actor
      and hears_of(recipient.uid, notified_actor)
@@ -24,7 +28,8 @@ begin
       on conflict (recipient_uid, story, item_uid, actor_uid, request_uid) where seen_at is null
       do update
      set created_at = greatest(held.created_at, excluded.created_at),
-         params     = excluded.params;
+         params     = excluded.params,
+         mail_at    = coalesce(held.mail_at, excluded.mail_at);
 end
 $$;
 
@@ -171,3 +176,4 @@ drop function if exists tell_of_comment();
 drop function if exists take_back_comment();
 drop function if exists tell_of_proposal();
 drop function if exists tell_owners(text, uuid, uuid, timestamptz);
+drop function if exists notify_people(uuid[], text, uuid, uuid, uuid, timestamptz, uuid, jsonb);

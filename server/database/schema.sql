@@ -154,6 +154,14 @@ CREATE TRIGGER comments_notified AFTER INSERT ON public.comments FOR EACH ROW EX
 CREATE TRIGGER comments_removed AFTER DELETE ON public.comments REFERENCING OLD TABLE AS changed_comments FOR EACH STATEMENT EXECUTE FUNCTION count_comments();
 CREATE TRIGGER comments_written AFTER INSERT ON public.comments REFERENCING NEW TABLE AS changed_comments FOR EACH STATEMENT EXECUTE FUNCTION count_comments();
 
+create table communications (
+  person_uid uuid not null,
+  mails jsonb not null default '{}'::jsonb,
+  time_zone text not null default 'UTC'::text,
+  PRIMARY KEY (person_uid),
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+
 create table emails (
   uid uuid not null default gen_random_uuid(),
   account_uid uuid not null,
@@ -557,6 +565,8 @@ CASE
     WHEN (kind = 'assistance-ending'::text) THEN COALESCE((actor_uid)::text, ''::text)
     ELSE ''::text
 END) || ((floor((EXTRACT(epoch FROM (created_at AT TIME ZONE 'UTC'::text)) / (86400)::numeric)))::bigint)::text)))::uuid,
+  mail_at timestamp with time zone,
+  mail_uid uuid,
   PRIMARY KEY (uid),
   CHECK ((recipient_uid <> actor_uid)),
   CHECK ((kind = ANY (ARRAY['comment'::text, 'like'::text, 'proposal'::text, 'acceptance'::text, 'refusal'::text, 'tribute'::text, 'follower'::text, 'request'::text, 'request-accepted'::text, 'request-declined'::text, 'request-expired'::text, 'role-given'::text, 'role-taken'::text, 'assistance-ending'::text, 'lock-taken'::text]))),
@@ -567,8 +577,10 @@ END) || ((floor((EXTRACT(epoch FROM (created_at AT TIME ZONE 'UTC'::text)) / (86
   FOREIGN KEY (request_uid) REFERENCES requests(uid) ON DELETE CASCADE
 );
 CREATE INDEX notifications_actor ON public.notifications USING btree (actor_uid);
+CREATE INDEX notifications_due ON public.notifications USING btree (mail_at, recipient_uid) WHERE ((mail_at IS NOT NULL) AND (seen_at IS NULL));
 CREATE INDEX notifications_item ON public.notifications USING btree (item_uid, kind, actor_uid);
 CREATE INDEX notifications_list ON public.notifications USING btree (recipient_uid, created_at DESC, uid DESC) INCLUDE (story);
+CREATE INDEX notifications_mail ON public.notifications USING btree (mail_uid) WHERE (mail_uid IS NOT NULL);
 CREATE UNIQUE INDEX notifications_new ON public.notifications USING btree (recipient_uid, story, item_uid, actor_uid, request_uid) NULLS NOT DISTINCT WHERE (seen_at IS NULL);
 CREATE INDEX notifications_page ON public.notifications USING btree (page_uid, actor_uid);
 CREATE INDEX notifications_request ON public.notifications USING btree (request_uid) WHERE (request_uid IS NOT NULL);
@@ -889,3 +901,14 @@ create table suppressed_addresses (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (hash)
 );
+
+create table unsubscribe_tokens (
+  hash bytea not null,
+  person_uid uuid not null,
+  topics text[] not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (hash),
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX unsubscribe_tokens_age ON public.unsubscribe_tokens USING btree (created_at);
+CREATE INDEX unsubscribe_tokens_person ON public.unsubscribe_tokens USING btree (person_uid);

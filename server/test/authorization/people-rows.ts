@@ -1,3 +1,4 @@
+import { communications } from '@souvenance/contract/accounts/communications'
 import { invitations } from '@souvenance/contract/people/invitations'
 import { levels } from '@souvenance/contract/people/levels'
 import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
@@ -49,5 +50,9 @@ export const ownPeopleRows = [
   ofOwn(teams.listAssistants, forSignedIn),
   ofOwn(teams.endAssistance, forSignedIn, () => ({ params: { userUid: crypto.randomUUID() } })),
   ofOwn(notifications.list, forSignedIn, () => ({ query: { type: notificationTypes.notification } })),
+  ofOwn(communications.read, forSignedIn),
+  ofOwn(communications.change, forSignedIn, () => ({ body: { cfg: { timeZone: 'Europe/Paris' } } })),
+  ofOwn(communications.block, [401, 404, 404], () => ({ body: { userUid: crypto.randomUUID() } })),
+  ofOwn(communications.unblock, forSignedIn, () => ({ params: { userUid: crypto.randomUUID() } })),
   ofOwn(notifications.see, forSignedIn, () => ({ body: allShown })),
 ]

@@ -1,5 +1,6 @@
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import { accounts } from '@souvenance/contract/accounts/accounts'
+import { communications } from '@souvenance/contract/accounts/communications'
 import type { Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import { library } from '@souvenance/contract/items/library'
 import { composerPictureType, covers, profiles } from '@souvenance/contract/pages/header-pictures'
@@ -168,6 +169,12 @@ const settings: readonly [Endpoint, Setting][] = [
   [invitations.accept, invitationTo],
   [invitations.decline, invitationTo],
   [invitations.silence, invitationTo],
+  [communications.change, async () => ({ body: { cfg: { mails: { flowers: 'never' } } } })],
+  [
+    communications.block,
+    async () => ({ body: { userUid: (await signUpSomeone(app, {}, app.browser())).userUid } }),
+  ],
+  [communications.unblock, async () => ({ params: { userUid: crypto.randomUUID() } })],
   [
     notifications.see,
     async () => ({ body: { type: notificationTypes.notification, date: new Date().toISOString() } }),

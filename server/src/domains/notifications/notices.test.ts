@@ -224,7 +224,7 @@ describe('seeing', () => {
 
 describe('a page I look after', () => {
   it('tells of tributes, and of new followers together', async () => {
-    await author.browser.call(clouds.follow, { params: { uid: page } })
+    await addFollower(app.services.db, { page, person: author.uid }, 2)
     const body = { message: 'Merci.' }
     expect((await author.browser.call(feeds.createTribute, { params: { uid: page }, body })).status).toBe(200)
     for (const { browser } of [karim, rose]) await browser.call(clouds.follow, { params: { uid: page } })

@@ -1,11 +1,14 @@
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { communications } from '@souvenance/contract/accounts/communications'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { signedIn } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { loadOwnStanding, loadStanding } from '../clouds/public.ts'
 import { changePermalink, checkPermalink } from '../pages/public.ts'
 import { changeHome, changeMemorial, changePhone, changeTag } from './change-page.ts'
 import { changeBirth, changeCivilStatus, changeDeath } from './change-person.ts'
 import { changePrivacy, presentPrivacy } from './change-privacy.ts'
+import { blockPerson, changeCommunications, readCommunications, unblockPerson } from './communications.ts'
 import { settingsPolicy } from './policy.ts'
 import { readGeneral } from './read-general.ts'
 
@@ -28,4 +31,8 @@ export const settingsRoutes: Routes = (on) => {
   on(pageSettings.changeTag, { load, may: change }, changeTag)
   on(pageSettings.changePhone, { load: loadOwnStanding, may: changeOwn }, changePhone)
   on(pageSettings.changeHome, { load: loadOwnStanding, may: changeOwn }, changeHome)
+  on(communications.read, { may: signedIn }, readCommunications)
+  on(communications.change, { may: signedIn }, changeCommunications)
+  on(communications.block, { may: signedIn }, blockPerson)
+  on(communications.unblock, { may: signedIn }, unblockPerson)
 }

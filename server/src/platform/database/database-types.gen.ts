@@ -116,6 +116,12 @@ export interface Comments {
   updated_at: Timestamp | null;
 }
 
+export interface Communications {
+  mails: Generated<Json>;
+  person_uid: string;
+  time_zone: Generated<string>;
+}
+
 export interface Emails {
   account_uid: string;
   address: string;
@@ -323,6 +329,8 @@ export interface Notifications {
   created_at: Timestamp;
   item_uid: string | null;
   kind: string;
+  mail_at: Timestamp | null;
+  mail_uid: string | null;
   page_uid: string;
   params: Generated<Json>;
   recipient_uid: string;
@@ -561,6 +569,13 @@ export interface SuppressedAddresses {
   hash: Buffer;
 }
 
+export interface UnsubscribeTokens {
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  person_uid: string;
+  topics: string[];
+}
+
 export interface DB {
   account_changes: AccountChanges;
   accounts: Accounts;
@@ -573,6 +588,7 @@ export interface DB {
   chapter_revisions: ChapterRevisions;
   chapters: Chapters;
   comments: Comments;
+  communications: Communications;
   emails: Emails;
   family_links: FamilyLinks;
   follows: Follows;
@@ -617,4 +633,5 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   suppressed_addresses: SuppressedAddresses;
+  unsubscribe_tokens: UnsubscribeTokens;
 }

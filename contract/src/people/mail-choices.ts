@@ -1,0 +1,42 @@
+import * as T from 'typebox/type'
+import type { NoticeKind } from './notice-kinds.ts'
+
+/** What mails are about, with how often they are sent unless their reader chose otherwise. */
+export const usualChoices = {
+  requests: 'soon',
+  proposals: 'soon',
+  comments: 'weekly',
+  flowers: 'weekly',
+  tributes: 'weekly',
+  followers: 'weekly',
+  roles: 'weekly',
+} as const satisfies Record<string, MailChoice>
+export type MailTopic = keyof typeof usualChoices
+
+export const mailTopics = Object.keys(usualChoices) as MailTopic[]
+
+export const mailChoiceSchema = T.Union([
+  T.Literal('never'),
+  T.Literal('soon'),
+  T.Literal('daily'),
+  T.Literal('weekly'),
+])
+export type MailChoice = T.Static<typeof mailChoiceSchema>
+
+export const topicOf: Record<NoticeKind, MailTopic> = {
+  comment: 'comments',
+  like: 'flowers',
+  proposal: 'proposals',
+  acceptance: 'proposals',
+  refusal: 'proposals',
+  tribute: 'tributes',
+  follower: 'followers',
+  request: 'requests',
+  'request-accepted': 'requests',
+  'request-declined': 'requests',
+  'request-expired': 'requests',
+  'role-given': 'roles',
+  'role-taken': 'roles',
+  'assistance-ending': 'roles',
+  'lock-taken': 'roles',
+}
