@@ -25,6 +25,13 @@ begin
    using former_follows f
    where n.page_uid = f.page_uid
      and n.actor_uid = f.follower_uid
+     and n.kind = 'follower'
+     and n.mail_uid is null;
+  update notifications n
+     set withdrawn_at = now()
+    from former_follows f
+   where n.page_uid = f.page_uid
+     and n.actor_uid = f.follower_uid
      and n.kind = 'follower';
   return null;
 end

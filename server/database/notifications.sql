@@ -7,7 +7,7 @@ end;
 
 -- Every notification is written here. Nobody is notified of their own deeds. The same deed again, while the first is
 -- unseen, moves its row; recipients are written in one order, so that concurrent writers cannot deadlock. `mailed`: a
--- mail of its own tells it already.
+-- mail of its own tells it already. A flower or a follower that was mailed, taken back and given again is not mailed again.
 create or replace function notify_people(
   recipients uuid[], notified_kind text, notified_page uuid, notified_item uuid, notified_actor uuid,
   notified_at timestamptz, notified_request uuid default null, notified_params jsonb default '{}',
@@ -20,16 +20,30 @@ begin
           mail_at)
   select distinct recipient.uid, notified_kind, notified_page, notified_item, notified_actor, notified_at,
          notified_request, notified_params,
-         case when not mailed then mail_due(recipient.uid, notified_kind, notified_at) end
+         case
+           when not mailed
+            and not exists (
+                  select
+                    from notifications told
+                   where told.page_uid = notified_page
+                     and told.actor_uid = notified_actor
+                     and told.recipient_uid = recipient.uid
+                     and told.item_uid is not distinct from notified_item
+                     and told.kind = notified_kind
+                     and told.kind in ('like', 'follower')
+                     and told.mail_uid is not null)
+           then mail_due(recipient.uid, notified_kind, notified_at)
+         end
     from unnest(recipients) as recipient (uid)
    where recipient.uid is distinct from notified_actor
      and hears_of(recipient.uid, notified_actor)
    order by recipient.uid
       on conflict (recipient_uid, story, item_uid, actor_uid, request_uid) where seen_at is null
       do update
-     set created_at = greatest(held.created_at, excluded.created_at),
-         params     = excluded.params,
-         mail_at    = coalesce(held.mail_at, excluded.mail_at);
+     set created_at   = greatest(held.created_at, excluded.created_at),
+         params       = excluded.params,
+         mail_at      = coalesce(held.mail_at, excluded.mail_at),
+         withdrawn_at = null;
 end
 $$;
 
@@ -67,6 +81,12 @@ create or replace function withdraw_like_notification() returns trigger
 language plpgsql as $$
 begin
   delete from notifications
+   where item_uid = old.item_uid
+     and kind = 'like'
+     and actor_uid = old.user_uid
+     and mail_uid is null;
+  update notifications
+     set withdrawn_at = now()
    where item_uid = old.item_uid
      and kind = 'like'
      and actor_uid = old.user_uid;

@@ -567,6 +567,7 @@ CASE
 END) || ((floor((EXTRACT(epoch FROM (created_at AT TIME ZONE 'UTC'::text)) / (86400)::numeric)))::bigint)::text)))::uuid,
   mail_at timestamp with time zone,
   mail_uid uuid,
+  withdrawn_at timestamp with time zone,
   PRIMARY KEY (uid),
   CHECK ((recipient_uid <> actor_uid)),
   CHECK ((kind = ANY (ARRAY['comment'::text, 'like'::text, 'proposal'::text, 'acceptance'::text, 'refusal'::text, 'tribute'::text, 'follower'::text, 'request'::text, 'request-accepted'::text, 'request-declined'::text, 'request-expired'::text, 'role-given'::text, 'role-taken'::text, 'assistance-ending'::text, 'lock-taken'::text]))),
@@ -723,6 +724,7 @@ create table requests (
   page_uid uuid not null,
   source_uid uuid not null,
   recipient_uid uuid,
+  recipient_page_uid uuid,
   address_hash bytea,
   address_sealed bytea,
   claimant_uid uuid,
@@ -736,12 +738,14 @@ create table requests (
   answered_at timestamp with time zone,
   PRIMARY KEY (uid),
   CHECK (((address_hash IS NULL) = (address_sealed IS NULL))),
+  CHECK (((recipient_page_uid IS NULL) = ((recipient_uid IS NOT NULL) OR (address_hash IS NOT NULL)))),
   CHECK (((state = 'pending'::text) = (answered_at IS NULL))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text, 'expired'::text]))),
   CHECK (((type >= 0) AND (type <= 3))),
   FOREIGN KEY (answered_by) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (claimant_uid) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (recipient_page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (recipient_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (source_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
@@ -751,12 +755,13 @@ CREATE INDEX requests_answered_by ON public.requests USING btree (answered_by) W
 CREATE INDEX requests_claimant ON public.requests USING btree (claimant_uid) WHERE (claimant_uid IS NOT NULL);
 CREATE INDEX requests_declined ON public.requests USING btree (page_uid, type, answered_at) WHERE (state = 'declined'::text);
 CREATE INDEX requests_expiry ON public.requests USING btree (expires_at) WHERE (state = 'pending'::text);
-CREATE UNIQUE INDEX requests_offered ON public.requests USING btree (page_uid, type, source_uid) WHERE ((state = 'pending'::text) AND (address_hash IS NULL) AND (recipient_uid IS NULL));
+CREATE INDEX requests_page ON public.requests USING btree (page_uid, type);
 CREATE INDEX requests_recipient ON public.requests USING btree (recipient_uid);
+CREATE INDEX requests_recipient_page ON public.requests USING btree (recipient_page_uid) WHERE (recipient_page_uid IS NOT NULL);
 CREATE INDEX requests_source ON public.requests USING btree (source_uid, created_at DESC, uid DESC);
 CREATE UNIQUE INDEX requests_to_address ON public.requests USING btree (page_uid, type, address_hash) WHERE ((state = 'pending'::text) AND (address_hash IS NOT NULL));
+CREATE UNIQUE INDEX requests_to_page ON public.requests USING btree (page_uid, type, recipient_page_uid, source_uid) WHERE ((state = 'pending'::text) AND (recipient_page_uid IS NOT NULL));
 CREATE UNIQUE INDEX requests_to_user ON public.requests USING btree (page_uid, type, recipient_uid) WHERE ((state = 'pending'::text) AND (address_hash IS NULL) AND (recipient_uid IS NOT NULL));
-CREATE INDEX requests_waiting ON public.requests USING btree (recipient_uid) WHERE (state = 'pending'::text);
 CREATE TRIGGER requests_answer_notified AFTER UPDATE ON public.requests FOR EACH ROW WHEN (((old.state = 'pending'::text) AND (new.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'expired'::text])))) EXECUTE FUNCTION notify_of_answer();
 CREATE TRIGGER requests_notified AFTER INSERT ON public.requests FOR EACH ROW WHEN ((new.state = 'pending'::text)) EXECUTE FUNCTION notify_of_request();
 CREATE TRIGGER requests_recipient_notified AFTER UPDATE ON public.requests FOR EACH ROW WHEN (((new.state = 'pending'::text) AND (old.recipient_uid IS NULL) AND (new.recipient_uid IS NOT NULL))) EXECUTE FUNCTION notify_of_request();

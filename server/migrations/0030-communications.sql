@@ -7,10 +7,12 @@ create table communications (
 );
 
 -- mail_at: when the mail that tells a notification is due; null when there is none to send, or it was handed over.
--- mail_uid: the mail it was handed to. What was told before this table existed is not sent.
+-- mail_uid: the mail it was handed to. What was told before this table existed is not sent. withdrawn_at: a flower or a
+-- follower that was taken back after it had been mailed; the row is kept so that giving it again mails nobody again.
 alter table notifications
-  add column mail_at  timestamptz,
-  add column mail_uid uuid;
+  add column mail_at      timestamptz,
+  add column mail_uid     uuid,
+  add column withdrawn_at timestamptz;
 
 -- Serves: whose mail is due.
 create index notifications_due on notifications (mail_at, recipient_uid)

@@ -18,7 +18,12 @@ import { registerItemJobs } from './domains/items/public.ts'
 import { nameLegatee } from './domains/legacy/public.ts'
 import { findScreenPictures, libraryRoutes } from './domains/library/public.ts'
 import { linkPreviewRoutes, registerLinkPreviewJobs } from './domains/link-previews/public.ts'
-import { notificationRoutes, registerNotificationJobs } from './domains/notifications/public.ts'
+import {
+  notificationMailKinds,
+  notificationRoutes,
+  registerNotificationJobs,
+  serveUnsubscribe,
+} from './domains/notifications/public.ts'
 import { findPageScreen, pageRoutes, serveSitemap } from './domains/pages/public.ts'
 import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
 import { referenceDataRoutes } from './domains/reference-data/routes.ts'
@@ -83,7 +88,11 @@ const domainsFor = (config: Config): readonly Domain[] => [
     registerJobs: registerRequestJobs,
   },
   { routes: teamRoutes },
-  { routes: notificationRoutes, registerJobs: registerNotificationJobs },
+  {
+    routes: notificationRoutes,
+    mailKinds: notificationMailKinds,
+    registerJobs: registerNotificationJobs,
+  },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },
 ]
@@ -112,6 +121,7 @@ export const createApp = async (services: Services, webFolder?: string): Promise
   serveArchive(http, services)
   serveUploads(http, services)
   serveSitemap(http, services)
+  serveUnsubscribe(http, services)
   serveBindings(
     http,
     services,

@@ -13,6 +13,7 @@ const notificationsText = `
             from notifications
            where recipient_uid = $1
              and seen_at is null
+             and withdrawn_at is null
            order by created_at desc, uid desc
            limit ${mostRows}
          ) n

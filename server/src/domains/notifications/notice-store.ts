@@ -1,5 +1,7 @@
 import type { ItemKind, ItemState } from '@souvenance/contract/items/item-types'
 import type { NoticeKind } from '@souvenance/contract/people/notice-kinds'
+import { CompiledQuery } from 'kysely'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import type { Anchor } from '../audience/public.ts'
 import { itemSeenText, subjectJoins, toldText } from './told-text.ts'
@@ -36,6 +38,7 @@ const candidatesText = `
             from notifications
            where recipient_uid = $1
              and (created_at, uid) < ($2::timestamptz, $3::uuid)
+             and withdrawn_at is null
              and story <> all ($4::uuid[])
            order by created_at desc, uid desc
            limit $5
@@ -54,18 +57,8 @@ export const listCandidates = (call: Reader, { userUid, after, known, limit }: W
   })
 
 /** Whether rows are told is asked once for each subject: a hundred flowers stand under one item. */
-const storiesText = (stories: string): string => `
-  with rows as materialized (
-    select n.*
-      from (${stories}) s
-     cross join lateral (
-             select *
-               from notifications
-              where recipient_uid = $1
-                and story = s.story
-              order by created_at desc, uid desc
-              limit ${mostOfStory}
-           ) n
+const storiesText = (rows: string): string => `
+  with rows as materialized (${rows}
   ), subjects as materialized (
     select n.kind, n.page_uid, n.item_uid, n.request_uid, n.params, n.actor_uid,
            i.kind as item_kind, i.state as item_state, r.type as request_type,
@@ -123,7 +116,37 @@ const storiesText = (stories: string): string => `
     join told t on t.uid = g.uid
    order by t.created_at desc, t.uid desc`
 
-const namedStories = storiesText('select unnest($2::uuid[]) as story')
+const namedStories = storiesText(`
+    select n.*
+      from unnest($2::uuid[]) as named (story)
+     cross join lateral (
+             select *
+               from notifications
+              where recipient_uid = $1
+                and story = named.story
+                and withdrawn_at is null
+              order by created_at desc, uid desc
+              limit ${mostOfStory}
+           ) n`)
 
 export const listStories = (call: Reader, userUid: string, stories: readonly string[]): Promise<Story[]> =>
   queryPrepared<Story>(call, { name: 'notice-stories', text: namedStories, values: [userUid, stories] })
+
+const mailedStories = storiesText(`
+    select *
+      from notifications
+     where recipient_uid = $1
+       and mail_uid = $2
+       and withdrawn_at is null
+       and seen_at is null
+       and mail_choice($1, mail_topic(kind)) <> 'never'`)
+
+/** What a mail tells: the rows that were handed to it, as far as they are unseen, visible and wanted now. */
+export const listMailedStories = async (
+  trx: Transaction,
+  userUid: string,
+  mailUid: string,
+): Promise<Story[]> => {
+  const { rows } = await trx.executeQuery<Story>(CompiledQuery.raw(mailedStories, [userUid, mailUid]))
+  return rows
+}

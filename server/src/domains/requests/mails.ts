@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
-import { findCorrespondentOfPage, languageFrom } from '../accounts/public.ts'
+import { findCorrespondentOfPage, findMailChoice, languageFrom, mintUnsubscribe } from '../accounts/public.ts'
 import { nameColumns } from '../persons/public.ts'
 import { type Effects, effectOf } from './effect.ts'
 import { mintInvitation } from './invitation-tokens.ts'
@@ -56,21 +56,39 @@ const writeAsked = async (effects: Effects, context: MailContext): Promise<MailC
   const { trx, publicUrl, params, language } = context
   const request = await findPending(trx, params)
   if (!request || !(await isReached(trx, request, String(params.userUid)))) return undefined
+  if (await isUnwanted(context)) return undefined
   const say = sayIn(language)
   return {
     ...(await tellWhat(trx, effects, request, language)),
     action: { label: say('asked.action'), url: publicUrl + ownRequests },
     closing: [say('until', { when: dayOf(language, request.expiresAt) })],
+    unsubscribe: await writeStop(context),
   }
 }
+
+/** Since the mail was enqueued they may have asked for no more of them. */
+const isUnwanted = async ({ trx, params }: MailContext): Promise<boolean> =>
+  (await findMailChoice(trx, String(params.userUid), 'requests')) === 'never'
+
+const writeStop = async ({
+  trx,
+  params,
+  language,
+  publicUrl,
+}: MailContext): Promise<NonNullable<MailContent['unsubscribe']>> => ({
+  label: translate(language, 'mail:unsubscribe'),
+  url: await mintUnsubscribe(trx, { personUid: String(params.userUid), topics: ['requests'], publicUrl }),
+})
 
 const ownRequests = '/notifications?tab=requests'
 
 const writeOutcome = async (
   effects: Effects,
-  { trx, params, language, publicUrl }: MailContext,
+  context: MailContext,
   outcome: Outcome,
 ): Promise<MailContent | undefined> => {
+  const { trx, params, language, publicUrl } = context
+  if (outcome !== 'claimed' && (await isUnwanted(context))) return undefined
   const request = await findRequest(trx, String(params.requestUid))
   if (!request) return undefined
   if (outcome === 'claimed' && (request.state !== 'pending' || !request.claimantUid)) return undefined
@@ -85,6 +103,7 @@ const writeOutcome = async (
     title: say(`${kind}.subject`, names),
     paragraphs: [say(`${kind}.body`, names)],
     action: { label: say('asked.action'), url: publicUrl + ownRequests },
+    ...(outcome !== 'claimed' && { unsubscribe: await writeStop(context) }),
   }
 }
 

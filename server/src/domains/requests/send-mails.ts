@@ -1,7 +1,7 @@
 import type { Language } from '@souvenance/contract/languages'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { findCorrespondentOfPage, languageFrom } from '../accounts/public.ts'
+import { findCorrespondentOfPage, findMailChoice, languageFrom } from '../accounts/public.ts'
 import type { Request } from './request.ts'
 
 export type Outcome = 'accepted' | 'declined' | 'expired' | 'claimed'
@@ -18,7 +18,7 @@ export const sendToUser = async (
   { uid }: Request,
 ): Promise<void> => {
   const to = await findCorrespondentOfPage(trx, userUid)
-  if (!to) return
+  if (!to || !(await isWritten(trx, kind, userUid))) return
   await enqueueMail(trx, {
     kind,
     language: languageFrom(to.language),
@@ -26,6 +26,10 @@ export const sendToUser = async (
     params: { requestUid: uid, userUid },
   })
 }
+
+/** Whoever wants them gathered, or none, finds requests among the notifications. What waits for a yes is always asked. */
+const isWritten = async (trx: Transaction, kind: string, userUid: string): Promise<boolean> =>
+  kind === 'requests.claimed' || (await findMailChoice(trx, userUid, 'requests')) === 'soon'
 
 /** The row is the same whether or not the address is known; whether it leaves is decided when it is written. */
 export const sendInvitation = (

@@ -338,6 +338,7 @@ export interface Notifications {
   seen_at: Timestamp | null;
   story: Generated<string>;
   uid: Generated<string>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface NotTheSame {

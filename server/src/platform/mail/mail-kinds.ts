@@ -9,6 +9,8 @@ export type MailContent = {
   paragraphs: string[]
   action?: { label: string; url: string }
   closing?: string[]
+  /** Ends mails of this kind by a POST without a session (RFC 8058). Mails about safety have none. */
+  unsubscribe?: { label: string; url: string }
 }
 
 export type MailContext = {

@@ -14,6 +14,12 @@ const kinds: MailKinds = {
     title: `Bonjour ${params.name}`,
     paragraphs: ['Votre page vous attend.'],
   }),
+  optional: async () => ({
+    subject: 'News',
+    title: 'News',
+    paragraphs: [],
+    unsubscribe: { label: 'No more', url: 'https://souvenance.example/unsubscribe/a-token' },
+  }),
   obsolete: async () => undefined,
 }
 
@@ -91,6 +97,19 @@ test('a mail enqueued with a transaction reaches the mail server', async () => {
   expect(received[0]).toContain('To: claire@laurent.example')
   expect(received[0]).toContain('Votre page vous attend.')
   await vi.waitFor(async () => expect((await outbox())[0]?.sent_at).not.toBeNull(), patience)
+})
+
+test('a mail that can be switched off names where, for one click (RFC 8058)', async () => {
+  const { url, received } = await startPost()
+  startWorker(overSmtp(url))
+  await post('optional')
+  await post('welcome')
+  await vi.waitFor(() => expect(received).toHaveLength(2), patience)
+  const optional = received.find((text) => text.includes('Subject: News'))
+  expect(optional).toContain('List-Unsubscribe: <https://souvenance.example/unsubscribe/a-token>')
+  expect(optional).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const other = received.find((text) => !text.includes('Subject: News'))
+  expect(other).not.toContain('List-Unsubscribe')
 })
 
 test('a refused mail is sent again later under the same Message-ID', async () => {

@@ -21,18 +21,24 @@ const evening = `
 }`
 
 export function renderMail(content: MailContent, context: RenderContext) {
-  return { subject: content.subject, html: renderHtml(content, context), text: renderText(content, context) }
+  return {
+    subject: content.subject,
+    html: renderHtml(content, context),
+    text: renderText(content, context),
+    ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.url }),
+  }
 }
 
 function renderText(content: MailContent, { language, publicUrl }: RenderContext): string {
-  const { title, paragraphs, action, closing = [] } = content
+  const { title, paragraphs, action, closing = [], unsubscribe } = content
+  const stop = unsubscribe ? [`${unsubscribe.label}\n${unsubscribe.url}`] : []
   const link = action ? [`${action.label}\n${action.url}`] : []
   const footer = `-- \n${translate(language, 'mail:footer')}\n${translate(language, 'mail:noReply')}\n${publicUrl}`
-  return `${[title, ...paragraphs, ...link, ...closing, footer].join('\n\n')}\n`
+  return `${[title, ...paragraphs, ...link, ...closing, ...stop, footer].join('\n\n')}\n`
 }
 
 function renderHtml(content: MailContent, { language, publicUrl }: RenderContext): string {
-  const { title, paragraphs, action, closing = [] } = content
+  const { title, paragraphs, action, closing = [], unsubscribe } = content
   const word = `font:400 22px/1.2 ${serif};letter-spacing:.01em;color:#24212C;text-decoration:none`
   const heading = `margin:0 0 24px;font:400 30px/1.2 ${serif};color:#24212C;${wrap}`
   return `<!doctype html>
@@ -56,7 +62,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${action ? button(action, language) : ''}
 ${closing.map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:24px 8px 0">${quiet(translate(language, 'mail:footer'))}${quiet(translate(language, 'mail:noReply'))}</td></tr>
+<tr><td style="padding:24px 8px 0">${quiet(translate(language, 'mail:footer'))}${quiet(translate(language, 'mail:noReply'))}${unsubscribe ? quietLink(unsubscribe) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -72,6 +78,11 @@ function paragraph(text: string): string {
 
 function quiet(text: string): string {
   return `<p class="quiet" style="margin:0 0 8px;font:400 15px/1.5 ${sans};color:#6B6673">${escapeHtml(text)}</p>`
+}
+
+function quietLink({ label, url }: { label: string; url: string }): string {
+  const look = `margin:0 0 8px;font:400 15px/1.5 ${sans};color:#6B6673`
+  return `<p class="quiet" style="${look}"><a href="${escapeHtml(url)}" style="color:#6B6673">${escapeHtml(label)}</a></p>`
 }
 
 function button({ label, url }: { label: string; url: string }, language: Language): string {

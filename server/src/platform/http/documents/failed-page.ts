@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from '../calls/failures.ts'
-import { writeStillPage } from './still-page.ts'
+import { writeRetryPage } from './still-page.ts'
 
 const busy = { title: 'busyTitle', advice: 'busyAdvice' }
 const failed = { title: 'failedTitle', advice: 'failedAdvice' }
@@ -9,7 +9,7 @@ const failed = { title: 'failedTitle', advice: 'failedAdvice' }
 export const answerFailed = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
   const failure = answerFailure(error, request, reply)
   if (!opensPage(request)) return failure
-  const page = writeStillPage(request, reply.statusCode === 429 ? busy : failed)
+  const page = writeRetryPage(request, reply.statusCode === 429 ? busy : failed)
   return reply.type('text/html; charset=utf-8').send(page)
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { writeStillPage } from './still-page.ts'
+import { writeRetryPage } from './still-page.ts'
 
 /**
  * What the service worker keeps and shows when a page cannot be reached. The same for everyone but for its language:
@@ -10,6 +10,6 @@ export const serveOfflinePage = (http: FastifyInstance): void => {
     reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(writeStillPage(request, { title: 'offlineTitle', advice: 'offlineAdvice' })),
+      .send(writeRetryPage(request, { title: 'offlineTitle', advice: 'offlineAdvice' })),
   )
 }

@@ -13,17 +13,28 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;' +
   'font:18px/1.6 Georgia,serif;color:#2b2a27;background:#faf8f4;text-align:center}' +
   'h1{font-size:26px;font-weight:500;margin:0 0 12px}p{margin:0 0 20px}a{color:#4d5f46;font-size:18px}' +
+  'button{font:inherit;min-height:44px;padding:8px 24px;border:0;border-radius:8px;background:#48538a;color:#fff}' +
   '@media (prefers-color-scheme:dark){body{color:#ece8e0;background:#1c1b19}a{color:#b4c7a8}}'
 
-/** A page without scripts or files beside it, in words of `document.json`: for when nothing else can be shown. */
-export const writeStillPage = (request: FastifyRequest, words: { title: string; advice: string }): string => {
+type Words = { title: string; advice: string; confirm?: string }
+
+/** A page without scripts or files beside it. With `confirm`, its button posts to the same address. */
+export const writeStillPage = (request: FastifyRequest, wordsIn: (language: Language) => Words): string => {
   const language = languageOf(request)
-  const say = (key: string) => translate(language, `document:${key}`)
+  const { title, advice, confirm } = wordsIn(language)
+  const action = confirm === undefined ? '' : `<form method="post"><button>${confirm}</button></form>`
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${say(words.title)}</title><style nonce="${request.nonce}">${style}</style></head>
-<body><main><h1>${say(words.title)}</h1><p>${say(words.advice)}</p><p><a href="">${say('retry')}</a></p></main></body>
+<title>${title}</title><style nonce="${request.nonce}">${style}</style></head>
+<body><main><h1>${title}</h1><p>${advice}</p>${action}</main></body>
 </html>
 `
 }
+
+/** For when nothing else can be shown, in words of `document.json`. */
+export const writeRetryPage = (request: FastifyRequest, words: { title: string; advice: string }): string =>
+  writeStillPage(request, (language) => {
+    const say = (key: string) => translate(language, `document:${key}`)
+    return { title: say(words.title), advice: `${say(words.advice)}</p><p><a href="">${say('retry')}</a>` }
+  })
