@@ -1,23 +1,26 @@
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { countWaitingText } from '../requests/public.ts'
-import { subjectJoins, toldText } from './told-text.ts'
+import { rowsWithStandings, subjectJoins, toldText } from './told-text.ts'
 
 /** The highest count shown. */
 const most = 100
 /** Of the unseen rows, the newest are looked at. */
 const mostRows = 1000
 
+const unseen = `
+    select kind, page_uid, item_uid, actor_uid, request_uid, params, story
+      from notifications
+     where recipient_uid = $1
+       and seen_at is null
+       and withdrawn_at is null
+     order by created_at desc, uid desc
+     limit ${mostRows}`
+
 const notificationsText = `
+  with ${rowsWithStandings('$1::uuid', unseen)}
   select least(${most}, count(distinct n.story))::int
-    from (select *
-            from notifications
-           where recipient_uid = $1
-             and seen_at is null
-             and withdrawn_at is null
-           order by created_at desc, uid desc
-           limit ${mostRows}
-         ) n
-         ${subjectJoins('$1::uuid')}
+    from rows n
+         ${subjectJoins}
    where ${toldText('$1::uuid')}`
 
 /** One statement, since every open tab asks for it every ten seconds. */

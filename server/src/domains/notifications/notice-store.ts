@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import type { Anchor } from '../audience/public.ts'
-import { itemSeenText, subjectJoins, toldText } from './told-text.ts'
+import { itemSeenText, rowsWithStandings, subjectJoins, toldText } from './told-text.ts'
 
 /** One row of the list before those alike are gathered. */
 export type Candidate = Anchor & { story: string; told: boolean }
@@ -32,18 +32,21 @@ const reader = '$1::uuid'
 const mostOfStory = 200
 const excerptLength = 120
 
+const next = `
+    select *
+      from notifications
+     where recipient_uid = $1
+       and (created_at, uid) < ($2::timestamptz, $3::uuid)
+       and withdrawn_at is null
+       and story <> all ($4::uuid[])
+     order by created_at desc, uid desc
+     limit $5`
+
 const candidatesText = `
+  with ${rowsWithStandings(reader, next)}
   select n.uid, n.story, n.created_at as at, ${toldText(reader)} as told
-    from (select *
-            from notifications
-           where recipient_uid = $1
-             and (created_at, uid) < ($2::timestamptz, $3::uuid)
-             and withdrawn_at is null
-             and story <> all ($4::uuid[])
-           order by created_at desc, uid desc
-           limit $5
-         ) n
-         ${subjectJoins(reader)}
+    from rows n
+         ${subjectJoins}
    order by n.created_at desc, n.uid desc`
 
 type Walk = { userUid: string; after: Anchor; known: readonly string[]; limit: number }
@@ -58,8 +61,7 @@ export const listCandidates = (call: Reader, { userUid, after, known, limit }: W
 
 /** Whether rows are told is asked once for each subject: a hundred flowers stand under one item. */
 const storiesText = (rows: string): string => `
-  with rows as materialized (${rows}
-  ), subjects as materialized (
+  with ${rowsWithStandings(reader, rows)}, subjects as materialized (
     select n.kind, n.page_uid, n.item_uid, n.request_uid, n.params, n.actor_uid,
            i.kind as item_kind, i.state as item_state, r.type as request_type,
            case when i.uid is not null and ${itemSeenText(reader)}
@@ -70,7 +72,7 @@ const storiesText = (rows: string): string => `
       from (select distinct kind, page_uid, item_uid, request_uid, params,
                    case when kind = 'assistance-ending' then actor_uid end as actor_uid
               from rows) n
-           ${subjectJoins(reader)}
+           ${subjectJoins}
   ), told as (
     select rows.*, s.item_kind, s.item_state, s.request_type, s.excerpt, s.item_seen
       from rows

@@ -13,19 +13,24 @@ export const itemSeenText = (reader: string): string =>
     privacy: 'p.privacy',
   })})`
 
-/** SQL of the joins that `toldText` needs; `n` are rows of notifications. */
-export const subjectJoins = (reader: string): string => `
+/** SQL of `rows` of notifications, and of how the reader stands on each of their pages, asked once a page. */
+export const rowsWithStandings = (reader: string, rows: string): string => `
+  rows as materialized (${rows}
+  ), stood as materialized (
+    select p.uid, p.alive, s.cloud,
+           case when p.alive then p.privacy_am else p.privacy_pm end as privacy,
+           coalesce(s.level, -1) as level,
+           ${pageSeenText(reader)} as seen
+      from pages p
+     cross join standing_on(p.uid, ${reader}) s
+     where p.uid = any (array(select page_uid from rows))
+  )`
+
+/** SQL of the joins that `toldText` needs; `n` is one of the rows. */
+export const subjectJoins = `
+    join stood p on p.uid = n.page_uid
     left join items i on i.uid = n.item_uid
-    left join requests r on r.uid = n.request_uid
-    join lateral (
-           select p.uid, p.alive, s.cloud,
-                  case when p.alive then p.privacy_am else p.privacy_pm end as privacy,
-                  coalesce(s.level, -1) as level,
-                  ${pageSeenText(reader)} as seen
-             from pages p
-            cross join standing_on(p.uid, ${reader}) s
-            where p.uid = n.page_uid
-         ) p on true`
+    left join requests r on r.uid = n.request_uid`
 
 /**
  * SQL of whether a notification is told now. What concerns an item is told while it is visible, a proposal while it is
