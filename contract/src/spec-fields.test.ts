@@ -244,6 +244,7 @@ const entities: Entity[] = [
       'civilStatus.maritalName memorial legacy home birth death phone',
     answer(`GET ${general}`, '', { legacy: 'comes with the legacy itself' }),
   ],
+  ['Communications settings', 'blacklist', answer('GET /users/me/settings/communications', 'cfg')],
   ['Privacy settings', 'am pm', answer(`GET ${user}/settings/privacy`), body(`PUT ${user}/settings/privacy`)],
   [
     'New memorial',
@@ -345,7 +346,6 @@ const toCome = {
   'Death report': 'GET /report/death',
   'Abuse report': 'GET /report/abuse',
   Contact: 'GET /search/contacts-import/contacts-providers',
-  'Communications settings': 'GET /users/me/settings/communications',
   'Deletion recipient suggestion': 'GET /users/me/delete',
 }
 
