@@ -95,7 +95,7 @@ test('someone is asked by address for a chosen time', async () => {
   )
   const dialog = await screen.findByRole('dialog')
   await person.type(
-    within(dialog).getByRole('combobox', { name: say('assistance:ask.who') }),
+    await within(dialog).findByRole('combobox', { name: say('assistance:ask.who') }),
     'james@mail.example',
   )
   await person.click(within(dialog).getByRole('radio', { name: '14 days' }))

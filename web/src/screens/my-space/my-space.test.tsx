@@ -7,6 +7,7 @@ import { pages } from '@souvenance/contract/pages/pages'
 import { sections } from '@souvenance/contract/pages/sections'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { clouds } from '@souvenance/contract/people/followers'
+import { teams } from '@souvenance/contract/people/teams'
 import { safe } from '@souvenance/contract/safe/safe'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -64,6 +65,7 @@ const open = async ({ greeting = {}, drafts = 0, family = 0, user = claire }: Fa
     am: { [String(sections.timeline)]: [cloudTypes.family] },
     pm: {},
   }))
+  service.answer(teams.listAssistants, () => ({ items: [], eof: true }))
   service.answer(accounts.listSessions, () => ({ items: [session('1'), session('2')] }))
   const view = await renderComponent(<MySpace />, { user })
   const row = (name: string) =>
@@ -90,6 +92,7 @@ test('what does not exist is told as nothing, never as a number', async () => {
   await tells('space:drafts.name', 'space:drafts.state', { count: 0 })
   await tells('space:biography.name', 'space:biography.none')
   await tells('space:memorials.name', 'space:memorials.state', { count: 0 })
+  await tells('shell:space.assistance', 'space:assistance.state', { count: 0 })
   expect(row('shell:space.clouds').textContent).toContain(say('space:circles.friends', { count: 0 }))
   for (const link of screen.getAllByRole('link'))
     expect(link.textContent).not.toMatch(/\b0\b|undefined|null/u)
@@ -125,5 +128,5 @@ test('searching keeps the rows that hold the words, whatever their accents', asy
   await person.type(field, 'zebra')
   expect(screen.getByRole('status').textContent).toBe(say('space:nothing', { words: 'zebra' }))
   await person.clear(field)
-  expect(screen.getAllByRole('listitem')).toHaveLength(10)
+  expect(screen.getAllByRole('listitem')).toHaveLength(11)
 })
