@@ -4,6 +4,7 @@ import { pages } from '@souvenance/contract/pages/pages'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { levels } from '@souvenance/contract/people/levels'
+import { type Notice, noticeList, notificationTypes } from '@souvenance/contract/people/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
@@ -22,6 +23,17 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 type Phase = 'living' | 'deceased'
+const listNotices = async (browser: Browser): Promise<Notice[]> => {
+  const told: Notice[] = []
+  for (let anchorDate: string | null | undefined; anchorDate !== null; ) {
+    const query = { type: notificationTypes.notification, ...(anchorDate && { anchorDate }) }
+    const { data } = await browser.call(noticeList, { query })
+    told.push(...data.items)
+    anchorDate = data.eof ? null : data.anchorDate
+  }
+  return told
+}
+
 type Viewer = {
   name: string
   uid: string | null
@@ -336,16 +348,19 @@ describe.each<[Phase, number]>([
     }
   })
 
-  it('ping counts comments and likes on visible items only', async () => {
+  it('comments and likes on visible items are told, and ping counts what is told', async () => {
     const helper = viewers.find(({ name }) => name === 'author')?.uid
     for (const viewer of viewers.filter(({ uid }) => uid !== null)) {
       const theirs = seenBy(viewer).filter((canary) =>
         [canary.author, canary.contributor].includes(viewer.uid ?? ''),
       )
-      const { data } = await viewer.browser.call(referenceData.ping)
+      const told = await listNotices(viewer.browser)
+      const reactions = told.filter(({ key }) => key === 'comment' || key === 'like')
       // A like on each item, and comments by the editor, who is not notified of their own.
       const expected = theirs.length * (viewer.uid === helper ? 1 : 2)
-      expect([viewer.name, data.notifications.notifications.totalNew]).toEqual([viewer.name, expected])
+      expect([viewer.name, reactions.length]).toEqual([viewer.name, expected])
+      const { data } = await viewer.browser.call(referenceData.ping)
+      expect([viewer.name, data.notifications.notifications.totalNew]).toEqual([viewer.name, told.length])
     }
   })
 })
