@@ -46,6 +46,12 @@ test('each helper has a card whose tone follows the time left', async () => {
   expect(screen.getAllByText(say('assistance:of', { time: '21 days' }))).toHaveLength(3)
 })
 
+test('a time that was prolonged is told in days', async () => {
+  startService().answer(teams.listAssistants, () => listOf(helperOf('Théo', 3, { duration: 9 * day + 85 })))
+  const { say } = await show()
+  await screen.findByText(say('assistance:of', { time: '9 days' }))
+})
+
 test('help ends once that was confirmed', async () => {
   const service = startService()
   let items = [helperOf('Théo', 3)]

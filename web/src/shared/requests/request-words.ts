@@ -25,12 +25,12 @@ export type RequestWords = {
 const minutesInHour = 60
 const minutesInDay = 1440
 
-/** Minutes in whole days, or in hours. */
+/** Minutes in whole days, or in hours. A prolonged time is no whole number of days: from three on it is rounded. */
 export const useDurationWords = (): ((minutes: number) => string) => {
   const { language } = useTranslation()
   return (minutes) =>
-    minutes % minutesInDay === 0
-      ? formatDuration(language, minutes / minutesInDay, 'day')
+    minutes % minutesInDay === 0 || minutes > 3 * minutesInDay
+      ? formatDuration(language, Math.round(minutes / minutesInDay), 'day')
       : formatDuration(language, Math.round(minutes / minutesInHour), 'hour')
 }
 
