@@ -5,8 +5,13 @@ import { translate } from './translate.ts'
 
 const locales = join(import.meta.dirname, '../../locales')
 const namespaces = readdirSync(join(locales, 'en'))
-const keysOf = (language: string, file: string) =>
-  Object.keys(JSON.parse(readFileSync(join(locales, language, file), 'utf8'))).sort()
+const keysOf = (language: string, file: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(join(locales, language, file), 'utf8')))
+
+const formSuffix = /_(zero|one|two|few|many|other)$/
+/** The keys without the forms of counted texts, which differ from language to language. */
+const textsOf = (language: string, file: string): string[] =>
+  [...new Set(keysOf(language, file).map((key) => key.replace(formSuffix, '')))].sort()
 
 test('a text exists in the language asked for', () => {
   expect(translate('fr', 'mail:noReply')).toContain('personne')
@@ -22,5 +27,15 @@ test('both languages have the same files', () => {
 })
 
 test.each(namespaces)('both languages have the same texts in %s', (file) => {
-  expect(keysOf('fr', file)).toEqual(keysOf('en', file))
+  expect(textsOf('fr', file)).toEqual(textsOf('en', file))
+})
+
+test.each(namespaces)('counted texts have every form of their language in %s', (file) => {
+  for (const language of ['en', 'fr']) {
+    const keys = keysOf(language, file)
+    const counted = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(formSuffix, ''))
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const wanted = counted.flatMap((key) => forms.map((form) => `${key}_${form}`))
+    expect(keys.filter((key) => formSuffix.test(key)).sort()).toEqual(wanted.sort())
+  }
 })
