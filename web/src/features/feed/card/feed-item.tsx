@@ -7,7 +7,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ItemAudience } from '../../../shared/items/audience/item-audience.tsx'
 import { ItemClouds } from '../../../shared/items/audience/item-clouds.tsx'
 import { useWaitingComment } from '../../../shared/items/comments/comment-draft.ts'
-import { usePrefetchedField } from '../../../shared/items/comments/comment-entry.tsx'
 import { CommentList } from '../../../shared/items/comments/comment-list.tsx'
 import { firstWords } from '../../../shared/items/first-words.ts'
 import { FlowerButton } from '../../../shared/items/flowers/flower-button.tsx'
@@ -60,7 +59,6 @@ export const FeedItemView = memo(({ item, story, alone = false }: FeedItemViewPr
   const flower = { act: 'flower', uid: item.itemUid } as const
   useIntent(flower, item.can.like && !item.isLiked, () => give(true))
   const orElse = useOrElse(addressOf(item))
-  usePrefetchedField(item.can.comment)
   const [dialog, setDialog] = useState<ItemDialog>()
   const article = useRef<HTMLElement>(null)
   useFocusBeside(article)

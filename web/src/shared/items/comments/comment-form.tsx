@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { limits } from '@souvenance/contract/limits'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -89,7 +89,9 @@ export const CommentForm = ({
 
   return (
     <form className={classes.form} onSubmit={(event) => void send(event)}>
-      <Textarea
+      <Input
+        component="textarea"
+        multiline
         aria-label={label}
         placeholder={label}
         classNames={{ input: classes.field ?? '' }}

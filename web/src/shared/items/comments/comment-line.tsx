@@ -7,6 +7,7 @@ import { PersonLink } from '../../../ui/people/person-link.tsx'
 import { MarkdownView } from '../../../ui/text/markdown-view.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
 import { changedCommentDraft, readWords } from './comment-draft.ts'
+import { CommentEdit } from './comment-edit.tsx'
 import classes from './comments.module.css'
 
 interface CommentLineProps {
@@ -14,7 +15,6 @@ interface CommentLineProps {
   comment: Comment
 }
 
-const CommentEdit = lazy(async () => ({ default: (await import('./comment-edit.tsx')).CommentEdit }))
 const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.tsx')).CommentMenu }))
 
 export const CommentLine = ({ item, comment }: CommentLineProps) => {
@@ -38,15 +38,13 @@ export const CommentLine = ({ item, comment }: CommentLineProps) => {
   return (
     <div ref={line} tabIndex={-1} className={classes.line}>
       {editing ? (
-        <Suspense>
-          <CommentEdit
-            item={item}
-            comment={comment}
-            focused={editing === 'asked'}
-            onLeave={leave}
-            onLost={() => setEditing('waiting')}
-          />
-        </Suspense>
+        <CommentEdit
+          item={item}
+          comment={comment}
+          focused={editing === 'asked'}
+          onLeave={leave}
+          onLost={() => setEditing('waiting')}
+        />
       ) : (
         <>
           <PersonAvatar name={name} picture={author?.profilePics.avatar} size={40} />

@@ -3,7 +3,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { useSession } from '../../session/session.ts'
-import { CommentEntry, usePrefetchedField } from './comment-entry.tsx'
+import { CommentEntry } from './comment-entry.tsx'
 import { CommentLine } from './comment-line.tsx'
 import classes from './comments.module.css'
 import { EarlierComments } from './earlier-comments.tsx'
@@ -23,7 +23,6 @@ export const CommentList = ({ id, item, writing, inviting = false }: CommentList
   // Drafts live in sessionStorage, which the server cannot render.
   const hydrated = useHydrated()
   const { items, totalCount } = item.comments
-  usePrefetchedField(item.can.comment)
   return (
     <div id={id} className={classes.comments}>
       {totalCount > items.length && <EarlierComments item={item} />}
