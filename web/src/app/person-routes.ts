@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadNamespaces } from '../i18n/translation.ts'
+import { sessionQuery } from '../shared/session/session.ts'
 import { NotFoundScreen } from './problems/not-found-screen.tsx'
 import { page, requireAccount, root, withTexts } from './root-route.tsx'
 import { searchParams } from './search-params.ts'
@@ -82,7 +83,14 @@ const deleted = createRoute({
 const biography = createRoute({
   getParentRoute: () => someone,
   path: '/biography',
-  loader: withTexts('biography', 'items'),
+  loader: async ({ context: { client } }) => {
+    const texts = loadNamespaces(['biography', 'items'])
+    if (client.getQueryData(sessionQuery.queryKey)?.user) {
+      const { loadActions } = await import('../screens/page/biography/writers-code.ts')
+      await loadActions()
+    }
+    await texts
+  },
   component: lazyRouteComponent(() => import('../screens/page/biography/biography.tsx'), 'Biography'),
 })
 

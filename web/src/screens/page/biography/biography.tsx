@@ -13,11 +13,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ClosedSection } from '../../../shared/items/closed-section.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { usePage } from '../use-page.ts'
-
-/** Only those who write, or may read the history, have something to choose. */
-const ChapterActions = lazy(async () => ({
-  default: (await import('../../../features/biography/chapters/chapter-actions.tsx')).ChapterActions,
-}))
+import { getActions } from './writers-code.ts'
 
 const OrderBoard = lazy(async () => ({
   default: (await import('../../../features/biography/ordering/order-board.tsx')).OrderBoard,
@@ -30,6 +26,17 @@ const BiographyViewer = lazy(async () => {
   return { default: module.BiographyViewer }
 })
 
+/**
+ * Asks for hydration itself: rendered again before their code has come, the actions of all chapters would be thrown
+ * away with the presses on them.
+ */
+const FirstProposal = ({ page }: { page: PageHeader }) =>
+  useHydrated() && (
+    <Suspense>
+      <ProposeFirst page={page} />
+    </Suspense>
+  )
+
 export const Biography = () => {
   const { page, viewAs } = usePage()
   return page && <Story page={page} viewAs={viewAs} />
@@ -40,6 +47,7 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
   const { data: story } = useSuspenseQuery(biographyQuery(page.userUid, viewAs))
   /** Undefined before the first reordering, to tell its end from the initial state. */
   const [ordering, setOrdering] = useState<boolean>()
+  const [ChapterActions] = useState(() => getActions())
   const [looking, setLooking] = useState<{ chapter: Chapter; itemUid: string }>()
   useScreenTitle(t('biography:title', { name: page.fullname }))
   const { hash } = useLocation()
@@ -47,7 +55,6 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView()
   }, [hash])
-  const hydrated = useHydrated()
   const name = page.firstname
   const writes = story.can.add || story.can.propose
   const reads = !writes && viewAs === null && story.rights.isVisibleFor
@@ -68,14 +75,7 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
             story={story}
             ordered={ordering === false}
             onOrder={() => setOrdering(true)}
-            proposeFirst={
-              reads &&
-              hydrated && (
-                <Suspense>
-                  <ProposeFirst page={page} />
-                </Suspense>
-              )
-            }
+            proposeFirst={reads && <FirstProposal page={page} />}
           />
         }
         footOf={(chapter) => (
