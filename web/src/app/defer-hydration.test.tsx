@@ -12,11 +12,11 @@ const Toggle = () => {
   )
 }
 
-const Screen = ({ part: Part, note = '' }: { part: typeof Toggle; note?: string }) => {
+const Screen = ({ part: Part }: { part: typeof Toggle }) => {
   useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return (
     <Suspense>
-      <Part key={note} />
+      <Part />
     </Suspense>
   )
 }
@@ -100,18 +100,4 @@ it('keeps a press after hydration on a part that waits for its code', async () =
   await vi.waitFor(() => expect(isOpen()).toBe('true'))
   button.click()
   await vi.waitFor(() => expect(isOpen()).toBe('false'))
-})
-
-it('does a press on the button that took the place of the pressed one', async () => {
-  const { part, arrive } = loadLater()
-  button.click()
-  const hydrated = whenHydrated()
-  hydrate(part)
-  await hydrated
-  // An update before the code has come makes React render the part anew.
-  root.render(<Screen part={part} note="later" />)
-  await settle()
-  arrive()
-  await vi.waitFor(() => expect(isOpen()).toBe('true'))
-  expect(button.isConnected).toBe(false)
 })

@@ -14,21 +14,13 @@ const interactions = [
   'keydown',
 ] as const
 const recorded = ['click', 'change'] as const
-/** A press or a choice, how it is done again, and how often that was tried. */
-type Act = {
-  element: HTMLElement
-  type: (typeof recorded)[number]
-  redo: () => void
-  /** The element that took the place of this one. */
-  findAgain?: () => HTMLElement | undefined
-  tries: number
-}
+/** A press or a choice, and how it is done again. */
+type Act = { element: HTMLElement; type: (typeof recorded)[number]; redo: () => void }
 const acts: Act[] = []
 const pressed = new Set<HTMLElement>()
 const unfetched = modules.split(' ')
 const [entry = ''] = unfetched
 const retryMs = 50
-const mostTries = 400
 let started = false
 let hydrated = false
 let redoing = false
@@ -75,31 +67,14 @@ const record = (event: Event) => {
 
 const findAct = ({ target, type }: Event): Act | undefined => {
   const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
-  if (type === 'click' && button) return pressOf(button)
+  if (type === 'click' && button) return { element: button, type, redo: () => button.click() }
   if (type !== 'change') return
   const redo = (field: HTMLElement) => () => field.dispatchEvent(new Event(type, { bubbles: true }))
   if (target instanceof HTMLInputElement && target.type === 'file')
-    return { element: target, type, redo: redo(target), tries: 0 }
+    return { element: target, type, redo: redo(target) }
   if (!(target instanceof HTMLSelectElement)) return
   const { value } = target
-  return { element: target, type, redo: () => redo(Object.assign(target, { value }))(), tries: 0 }
-}
-
-const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent
-const listNamed = (name: string | null) =>
-  [...document.querySelectorAll<HTMLElement>('button[type="button"]')].filter((one) => nameOf(one) === name)
-
-/** React renders a part anew that changes before its code has come: its button is then another of that name. */
-const pressOf = (button: HTMLElement): Act => {
-  const name = nameOf(button)
-  const place = listNamed(name).indexOf(button)
-  return {
-    element: button,
-    type: 'click',
-    redo: () => button.click(),
-    findAgain: () => listNamed(name)[place],
-    tries: 0,
-  }
+  return { element: target, type, redo: () => redo(Object.assign(target, { value }))() }
 }
 
 const stopRecording = () => {
@@ -140,8 +115,7 @@ const redoUnlessReached = (act: Act) => {
 }
 
 const redo = (act: Act) => {
-  if (act.tries > mostTries) return release(act)
-  if (!act.element.isConnected) return redoOnSuccessor(act)
+  if (!act.element.isConnected) return
   release(act)
   const hasArrived = watchArrival(act)
   redoing = true
@@ -149,15 +123,7 @@ const redo = (act: Act) => {
   redoing = false
   if (hasArrived()) return
   press(act)
-  retry(act)
-}
-
-const retry = (act: Act) => void setTimeout(redo, retryMs, { ...act, tries: act.tries + 1 })
-
-const redoOnSuccessor = (act: Act) => {
-  const successor = act.findAgain?.()
-  if (successor) redo({ ...pressOf(successor), tries: act.tries })
-  else if (act.findAgain) retry(act)
+  setTimeout(redo, retryMs, act)
 }
 
 const isSignedIn = () => JSON.parse(document.getElementById('session')?.textContent ?? '{}').user !== null
