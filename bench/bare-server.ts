@@ -99,7 +99,7 @@ const readNews = async (uid: string) => {
   const [row] = await rowsOf(news, [uid])
   return {
     messages: { totalNew: 0 },
-    notifications: { notifications: { totalNew: row.count }, requests: { totalNew: 0 } },
+    notifications: { notifications: { totalNew: row.notifications }, requests: { totalNew: row.requests } },
   }
 }
 

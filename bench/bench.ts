@@ -7,6 +7,9 @@ import { benchChapterTyping } from './chapter-typing.ts'
 import { benchFamilyTree } from './family-tree.ts'
 import { benchFeed } from './feed.ts'
 import { benchFeedScroll } from './feed-scroll.ts'
+import { benchInbox } from './inbox.ts'
+import { benchLetters } from './letters.ts'
+import { benchLifecycle } from './lifecycle.ts'
 import { benchNotices } from './notices.ts'
 import { startOwnServer } from './own-server.ts'
 import { benchPageHeader } from './page-header.ts'
@@ -36,6 +39,7 @@ try {
   await benchChapterTyping(server)
   await benchFeed(server)
   await benchSafe(server)
+  await benchInbox(server)
 } finally {
   await server.stop()
   await rm(home, { recursive: true, force: true })
@@ -43,3 +47,5 @@ try {
 await benchVisibility()
 await benchSearch()
 await benchNotices()
+await benchLifecycle()
+await benchLetters()

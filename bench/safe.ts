@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { safe } from '@souvenance/contract/safe/safe'
 import { safeAddresses } from '@souvenance/contract/safe/safe-addresses'
 import { hashName, sealName } from '@souvenance/server/domains/safe/items/sealed-names'
-import { openKeys } from '@souvenance/server/domains/safe/safe-keys'
-import { findSafeRow } from '@souvenance/server/domains/safe/safe-store'
+import { findSafeKeys } from '@souvenance/server/domains/safe/safe-store'
 import { openMasterKey } from '@souvenance/server/platform/crypto/master-key'
 import { closeDatabase, connectDatabase } from '@souvenance/server/platform/database/connect'
 import { findRunningUrl } from '@souvenance/server/platform/database/embedded-postgres'
@@ -189,9 +188,9 @@ const createFolder = async (
     .select('owner_uid')
     .where('uid', '=', folder)
     .executeTakeFirstOrThrow()
-  const row = await findSafeRow(db, owner_uid)
-  if (!row) throw new Error('there is no safe')
-  const keys = openKeys(openMasterKey({ keyDir: join(dirname(dataDir), 'keys'), allowCreate: false }), row)
+  const masterKey = openMasterKey({ keyDir: join(dirname(dataDir), 'keys'), allowCreate: false })
+  const keys = await findSafeKeys(db, masterKey, owner_uid)
+  if (!keys) throw new Error('there is no safe')
   const now = new Date()
   const blob = randomUUID()
   const kept = { owner_uid, size: 0, created_at: now }

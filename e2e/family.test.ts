@@ -17,7 +17,7 @@ const open = async (light: 'light' | 'dark') => {
   await visit.page.goto('/emile-laurent')
   await visit.page.getByRole('link', { name: new RegExp(`^${visit.say('pages:tabs.family')}`) }).click()
   await visit.page
-    .getByRole('heading', { name: visit.say('followers:family.title', { name: 'Émile' }), level: 1 })
+    .getByRole('heading', { name: visit.say('family:title', { name: 'Émile' }), level: 1 })
     .waitFor()
   return visit
 }
@@ -31,7 +31,7 @@ test('the tree is moved, scaled, walked through with the keyboard, and printed o
   const stand = () => page.evaluate(transform)
   const whole = await stand()
 
-  const drawing = page.getByRole('region', { name: say('followers:family.tree.label', { name: 'Émile' }) })
+  const drawing = page.getByRole('region', { name: say('family:tree.label', { name: 'Émile' }) })
   const box = await drawing.boundingBox()
   if (!box) throw new Error('there is no tree')
   await page.mouse.move(box.x + 40, box.y + 300)
@@ -44,7 +44,7 @@ test('the tree is moved, scaled, walked through with the keyboard, and printed o
   await page.mouse.wheel(0, -200)
   await page.keyboard.up('Control')
   await expect.poll(stand).not.toBe(moved)
-  await page.getByRole('button', { name: say('followers:family.tree.whole') }).click()
+  await page.getByRole('button', { name: say('family:tree.whole') }).click()
   await expect.poll(stand).toBe(whole)
 
   await page.locator('[data-person][data-of-page]').focus()

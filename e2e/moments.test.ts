@@ -260,6 +260,8 @@ test.each<Size>(['desktop', 'phone'])('the evening light suits every screen, on 
   await signIn(visit, james)
   for (const tab of ['emails', 'password', 'language', 'sessions'])
     await look(`/settings/general?activeTab=${tab}`, `settings-${tab}`, say('settings:title'))
+  const communications = say('communications:blacklist.title')
+  await look('/settings/general?activeTab=communications', 'settings-communications', communications)
   await look('/mailbox', 'mailbox', say('mailbox:title'))
   visit.expectRefusal(404, /^\/nowhere\/at-all$/)
   await look('/nowhere/at-all', 'not-found', say('problems:notFound.title'))

@@ -404,6 +404,10 @@ describe('a page that everyone may see', () => {
     })
     onTestFinished(() => context.close())
     const page = await context.newPage()
+    const wholeFonts: string[] = []
+    page.on('request', (request) => {
+      if (/\/newsreader-latin[^/]*\.woff2/.test(request.url())) wholeFonts.push(request.url())
+    })
     await page.goto('/emile-laurent')
     const main = page.getByRole('main')
     await main.getByRole('heading', { name: 'Émile Laurent', level: 1 }).waitFor()
@@ -416,6 +420,8 @@ describe('a page that everyone may see', () => {
     expect(await told('meta[name=description]', 'content')).toContain('Horloger à Annecy.')
     expect(await told('link[rel=canonical]', 'href')).toBe(`${(await getProduct()).url}/emile-laurent`)
     expect(await page.locator('meta[name=robots]').count()).toBe(0)
+    // A weight above 449 fetches 130 kB of serif before the cover is painted.
+    expect(wholeFonts).toEqual([])
   })
 
   test.each<[Language, Size]>([

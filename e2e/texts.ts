@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { Language } from '@souvenance/contract/languages'
 import { ofName } from '../web/src/i18n/of-name.ts'
 
@@ -6,10 +6,13 @@ type Texts = { [name: string]: string | Texts }
 
 const cache = new Map<string, Texts>()
 
+/** Those of the web stand in rooms, those of the mails do not. */
 const namespaceOf = (place: string): Texts => {
   const known = cache.get(place)
   if (known) return known
-  const texts: Texts = JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8'))
+  const [file] = globSync(place, { cwd: import.meta.dirname })
+  if (!file) throw new Error(`no texts at ${place}`)
+  const texts: Texts = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
   cache.set(place, texts)
   return texts
 }
@@ -27,7 +30,7 @@ const readerOf =
   (folder: string, language: Language) =>
   (name: string, values: Record<string, string | number> = {}): string => {
     const [namespace, key = ''] = name.split(':')
-    const text = find(namespaceOf(`${folder}/${language}/${namespace}.json`), key)
+    const text = find(namespaceOf(`${folder}/${language}/**/${namespace}.json`), key)
     return text.replaceAll(/\{\{(\w+)(, de)?\}\}/g, (_, name: string, of?: string) =>
       of ? ofName(String(values[name])) : String(values[name]),
     )

@@ -8,6 +8,17 @@ import { feeds } from './items/feeds.ts'
 import { library, pictureProposals } from './items/library.ts'
 import { linkPreviews } from './items/link-previews.ts'
 import { proposalAnswers } from './items/proposal-answers.ts'
+import { deathReports } from './legacy/death-reports.ts'
+import { inherited } from './legacy/inherited.ts'
+import { lastWills } from './legacy/last-wills.ts'
+import { legacies } from './legacy/legatees.ts'
+import { rehearsal } from './legacy/rehearsal.ts'
+import { safetyTimes } from './legacy/safety-times.ts'
+import { credits } from './messages/credits.ts'
+import { hereafter } from './messages/hereafter.ts'
+import { inbox } from './messages/inbox.ts'
+import { postMortem } from './messages/post-mortem.ts'
+import { linkedLetters, receivedLetters } from './messages/received-letters.ts'
 import { arrival } from './pages/arrival.ts'
 import { covers, headerPictures, profiles } from './pages/header-pictures.ts'
 import { pageSettings } from './pages/page-settings.ts'
@@ -32,6 +43,8 @@ export const endpoints: readonly Endpoint[] = [
   requests,
   invitations,
   teams,
+  legacies,
+  safetyTimes,
   notifications,
   pages,
   pageSettings,
@@ -51,4 +64,14 @@ export const endpoints: readonly Endpoint[] = [
   timelineComments,
   pictureComments,
   family,
+  lastWills,
+  inbox,
+  hereafter,
+  postMortem,
+  receivedLetters,
+  linkedLetters,
+  credits,
+  deathReports,
+  inherited,
+  rehearsal,
 ].flatMap((domain) => Object.values<Endpoint>(domain))

@@ -1,5 +1,10 @@
 import { shutFailures } from './accounts/shut-failures.ts'
 import { connectionFailures } from './connection-failures.ts'
+import { lastWillsFailures } from './legacy/last-wills-failures.ts'
+import { legacyMessages } from './legacy/legacy-messages.ts'
+import { reportMessages } from './legacy/report-messages.ts'
+import { inboxFailures } from './messages/inbox-failures.ts'
+import { letterMessages } from './messages/letter-messages.ts'
 import { familyFailures } from './people/family-failures.ts'
 import { requestMessages } from './people/request-messages.ts'
 import { safeFailures } from './safe/safe-failures.ts'
@@ -8,13 +13,15 @@ import { safeFailures } from './safe/safe-failures.ts'
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
  * six digits of area and three of number. Areas: 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
  * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds, 31 requests and teams, 32
- * family circle.
+ * family circle, 33 legacy, 35 last wills, 36 messages, 37 reports of a death, 38 letters.
  */
 export const catalogue = {
   ...connectionFailures,
   ...safeFailures,
   ...shutFailures,
   ...familyFailures,
+  ...inboxFailures,
+  ...letterMessages,
 
   badInput: { key: 'ERR_2000026001', status: 400 },
   notFound: { key: 'ERR_2000026002', status: 404 },
@@ -127,7 +134,10 @@ export const catalogue = {
   cannotFollowYourself: { key: 'ERR_2000030005', status: 422 },
   leaveTeamFirst: { key: 'ERR_2000030006', status: 409 },
 
+  ...lastWillsFailures,
   ...requestMessages,
+  ...legacyMessages,
+  ...reportMessages,
 } as const
 
 export type MessageName = keyof typeof catalogue

@@ -25,6 +25,18 @@ export const limits = {
   chapterBody: 100_000,
   chapterComment: 1000,
   chapterPictures: 10,
+  /** How long a family link that was ended can be brought back. */
+  endedLinkDays: 30,
+  suggestedRelatives: 12,
   relatives: 200,
   treePeople: 200,
+  willText: 5_000,
+  willNote: 1_000,
+  willLine: 200,
+  /** People, accounts or objects in one answer. */
+  willEntries: 50,
+  willFiles: 10,
+  willContracts: 50,
+  /** Saves of last wills that can be read again. */
+  willSaves: 20,
 } as const

@@ -27,8 +27,44 @@ export const leavePapers = (
     await putFile(leaving, workshop, 'À qui vont les montres.txt', Buffer.from(watches.join('\n')))
     await putFile(leaving, workshop, 'Bail de la rue.pdf', pdfOf('Bail', 'Annecy, le 3 mars 1958'))
     const left = heirs.map((recipient_uid) => ({ donor_uid: donorUid, item_uid: workshop, recipient_uid }))
+    const legatees = heirs.map((person_uid) => ({ page_uid: donorUid, person_uid, receives_safe: 'chosen' }))
+    await trx.insertInto('legatees').values(legatees).execute()
     await trx.insertInto('safe_bequests').values(left).execute()
+    await finishReport(trx, { donorUid, heirs, now: services.clock.now() })
   })
+
+/** His death was reported long ago, and all times are over: the papers are open. */
+const finishReport = async (
+  trx: Transaction,
+  { donorUid, heirs, now }: { donorUid: string; heirs: readonly string[]; now: Date },
+): Promise<void> => {
+  const times = { began_at: now, wills_at: now, memorial_at: now, safe_at: now, accepted_at: now }
+  const opened = { wills_opened_at: now, memorial_opened_at: now, safe_opened_at: now }
+  const minutes = { wills_minutes: 1440, memorial_minutes: 4320, safe_minutes: 10_080 }
+  const { death_date } = await trx
+    .selectFrom('pages')
+    .select('death_date')
+    .where('uid', '=', donorUid)
+    .executeTakeFirstOrThrow()
+  const { uid: report_uid } = await trx
+    .insertInto('death_reports')
+    .values({
+      page_uid: donorUid,
+      death_date: death_date ?? now.toISOString().slice(0, 10),
+      quorum: 1,
+      reported_at: now,
+      ...times,
+      ...opened,
+      ...minutes,
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  const scope = { receives_page: false, receives_wills: false, receives_safe: 'chosen' }
+  await trx
+    .insertInto('death_report_legatees')
+    .values(heirs.map((person_uid) => ({ report_uid, person_uid, ...scope })))
+    .execute()
+}
 
 const watches = [
   'La montre de gousset de mon père va à Théo.',

@@ -1,8 +1,8 @@
 import type { DateNuance } from '@souvenance/contract/dates/date-nuances'
 import type { NewItem } from '@souvenance/contract/items/feeds'
 
-/** A seeded comment. */
-export type Said = { by: string; words: string }
+/** A seeded comment; an hour after what came before it, or later. */
+export type Said = { by: string; words: string; daysAgo?: number }
 
 /** A seeded item with its author, age, comments and likes. */
 export type Moment = {
@@ -329,6 +329,13 @@ const margaret: Told = {
           'I met her once, on the pier, in the rain. She asked what my father did, and when I said he mended watches she took off her own and told me to listen to it. It was the only watch I ever heard that sounded amused.',
       },
       flowers: ['James', 'Amelia'],
+      comments: [
+        {
+          by: 'Amelia',
+          daysAgo: 1,
+          words: 'I am wearing it as I read this. It is still laughing at somebody.',
+        },
+      ],
     },
     {
       kind: 'event',

@@ -54,10 +54,9 @@ const moveIn = async (services: Services): Promise<'now' | 'before' | 'elsewhere
   })
 }
 
-/** Marks seeded notifications as seen and shortens the permalinks. */
+/** Shortens the permalinks, and marks the end. */
 const keepTold = async ({ db, clock }: Services): Promise<void> => {
   await sql`update pages set permalink = regexp_replace(permalink, '-[0-9]+$', '')`.execute(db)
-  await db.updateTable('notifications').set({ seen_at: clock.now() }).execute()
   await db.updateTable('sample_family').set({ told_at: clock.now() }).execute()
 }
 

@@ -9,10 +9,15 @@ import { type Acting, actAs } from './act-as.ts'
 import { fillSafes } from './fill-safes.ts'
 import { type DemoMemorial, demoMemorials } from './memorials.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
+import { prepareLegacies } from './prepare-legacies.ts'
 import { seedBiographies } from './seed-biographies.ts'
+import { seedConversations } from './seed-conversations.ts'
 import { seedFamily } from './seed-family.ts'
+import { seedLately } from './seed-lately.ts'
+import { seedLetters } from './seed-letters.ts'
 import { seedMoments } from './seed-moments.ts'
 import { seedPictures } from './seed-pictures.ts'
+import { writeWills } from './write-wills.ts'
 
 type Http = Awaited<ReturnType<typeof createApp>>
 
@@ -23,11 +28,15 @@ export const seedLives = async (services: Services): Promise<void> => {
     const [memorials] = await Promise.all([seedMemorials(http), ...demoPeople.map(showSelf(http))])
     const pictures = await seedPictures(services, memorials)
     await Promise.all([
-      fillSafes(services, http, memorials.get('Émile') ?? ''),
+      fillSafes(services, http, memorials.get('Émile') ?? '').then(() => writeWills(http)),
       seedBiographies(services, memorials, pictures),
       seedMoments(services, memorials, pictures),
       seedFamily(services, memorials),
+      seedConversations(services),
     ])
+    await prepareLegacies(services, http, memorials.get('Émile') ?? '')
+    await seedLetters(services, memorials)
+    await seedLately(services, memorials)
   } finally {
     await http.close()
   }

@@ -96,8 +96,9 @@ const seedMoment = async (cast: Cast, uid: string, moment: Moment, { goTo, pass 
     const body = { ...moment.item, itemType: itemCodes['life-event'].standard }
     await getActing(cast, moment.acceptedBy).call(feeds.changeLifeEvent, { params: { uid, id }, body })
   }
-  for (const { by, words } of moment.comments ?? []) {
-    pass()
+  for (const { by, words, daysAgo } of moment.comments ?? []) {
+    if (daysAgo === undefined) pass()
+    else goTo(daysAgo)
     const { add } = isTribute ? tributeComments : timelineComments
     await getActing(cast, by).call(add, { params: { uid, itemId: id }, body: { message: words } })
   }

@@ -61,6 +61,8 @@ test('a chapter sealed by Claire opens to her followers only after her death', a
   await claire.page.goto(`/${permalink}/biography`)
   await chapterIn(claire, sealed).getByText(claire.say('biography:note.pm')).waitFor()
   await expectSound(claire.page, 'biography-sealed')
+  // The dead are refused every call: her page would ask on.
+  await claire.page.goto('about:blank')
 
   const theo = await arrive('theo')
   const told = listen(theo)

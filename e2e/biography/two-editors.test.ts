@@ -95,11 +95,11 @@ describe('a chapter that Claire and Michel write at once', () => {
   })
 
   test('keeps both texts: Claire is shown the two, and nothing is lost', async () => {
-    await press(michel, 'biography:write.save')
+    await press(michel, 'composer:action.publish')
     await chapterIn(michel, title).getByText(second.michel).waitFor()
 
     const { page, say } = claire
-    await press(claire, 'biography:write.save')
+    await press(claire, 'composer:action.publish')
     const name = 'Michel Laurent'
     await page.getByRole('heading', { name: say('biography:stale.title', { name }) }).waitFor()
     expect(await page.getByRole('main').textContent()).toContain('dix-sept')
@@ -107,7 +107,7 @@ describe('a chapter that Claire and Michel write at once', () => {
     await expectSound(page, 'chapter-stale')
     await press(claire, 'biography:stale.goOn')
     expect(await readText(claire)).toBe(`${first.claire}\n\n${second.michel}`)
-    await press(claire, 'biography:write.save')
+    await press(claire, 'composer:action.publish')
     const chapter = chapterIn(claire, title)
     await chapter.getByText(first.claire).waitFor()
     await chapter.getByText(second.michel).waitFor()
@@ -135,7 +135,7 @@ describe('a chapter that Claire and Michel write at once', () => {
     await ofMichel.getByRole('button', { name: say('biography:history.show') }).click()
     await ofMichel.getByRole('link', { name: say('biography:history.writeFrom') }).click()
     expect(await readText(claire)).toBe(`${first.base}\n\n${second.michel}`)
-    await press(claire, 'biography:write.save')
+    await press(claire, 'composer:action.publish')
     await chapterIn(claire, title).getByText(first.base).waitFor()
   })
 })

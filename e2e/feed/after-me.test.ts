@@ -72,6 +72,7 @@ test('an item sealed by Rose is readable by nobody during her life, and by her f
     expect(await itemCalled(theo, sealed).count()).toBe(0)
   }
 
+  await rose.page.goto('about:blank')
   await recordDeath(rosePage.slice(1), '2026-01-05')
   await theo.page.goto(`${rosePage}/timeline`)
   await itemCalled(theo, sealed).waitFor()

@@ -23,6 +23,7 @@ begin atomic
               and (own.alive or own.death_date is null or other.death_date <= own.death_date)))
         as facts (occasion, day, known, holds)
      where l.uid = any (links)
+       and l.ended_at is null
        and facts.day is not null
        and facts.holds
   ), kept as (

@@ -4,10 +4,12 @@ begin atomic
   select case
            when kind in ('request', 'request-accepted', 'request-declined', 'request-expired') then 'requests'
            when kind in ('proposal', 'acceptance', 'refusal') then 'proposals'
+           when kind in ('message', 'letter') then 'messages'
            when kind = 'comment' then 'comments'
            when kind = 'like' then 'flowers'
            when kind = 'tribute' then 'tributes'
            when kind = 'follower' then 'followers'
+           when kind in ('birth-day', 'death-day') then 'days'
            else 'roles'
          end;
 end;
@@ -17,7 +19,11 @@ create or replace function mail_choice(person uuid, topic text) returns text
 language sql stable
 begin atomic
   select coalesce((select c.mails ->> topic from communications c where c.person_uid = person),
-                  case when topic in ('requests', 'proposals') then 'soon' else 'weekly' end);
+                  case
+                    when topic in ('messages', 'requests', 'proposals') then 'soon'
+                    when topic = 'days' then 'daily'
+                    else 'weekly'
+                  end);
 end;
 
 -- The first nine in the morning after a moment, of a day or of a Monday. A zone that this database does not know counts
@@ -33,6 +39,16 @@ begin
               else (morning + step) at time zone zone end;
 exception when invalid_parameter_value then
   return next_morning(after, 'UTC', weekly);
+end
+$$;
+
+-- What the clocks of a zone show. A zone that this database does not know counts as UTC.
+create or replace function time_there(moment timestamptz, zone text) returns timestamp
+language plpgsql stable as $$
+begin
+  return moment at time zone zone;
+exception when invalid_parameter_value then
+  return moment at time zone 'UTC';
 end
 $$;
 

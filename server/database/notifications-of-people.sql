@@ -41,8 +41,8 @@ create or replace trigger follows_notification_withdrawn after delete on follows
 referencing old table as former_follows
 for each statement execute function withdraw_follower_notifications();
 
--- A request notifies whom it goes to: a person, or the administrators of a memorial. An address that turns
--- out to be somebody's notifies them then.
+-- A request notifies whom it goes to: a person, or those who hold the page it goes to. Of an address, whose it is may
+-- not be told by what asking writes: its owner is notified when the mail is written, or when they confirm it.
 create or replace function notify_of_request() returns trigger
 language plpgsql as $$
 begin
@@ -52,7 +52,7 @@ begin
               else array(select t.person_uid
                            from page_ties t
                           where t.page_uid = new.recipient_page_uid
-                            and t.level = 2)
+                            and t.level in (2, 3))
             end,
             'request', new.page_uid, null, new.source_uid, now(), new.uid,
             mailed => new.address_hash is not null);
@@ -61,7 +61,7 @@ end
 $$;
 
 create or replace trigger requests_notified after insert on requests
-for each row when (new.state = 'pending')
+for each row when (new.state = 'pending' and new.address_hash is null)
 execute function notify_of_request();
 
 create or replace trigger requests_recipient_notified after update on requests

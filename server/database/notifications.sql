@@ -7,7 +7,8 @@ end;
 
 -- Every notification is written here. Nobody is notified of their own deeds. The same deed again, while the first is
 -- unseen, moves its row; recipients are written in one order, so that concurrent writers cannot deadlock. `mailed`: a
--- mail of its own tells it already. A flower or a follower that was mailed, taken back and given again is not mailed again.
+-- mail of its own tells it already. A flower or a follower that was mailed, taken back and given again is not mailed
+-- again, nor is a second message of a writer while the first is unread.
 create or replace function notify_people(
   recipients uuid[], notified_kind text, notified_page uuid, notified_item uuid, notified_actor uuid,
   notified_at timestamptz, notified_request uuid default null, notified_params jsonb default '{}',
@@ -30,7 +31,7 @@ begin
                      and told.recipient_uid = recipient.uid
                      and told.item_uid is not distinct from notified_item
                      and told.kind = notified_kind
-                     and told.kind in ('like', 'follower')
+                     and told.kind in ('like', 'follower', 'message')
                      and told.mail_uid is not null)
            then mail_due(recipient.uid, notified_kind, notified_at)
          end

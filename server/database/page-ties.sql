@@ -1,5 +1,6 @@
--- How a person stands on a page, one row for each reason: owner, caretaker, follower. Every query about standings reads
--- this view, so that a new kind of standing is one more branch here. An expired assistant has no row.
+-- How a person stands on a page, one row for each reason: owner, caretaker, heir, follower. Every query about standings
+-- reads this view, so that a new kind of standing is one more branch here. Neither an expired assistant nor somebody who
+-- has died has a row.
 create or replace view page_ties as
 select p.uid        as page_uid,
        p.uid        as person_uid,
@@ -17,6 +18,18 @@ select c.page_uid,
   from caretakers c
   join pages p on p.uid = c.page_uid
  where case c.role when 'assistant' then p.alive and c.expires_at > now() else not p.alive end
+   and exists (select from pages who where who.uid = c.user_uid and who.alive)
+ union all
+select h.donor_uid,
+       h.legatee_uid,
+       2,
+       null,
+       h.since
+  from inheritances h
+  join pages p on p.uid = h.donor_uid
+ where h.page
+   and not p.alive
+   and exists (select from pages who where who.uid = h.legatee_uid and who.alive)
  union all
 select f.page_uid,
        f.follower_uid,

@@ -1,9 +1,21 @@
--- The bequests that are open now. Derived from the donor's death, so that a death recorded by mistake closes them again.
+-- What is open of the safes of others now: the chosen items, or all that lies on top.
 create or replace view safe_inheritances as
-select b.donor_uid,
+select h.donor_uid,
        b.item_uid,
-       b.recipient_uid,
-       b.created_at
-  from safe_bequests b
-  join pages d on d.uid = b.donor_uid
- where not d.alive;
+       h.legatee_uid as recipient_uid,
+       h.since       as created_at
+  from inheritances h
+  join safe_bequests b on b.donor_uid = h.donor_uid and b.recipient_uid = h.legatee_uid
+ where h.safe
+   and h.safe_scope = 'chosen'
+ union all
+select h.donor_uid,
+       i.uid,
+       h.legatee_uid,
+       h.since
+  from inheritances h
+  join safe_items i on i.owner_uid = h.donor_uid
+ where h.safe
+   and h.safe_scope = 'all'
+   and i.parent_uid is null
+   and i.trashed_at is null;

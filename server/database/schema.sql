@@ -12,7 +12,7 @@ create table account_changes (
   contestants text[],
   PRIMARY KEY (uid),
   CHECK (((kind = 'undone'::text) OR (contestants IS NULL))),
-  CHECK ((kind = ANY (ARRAY['addressAdded'::text, 'addressConfirmed'::text, 'addressRemoved'::text, 'primaryChanged'::text, 'passwordChanged'::text, 'undone'::text]))),
+  CHECK ((kind = ANY (ARRAY['addressAdded'::text, 'addressConfirmed'::text, 'addressRemoved'::text, 'primaryChanged'::text, 'passwordChanged'::text, 'legacyChanged'::text, 'undone'::text]))),
   FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
 );
 CREATE INDEX account_changes_account ON public.account_changes USING btree (account_uid, made_at) WHERE (undone_at IS NULL);
@@ -25,11 +25,23 @@ create table accounts (
   language text not null,
   created_at timestamp with time zone not null default now(),
   shut_until timestamp with time zone,
+  seen_at timestamp with time zone not null default now(),
   PRIMARY KEY (uid),
   CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
   UNIQUE (page_uid),
   FOREIGN KEY (page_uid) REFERENCES pages(uid)
 );
+
+create table alive_tokens (
+  hash bytea not null,
+  report_uid uuid not null,
+  address text not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (hash),
+  FOREIGN KEY (report_uid) REFERENCES death_reports(uid) ON DELETE CASCADE
+);
+CREATE INDEX alive_tokens_report ON public.alive_tokens USING btree (report_uid);
 
 create table audit (
   uid uuid not null default uuidv7(),
@@ -162,6 +174,138 @@ create table communications (
   FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
 
+create table conversation_messages (
+  uid uuid not null default uuidv7(),
+  conversation_uid uuid not null,
+  pos bigint not null,
+  change bigint not null,
+  author_uid uuid,
+  text bytea,
+  withheld_from uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (uid),
+  CHECK (((text IS NULL) = (deleted_at IS NOT NULL))),
+  UNIQUE (conversation_uid, pos),
+  FOREIGN KEY (author_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (conversation_uid) REFERENCES conversations(uid) ON DELETE CASCADE
+);
+CREATE INDEX conversation_messages_author ON public.conversation_messages USING btree (author_uid);
+CREATE UNIQUE INDEX conversation_messages_change ON public.conversation_messages USING btree (conversation_uid, change);
+
+create table conversation_people (
+  conversation_uid uuid not null,
+  person_uid uuid not null,
+  last_at timestamp(3) with time zone,
+  read_pos bigint not null default 0,
+  unread integer not null default 0,
+  fresh integer not null default 0,
+  wrote boolean not null default false,
+  hidden boolean not null default false,
+  left_at timestamp with time zone,
+  PRIMARY KEY (conversation_uid, person_uid),
+  FOREIGN KEY (conversation_uid) REFERENCES conversations(uid) ON DELETE CASCADE,
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX conversation_people_fresh ON public.conversation_people USING btree (person_uid) INCLUDE (fresh) WHERE (fresh > 0);
+CREATE INDEX conversation_people_list ON public.conversation_people USING btree (person_uid, last_at DESC, conversation_uid DESC) WHERE ((NOT hidden) AND (left_at IS NULL) AND (last_at IS NOT NULL));
+CREATE INDEX conversation_people_person ON public.conversation_people USING btree (person_uid);
+
+create table conversations (
+  uid uuid not null default uuidv7(),
+  subject bytea,
+  group_chat boolean not null,
+  wrapped_key bytea not null,
+  key_check bytea not null,
+  last_change bigint not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (uid)
+);
+CREATE INDEX conversations_key ON public.conversations USING btree (key_check);
+
+create table credits (
+  person_uid uuid not null,
+  balance integer not null,
+  PRIMARY KEY (person_uid),
+  CHECK ((balance >= 0)),
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+
+create table death_report_legatees (
+  report_uid uuid not null,
+  person_uid uuid not null,
+  speaks boolean not null default true,
+  receives_page boolean not null,
+  receives_wills boolean not null,
+  receives_safe text not null,
+  confirmed_at timestamp(3) with time zone,
+  objected_at timestamp(3) with time zone,
+  objection_until timestamp(3) with time zone,
+  left_at timestamp(3) with time zone,
+  PRIMARY KEY (report_uid, person_uid),
+  CHECK ((receives_safe = ANY (ARRAY['all'::text, 'chosen'::text, 'nothing'::text]))),
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (report_uid) REFERENCES death_reports(uid) ON DELETE CASCADE
+);
+CREATE INDEX death_report_legatees_person ON public.death_report_legatees USING btree (person_uid);
+
+create table death_report_warnings (
+  report_uid uuid not null,
+  step text not null,
+  address text not null,
+  mail_uid uuid not null,
+  created_at timestamp(3) with time zone not null,
+  accepted_at timestamp(3) with time zone,
+  PRIMARY KEY (mail_uid),
+  FOREIGN KEY (report_uid) REFERENCES death_reports(uid) ON DELETE CASCADE
+);
+CREATE INDEX death_report_warnings_report ON public.death_report_warnings USING btree (report_uid);
+CREATE INDEX death_report_warnings_waiting ON public.death_report_warnings USING btree (mail_uid) WHERE (accepted_at IS NULL);
+
+create table death_reports (
+  uid uuid not null default uuidv7(),
+  page_uid uuid not null,
+  reporter_uid uuid,
+  death_date date not null,
+  word text not null default ''::text,
+  wide boolean not null default false,
+  quorum smallint not null,
+  wills_minutes integer not null,
+  memorial_minutes integer not null,
+  safe_minutes integer not null,
+  unreachable_until timestamp with time zone,
+  reported_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  began_at timestamp(3) with time zone,
+  wills_at timestamp(3) with time zone,
+  memorial_at timestamp(3) with time zone,
+  safe_at timestamp(3) with time zone,
+  accepted_at timestamp(3) with time zone,
+  held_until timestamp(3) with time zone,
+  paused_at timestamp(3) with time zone,
+  orphaned_until timestamp(3) with time zone,
+  warned text[] not null default '{}'::text[],
+  wills_opened_at timestamp(3) with time zone,
+  memorial_opened_at timestamp(3) with time zone,
+  safe_opened_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  ended_how text,
+  next_at timestamp(3) with time zone,
+  beat bigint not null default 0,
+  version integer not null default 1,
+  PRIMARY KEY (uid),
+  CHECK (((ended_at IS NULL) = (ended_how IS NULL))),
+  CHECK (((began_at IS NULL) = ((wills_at IS NULL) AND (memorial_at IS NULL) AND (safe_at IS NULL)))),
+  CHECK ((ended_how = ANY (ARRAY['owner'::text, 'link'::text, 'reporter'::text, 'unmet'::text, 'orphaned'::text, 'operator'::text, 'returned'::text]))),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (reporter_uid) REFERENCES pages(uid) ON DELETE SET NULL
+);
+CREATE INDEX death_reports_due ON public.death_reports USING btree (next_at) WHERE ((ended_at IS NULL) AND (next_at IS NOT NULL));
+CREATE INDEX death_reports_ends ON public.death_reports USING btree (beat) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX death_reports_open ON public.death_reports USING btree (page_uid) WHERE (ended_at IS NULL);
+CREATE INDEX death_reports_page ON public.death_reports USING btree (page_uid, ended_at);
+CREATE INDEX death_reports_reporter ON public.death_reports USING btree (reporter_uid) WHERE (reporter_uid IS NOT NULL);
+
 create table emails (
   uid uuid not null default gen_random_uuid(),
   account_uid uuid not null,
@@ -195,6 +339,8 @@ create table family_links (
   union_place jsonb,
   created_by uuid,
   created_at timestamp(3) with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
   PRIMARY KEY (uid),
   CHECK ((first_uid <> second_uid)),
   CHECK (((via_uid <> first_uid) AND (via_uid <> second_uid))),
@@ -206,18 +352,22 @@ CASE kind
 END),
   CHECK (((kind = 'descent'::text) OR ((first_uid < second_uid) AND (degree = 1) AND (via_uid IS NULL)))),
   CHECK (((kind = 'union'::text) OR ((union_from IS NULL) AND (union_to IS NULL) AND (union_place IS NULL)))),
+  CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL))),
   CHECK (((degree >= 1) AND (degree <= 4))),
   CHECK ((kind = ANY (ARRAY['descent'::text, 'union'::text, 'siblings'::text]))),
   CHECK (((union_from_precision >= 1) AND (union_from_precision <= 3))),
   CHECK (((union_to_precision >= 1) AND (union_to_precision <= 3))),
   FOREIGN KEY (created_by) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (ended_by) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (first_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (second_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (via_uid) REFERENCES pages(uid) ON DELETE SET NULL
 );
 CREATE INDEX family_links_creator ON public.family_links USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX family_links_ended ON public.family_links USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX family_links_ended_by ON public.family_links USING btree (ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX family_links_first ON public.family_links USING btree (first_uid);
-CREATE UNIQUE INDEX family_links_pair ON public.family_links USING btree (LEAST(first_uid, second_uid), GREATEST(first_uid, second_uid));
+CREATE UNIQUE INDEX family_links_pair ON public.family_links USING btree (LEAST(first_uid, second_uid), GREATEST(first_uid, second_uid)) WHERE (ended_at IS NULL);
 CREATE INDEX family_links_second ON public.family_links USING btree (second_uid);
 CREATE INDEX family_links_via ON public.family_links USING btree (via_uid) WHERE (via_uid IS NOT NULL);
 CREATE TRIGGER family_links_inserted AFTER INSERT ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
@@ -272,6 +422,24 @@ create table header_pictures (
 );
 CREATE INDEX header_pictures_page ON public.header_pictures USING btree (page_uid, kind, created_at DESC, uid);
 CREATE INDEX header_pictures_picture ON public.header_pictures USING btree (picture_uid);
+
+create table hereafter_letters (
+  uid uuid not null,
+  writer_uid uuid not null,
+  recipient_uid uuid,
+  left_to uuid,
+  sealed bytea not null,
+  written_at timestamp(3) with time zone not null,
+  trashed_at timestamp(3) with time zone,
+  PRIMARY KEY (uid),
+  FOREIGN KEY (left_to) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (recipient_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (writer_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX hereafter_letters_left_to ON public.hereafter_letters USING btree (left_to) WHERE (left_to IS NOT NULL);
+CREATE INDEX hereafter_letters_recipient ON public.hereafter_letters USING btree (recipient_uid) WHERE (recipient_uid IS NOT NULL);
+CREATE INDEX hereafter_letters_trash ON public.hereafter_letters USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
+CREATE INDEX hereafter_letters_writer ON public.hereafter_letters USING btree (writer_uid, written_at DESC, uid DESC);
 
 create table idempotency_keys (
   scope text not null,
@@ -438,16 +606,104 @@ create table known_devices (
 );
 CREATE INDEX known_devices_age ON public.known_devices USING btree (created_at);
 
+create table last_wills (
+  owner_uid uuid not null,
+  version integer not null,
+  sealed bytea not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (owner_uid, version),
+  CHECK ((version > 0)),
+  FOREIGN KEY (owner_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+
+create table legacies (
+  page_uid uuid not null,
+  quorum smallint not null default 1,
+  wills_minutes integer not null default 1440,
+  memorial_minutes integer not null default 4320,
+  safe_minutes integer not null default 10080,
+  next_wills_minutes integer,
+  next_memorial_minutes integer,
+  next_safe_minutes integer,
+  next_from timestamp with time zone,
+  unreachable_until timestamp with time zone,
+  reviewed_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  PRIMARY KEY (page_uid),
+  CHECK (((next_from IS NULL) = ((next_wills_minutes IS NULL) AND (next_memorial_minutes IS NULL) AND (next_safe_minutes IS NULL)))),
+  CHECK (((quorum >= 1) AND (quorum <= 10))),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+
+create table legacy_changes (
+  uid uuid not null default uuidv7(),
+  change_uid uuid not null,
+  page_uid uuid not null,
+  person_uid uuid,
+  request_uid uuid,
+  before jsonb,
+  PRIMARY KEY (uid),
+  CHECK (((person_uid IS NULL) OR (request_uid IS NULL))),
+  FOREIGN KEY (change_uid) REFERENCES account_changes(uid) ON DELETE CASCADE,
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (request_uid) REFERENCES requests(uid) ON DELETE CASCADE
+);
+CREATE INDEX legacy_changes_change ON public.legacy_changes USING btree (change_uid);
+CREATE INDEX legacy_changes_page ON public.legacy_changes USING btree (page_uid);
+CREATE INDEX legacy_changes_person ON public.legacy_changes USING btree (person_uid) WHERE (person_uid IS NOT NULL);
+CREATE INDEX legacy_changes_request ON public.legacy_changes USING btree (request_uid) WHERE (request_uid IS NOT NULL);
+
 create table legatees (
   page_uid uuid not null,
   person_uid uuid not null,
   created_at timestamp with time zone not null default now(),
+  named_by uuid,
+  receives_page boolean not null default true,
+  receives_wills boolean not null default true,
+  receives_safe text not null default 'all'::text,
+  scope_told boolean not null default false,
+  unfit_since timestamp with time zone,
   PRIMARY KEY (page_uid, person_uid),
   CHECK ((page_uid <> person_uid)),
+  CHECK ((receives_safe = ANY (ARRAY['all'::text, 'chosen'::text, 'nothing'::text]))),
+  FOREIGN KEY (named_by) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
+CREATE INDEX legatees_named_by ON public.legatees USING btree (named_by) WHERE (named_by IS NOT NULL);
 CREATE INDEX legatees_person ON public.legatees USING btree (person_uid);
+CREATE TRIGGER legatees_join_report AFTER INSERT ON public.legatees FOR EACH ROW EXECUTE FUNCTION join_open_report();
+
+create table letter_codes (
+  letter_uid uuid not null,
+  hash bytea not null,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (letter_uid),
+  FOREIGN KEY (letter_uid) REFERENCES post_mortem_letters(uid) ON DELETE CASCADE
+);
+
+create table letter_links (
+  hash bytea not null,
+  letter_uid uuid not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (hash),
+  FOREIGN KEY (letter_uid) REFERENCES post_mortem_letters(uid) ON DELETE CASCADE
+);
+CREATE INDEX letter_links_letter ON public.letter_links USING btree (letter_uid);
+
+create table lifecycle_clock (
+  only_row boolean not null default true,
+  beat bigint not null default 0,
+  holder uuid,
+  ticked_at timestamp with time zone not null default clock_timestamp(),
+  owed_ms double precision not null default 0,
+  moved_minutes integer not null default 0,
+  restored boolean not null default false,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
 
 create table likes (
   item_uid uuid not null,
@@ -570,7 +826,7 @@ END) || ((floor((EXTRACT(epoch FROM (created_at AT TIME ZONE 'UTC'::text)) / (86
   withdrawn_at timestamp with time zone,
   PRIMARY KEY (uid),
   CHECK ((recipient_uid <> actor_uid)),
-  CHECK ((kind = ANY (ARRAY['comment'::text, 'like'::text, 'proposal'::text, 'acceptance'::text, 'refusal'::text, 'tribute'::text, 'follower'::text, 'request'::text, 'request-accepted'::text, 'request-declined'::text, 'request-expired'::text, 'role-given'::text, 'role-taken'::text, 'assistance-ending'::text, 'lock-taken'::text]))),
+  CHECK ((kind = ANY (ARRAY['comment'::text, 'like'::text, 'proposal'::text, 'acceptance'::text, 'refusal'::text, 'tribute'::text, 'follower'::text, 'request'::text, 'request-accepted'::text, 'request-declined'::text, 'request-expired'::text, 'role-given'::text, 'role-taken'::text, 'assistance-ending'::text, 'lock-taken'::text, 'death-reported'::text, 'death-cancelled'::text, 'death-established'::text, 'wills-opened'::text, 'safe-opened'::text, 'message'::text, 'birth-day'::text, 'death-day'::text, 'letter'::text]))),
   FOREIGN KEY (actor_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE,
   FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
@@ -582,6 +838,7 @@ CREATE INDEX notifications_due ON public.notifications USING btree (mail_at, rec
 CREATE INDEX notifications_item ON public.notifications USING btree (item_uid, kind, actor_uid);
 CREATE INDEX notifications_list ON public.notifications USING btree (recipient_uid, created_at DESC, uid DESC) INCLUDE (story);
 CREATE INDEX notifications_mail ON public.notifications USING btree (mail_uid) WHERE (mail_uid IS NOT NULL);
+CREATE INDEX notifications_message ON public.notifications USING btree (recipient_uid, actor_uid) WHERE (kind = 'message'::text);
 CREATE UNIQUE INDEX notifications_new ON public.notifications USING btree (recipient_uid, story, item_uid, actor_uid, request_uid) NULLS NOT DISTINCT WHERE (seen_at IS NULL);
 CREATE INDEX notifications_page ON public.notifications USING btree (page_uid, actor_uid);
 CREATE INDEX notifications_request ON public.notifications USING btree (request_uid) WHERE (request_uid IS NOT NULL);
@@ -674,6 +931,16 @@ CREATE TRIGGER pages_permalink_unused AFTER INSERT OR UPDATE OF permalink ON pub
 CREATE TRIGGER pages_permalinks_retired BEFORE DELETE ON public.pages FOR EACH ROW EXECUTE FUNCTION retire_permalinks();
 CREATE TRIGGER pages_renamed AFTER UPDATE ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_name_words();
 
+create table person_keys (
+  person_uid uuid not null,
+  wrapped_key bytea not null,
+  key_check bytea not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (person_uid),
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX person_keys_check ON public.person_keys USING btree (key_check, person_uid);
+
 create table pictures (
   uid uuid not null default gen_random_uuid(),
   page_uid uuid not null,
@@ -698,6 +965,50 @@ CREATE INDEX pictures_page ON public.pictures USING btree (page_uid) INCLUDE (by
 CREATE INDEX pictures_same ON public.pictures USING btree (page_uid, sha256) WHERE (sha256 IS NOT NULL);
 CREATE INDEX pictures_uploader ON public.pictures USING btree (uploader_uid);
 
+create table post_mortem_letters (
+  uid uuid not null,
+  writer_uid uuid not null,
+  type smallint not null,
+  by_mail boolean not null,
+  reader_uid uuid,
+  sealed bytea not null,
+  local_at timestamp(0) without time zone,
+  time_zone text,
+  zone_rules text,
+  wanted_at timestamp(3) with time zone,
+  minutes integer,
+  due_at timestamp(3) with time zone,
+  left_at timestamp(3) with time zone,
+  mail_uid uuid,
+  failed_at timestamp(3) with time zone,
+  told_at timestamp(3) with time zone,
+  opened_at timestamp(3) with time zone,
+  remind_at timestamp(3) with time zone,
+  declined_at timestamp(3) with time zone,
+  language text not null,
+  written_at timestamp(3) with time zone not null,
+  PRIMARY KEY (uid),
+  CHECK (
+CASE type
+    WHEN 0 THEN ((local_at IS NOT NULL) AND (time_zone IS NOT NULL) AND (zone_rules IS NOT NULL) AND (wanted_at IS NOT NULL) AND (minutes IS NULL))
+    ELSE ((local_at IS NULL) AND (time_zone IS NULL) AND (wanted_at IS NULL) AND (minutes IS NOT NULL))
+END),
+  CHECK (((left_at IS NULL) OR (due_at IS NOT NULL))),
+  CHECK (((NOT by_mail) OR (reader_uid IS NULL))),
+  CHECK ((type = ANY (ARRAY[0, 2]))),
+  FOREIGN KEY (reader_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (writer_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX post_mortem_letters_due ON public.post_mortem_letters USING btree (due_at, writer_uid) WHERE ((due_at IS NOT NULL) AND (left_at IS NULL));
+CREATE INDEX post_mortem_letters_failed ON public.post_mortem_letters USING btree (writer_uid) WHERE (failed_at IS NOT NULL);
+CREATE INDEX post_mortem_letters_left ON public.post_mortem_letters USING btree (left_at) WHERE (left_at IS NOT NULL);
+CREATE INDEX post_mortem_letters_mails ON public.post_mortem_letters USING btree (mail_uid) WHERE ((mail_uid IS NOT NULL) AND (failed_at IS NULL));
+CREATE INDEX post_mortem_letters_passing ON public.post_mortem_letters USING btree (wanted_at) WHERE ((wanted_at IS NOT NULL) AND (told_at IS NULL) AND (due_at IS NULL));
+CREATE INDEX post_mortem_letters_reader ON public.post_mortem_letters USING btree (reader_uid, left_at DESC) WHERE (reader_uid IS NOT NULL);
+CREATE INDEX post_mortem_letters_reminders ON public.post_mortem_letters USING btree (remind_at) WHERE (remind_at IS NOT NULL);
+CREATE INDEX post_mortem_letters_rules ON public.post_mortem_letters USING btree (zone_rules, uid) WHERE ((zone_rules IS NOT NULL) AND (left_at IS NULL));
+CREATE INDEX post_mortem_letters_writer ON public.post_mortem_letters USING btree (writer_uid, written_at DESC, uid DESC);
+
 create table questions_put_aside (
   person_uid uuid not null,
   page_uid uuid not null,
@@ -717,6 +1028,16 @@ create table rate_limits (
   PRIMARY KEY (bucket)
 );
 CREATE INDEX rate_limits_age ON public.rate_limits USING btree (window_start);
+
+create table remembered_pages (
+  person_uid uuid not null,
+  page_uid uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (person_uid, page_uid),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX remembered_pages_page ON public.remembered_pages USING btree (page_uid);
 
 create table requests (
   uid uuid not null default uuidv7(),
@@ -763,7 +1084,7 @@ CREATE UNIQUE INDEX requests_to_address ON public.requests USING btree (page_uid
 CREATE UNIQUE INDEX requests_to_page ON public.requests USING btree (page_uid, type, recipient_page_uid, source_uid) WHERE ((state = 'pending'::text) AND (recipient_page_uid IS NOT NULL));
 CREATE UNIQUE INDEX requests_to_user ON public.requests USING btree (page_uid, type, recipient_uid) WHERE ((state = 'pending'::text) AND (address_hash IS NULL) AND (recipient_uid IS NOT NULL));
 CREATE TRIGGER requests_answer_notified AFTER UPDATE ON public.requests FOR EACH ROW WHEN (((old.state = 'pending'::text) AND (new.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'expired'::text])))) EXECUTE FUNCTION notify_of_answer();
-CREATE TRIGGER requests_notified AFTER INSERT ON public.requests FOR EACH ROW WHEN ((new.state = 'pending'::text)) EXECUTE FUNCTION notify_of_request();
+CREATE TRIGGER requests_notified AFTER INSERT ON public.requests FOR EACH ROW WHEN (((new.state = 'pending'::text) AND (new.address_hash IS NULL))) EXECUTE FUNCTION notify_of_request();
 CREATE TRIGGER requests_recipient_notified AFTER UPDATE ON public.requests FOR EACH ROW WHEN (((new.state = 'pending'::text) AND (old.recipient_uid IS NULL) AND (new.recipient_uid IS NOT NULL))) EXECUTE FUNCTION notify_of_request();
 
 create table retired_permalinks (
@@ -778,6 +1099,8 @@ create table safe_bequests (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (recipient_uid, donor_uid, item_uid),
   FOREIGN KEY (donor_uid) REFERENCES safes(owner_uid) ON DELETE CASCADE,
+  FOREIGN KEY (donor_uid, recipient_uid) REFERENCES legatees(page_uid, person_uid) ON DELETE CASCADE,
+  FOREIGN KEY (item_uid, donor_uid) REFERENCES safe_items(uid, owner_uid) ON DELETE CASCADE,
   FOREIGN KEY (item_uid) REFERENCES safe_items(uid) ON DELETE CASCADE,
   FOREIGN KEY (recipient_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
@@ -813,6 +1136,7 @@ create table safe_items (
   PRIMARY KEY (uid),
   CHECK (((kind = 2) = (blob_uid IS NOT NULL))),
   CHECK ((kind = ANY (ARRAY[1, 2]))),
+  UNIQUE (uid, owner_uid),
   FOREIGN KEY (blob_uid) REFERENCES safe_blobs(uid),
   FOREIGN KEY (owner_uid) REFERENCES safes(owner_uid) ON DELETE CASCADE,
   FOREIGN KEY (parent_uid) REFERENCES safe_items(uid) ON DELETE SET NULL
@@ -859,14 +1183,11 @@ CREATE INDEX safe_uploads_owner ON public.safe_uploads USING btree (owner_uid);
 
 create table safes (
   owner_uid uuid not null,
-  wrapped_key bytea not null,
-  key_check bytea not null,
   wizard_seen boolean not null default false,
   created_at timestamp with time zone not null,
   PRIMARY KEY (owner_uid),
   FOREIGN KEY (owner_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
-CREATE INDEX safes_key_check ON public.safes USING btree (key_check, owner_uid);
 
 create table sample_family (
   only_row boolean not null default true,

@@ -11,12 +11,41 @@ import {
 import { arrivalRoutes, findGreeting } from './domains/arrival/public.ts'
 import { biographyRoutes, findScreenStory } from './domains/biography/public.ts'
 import { commentRoutes } from './domains/comments/public.ts'
-import { familyRoutes } from './domains/family/public.ts'
+import { familyRoutes, registerFamilyJobs } from './domains/family/public.ts'
 import { feedRoutes, findScreenFeed, findScreenItem } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
+import { inboxRoutes, registerInboxJobs, requireConversationKeys } from './domains/inbox/public.ts'
+import { inheritanceRoutes } from './domains/inheritance/public.ts'
 import { registerItemJobs } from './domains/items/public.ts'
-import { nameLegatee } from './domains/legacy/public.ts'
+import { joinFamily, kinshipRoutes } from './domains/kinship/public.ts'
+import { lastWillsRoutes } from './domains/last-wills/public.ts'
+import {
+  legacyHooks,
+  legacyMailKinds,
+  legacyRoutes,
+  nameLegatee,
+  registerLegacyJobs,
+} from './domains/legacy/public.ts'
+import {
+  letterMailKinds,
+  letterRoutes,
+  registerLetterJobs,
+  serveLetterFiles,
+  serveLetterPage,
+  startLetters,
+  startPost,
+} from './domains/letters/public.ts'
 import { findScreenPictures, libraryRoutes } from './domains/library/public.ts'
+import {
+  endSessions,
+  type LifeHandler,
+  lifecycleHooks,
+  lifecycleMailKinds,
+  lifecycleRoutes,
+  passMemorialsOn,
+  serveAlive,
+  startHeartbeat,
+} from './domains/lifecycle/public.ts'
 import { linkPreviewRoutes, registerLinkPreviewJobs } from './domains/link-previews/public.ts'
 import {
   notificationMailKinds,
@@ -25,6 +54,7 @@ import {
   serveUnsubscribe,
 } from './domains/notifications/public.ts'
 import { findPageScreen, pageRoutes, serveSitemap } from './domains/pages/public.ts'
+import { requirePersonKeys } from './domains/person-keys/public.ts'
 import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
 import { referenceDataRoutes } from './domains/reference-data/routes.ts'
 import {
@@ -35,7 +65,6 @@ import {
 } from './domains/requests/public.ts'
 import {
   registerSafeJobs,
-  requireSafeKeys,
   safeRoutes,
   serveArchive,
   serveContent,
@@ -44,8 +73,9 @@ import {
 import { registerSearchJobs, searchRoutes } from './domains/search/public.ts'
 import { settingsRoutes } from './domains/settings/public.ts'
 import { giveAssistance, joinTeam, teamRoutes } from './domains/teams/public.ts'
+import { visitor } from './platform/access/actor.ts'
 import { serveApiDocs } from './platform/http/calls/api-docs.ts'
-import { actorOf, gatherBindings, serveBindings } from './platform/http/calls/bind.ts'
+import { callerOf, gatherBindings, serveBindings } from './platform/http/calls/bind.ts'
 import type { Routes } from './platform/http/calls/call.ts'
 import { visitOf } from './platform/http/calls/visit.ts'
 import { createHttp } from './platform/http/create-http.ts'
@@ -62,17 +92,20 @@ import type { Services } from './platform/services.ts'
 type Domain = { routes: Routes; mailKinds?: MailKinds; registerJobs?: (services: Services) => void }
 
 /** What a request can ask for; each belongs to the domain it changes. */
-const effects = [joinTeam, nameLegatee, giveAssistance]
+const effects = [joinTeam, joinFamily, nameLegatee, giveAssistance]
+
+/** What a death changes; each belongs to the domain it changes, and holds in the transaction of the step. */
+export const lifeHandlers: readonly LifeHandler[] = [endSessions, passMemorialsOn, startLetters]
 
 const domainsFor = (config: Config): readonly Domain[] => [
   {
-    routes: accountRoutes(config, invitationHooks),
+    routes: accountRoutes(config, { ...invitationHooks, ...legacyHooks, ...lifecycleHooks }),
     mailKinds: accountMailKinds,
     registerJobs: registerAccountJobs,
   },
   { routes: referenceDataRoutes },
   { routes: followerRoutes },
-  { routes: familyRoutes },
+  { routes: familyRoutes, registerJobs: registerFamilyJobs },
   { routes: pictureRoutes, registerJobs: registerPictureJobs },
   { routes: pageRoutes },
   { routes: feedRoutes, registerJobs: registerItemJobs },
@@ -88,6 +121,13 @@ const domainsFor = (config: Config): readonly Domain[] => [
     registerJobs: registerRequestJobs,
   },
   { routes: teamRoutes },
+  { routes: kinshipRoutes },
+  { routes: inboxRoutes, registerJobs: registerInboxJobs },
+  { routes: lifecycleRoutes(config, lifeHandlers), mailKinds: lifecycleMailKinds },
+  { routes: lastWillsRoutes },
+  { routes: inheritanceRoutes },
+  { routes: legacyRoutes(config), mailKinds: legacyMailKinds, registerJobs: registerLegacyJobs },
+  { routes: letterRoutes, mailKinds: letterMailKinds, registerJobs: registerLetterJobs },
   {
     routes: notificationRoutes,
     mailKinds: notificationMailKinds,
@@ -105,9 +145,26 @@ export const registerJobs = (services: Services): void => {
   for (const domain of domainsFor(services.config)) domain.registerJobs?.(services)
 }
 
-/** Checks at start that every safe key can be unwrapped, rather than at its first use. */
-export const requireReadableData = ({ db, masterKey }: Services): Promise<void> =>
-  requireSafeKeys(db, masterKey)
+/** What beats beside the jobs, with its way to stop it. Letters wait until restored reports of a death are settled. */
+export const startBeating = async (services: Services): Promise<{ stop(): Promise<void> }> => {
+  const heart = await startHeartbeat(lifeHandlers)(services)
+  const post = await startPost(services).catch(async (error: unknown) => {
+    await heart.stop()
+    throw error
+  })
+  return {
+    async stop() {
+      await post.stop()
+      await heart.stop()
+    },
+  }
+}
+
+/** Checks at start that every key can be unwrapped, rather than at its first use. */
+export const requireReadableData = async ({ db, masterKey }: Services): Promise<void> => {
+  await requirePersonKeys(db, masterKey)
+  await requireConversationKeys(db, masterKey)
+}
 
 /** All routes of the service. Without a built web it serves the API only. */
 export const createApp = async (services: Services, webFolder?: string): Promise<FastifyInstance> => {
@@ -119,9 +176,12 @@ export const createApp = async (services: Services, webFolder?: string): Promise
   serveMedia(http, services)
   serveContent(http, services)
   serveArchive(http, services)
+  serveLetterFiles(http, services)
+  serveLetterPage(http, services)
   serveUploads(http, services)
   serveSitemap(http, services)
   serveUnsubscribe(http, services)
+  serveAlive(lifeHandlers)(http, services)
   serveBindings(
     http,
     services,
@@ -141,9 +201,10 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
     webFolder,
     publicUrl: services.config.publicUrl,
     screenFor: async (request, address) => {
-      const actor = await actorOf(services, findActor, request)
+      const caller = await callerOf(services, findActor, request)
+      const actor = caller.signedIn && caller.dead ? visitor : caller
       const { language, fromThisMachine } = visitOf(request, actor, services.config.secureCookies)
-      const session = await readSession({ services, actor })
+      const session = await readSession({ services, actor: caller })
       const { MAP_TILES: tiles, MAP_CREDIT: credit } = services.config
       const mailbox = hasMailbox(services.config) && fromThisMachine
       const facts = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { createApp, mailKindsFor, registerJobs, requireReadableData } from './app.ts'
+import { createApp, mailKindsFor, registerJobs, requireReadableData, startBeating } from './app.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './platform/claim-folder.ts'
 import { startDatabaseClock } from './platform/clock/database-clock.ts'
@@ -141,6 +141,8 @@ const startOwnDatabase = async (config: Config, undo: (() => Promise<unknown>)[]
 
 const startWorkers = async (services: Services, undo: (() => Promise<unknown>)[]): Promise<void> => {
   const { config, db, databaseUrl, jobs, logger } = services
+  const heart = await startBeating(services)
+  undo.push(() => heart.stop())
   registerJobs(services)
   await jobs.start()
   undo.push(() => jobs.stop())

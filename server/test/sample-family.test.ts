@@ -1,4 +1,6 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
+import { noticeList, notifications, notificationTypes } from '@souvenance/contract/people/notifications'
+import { teams } from '@souvenance/contract/people/teams'
 import { closeDemo } from '@souvenance/demo/close-demo'
 import { demoMemorials } from '@souvenance/demo/memorials'
 import { demoPeople } from '@souvenance/demo/people'
@@ -27,6 +29,28 @@ const interrupt = async (app: TestApp): Promise<void> => {
   await expect(seedDemo({ ...app.services, images })).rejects.toThrow('pictures/upload')
 }
 
+/** Each account finds a request that waits; the one of the demo sign-in also news of several kinds, and help. */
+const expectNews = async (app: TestApp): Promise<void> => {
+  for (const { email } of demoPeople) {
+    const browser = app.browser()
+    await browser.call(accounts.signIn, { body: { email, password: demoSignIn.password } })
+    const query = { type: notificationTypes.request }
+    const { items } = (await browser.call(notifications.list, { query })).data
+    expect([email, items.some(({ can }) => can.accept)]).toEqual([email, true])
+  }
+  const claire = app.browser()
+  await claire.call(accounts.signIn, { body: demoSignIn })
+  const query = { type: notificationTypes.notification }
+  const told = (await claire.call(noticeList, { query })).data.items
+  expect(told.some(({ seen }) => seen)).toBe(true)
+  expect(new Set(told.filter(({ seen }) => !seen).map(({ key }) => key))).toEqual(
+    new Set(['request', 'request-accepted', 'proposal', 'comment', 'like', 'tribute', 'follower']),
+  )
+  const { items: helping } = (await claire.call(teams.listAssistants)).data
+  expect(helping.map(({ firstname, duration }) => [firstname, duration])).toEqual([['Théo', 3 * 24 * 60]])
+  expect(await app.services.db.selectFrom('outbox').select('uid').execute()).toEqual([])
+}
+
 test('an interrupted seed starts over, and then runs once', async () => {
   const app = await startHouse()
   await interrupt(app)
@@ -36,6 +60,7 @@ test('an interrupted seed starts over, and then runs once', async () => {
   expect(await countPages(app)).toBe(demoPeople.length + demoMemorials.length)
   expect(await seedDemo(app.services)).toBe(true)
   expect(await countPages(app)).toBe(demoPeople.length + demoMemorials.length)
+  await expectNews(app)
 })
 
 test('once the service is reachable by others, no demo account can sign in', async () => {

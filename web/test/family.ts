@@ -1,5 +1,6 @@
-import type { FamilyTree, Kin, Relative, TreeLink, TreePerson } from '@souvenance/contract/people/family'
+import type { FamilyTree, Relative, TreeLink, TreePerson } from '@souvenance/contract/people/family'
 import { linkTypes } from '@souvenance/contract/people/family-links'
+import type { Kin } from '@souvenance/contract/people/kin'
 
 /** A relative for tests, whose uid and permalink are the first name. */
 const kinOf = (firstname: string, given: Partial<Kin> = {}): Kin => ({
@@ -34,6 +35,7 @@ export const inTree = (
 ): TreePerson => ({
   ...kinOf(firstname),
   generation,
+  can: { add: false },
   ...given,
 })
 

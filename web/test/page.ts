@@ -26,5 +26,8 @@ export const emile: PageHeader = {
     manageFollowers: true,
     changeSettings: true,
     changePictures: true,
+    offerHelp: false,
+    remember: false,
+    writeTo: false,
   },
 }

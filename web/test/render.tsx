@@ -27,7 +27,7 @@ import { DialogHost } from '../src/ui/dialogs/dialog-host.tsx'
 import { NoticeArea } from '../src/ui/notices/notice-area.tsx'
 import { hideNotice, listNotices } from '../src/ui/notices/notices.ts'
 
-const namespaces = Object.keys(import.meta.glob('../src/locales/en/*.json')).map((file) =>
+const namespaces = Object.keys(import.meta.glob('../src/locales/en/*/*.json')).map((file) =>
   file.replace(/^.*\/(.+)\.json$/, '$1'),
 )
 

@@ -24,6 +24,7 @@ export const requestOf = (part: Partial<UserRequest> = {}): UserRequest => ({
   word: '',
   role: 'editor',
   duration: null,
+  family: null,
   creationDate: '2026-01-01T10:00:00.000Z',
   expirationDate: inDays(20),
   answerDate: null,

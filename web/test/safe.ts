@@ -1,3 +1,4 @@
+import { legacies } from '@souvenance/contract/legacy/legatees'
 import {
   inheritedFolder,
   type SafeFolder,
@@ -56,6 +57,7 @@ export const answerSafe = (
   service: ReturnType<typeof startService>,
   held: { items: SafeItem[]; inside?: Record<string, SafeItem[]>; quota?: SafeQuota },
 ) => {
+  service.answer(legacies.iBequeath, () => ({ items: [], eof: true }))
   const shownTo = (items: SafeItem[], ownedFolderOnly: unknown) =>
     ownedFolderOnly ? items.filter(({ itemType }) => itemType === safeTypes.folder) : items
   service.answer(safe.root, ({ query }) => folderOf(shownTo(held.items, query.ownedFolderOnly)))

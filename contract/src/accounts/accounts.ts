@@ -42,6 +42,8 @@ export const currentUser = T.Object({
   newcomer: T.Boolean(),
   language: languageSchema,
   profilePics,
+  /** Somebody reported my death; or my page is a memorial, and all I can do is come back. */
+  life: T.Optional(T.Union([T.Literal('reported'), T.Literal('dead')])),
 })
 
 export type CurrentUser = T.Static<typeof currentUser>
@@ -55,6 +57,7 @@ const changeKind = T.Union([
   T.Literal('addressRemoved'),
   T.Literal('primaryChanged'),
   T.Literal('passwordChanged'),
+  T.Literal('legacyChanged'),
   T.Literal('undone'),
 ])
 export type ChangeKind = T.Static<typeof changeKind>
@@ -68,6 +71,8 @@ const undoneAddresses = {
   taken: T.Array(T.String()),
   /** The former main address, if another one is main now. */
   primary: T.Union([T.String(), T.Null()]),
+  /** Whether legatees or safety times were changed too: they go back as well. */
+  legacy: T.Boolean(),
 }
 
 export const accounts = {

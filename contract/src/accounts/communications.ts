@@ -11,6 +11,7 @@ const userUid = T.String({ format: 'uuid' })
 
 const mails = T.Object(
   {
+    messages: mailChoiceSchema,
     requests: mailChoiceSchema,
     proposals: mailChoiceSchema,
     comments: mailChoiceSchema,
@@ -18,9 +19,31 @@ const mails = T.Object(
     tributes: mailChoiceSchema,
     followers: mailChoiceSchema,
     roles: mailChoiceSchema,
+    days: mailChoiceSchema,
   },
   strict,
 )
+
+const perhaps = T.Optional(mailChoiceSchema)
+
+/** Spelled out: `T.Partial` would bring the engine of typebox into the first scripts of the web. */
+const someMails = T.Object(
+  {
+    messages: perhaps,
+    requests: perhaps,
+    proposals: perhaps,
+    comments: perhaps,
+    flowers: perhaps,
+    tributes: perhaps,
+    followers: perhaps,
+    roles: perhaps,
+    days: perhaps,
+  },
+  strict,
+)
+
+const blacklisted = T.Object({ ...personCard.properties, dateAdded: T.String() })
+export type Blacklisted = T.Static<typeof blacklisted>
 
 const shown = T.Object({
   cfg: T.Object({
@@ -31,7 +54,9 @@ const shown = T.Object({
     /** The language of mails is that of the account. */
     language: languageSchema,
     /** Whom I do not want to hear from; they are not told. */
-    blacklist: T.Array(personCard),
+    blacklist: T.Array(blacklisted),
+    /** Memorials of whose days I am told: of the birth and of the death. */
+    remembered: T.Array(personCard),
   }),
 })
 export type Communications = T.Static<typeof shown>['cfg']
@@ -52,7 +77,7 @@ export const communications = {
     body: T.Object(
       {
         cfg: T.Object(
-          { mails: T.Optional(T.Partial(mails, strict)), timeZone: T.Optional(T.String({ maxLength: 60 })) },
+          { mails: T.Optional(someMails), timeZone: T.Optional(T.String({ maxLength: 60 })) },
           strict,
         ),
       },
@@ -67,12 +92,30 @@ export const communications = {
     summary: 'Hear no more from someone: requests, comments and flowers. They are not told.',
     body: T.Object({ userUid }, strict),
     data: shown,
+    errors: ['removeLegateeFirst'],
   }),
   unblock: declare({
     slice,
     method: 'DELETE',
     path: `${path}/blacklist/{userUid}`,
     summary: 'Hear from someone again.',
+    params: T.Object({ userUid }),
+    data: shown,
+  }),
+  remember: declare({
+    slice,
+    method: 'PUT',
+    path: `${path}/remembered/{userUid}`,
+    summary: 'Be told on the day of the birth and of the death of someone whose memorial I follow.',
+    params: T.Object({ userUid }),
+    data: shown,
+    errors: ['followFirst'],
+  }),
+  forget: declare({
+    slice,
+    method: 'DELETE',
+    path: `${path}/remembered/{userUid}`,
+    summary: 'Be told of these days no more.',
     params: T.Object({ userUid }),
     data: shown,
   }),

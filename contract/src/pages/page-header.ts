@@ -49,6 +49,12 @@ const pageCan = T.Object({
   manageFollowers: T.Boolean(),
   changeSettings: T.Boolean(),
   changePictures: T.Boolean(),
+  /** May offer to help look after the page. */
+  offerHelp: T.Boolean(),
+  /** May ask to be told of the days of birth and death. */
+  remember: T.Boolean(),
+  /** May begin a conversation with the person. */
+  writeTo: T.Boolean(),
 })
 
 export const pageHeader = T.Object({

@@ -8,7 +8,7 @@ const reserved = new Set(
   like list live locations login logout lost mail mailbox manifest map maps media memorial memorials messages
   messaging moderation new news news-feed not-me notices notifications offline openapi operator page pages password
   password-lost password-regenerate permalink permalinks picture pictures ping post-mortem postmortem press
-  preview pricing privacy profile proposals public readyz regenerate register report reports requests
+  preview pricing privacy profile proposals public readyz regenerate register rehearsal report reports requests
   restore resurrect robots root safe scrapper search security service-worker session sessions settings share
   sign-in sign-out sign-up signin signout signup sitemap souvenance static status subscribe support system
   tag team teams terms test timeline trash tributes undefined unsubscribe upload user user-requests users visitor

@@ -17,6 +17,8 @@ export const referenceData = {
       messages: totalNew,
       notifications: T.Object({ notifications: totalNew, requests: totalNew }),
       serverTime: T.String(),
+      /** Somebody reported my death, and I can say that I am alive. */
+      reported: T.Optional(T.Boolean()),
     }),
   }),
   languages: declare({

@@ -16,6 +16,8 @@ export const found = T.Object({
   level: T.Union([T.Integer(), T.Null()]),
   /** Already attached to the page the search is made for. */
   attached: T.Boolean(),
+  /** Whether they take messages from the searcher; where `forMessage` was asked. */
+  takesMessages: T.Optional(T.Boolean()),
 })
 export type Found = T.Static<typeof found>
 
@@ -41,6 +43,8 @@ export const search = {
       enableRue: T.Optional(T.Boolean()),
       enableFullname: T.Optional(T.Boolean()),
       rb: T.Optional(T.String({ format: 'uuid' })),
+      /** Tells of each whether a message can be written to them. */
+      forMessage: T.Optional(T.Boolean()),
     }),
     data: T.Object({
       items: T.Array(found),

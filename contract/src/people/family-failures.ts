@@ -10,4 +10,16 @@ export const familyFailures = {
   datesUnlikely: { key: 'WRN_2000032001', status: 200 },
   relativeLinked: { key: 'SUC_2000032001', status: 200 },
   relativeUnlinked: { key: 'SUC_2000032002', status: 200 },
+  relativeRelinked: { key: 'SUC_2000032003', status: 200 },
 } as const
+
+/** Why two people cannot be linked. */
+export const linkRefusals = [
+  'relatedToOneself',
+  'alreadyRelated',
+  'ownAncestor',
+  'parentBornLater',
+  'tooManyRelatives',
+  'relationImpossible',
+  'betweenUnrelated',
+] as const

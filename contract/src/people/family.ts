@@ -6,7 +6,9 @@ import { feedPage } from '../items/feeds.ts'
 import { partialDate, personCard } from '../pages/page-header.ts'
 import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
 import { pageNumber } from '../pagination.ts'
+import { linkRefusals } from './family-failures.ts'
 import { degree, linkType, relation } from './family-links.ts'
+import { kin } from './kin.ts'
 
 const slice = 'people'
 const strict = { additionalProperties: false }
@@ -19,10 +21,6 @@ const union = T.Object({
   place: nullable(shownPlace),
 })
 export type Union = T.Static<typeof union>
-
-/** A person with the gender that words about them agree with. */
-const kin = T.Object({ ...personCard.properties, gender: T.String() })
-export type Kin = T.Static<typeof kin>
 
 /** `type` is what the relative is to the page. */
 const relative = T.Object({
@@ -51,7 +49,12 @@ const treeLink = T.Object({
 export type TreeLink = T.Static<typeof treeLink>
 
 /** `generation` is 0 for the person of the page, negative for those before. */
-const treePerson = T.Object({ ...kin.properties, generation: T.Integer() })
+const treePerson = T.Object({
+  ...kin.properties,
+  generation: T.Integer(),
+  /** Ask for relatives of this person. */
+  can: T.Object({ add: T.Boolean() }),
+})
 export type TreePerson = T.Static<typeof treePerson>
 
 const tree = T.Object({
@@ -70,6 +73,8 @@ const circle = T.Object({
   isVisibleFor: T.Boolean(),
   /** The circle is closed to this viewer, and open to family or friends. */
   isForCircles: T.Optional(T.Boolean()),
+  /** Ask for links of this page; or say to be a relative oneself. */
+  can: T.Object({ add: T.Boolean(), join: T.Boolean() }),
 })
 export type FamilyCircle = T.Static<typeof circle>
 
@@ -77,8 +82,14 @@ export type FamilyCircle = T.Static<typeof circle>
 const familyRequest = T.Object({
   requestUid: T.String(),
   asked: T.Union([T.Literal('by page'), T.Literal('of page')]),
+  /** The other one of the two; known by an address only until they accept. */
   person: nullable(kin),
   email: nullable(T.String()),
+  /** Who asks the reader, and their word. */
+  asker: nullable(personCard),
+  word: T.String(),
+  /** Who would answer with another address than the invited one. */
+  answeredBy: nullable(personCard),
   type: linkType,
   degree,
   relation,
@@ -87,6 +98,11 @@ const familyRequest = T.Object({
   expirationDate: T.String(),
   can: T.Object({ accept: T.Boolean(), decline: T.Boolean(), cancel: T.Boolean() }),
 })
+export type FamilyRequest = T.Static<typeof familyRequest>
+
+/** Who could be linked to the page too, because of somebody who is. */
+const suggestion = T.Object({ person: kin, type: linkType, degree, relation, because: kin })
+export type FamilySuggestion = T.Static<typeof suggestion>
 
 export const family = {
   circle: declare({
@@ -155,5 +171,24 @@ export const family = {
     /** The same as in the path. */
     body: T.Object({ memorialUid: uid, targetUid: uid, familyLinkType: linkType }, strict),
     errors: ['badInput'],
+  }),
+  /** After `unlink`, by who ended the link and for thirty days. */
+  relink: declare({
+    slice,
+    method: 'POST',
+    path: '/users/{uid}/family-circle/{memorialUid}/{linkType}/{userUid}/restore',
+    summary: 'Bring back a link that I ended, with what was said under its events.',
+    params: T.Object({ uid: ofPage.properties.uid, memorialUid: uid, linkType, userUid: uid }),
+    query: viewAsOnly,
+    errors: linkRefusals,
+  }),
+  suggestions: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/family-circle/suggestions',
+    summary: 'Links that likely follow from others I may see. They are offered, never made.',
+    params: ofPage,
+    query: viewAsOnly,
+    data: T.Object({ items: T.Array(suggestion) }),
   }),
 } as const

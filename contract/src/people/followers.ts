@@ -116,7 +116,7 @@ export const clouds = {
     params: ofPerson,
     query: viewAsOnly,
     data: follower,
-    errors: ['cannotBanYourself', 'cannotBanCaretaker'],
+    errors: ['cannotBanYourself', 'cannotBanCaretaker', 'removeLegateeFirst'],
   }),
   unban: declare({
     slice,

@@ -1,6 +1,8 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
+import { linkRefusals } from './family-failures.ts'
+import { askedLink } from './kin.ts'
 import { requestStateSchema, teamRoleSchema } from './request-types.ts'
 import { settledRefusals } from './requests.ts'
 
@@ -29,6 +31,7 @@ export const invitations = {
       word: T.String(),
       role: nullable(teamRoleSchema),
       duration: nullable(T.Integer()),
+      family: nullable(askedLink),
       expirationDate: T.String(),
       /** Whether the address is a confirmed one of the account that is signed in; otherwise the asker has to agree. */
       mine: T.Boolean(),
@@ -51,6 +54,7 @@ export const invitations = {
       'invitationClaimed',
       'cannotAskYourself',
       'requestImpossible',
+      ...linkRefusals,
     ],
   }),
   decline: declare({

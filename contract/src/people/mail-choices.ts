@@ -3,6 +3,7 @@ import type { NoticeKind } from './notice-kinds.ts'
 
 /** What mails are about, with how often they are sent unless their reader chose otherwise. */
 export const usualChoices = {
+  messages: 'soon',
   requests: 'soon',
   proposals: 'soon',
   comments: 'weekly',
@@ -10,6 +11,7 @@ export const usualChoices = {
   tributes: 'weekly',
   followers: 'weekly',
   roles: 'weekly',
+  days: 'daily',
 } as const satisfies Record<string, MailChoice>
 export type MailTopic = keyof typeof usualChoices
 
@@ -39,4 +41,13 @@ export const topicOf: Record<NoticeKind, MailTopic> = {
   'role-taken': 'roles',
   'assistance-ending': 'roles',
   'lock-taken': 'roles',
+  'birth-day': 'days',
+  'death-day': 'days',
+  message: 'messages',
+  'death-reported': 'roles',
+  'death-cancelled': 'roles',
+  'death-established': 'roles',
+  'wills-opened': 'roles',
+  'safe-opened': 'roles',
+  letter: 'messages',
 }

@@ -17,7 +17,26 @@ export const noticeKinds = [
   'role-taken',
   'assistance-ending',
   'lock-taken',
+  'birth-day',
+  'death-day',
+  'message',
+  'death-reported',
+  'death-cancelled',
+  'death-established',
+  'wills-opened',
+  'safe-opened',
+  'letter',
 ] as const
+
+/** Kinds about what people leave and receive. */
+export const legacyKinds: readonly NoticeKind[] = [
+  'death-reported',
+  'death-cancelled',
+  'death-established',
+  'wills-opened',
+  'safe-opened',
+]
+
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export const noticeKindSchema = T.Unsafe<NoticeKind>(T.Union(noticeKinds.map((kind) => T.Literal(kind))))

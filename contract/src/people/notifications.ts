@@ -1,6 +1,7 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
+import { type NoticeAbout, noticeAbouts } from './notice-abouts.ts'
 import { noticeKindSchema } from './notice-kinds.ts'
 import { type UserRequest, userRequest } from './requests.ts'
 
@@ -8,6 +9,8 @@ const slice = 'people'
 const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 export const notificationTypes = { notification: 1, request: 2 } as const
+const aboutSchema = T.Unsafe<NoticeAbout>(T.Union(noticeAbouts.map((about) => T.Literal(about))))
+
 const typeSchema = T.Union([T.Literal(notificationTypes.notification), T.Literal(notificationTypes.request)])
 
 /** Where what is told stands, as far as the reader may see it. */
@@ -32,6 +35,8 @@ export const notice = T.Object({
     requestType: T.Optional(T.Integer()),
     role: T.Optional(T.String()),
     expirationDate: T.Optional(T.String()),
+    /** The date of a birth or a death. */
+    day: T.Optional(T.String()),
   }),
   page: personCard,
   /** The latest three; nobody where it is not told who acted. */
@@ -57,7 +62,12 @@ const listing = <Item>() =>
     path: '/notifications',
     summary:
       'What others did that concerns me (type 1), newest first; or requests (type 2): what waits for my answer, then what I asked.',
-    query: T.Object({ type: typeSchema, anchorDate: T.Optional(T.String({ maxLength: 200 })) }),
+    query: T.Object({
+      type: typeSchema,
+      anchorDate: T.Optional(T.String({ maxLength: 200 })),
+      /** With type 1 only. */
+      about: T.Optional(aboutSchema),
+    }),
     data: T.Object({
       items: T.Array(T.Unsafe<Item>(T.Union([userRequest, notice]))),
       anchorDate: nullable(T.String()),

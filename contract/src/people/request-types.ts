@@ -1,11 +1,17 @@
 import * as T from 'typebox/type'
 
-/** What is asked of someone. Type 1, the family circle, is not asked for yet. */
-export const requestTypes = { editorialTeam: 0, legatee: 2, draftingAssistance: 3 } as const
+/** What is asked of someone. */
+export const requestTypes = {
+  editorialTeam: 0,
+  familyCircle: 1,
+  legatee: 2,
+  draftingAssistance: 3,
+} as const
 export type RequestType = (typeof requestTypes)[keyof typeof requestTypes]
 
 export const requestTypeSchema = T.Union([
   T.Literal(requestTypes.editorialTeam),
+  T.Literal(requestTypes.familyCircle),
   T.Literal(requestTypes.legatee),
   T.Literal(requestTypes.draftingAssistance),
 ])

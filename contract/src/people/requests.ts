@@ -1,7 +1,10 @@
 import * as T from 'typebox/type'
-import { emailSchema } from '../accounts/accounts.ts'
+import { emailSchema, passwordSchema } from '../accounts/accounts.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
+import { linkRefusals } from './family-failures.ts'
+import { degree, linkType, relation } from './family-links.ts'
+import { askedLink } from './kin.ts'
 import {
   assistanceMinutes,
   recipientTypeSchema,
@@ -32,7 +35,7 @@ export const userRequest = T.Object({
   state: requestStateSchema,
   /** Whether it waits for my answer, or I asked it for myself or for a page I look after. */
   received: T.Boolean(),
-  /** Somebody offers themselves to the team of the page, instead of asking another. */
+  /** Somebody offers themselves to the team of the page or says to be a relative, instead of asking another. */
   offer: T.Boolean(),
   /** The page it is about. */
   page: personCard,
@@ -46,6 +49,7 @@ export const userRequest = T.Object({
   role: nullable(teamRoleSchema),
   /** Minutes of a drafting assistance. */
   duration: nullable(T.Integer()),
+  family: nullable(askedLink),
   creationDate: T.String(),
   expirationDate: T.String(),
   answerDate: nullable(T.String()),
@@ -67,19 +71,24 @@ export const requests = {
     method: 'POST',
     path: '/user-requests',
     summary:
-      'Ask someone to join a team, to be a legatee or to help write. The answer is the same for known and unknown addresses.',
+      'Ask someone to join a team or a family circle, to be a legatee or to help write. The answer is the same for known and unknown addresses.',
     body: T.Object(
       {
         requestType: requestTypeSchema,
         /**
-         * `targetUid`: the page somebody is asked for. `sourceUid`, my own page: I offer myself to the team of the
-         * memorial that is the recipient.
+         * `targetUid`: the page somebody is asked for. `sourceUid`, my own page: I offer myself to the team, or say to
+         * be a relative, of the page that is the recipient. `type`, `degree`, `relation` and `via` tell what the
+         * relative is to that page.
          */
         request: T.Object(
           {
             targetUid: T.Optional(pageUid),
             sourceUid: T.Optional(pageUid),
             role: T.Optional(teamRoleSchema),
+            type: T.Optional(linkType),
+            degree: T.Optional(degree),
+            relation: T.Optional(relation),
+            via: T.Optional(uid),
           },
           strict,
         ),
@@ -88,6 +97,8 @@ export const requests = {
           T.Integer({ minimum: assistanceMinutes.least, maximum: assistanceMinutes.most }),
         ),
         word: T.Optional(T.String({ maxLength: requestLimits.word })),
+        /** Asked for a legatee: an open browser is not its owner. */
+        password: T.Optional(passwordSchema),
         pictureSize: T.Optional(T.Integer()),
       },
       strict,
@@ -104,6 +115,11 @@ export const requests = {
       'refusedLately',
       'tooManyPending',
       'tooManyInvitations',
+      'passwordNeeded',
+      'whileReported',
+      'wrongPassword',
+      'waitBeforeRetry',
+      ...linkRefusals,
     ],
   }),
   cancel: declare({
@@ -122,7 +138,7 @@ export const requests = {
     summary: 'Say yes to a request; or, as who asked, to somebody who answered with another address.',
     params: ofRequest,
     data: oneRequest,
-    errors: [...settledRefusals, 'requestImpossible'],
+    errors: [...settledRefusals, 'requestImpossible', ...linkRefusals],
   }),
   decline: declare({
     slice,

@@ -35,6 +35,7 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
       if (jobs !== manifest.jobs)
         throw new StartFailure(`The backup is damaged: jobs.gz has ${jobs} jobs, not ${manifest.jobs}.`)
       await loadDatabase(db, folder, manifest)
+      await markRestored(db)
     } catch (error) {
       await sql`drop schema if exists pgboss cascade`.execute(db)
       await sql`drop schema public cascade`.execute(db)
@@ -45,6 +46,12 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   } finally {
     await close()
   }
+}
+
+// Open reports of a death begin their times again at the next start. A backup may be older than their clock.
+async function markRestored(db: Database) {
+  const { rows } = await sql`select from pg_tables where tablename = 'lifecycle_clock'`.execute(db)
+  if (rows.length > 0) await sql`update lifecycle_clock set restored = true`.execute(db)
 }
 
 // An older backup is restored with its own schema version; the next start migrates schema and rows.

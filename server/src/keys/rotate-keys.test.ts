@@ -5,15 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { apiBase } from '@souvenance/contract/endpoint'
+import { lastWills } from '@souvenance/contract/legacy/last-wills'
+import { hereafter } from '@souvenance/contract/messages/hereafter'
+import { postMortem } from '@souvenance/contract/messages/post-mortem'
 import { pages } from '@souvenance/contract/pages/pages'
 import { safe } from '@souvenance/contract/safe/safe'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readTexts, startConversation } from '../../test/factories/conversations.ts'
+import { allOpenTo, createPage } from '../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../test/factories/create-person.ts'
+import { writeForLater } from '../../test/factories/letters.ts'
 import { createFile } from '../../test/factories/safe.ts'
 import { fetchFile } from '../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
 import { createApp } from '../app.ts'
-import { requireSafeKeys } from '../domains/safe/public.ts'
+import { requireConversationKeys } from '../domains/inbox/public.ts'
+import { readWillsOf } from '../domains/last-wills/public.ts'
+import { requirePersonKeys } from '../domains/person-keys/public.ts'
 import { openInstallationKey } from '../platform/crypto/installation-key.ts'
 import { openMasterKey, requireFittingKey } from '../platform/crypto/master-key.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -30,7 +38,7 @@ afterAll(() => app.stop())
 const configOf = () => ({ ...app.services.config, DATABASE_URL: app.services.databaseUrl })
 const keysNow = () => openMasterKey({ keyDir: app.services.config.KEY_DIR, allowCreate: false })
 const checks = async () =>
-  (await app.services.db.selectFrom('safes').select('key_check').execute()).map(({ key_check }) =>
+  (await app.services.db.selectFrom('person_keys').select('key_check').execute()).map(({ key_check }) =>
     key_check.toString('hex'),
   )
 const expectReadable = async (people: { person: TestPerson; itemUid: string }[]) => {
@@ -65,7 +73,7 @@ test('a rotation rewraps every key beside a running server', async () => {
   await expectReadable(people)
   await expectReadable(await settle(1))
   await requireFittingKey(app.services.db, keysNow())
-  await requireSafeKeys(app.services.db, keysNow())
+  await requirePersonKeys(app.services.db, keysNow())
 })
 
 test('a repeated request gets its stored reply after a rotation and a restart', async () => {
@@ -97,7 +105,29 @@ test('the former key alone is refused with one line', async () => {
   await rotateKeys(configOf())
   const former = openMasterKey({ keyDir, allowCreate: false })
   await expect(requireFittingKey(app.services.db, former)).rejects.toThrow(/put back the right key/)
-  await expect(requireSafeKeys(app.services.db, former)).rejects.toThrow(/master key that is not here/)
+  await expect(requirePersonKeys(app.services.db, former)).rejects.toThrow(/master key that is not here/)
+})
+
+test('last wills are read after a rotation and a restart', async () => {
+  const { uid, browser } = await createPerson(app)
+  const questions = [{ num: 8, content: [{ num: 1, answer: { text: 'Dear all,' } }] }]
+  const body = { lastWills: { questions, contracts: [], version: 0 } }
+  await browser.call(lastWills.save, { body })
+  await rotateKeys(configOf())
+  expect(JSON.stringify((await browser.call(lastWills.read)).data)).toContain('Dear all,')
+  const { db } = app.services
+  expect((await readWillsOf({ db, masterKey: keysNow() }, uid))?.wills.questions).toEqual(questions)
+})
+
+test('letters are read after a rotation', async () => {
+  const writer = await createPerson(app)
+  const recipientUid = await createPage(app.services.db)
+  const body = { mailBoxMessage: { recipientUid, message: 'Dear Émile,' } }
+  await writer.browser.call(hereafter.create, { body })
+  const uid = await writeForLater(writer, 'theo@laurent.example', { msg: 'Dear Théo,' })
+  await rotateKeys(configOf())
+  expect((await writer.browser.call(hereafter.list)).data.items[0]?.msg).toBe('Dear Émile,')
+  expect((await writer.browser.call(postMortem.read, { params: { uid } })).data.msg).toBe('Dear Théo,')
 })
 
 test('safes created during a rotation are wrapped by the next key', async () => {
@@ -125,12 +155,27 @@ test('a rotation killed at any moment loses nothing, and resumes', async () => {
     await ended
     await expectReadable(people)
     await requireFittingKey(app.services.db, keysNow())
-    await requireSafeKeys(app.services.db, keysNow())
+    await requirePersonKeys(app.services.db, keysNow())
   }
   await rotateKeys(configOf())
   await expectReadable(people)
   expect(new Set(await checks())).toEqual(new Set([keysNow().check.toString('hex')]))
   expect(await readdir(config.KEY_DIR)).not.toContain('next.key')
+})
+
+test('conversations are read after a rotation, and need the new key', async () => {
+  const [writer, reader] = [await createPerson(app), await createPerson(app, { privacy_am: allOpenTo(1) })]
+  const uid = await startConversation(writer, [reader], { subject: 'Keys' })
+  const keyDir = await mkdtemp(join(tmpdir(), 'keys '))
+  onTestFinished(() => rm(keyDir, { recursive: true }))
+  await cp(join(app.services.config.KEY_DIR, 'master.key'), join(keyDir, 'master.key'))
+  expect((await rotateKeys(configOf())).conversations).toBe(1)
+  expect(await readTexts(reader, uid)).toEqual(['Good evening.'])
+  await requireConversationKeys(app.services.db, keysNow())
+  const former = openMasterKey({ keyDir, allowCreate: false })
+  await expect(requireConversationKeys(app.services.db, former)).rejects.toThrow(
+    /master key that is not here/,
+  )
 })
 
 test('a key from the environment is rotated with its successor from there', async () => {
@@ -142,6 +187,6 @@ test('a key from the environment is rotated with its successor from there', asyn
   await rotateKeys({ ...given, MASTER_KEY_NEXT: next })
   const successor = openMasterKey({ keyDir: '', allowCreate: false, encoded: next })
   await requireFittingKey(app.services.db, successor)
-  await requireSafeKeys(app.services.db, successor)
+  await requirePersonKeys(app.services.db, successor)
   expect((await (await createPerson(app)).browser.call(safe.root)).status).toBe(200)
 })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { openInstallation } from '../backup/installation.ts'
 import { runCommand } from '../backup/run-command.ts'
 import { type Config, readConfig } from '../config.ts'
-import { rewrapSafes } from '../domains/safe/public.ts'
+import { rewrapConversations } from '../domains/inbox/public.ts'
+import { rewrapPersonKeys } from '../domains/person-keys/public.ts'
 import { rewrapInstallationKey } from '../platform/crypto/installation-key.ts'
 import {
   keyFile,
@@ -19,8 +20,8 @@ import { locks, underLock } from '../platform/database/advisory-lock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 
-/** The key folder defines which keys exist; the installation row defines which one wraps new safes. */
-type Rotated = { rewrapped: number; formerKey: string | undefined }
+/** The key folder defines which keys exist; the installation row defines which one wraps new keys. */
+type Rotated = { rewrapped: number; conversations: number; formerKey: string | undefined }
 
 /**
  * Replaces the master key beside running servers. Every step survives a power cut: both keys stay valid until
@@ -41,8 +42,13 @@ async function rotate(config: Config, db: Database): Promise<Rotated> {
   await requireFittingKey(db, masterKey)
   // From here on servers wrap new keys with the next one, so no row is missed.
   await rewrapInstallationKey(db, masterKey, check)
-  const rewrapped = await rewrapSafes(db, masterKey, check)
-  return { rewrapped, formerKey: config.MASTER_KEY ? undefined : await replaceKey(config.KEY_DIR) }
+  const rewrapped = await rewrapPersonKeys(db, masterKey, check)
+  const conversations = await rewrapConversations(db, masterKey, check)
+  return {
+    rewrapped,
+    conversations,
+    formerKey: config.MASTER_KEY ? undefined : await replaceKey(config.KEY_DIR),
+  }
 }
 
 async function prepareNextKey(config: Config): Promise<Buffer> {
@@ -90,9 +96,9 @@ async function syncFolder(folder: string) {
 
 if (import.meta.main) {
   await runCommand(async () => {
-    const { rewrapped, formerKey } = await rotateKeys(readConfig(process.env))
+    const { rewrapped, conversations, formerKey } = await rotateKeys(readConfig(process.env))
     console.log(
-      `The keys of ${rewrapped} safes are now wrapped by the new master key. Keep a copy of it elsewhere.`,
+      `The keys of ${rewrapped} people and ${conversations} conversations are now wrapped by the new master key. Keep a copy of it elsewhere.`,
     )
     console.log(
       formerKey

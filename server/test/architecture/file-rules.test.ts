@@ -33,12 +33,9 @@ test('no file only re-exports others, except the public.ts of a domain', () => {
   expect(sizes.filter(({ file, lines }) => isDoor(file) && lines > 40)).toEqual([])
 })
 
-/** Texts are one file for each namespace, found by its name. */
-const isText = (file: string) => file.startsWith('web/src/locales/')
-
-test('no folder of the web holds more than 26 files, texts aside', () => {
+test('no folder of the web holds more than 26 files', () => {
   const folders = Map.groupBy(
-    files.filter((file) => file.startsWith('web/src/') && !isText(file)),
+    files.filter((file) => file.startsWith('web/src/')),
     (file) => path.dirname(file),
   )
   const large = [...folders].filter(([, held]) => held.length > 26).map(([folder]) => folder)

@@ -148,14 +148,17 @@ describe.each(['living', 'deceased'] as const)('on the page of a %s person', (ph
   it.each(viewersOf[phase].filter((actor) => actor !== 'visitor'))(
     'writes by %s reveal nothing more',
     async (actor) => {
+      let stage: Awaited<ReturnType<typeof stageFor>> | undefined
       for (const row of rowsOnPages.filter((each) => !isRead(each))) {
-        const { browser, viewer: _, ...scene } = await stageFor(actor, phase)
+        stage ??= await stageFor(actor, phase)
+        const { browser, viewer: _, ...scene } = stage
         const asFollower = { ...scene, follower: people.follower.uid }
-        const { envelope } = await browser.call(row.endpoint, row.input(asFollower))
+        const { envelope, status } = await browser.call(row.endpoint, row.input(asFollower))
         expectClosed(`${actor} ${row.endpoint.name}`, envelope)
+        // A refused call changed nothing: the next one finds the same stage.
+        if (status < 400) stage = undefined
       }
     },
-    120_000,
   )
 })
 

@@ -15,6 +15,10 @@ export const familyRows = [
   })),
   onPage(family.rights, reading, ofPage),
   onPage(family.requests, editing, ofPage),
+  onPage(family.suggestions, editing, ofPage),
+  onPage(family.relink, editing, ({ page, formerRelative }) => ({
+    params: { uid: page, memorialUid: page, linkType: type, userUid: formerRelative },
+  })),
   onPage(family.unlink, editing, ({ page, relative }) => ({
     params: { uid: page, memorialUid: page, linkType: type, userUid: relative },
     body: { memorialUid: page, targetUid: relative, familyLinkType: type },

@@ -53,6 +53,7 @@ const findStage = (row: PageRow, actor: ActorName, expected: Expected, setting: 
 /** Page visibility comes first: without it every call answers not found. */
 const expectedOf = (row: PageRow, actor: ActorName, phase: Phase, visible: boolean): Expected => {
   const column = columnOf[phase][actor]
+  if (column === 'dead') return 403
   const hasLevel = column !== 'visitor' && column !== 'stranger' && column !== 'banned'
   if (column === 'banned' || !(visible || hasLevel)) return 404
   const outcome = column === 'owner' ? (row.owner ?? row.holder) : row[column]

@@ -5,6 +5,7 @@ import { notifications, notificationTypes } from '@souvenance/contract/people/no
 import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import { teams } from '@souvenance/contract/people/teams'
+import { ownPassword } from '../factories/create-person.ts'
 import { forSignedIn, holding, ofOwn, onPage, reading, type Scene, whenConfirmed } from './row.ts'
 
 const ofMember = ({ page, member }: Scene) => ({ params: { uid: page, userUid: member } })
@@ -38,6 +39,7 @@ export const ownPeopleRows = [
       requestType: requestTypes.legatee,
       request: { targetUid: 'me' },
       recipient: { type: recipientTypes.email, email: 'legatee@laurent.test' },
+      password: ownPassword,
     },
   })),
   ofOwn(requests.accept, [401, 404, 404], unknownRequest),
@@ -54,5 +56,7 @@ export const ownPeopleRows = [
   ofOwn(communications.change, forSignedIn, () => ({ body: { cfg: { timeZone: 'Europe/Paris' } } })),
   ofOwn(communications.block, [401, 404, 404], () => ({ body: { userUid: crypto.randomUUID() } })),
   ofOwn(communications.unblock, forSignedIn, () => ({ params: { userUid: crypto.randomUUID() } })),
+  ofOwn(communications.remember, [404, 404, 404], () => ({ params: { userUid: crypto.randomUUID() } })),
+  ofOwn(communications.forget, forSignedIn, () => ({ params: { userUid: crypto.randomUUID() } })),
   ofOwn(notifications.see, forSignedIn, () => ({ body: allShown })),
 ]

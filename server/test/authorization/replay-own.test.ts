@@ -3,6 +3,15 @@ import { accounts } from '@souvenance/contract/accounts/accounts'
 import { communications } from '@souvenance/contract/accounts/communications'
 import type { Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import { library } from '@souvenance/contract/items/library'
+import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { lastWills } from '@souvenance/contract/legacy/last-wills'
+import { legacies } from '@souvenance/contract/legacy/legatees'
+import { rehearsal } from '@souvenance/contract/legacy/rehearsal'
+import { recommendedTimes, safetyTimes } from '@souvenance/contract/legacy/safety-times'
+import { hereafter } from '@souvenance/contract/messages/hereafter'
+import { inbox } from '@souvenance/contract/messages/inbox'
+import { postMortem } from '@souvenance/contract/messages/post-mortem'
+import { linkedLetters, receivedLetters } from '@souvenance/contract/messages/received-letters'
 import { composerPictureType, covers, profiles } from '@souvenance/contract/pages/header-pictures'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { pages } from '@souvenance/contract/pages/pages'
@@ -14,6 +23,7 @@ import { requests } from '@souvenance/contract/people/requests'
 import { teams } from '@souvenance/contract/people/teams'
 import { safe } from '@souvenance/contract/safe/safe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverDue } from '../../src/domains/letters/delivery/hand-over.ts'
 import {
   addConfirmedEmail,
   latestToken,
@@ -23,9 +33,13 @@ import {
   signUpSomeone,
 } from '../factories/accounts.ts'
 import { allOpenTo, createPage } from '../factories/create-page.ts'
-import { createPerson, type TestPerson } from '../factories/create-person.ts'
+import { createPerson, ownPassword, type TestPerson } from '../factories/create-person.ts'
+import { finishReport } from '../factories/death-reports.ts'
+import { die, letLettersWait, letterTo, letterTokens, writeForLater } from '../factories/letters.ts'
+import { nameLegatee } from '../factories/name-legatee.ts'
 import { createFile } from '../factories/safe.ts'
-import { addBan, addCaretaker } from '../factories/stand-on-page.ts'
+import { createHousehold, nameHeir } from '../factories/stand-in-life.ts'
+import { addBan, addCaretaker, addFollower } from '../factories/stand-on-page.ts'
 import { jpegOf } from '../sample-pictures.ts'
 import { sendFile } from '../send-file.ts'
 import { sendPicture } from '../send-picture.ts'
@@ -68,10 +82,17 @@ const unconfirmedEmail = async ({ browser, password }: Someone) => {
   return { params: { email }, body: { password } }
 }
 
+const rememberable = async ({ userUid: person }: Someone) => {
+  const userUid = await createPage(app.services.db)
+  await addFollower(app.services.db, { page: userUid, person })
+  return { params: { userUid } }
+}
+
 const legateeOf = (recipient: InputOf<typeof requests.ask>['body']['recipient']) => ({
   requestType: requestTypes.legatee,
   request: { targetUid: 'me' },
   recipient,
+  password: ownPassword,
 })
 /** A request that waits, from me or to me. */
 const askedBy = async ({ browser }: Someone) => {
@@ -90,7 +111,101 @@ const invitationTo = async ({ email }: Someone) => {
   return { params: { token: await latestToken(app, email, 'invitations') } }
 }
 
+const leftTo = async ({ userUid }: Someone) => {
+  const { uid } = await createPerson(app)
+  await nameLegatee(app, uid, userUid)
+  return { params: { legacyUid: uid, userUid: uid } }
+}
+
+const createReader = () => createPerson(app, { privacy_am: allOpenTo(1) })
+const groupOf = async ({ browser }: Someone) => {
+  const recipientUids = [(await createReader()).uid, (await createReader()).uid]
+  const begun = await browser.call(inbox.start, {
+    body: { mailBoxMessage: { recipientUids, message: 'Hello' } },
+  })
+  const { subject, message } = begun.data
+  return { params: { uid: subject.uid }, message }
+}
+
+const letterToTheDead = async ({ browser }: Someone) => {
+  const recipientUid = await createPage(app.services.db)
+  const written = await browser.call(hereafter.create, {
+    body: { mailBoxMessage: { recipientUid, message: 'Dear Émile' } },
+  })
+  return { params: { uid: written.data.uid } }
+}
+const arrivedAt = async (to: string): Promise<string> => {
+  const writer = await createPerson(app)
+  const uid = await writeForLater(writer, to)
+  await die(app, writer.uid)
+  await letLettersWait(app, writer.uid, 1)
+  await deliverDue(app.services)
+  return uid
+}
+const arrivedFor = async ({ userUid }: Someone) => ({ params: { uid: await arrivedAt(userUid) } })
+const linkOf = async () => {
+  const to = `${crypto.randomUUID()}@laurent.example`
+  await arrivedAt(to)
+  const [token = ''] = await letterTokens(app, to)
+  return { to, token }
+}
+const linked = async () => ({ body: { token: (await linkOf()).token } })
+
+const reportedBy = async (me: Someone) => {
+  const { owner, heirs } = await createHousehold(app)
+  await nameHeir(app, owner, me)
+  return { owner, heir: heirs[0] ?? me }
+}
+const reportOf = async (reporter: Someone, { userUid: uid }: Someone) => {
+  const body = { uid, pwd: reporter.password, deathDate: '2026-01-02' }
+  const { data } = await reporter.browser.call(deathReports.report, { body })
+  return { params: { reportUid: data.report.reportUid } }
+}
+const isReported = async (me: Someone) => {
+  const heir = await signUpConfirmed(app)
+  await nameHeir(app, me, heir)
+  await reportOf(heir, me)
+}
+
 const settings: readonly [Endpoint, Setting][] = [
+  [
+    deathReports.report,
+    async (me) => {
+      const { owner } = await reportedBy(me)
+      return { body: { uid: owner.userUid, pwd: me.password, deathDate: '2026-01-02' } }
+    },
+  ],
+  [deathReports.cancel, async (me) => reportOf(me, (await reportedBy(me)).owner)],
+  [
+    deathReports.object,
+    async (me) => {
+      const { owner, heir } = await reportedBy(me)
+      return reportOf(heir, owner)
+    },
+  ],
+  [
+    deathReports.takeBackObjection,
+    async (me) => {
+      const { owner, heir } = await reportedBy(me)
+      const report = await reportOf(heir, owner)
+      await me.browser.call(deathReports.object, report)
+      return report
+    },
+  ],
+  [
+    deathReports.alive,
+    async (me) => {
+      await isReported(me)
+      return { body: { password: me.password } }
+    },
+  ],
+  [
+    deathReports.resurrect,
+    async (me) => {
+      await finishReport(app.services.db, me.userUid)
+      return { body: { password: me.password } }
+    },
+  ],
   [accounts.signUp, async () => ({ body: signUpBody() })],
   [accounts.signIn, async ({ email, password }) => ({ body: { email, password } })],
   [accounts.endSession, async (me) => ({ params: { id: await otherSession(me) } })],
@@ -142,6 +257,8 @@ const settings: readonly [Endpoint, Setting][] = [
   [pages.createMemorial, async () => ({ body: { firstname: 'Rose', lastname: 'Laurent' } })],
   [pageSettings.changePhone, async () => ({ body: {} })],
   [pageSettings.changeHome, async () => ({ body: {} })],
+  [lastWills.save, async () => ({ body: { lastWills: { questions: [], contracts: [], version: 0 } } })],
+  [lastWills.preview, async () => ({ body: { lastWills: { questions: [], contracts: [] } } })],
   [safe.unlock, async ({ password }) => ({ body: { password } })],
   [safe.finishWizard, async () => ({})],
   [safe.createFolderInRoot, async () => ({ body: { name: 'House' } })],
@@ -175,11 +292,91 @@ const settings: readonly [Endpoint, Setting][] = [
     async () => ({ body: { userUid: (await signUpSomeone(app, {}, app.browser())).userUid } }),
   ],
   [communications.unblock, async () => ({ params: { userUid: crypto.randomUUID() } })],
+  [communications.remember, rememberable],
+  [communications.forget, async () => ({ params: { userUid: crypto.randomUUID() } })],
   [
     notifications.see,
     async () => ({ body: { type: notificationTypes.notification, date: new Date().toISOString() } }),
   ],
+  [legacies.leave, leftTo],
+  [safetyTimes.change, async ({ password }) => ({ body: { legacy: recommendedTimes, password } })],
+  [
+    inbox.start,
+    async () => ({
+      body: { mailBoxMessage: { recipientUids: [(await createReader()).uid], message: 'Hello' } },
+    }),
+  ],
+  [
+    inbox.send,
+    async (me) => {
+      const { params } = await groupOf(me)
+      return { params, body: { mailBoxMessage: { subjectUid: params.uid, message: 'Hello' } } }
+    },
+  ],
+  [
+    inbox.read,
+    async (me) => {
+      const { params } = await groupOf(me)
+      const { messageAnchorDate } = (await me.browser.call(inbox.messages, { params })).data
+      return { params, body: { messageAnchorDate } }
+    },
+  ],
+  [inbox.leave, async (me) => ({ params: (await groupOf(me)).params })],
+  [inbox.remove, async (me) => ({ params: (await groupOf(me)).params })],
+  [
+    inbox.removeMessage,
+    async (me) => {
+      const { params, message } = await groupOf(me)
+      return { params: { ...params, messageUid: message.uid } }
+    },
+  ],
+  [inbox.resetNotifications, async () => ({})],
+  [
+    hereafter.create,
+    async () => ({
+      body: { mailBoxMessage: { recipientUid: await createPage(app.services.db), message: 'Dear Émile' } },
+    }),
+  ],
+  [hereafter.remove, letterToTheDead],
+  [
+    hereafter.restore,
+    async (me) => {
+      const letter = await letterToTheDead(me)
+      await me.browser.call(hereafter.remove, letter)
+      return letter
+    },
+  ],
+  [hereafter.leave, async (me) => ({ ...(await letterToTheDead(me)), body: { userUid: null } })],
+  [postMortem.save, async () => ({ body: { message: letterTo('theo@laurent.example') } })],
+  [postMortem.remove, async (me) => ({ params: { uid: await writeForLater(me, 'theo@laurent.example') } })],
+  [receivedLetters.read, arrivedFor],
+  [receivedLetters.later, async (me) => ({ ...(await arrivedFor(me)), body: { after: 'week' } })],
+  [receivedLetters.decline, arrivedFor],
+  [receivedLetters.print, arrivedFor],
+  [linkedLetters.look, linked],
+  [linkedLetters.read, linked],
+  [linkedLetters.later, async () => ({ body: { token: (await linkOf()).token, after: 'week' } })],
+  [linkedLetters.decline, linked],
+  [linkedLetters.print, linked],
+  [linkedLetters.sendCode, linked],
+  [
+    linkedLetters.reopen,
+    async () => {
+      const { to, token } = await linkOf()
+      await app.browser().call(linkedLetters.sendCode, { body: { token } })
+      const code =
+        (await app.mails(to)).flatMap(({ text }) => /[A-Z2-9]{10}/.exec(text)?.[0] ?? []).at(-1) ?? ''
+      return { body: { token, code } }
+    },
+  ],
   [teams.endAssistance, async () => ({ params: { userUid: crypto.randomUUID() } })],
+  [
+    rehearsal.letPass,
+    async () => {
+      await app.services.pool.query('insert into sample_family default values')
+      return { body: { minutes: 60 as const } }
+    },
+  ],
 ]
 
 /**
@@ -204,6 +401,13 @@ const withoutSession: readonly Endpoint[] = [
   accounts.undoChanges,
   invitations.decline,
   invitations.silence,
+  linkedLetters.look,
+  linkedLetters.read,
+  linkedLetters.later,
+  linkedLetters.decline,
+  linkedLetters.print,
+  linkedLetters.sendCode,
+  linkedLetters.reopen,
 ]
 
 it('covers every write to one’s own account', () => {

@@ -23,6 +23,8 @@ export type Scene = FilledPage & {
   /** A child of the person, and the event of their birth. */
   relative: string
   familyEvent: string
+  /** A former child; the caller ended the link. */
+  formerRelative: string
 }
 
 /** The expected answer per role on a visible page. */

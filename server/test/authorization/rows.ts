@@ -3,11 +3,16 @@ import { arrivalRows, ownArrivalRows } from './arrival-rows.ts'
 import { biographyRows } from './biography-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { feedRows, ownFeedRows } from './feed-rows.ts'
+import { inboxRows } from './inbox-rows.ts'
+import { lastWillsRows } from './last-wills-rows.ts'
+import { legacyRows, ownLegacyRows } from './legacy-rows.ts'
+import { letterRows } from './letter-rows.ts'
 import { libraryRows } from './library-rows.ts'
 import { linkRows } from './link-rows.ts'
 import { ownPageRows, pageRows } from './page-rows.ts'
 import { ownPeopleRows, peopleRows } from './people-rows.ts'
 import { pictureRows } from './picture-rows.ts'
+import { reportRows } from './report-rows.ts'
 import type { OwnRow, PageRow } from './row.ts'
 import { safeRows } from './safe-rows.ts'
 import { ownSearchRows, searchRows } from './search-rows.ts'
@@ -23,6 +28,7 @@ export const rowsOnPages: readonly PageRow[] = [
   ...arrivalRows,
   ...peopleRows,
   ...familyRows,
+  ...legacyRows,
 ]
 
 export const rowsOfOwn: readonly OwnRow[] = [
@@ -32,6 +38,11 @@ export const rowsOfOwn: readonly OwnRow[] = [
   ...ownFeedRows,
   ...ownArrivalRows,
   ...ownPeopleRows,
+  ...ownLegacyRows,
   ...linkRows,
+  ...inboxRows,
+  ...letterRows,
   ...safeRows,
+  ...lastWillsRows,
+  ...reportRows,
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createChapter, createProposal } from '../factories/create-chapter.ts'
 import { allOpenTo, createPage } from '../factories/create-page.ts'
 import { createPerson, type TestPerson } from '../factories/create-person.ts'
+import { endReport, finishReport, startReport } from '../factories/death-reports.ts'
 import { fillPage } from '../factories/fill-page.ts'
 import { insertLink } from '../factories/insert-link.ts'
 import { addBan, addCaretaker, addFollower } from '../factories/stand-on-page.ts'
@@ -15,12 +16,17 @@ export const actors = [
   'in public',
   'in family',
   'in friends',
+  'blacklisted',
   'banned',
   'assistant',
   'lapsed assistant',
   'editor',
   'administrator',
   'owner',
+  'heir',
+  'heir of the safe',
+  'former heir',
+  'reported owner',
   'unconfirmed follower',
   'unconfirmed assistant',
   'unconfirmed editor',
@@ -38,15 +44,19 @@ const always = {
   'in public': 'follower',
   'in family': 'follower',
   'in friends': 'follower',
+  blacklisted: 'follower',
   banned: 'banned',
   'lapsed assistant': 'stranger',
+  'heir of the safe': 'stranger',
+  'former heir': 'stranger',
   'unconfirmed follower': 'follower',
 } as const
 
+/** `dead`: whose page it is, once it is a memorial. */
 type Caring = 'assistant' | 'editor' | 'administrator' | 'owner'
 
 /** An unconfirmed address does not change a person's level. */
-const bothOf = (columns: Record<Caring, Column>) => ({
+const bothOf = <Of extends Column | 'dead'>(columns: Record<Caring, Of>) => ({
   ...columns,
   'unconfirmed assistant': columns.assistant,
   'unconfirmed editor': columns.editor,
@@ -57,14 +67,18 @@ const bothOf = (columns: Record<Caring, Column>) => ({
 export const isUnconfirmed = (actor: ActorName): boolean => actor.startsWith('unconfirmed')
 
 /** The level of each role by phase: a role counts only in its own phase. */
-export const columnOf: Record<'living' | 'deceased', Record<ActorName, Column | 'banned'>> = {
+export const columnOf: Record<'living' | 'deceased', Record<ActorName, Column | 'banned' | 'dead'>> = {
   living: {
     ...always,
     ...bothOf({ assistant: 'editor', editor: 'stranger', administrator: 'stranger', owner: 'owner' }),
+    'reported owner': 'owner',
+    heir: 'stranger',
   },
   deceased: {
     ...always,
-    ...bothOf({ assistant: 'stranger', editor: 'editor', administrator: 'holder', owner: 'stranger' }),
+    ...bothOf({ assistant: 'stranger', editor: 'editor', administrator: 'holder', owner: 'dead' }),
+    'reported owner': 'dead',
+    heir: 'holder',
   },
 }
 
@@ -91,19 +105,25 @@ export const setStage = async (
   const alive = phase === 'living'
   const open = { privacy_am: allOpenTo(1), privacy_pm: allOpenTo(1) }
   const facts = { permalink, visible, alive, lastname: 'Canary', ...open }
-  const isOwner = actor === 'owner' || actor === 'unconfirmed owner'
+  const isOwner = columnOf.living[actor] === 'owner'
   const owned = isOwner ? await createPerson(app, { ...facts, confirmed: !isUnconfirmed(actor) }) : undefined
   const page = owned?.uid ?? (await createPage(db, facts))
   const pair = { page, person: cast[actor].uid }
+  const member = cast[actor === 'in friends' ? 'in family' : 'in friends'].uid
   const place: Partial<Record<ActorName, () => Promise<void>>> = {
     'in public': () => addFollower(db, pair, 1),
     'in family': () => addFollower(db, pair, 2),
     'in friends': () => addFollower(db, pair, 3),
+    blacklisted: () => addBlacklisted(app, pair, member),
     banned: () => addBan(db, pair),
     assistant: () => addCaretaker(db, pair, 'assistant'),
     'lapsed assistant': () => addCaretaker(db, pair, 'assistant', new Date(Date.now() - 1000)),
     editor: () => addCaretaker(db, pair, 'editor'),
     administrator: () => addCaretaker(db, pair, 'administrator'),
+    heir: () => addHeir(app, pair, { receives_page: true, reported: alive }),
+    'heir of the safe': () => addHeir(app, pair, { receives_page: false, reported: alive }),
+    'former heir': () => addFormerHeir(app, pair, alive),
+    'reported owner': () => reportOwner(app, page, alive),
     'unconfirmed follower': () => addFollower(db, pair),
     'unconfirmed assistant': () => addCaretaker(db, pair, 'assistant'),
     'unconfirmed editor': () => addCaretaker(db, pair, 'editor'),
@@ -112,14 +132,59 @@ export const setStage = async (
   await place[actor]?.()
   const follower = actor === 'stranger' ? cast['in public'].uid : cast.stranger.uid
   await addFollower(db, { page, person: follower })
-  const member = cast[actor === 'in friends' ? 'in family' : 'in friends'].uid
   await addCaretaker(db, { page, person: member }, alive ? 'assistant' : 'editor')
   const browser = actor === 'visitor' ? app.browser() : (owned ?? cast[actor]).browser
   const pictures = await hangPictures(app, page)
   const items = await fillPage(db, { page, author: follower, alive, upload: pictures.upload })
   const chapters = await writeChapters(app, page, follower)
-  const family = await addRelative(app, page)
+  const family = await addRelatives(app, page, owned?.uid ?? cast[actor].uid)
   return { page, permalink, follower, member, browser, ...pictures, ...items, ...chapters, ...family }
+}
+
+/** A follower whom the person and who looks after the page do not want to hear from. */
+const addBlacklisted = async (
+  { services: { db } }: TestApp,
+  { page, person }: { page: string; person: string },
+  member: string,
+): Promise<void> => {
+  await addFollower(db, { page, person }, 1)
+  await db
+    .insertInto('blacklist')
+    .values([page, member].map((owner_uid) => ({ owner_uid, person_uid: person })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A legatee whose report has run its time; of somebody living, while it is still running. */
+const addHeir = async (
+  { services: { db } }: TestApp,
+  { page, person }: { page: string; person: string },
+  { receives_page, reported }: { receives_page: boolean; reported: boolean },
+): Promise<void> => {
+  await db.insertInto('legatees').values({ page_uid: page, person_uid: person, receives_page }).execute()
+  if (reported) await startReport(db, page)
+  else await finishReport(db, page)
+}
+
+/** A legatee of somebody who came back; of somebody who died, one who left. */
+const addFormerHeir = async (
+  app: TestApp,
+  pair: { page: string; person: string },
+  returned: boolean,
+): Promise<void> => {
+  const { db } = app.services
+  await addHeir(app, pair, { receives_page: true, reported: false })
+  if (returned) await endReport(db, pair.page)
+  else
+    await db
+      .updateTable('death_report_legatees')
+      .set({ left_at: new Date() })
+      .where('person_uid', '=', pair.person)
+      .execute()
+}
+
+const reportOwner = async ({ services: { db } }: TestApp, page: string, alive: boolean): Promise<void> => {
+  await (alive ? startReport(db, page) : finishReport(db, page))
 }
 
 const writeChapters = async ({ services: { db } }: TestApp, page: string, follower: string) => {
@@ -128,7 +193,7 @@ const writeChapters = async ({ services: { db } }: TestApp, page: string, follow
   return { chapter, proposal: await createProposal(db, { ...text, author_uid: follower, linked: chapter }) }
 }
 
-const addRelative = async ({ services: { db } }: TestApp, page: string) => {
+const addRelatives = async ({ services: { db } }: TestApp, page: string, endedBy: string) => {
   const relative = await createPage(db, { lastname: 'Canary' })
   await insertLink(db, { first_uid: page, second_uid: relative })
   const { uid: familyEvent } = await db
@@ -138,7 +203,10 @@ const addRelative = async ({ services: { db } }: TestApp, page: string) => {
     .where('relative_uid', '=', relative)
     .where('occasion', '=', 'birth')
     .executeTakeFirstOrThrow()
-  return { relative, familyEvent }
+  const former = await createPage(db, { lastname: 'Canary' })
+  const ended = { ended_at: new Date(), ended_by: endedBy }
+  await insertLink(db, { first_uid: page, second_uid: former, ...ended })
+  return { relative, familyEvent, formerRelative: former }
 }
 
 const hangPictures = async ({ services: { db } }: TestApp, page: string) => {

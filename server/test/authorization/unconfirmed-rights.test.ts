@@ -42,10 +42,10 @@ const offeredTo = async (actor: ActorName, phase: Phase): Promise<string[]> => {
 describe('an answer offers no right that needs a confirmed address', () => {
   it.each<[ActorName, Phase, string[]]>([
     ['unconfirmed', 'deceased', ['follow']],
-    ['unconfirmed follower', 'deceased', ['seeProposals', 'unfollow']],
+    ['unconfirmed follower', 'deceased', ['remember', 'seeProposals', 'unfollow']],
     ['unconfirmed assistant', 'living', ['follow', 'history', 'seeProposals']],
-    ['unconfirmed editor', 'deceased', ['follow', 'history', 'leave', 'seeProposals']],
-    ['unconfirmed administrator', 'deceased', ['follow', 'history', 'seeProposals', 'viewAs']],
+    ['unconfirmed editor', 'deceased', ['follow', 'history', 'leave', 'remember', 'seeProposals']],
+    ['unconfirmed administrator', 'deceased', ['follow', 'history', 'remember', 'seeProposals', 'viewAs']],
   ])('to an %s of a %s person', async (actor, phase, reading) => {
     expect(await offeredTo(actor, phase)).toEqual(reading)
   })

@@ -2,6 +2,7 @@ import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import type { InputOf } from '@souvenance/contract/endpoint'
 import type { Browser, TestApp } from '../start-app.ts'
+import { ownPassword } from './create-person.ts'
 
 type SignUpBody = InputOf<typeof accounts.signUp>['body']
 export type Someone = {
@@ -22,7 +23,7 @@ export const signUpBody = (wanted: Partial<SignUpBody> = {}): SignUpBody => {
     gender: 'F',
     birthDate: '1938-05-14',
     email: `rose.${counter}@laurent.test`,
-    password: 'the garden at noon',
+    password: ownPassword,
     language: 'en',
     ...wanted,
   }

@@ -2,6 +2,7 @@ import type { InputOf } from '@souvenance/contract/endpoint'
 import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import type { Browser, Reply, TestApp } from '../start-app.ts'
+import { ownPassword } from './create-person.ts'
 
 type Body = InputOf<typeof requests.ask>['body']
 type Given = Partial<Body> & { uid?: string; email?: string; page?: string }
@@ -10,16 +11,17 @@ type Asker = { browser: Browser }
 /** Asks for one's own page, or for a memorial; of a person or an address. By default to be a legatee. */
 export const ask = (
   { browser }: Asker,
-  { uid, email, page = 'me', ...given }: Given,
+  { uid, email, page = 'me', requestType = requestTypes.legatee, ...given }: Given,
 ): Promise<Reply<typeof requests.ask>> =>
   browser.call(requests.ask, {
     body: {
-      requestType: requestTypes.legatee,
+      requestType,
       request: { targetUid: page },
       recipient:
         email === undefined
           ? { type: recipientTypes.user, ...(uid && { uid }) }
           : { type: recipientTypes.email, email },
+      ...(requestType === requestTypes.legatee && { password: ownPassword }),
       ...given,
     },
   })
@@ -35,6 +37,34 @@ export const askToJoin = (
 /** To help write one's own page. */
 export const askForHelp = (asker: Asker, given: Given): Promise<Reply<typeof requests.ask>> =>
   ask(asker, { requestType: requestTypes.draftingAssistance, ...given })
+
+type Told = Pick<Body['request'], 'type' | 'degree' | 'relation' | 'via' | 'sourceUid'> & {
+  uid?: string
+  email?: string
+  word?: string
+}
+
+/** To be a relative of a page, or of oneself with `me`. */
+export const askRelative = (
+  asker: Asker,
+  page: string,
+  { uid, email, word, ...told }: Told,
+): Promise<Reply<typeof requests.ask>> =>
+  ask(asker, {
+    requestType: requestTypes.familyCircle,
+    request: { targetUid: page, ...told },
+    ...(uid && { uid }),
+    ...(email && { email }),
+    ...(word && { word }),
+  })
+
+/** Says to be a relative of the person of a page. */
+export const askAsRelative = (asker: Asker, page: string, told: Told): Promise<Reply<typeof requests.ask>> =>
+  ask(asker, {
+    requestType: requestTypes.familyCircle,
+    request: { sourceUid: 'me', ...told },
+    uid: page,
+  })
 
 export const accept = ({ browser }: Asker, id: string) => browser.call(requests.accept, { params: { id } })
 export const decline = ({ browser }: Asker, id: string) => browser.call(requests.decline, { params: { id } })

@@ -11,9 +11,10 @@ export type TestPerson = { uid: string; browser: Browser }
 
 type Given = Partial<Insertable<DB['pages']>> & { confirmed?: boolean }
 
-/** The hash of a phrase that no test types. */
+/** The password of everybody in tests, and its hash. */
+export const ownPassword = 'the garden at noon'
 const passwordHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$DMXnovnQnpwOh37lp4SJ5g$L1PNl5etXTgNnXD8omk56GXeJyDgoD7CDSYmBsjkCo0'
+  '$argon2id$v=19$m=19456,t=2,p=1$LDQUhAHmcuznlTa/6r/y8Q$cH9/k3ZvlNWmbP+hLsaqvaxSsPAHpND6F1+Enu6gb/A'
 
 /** A living person with an account and a signed-in browser, without the slow sign-up. */
 export const createPerson = async (

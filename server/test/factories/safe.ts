@@ -2,6 +2,7 @@ import type { SafeItem } from '@souvenance/contract/safe/safe'
 import { type SentFile, sendFile } from '../send-file.ts'
 import type { TestApp } from '../start-app.ts'
 import { createPerson, type TestPerson } from './create-person.ts'
+import { finishReport } from './death-reports.ts'
 
 /** A file in a safe; by default a few lines of text. */
 export const createFile = async (
@@ -12,23 +13,20 @@ export const createFile = async (
   (await sendFile(app, browser, { bytes: Buffer.from('Dear Claire,\n'), filename: 'letter.txt', ...given }))
     .item
 
-/** A bequest, which opens at the donor's death. */
+/** A bequest, which opens when a report of the donor's death has run its time. */
 export const bequeath = async (
   { services: { db } }: TestApp,
   { donor, itemUid, recipient }: { donor: TestPerson; itemUid: string; recipient: TestPerson },
 ): Promise<void> => {
   await db
+    .insertInto('legatees')
+    .values({ page_uid: donor.uid, person_uid: recipient.uid, receives_safe: 'chosen' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
     .insertInto('safe_bequests')
     .values({ donor_uid: donor.uid, item_uid: itemUid, recipient_uid: recipient.uid })
     .execute()
-}
-
-export const setAlive = async (
-  { services: { db } }: TestApp,
-  person: TestPerson,
-  alive: boolean,
-): Promise<void> => {
-  await db.updateTable('pages').set({ alive }).where('uid', '=', person.uid).execute()
 }
 
 /** A dead donor with one bequest. */
@@ -40,6 +38,6 @@ export const createDonor = async (
   const donor = await createPerson(app, { firstname: 'Émile' })
   const { itemUid } = await leave(donor)
   await bequeath(app, { donor, itemUid, recipient })
-  await setAlive(app, donor, false)
+  await finishReport(app.services.db, donor.uid)
   return donor
 }

@@ -44,6 +44,7 @@ test('answers are the same whether an address is known or not', async () => {
           requestType: requestTypes.legatee,
           request: { targetUid: 'me' },
           recipient: { type: recipientTypes.email, email },
+          password: goodPassword,
         },
       }),
     'signing up': (email: string) => createApiClient(url).call(accounts.signUp, { body: signUpBody(email) }),

@@ -13,8 +13,8 @@ export type CallInput<E extends Endpoint> = Omit<InputOf<E>, Omissible<InputOf<E
   Partial<Pick<InputOf<E>, Omissible<InputOf<E>>>>
 
 type CallOptions = {
-  /** Kept over retries of one submission, so that the server acts once. */
-  submissionKey?: string
+  /** Kept over retries of one submission, so that the server acts once. Null where no reply may be stored. */
+  submissionKey?: string | null
   signal?: AbortSignal
   /** The screen shows the success itself; no notice repeats it. */
   quiet?: boolean

@@ -26,6 +26,10 @@ const exceptAtFirst = () => {
   }
 }
 
+/** React rendered again and succeeded; what failed the first time is the cause, which its own error hides. */
+const reportRecovered = (error: unknown): void =>
+  reportError(error instanceof Error && error.cause ? error.cause : error)
+
 const start = async (): Promise<void> => {
   signInlineStyles(findNonce())
   const client = createQueryClient()
@@ -44,13 +48,13 @@ const start = async (): Promise<void> => {
   const isRendered = root.hasChildNodes()
   const router = createAppRouter(client, { scrollRestoration: isRendered ? exceptAtFirst() : true })
   const app = <App client={client} router={router} translation={i18next} nonce={findNonce()} />
-  if (!isRendered) return void createRoot(root).render(app)
+  if (!isRendered) return void createRoot(root, { onRecoverableError: reportRecovered }).render(app)
 
   // Code and data of the screen load first, so that the hydrated tree equals the server's.
   router.ssr = { manifest: undefined }
   await router.load()
   // A transition hydrates in small steps, so that the page stays responsive.
-  startTransition(() => void hydrateRoot(root, app))
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportRecovered }))
 }
 
 /** After the screen has loaded: the worker helps the next visit, never this one. */

@@ -180,7 +180,7 @@ const pictureProposals = createRoute({
 const family = createRoute({
   getParentRoute: () => someone,
   path: '/family',
-  loader: withTexts('followers', 'items'),
+  loader: withTexts('family', 'items'),
   component: lazyRouteComponent(() => import('../screens/page/family/family.tsx'), 'Family'),
 })
 

@@ -9,11 +9,13 @@ import {
 } from '@tanstack/react-router'
 import { sessionQuery } from '../shared/session/session.ts'
 import { LoadingState } from '../ui/states/loading-state.tsx'
+import { letterRoutes } from './letter-routes.ts'
 import { careOfPage, chapterMerge, chapterWriting, lifeReading, partsOfPage } from './person-routes.ts'
 import { FailureScreen } from './problems/failure-screen.tsx'
 import { NotFoundScreen } from './problems/not-found-screen.tsx'
 import { page, requireAccount, root, withTexts } from './root-route.tsx'
 import { searchParams } from './search-params.ts'
+import { space } from './space-route.ts'
 
 const home = createRoute({
   getParentRoute: () => page,
@@ -67,9 +69,37 @@ const news = createRoute({
 const notifications = createRoute({
   getParentRoute: () => page,
   path: '/notifications',
+  validateSearch: searchParams.notifications,
   beforeLoad: requireAccount,
-  loader: withTexts('requests'),
+  loader: withTexts('notices', 'requests'),
   component: lazyRouteComponent(() => import('../screens/notifications.tsx'), 'Notifications'),
+})
+
+const inbox = createRoute({
+  getParentRoute: () => page,
+  path: '/inbox',
+  beforeLoad: requireAccount,
+  loader: withTexts('inbox', 'search'),
+  component: lazyRouteComponent(() => import('../screens/inbox/inbox.tsx'), 'Inbox'),
+})
+
+const noConversation = createRoute({
+  getParentRoute: () => inbox,
+  path: '/',
+  component: lazyRouteComponent(() => import('../screens/inbox/inbox.tsx'), 'NoConversation'),
+})
+
+const newMessage = createRoute({
+  getParentRoute: () => inbox,
+  path: '/new',
+  validateSearch: searchParams.writeTo,
+  component: lazyRouteComponent(() => import('../screens/inbox/new-message.tsx'), 'NewMessage'),
+})
+
+const openConversation = createRoute({
+  getParentRoute: () => inbox,
+  path: '/$conversationUid',
+  component: lazyRouteComponent(() => import('../screens/inbox/open-conversation.tsx'), 'OpenConversation'),
 })
 
 const mailbox = createRoute({
@@ -93,14 +123,6 @@ const gallery = createRoute({
   ...(import.meta.env.DEV && {
     component: lazyRouteComponent(() => import('../ui/gallery/gallery.tsx'), 'Gallery'),
   }),
-})
-
-/** Routes that need a signed-in person. */
-const space = createRoute({
-  getParentRoute: () => page,
-  id: 'space',
-  beforeLoad: requireAccount,
-  component: lazyRouteComponent(() => import('./layouts/space-layout.tsx'), 'SpaceLayout'),
 })
 
 const general = createRoute({
@@ -127,6 +149,60 @@ const safe = createRoute({
   component: lazyRouteComponent(() => import('../screens/safe/safe.tsx'), 'Safe'),
 })
 
+const legacyTexts = withTexts('legatees', 'inherited', 'settings', 'requests', 'search', 'safe')
+
+const legacy = createRoute({
+  getParentRoute: () => space,
+  path: '/legacy',
+  loader: legacyTexts,
+  component: lazyRouteComponent(() => import('../screens/legacy/legacy.tsx'), 'Legacy'),
+})
+
+const oneLegacy = createRoute({
+  getParentRoute: () => space,
+  path: '/legacy/$legacyUid',
+  loader: legacyTexts,
+  component: lazyRouteComponent(() => import('../screens/legacy/one-legacy.tsx'), 'OneLegacy'),
+})
+
+const opened = createRoute({
+  getParentRoute: () => space,
+  path: '/legacy/opened',
+  loader: withTexts('inherited'),
+  component: lazyRouteComponent(() => import('../screens/legacy/opened.tsx'), 'Opened'),
+})
+
+const inheritance = createRoute({
+  getParentRoute: () => space,
+  path: '/legacy/inherited/$uid',
+  loader: withTexts('inherited'),
+  component: lazyRouteComponent(() => import('../screens/legacy/inherited/inheritance.tsx'), 'InheritanceOf'),
+})
+
+const inheritedWills = createRoute({
+  getParentRoute: () => space,
+  path: '/legacy/inherited/$uid/last-wills',
+  loader: withTexts('inherited'),
+  component: lazyRouteComponent(
+    () => import('../screens/legacy/inherited/inherited-wills.tsx'),
+    'InheritedWills',
+  ),
+})
+
+const deathReports = createRoute({
+  getParentRoute: () => space,
+  path: '/report/death',
+  loader: withTexts('death-reports'),
+  component: lazyRouteComponent(() => import('../screens/report/death-reports.tsx'), 'DeathReports'),
+})
+
+const rehearsal = createRoute({
+  getParentRoute: () => space,
+  path: '/rehearsal',
+  loader: withTexts('rehearsal'),
+  component: lazyRouteComponent(() => import('../screens/legacy/rehearsal.tsx'), 'Rehearsal'),
+})
+
 const draftingAssistance = createRoute({
   getParentRoute: () => space,
   path: '/my/drafting-assistance',
@@ -135,6 +211,14 @@ const draftingAssistance = createRoute({
     () => import('../screens/my-space/drafting-assistance.tsx'),
     'DraftingAssistance',
   ),
+})
+
+const lastWills = createRoute({
+  getParentRoute: () => space,
+  path: '/my/last-wills',
+  validateSearch: searchParams.lastWills,
+  loader: withTexts('last-wills', 'page-settings', 'safe'),
+  component: lazyRouteComponent(() => import('../screens/my-space/last-wills.tsx'), 'LastWills'),
 })
 
 const signUp = createRoute({
@@ -195,10 +279,24 @@ const routeTree = root.addChildren([
     gallery,
     memorials.addChildren([listMemorials, createMemorial]),
     mySpace,
-    space.addChildren([general, safe, draftingAssistance]),
+    space.addChildren([
+      general,
+      safe,
+      legacy,
+      opened,
+      inheritance,
+      inheritedWills,
+      oneLegacy,
+      deathReports,
+      rehearsal,
+      draftingAssistance,
+      lastWills,
+      ...letterRoutes,
+    ]),
     partsOfPage,
     news,
     notifications,
+    inbox.addChildren([noConversation, newMessage, openConversation]),
     careOfPage,
     search,
   ]),

@@ -7,10 +7,13 @@ it('a screen reads known parameters from its address and drops the rest', () => 
     associateRequest: 'r1',
   })
   expect(searchParams.general({ activeTab: 'password', scrollTo: '' })).toEqual({ activeTab: 'password' })
+  expect(searchParams.notifications({ tab: 'requests' })).toEqual({ tab: 'requests' })
+  expect(searchParams.general({ activeTab: 'communications' })).toEqual({ activeTab: 'communications' })
 })
 
 it('a value that is no text or no tab is dropped', () => {
   expect(searchParams.general({ activeTab: 'nothing' })).toEqual({})
+  expect(searchParams.notifications({ tab: 'nothing' })).toEqual({})
   expect(searchParams.signIn({ next: ['/a', '/b'] })).toEqual({})
 })
 

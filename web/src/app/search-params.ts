@@ -1,7 +1,9 @@
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { type AccountTab, findAccountTab } from '../features/accounts/account-tab.ts'
 import { type ComposerKind, findComposerKind } from '../features/composer/composer-kind.ts'
+import { findPane } from '../features/last-wills/pane.ts'
 import { findWizardStep, type WizardStep } from '../features/memorials/wizard-step.ts'
+import { findNoticeTab, type NoticeTab } from '../features/notices/notice-tab.ts'
 import { findSettingsTab, type SettingsTab } from '../features/page-settings/settings-tab.ts'
 import { findSafeView, type SafeView } from '../features/safe/safe-view.ts'
 import { readSearchTerms } from '../features/search/search-terms.ts'
@@ -15,6 +17,16 @@ const findText = (value: unknown): string | undefined =>
 
 const findCount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
+
+/** What the new memorial is to somebody, as far as the address says; the screen knows which links there are. */
+type TextOfLink = {
+  relativeOf: string
+  type: number
+  degree: number
+  relation: string
+  via: string
+  back: string
+}
 
 /** Audiences a page can be viewed as: everyone, family, friends. */
 const viewable: readonly unknown[] = [cloudTypes.public, cloudTypes.family, cloudTypes.friends]
@@ -38,6 +50,7 @@ export const searchParams = {
     viewAs: findCloud(search.viewAs),
     write: findComposerKind(search.write),
   }),
+  lastWills: (search: Search): Known<{ pane: number }> => ({ pane: findPane(search.pane) }),
   timeline: (search: Search): Known<{ year: number }> => ({ year: findCount(search.year) }),
   reading: (search: Search): Known<{ viewAs: number; item: string }> => ({
     viewAs: findCloud(search.viewAs),
@@ -51,9 +64,15 @@ export const searchParams = {
     position: findText(search.position),
     revision: findCount(search.revision),
   }),
-  createMemorial: (search: Search): Known<{ step: WizardStep; memorial: string }> => ({
+  createMemorial: (search: Search): Known<{ step: WizardStep; memorial: string } & TextOfLink> => ({
     step: findWizardStep(search.step),
     memorial: findText(search.memorial),
+    relativeOf: findText(search.relativeOf),
+    type: findCount(search.type),
+    degree: findCount(search.degree),
+    relation: findText(search.relation),
+    via: findText(search.via),
+    back: findText(search.back),
   }),
   pageSettings: (search: Search): Known<{ activeTab: SettingsTab; scrollTo: string }> => ({
     activeTab: findSettingsTab(search.activeTab),
@@ -64,5 +83,7 @@ export const searchParams = {
     folder: findText(search.folder),
     view: findSafeView(search.view),
   }),
+  notifications: (search: Search): Known<{ tab: NoticeTab }> => ({ tab: findNoticeTab(search.tab) }),
+  writeTo: (search: Search): Known<{ recipient: string }> => ({ recipient: findText(search.recipient) }),
   mailbox: (search: Search): Known<{ mail: string }> => ({ mail: findText(search.mail) }),
 }

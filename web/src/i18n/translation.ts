@@ -1,15 +1,28 @@
 import { isLanguage, type Language } from '@souvenance/contract/languages'
 import i18next, { type BackendModule, type InitOptions, type i18n } from 'i18next'
-import { formatMoment, formatWait } from './format.ts'
+import { formatDate, formatMoment, formatWait } from './format.ts'
 import { describeMissingText } from './missing-text.ts'
 import { ofName } from './of-name.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>('../locales/*/*/*.json', { import: 'default' })
+
+const start = '../locales/'
+const addresses = new Map(
+  Object.keys(files).map((file) => [file.replace(/(\w+)\/[\w-]+\/([\w-]+)\.json$/, '$1/$2'), file]),
+)
+
+/** Where the texts of a namespace stand: a namespace is the name of a file, in whatever room that file is. */
+export const localeFile = (language: Language, namespace: string): string => {
+  const file = addresses.get(`${start}${language}/${namespace}`)
+  if (!file) throw new Error(`no texts ${namespace}`)
+  return file
+}
 
 const localeFiles: BackendModule = {
   type: 'backend',
   init: () => {},
-  read: async (language, namespace) => (await files[`../locales/${language}/${namespace}.json`]?.()) ?? {},
+  read: async (language, namespace) =>
+    (await files[addresses.get(`${start}${language}/${namespace}`) ?? '']?.()) ?? {},
 }
 
 const optionsFor = (language: string, namespaces: readonly string[]): InitOptions => ({
@@ -27,6 +40,9 @@ const addForms = ({ services }: i18n): void => {
   services.formatter?.add('moment', (moment, language) =>
     formatMoment(isLanguage(language) ? language : 'en', new Date(String(moment))),
   )
+  services.formatter?.add('day', (day, language) =>
+    formatDate(isLanguage(language) ? language : 'en', String(day)),
+  )
   services.formatter?.add('wait', (seconds, language) =>
     formatWait(isLanguage(language) ? language : 'en', Number(seconds)),
   )
@@ -40,9 +56,9 @@ export const startTranslation = async (namespaces: readonly string[]): Promise<v
 
 /** An instance with every text, for a server that renders several languages at once. */
 export const createTranslation = async (language: Language): Promise<i18n> => {
-  const start = `../locales/${language}/`
-  const namespaces = Object.keys(files).flatMap((file) =>
-    file.startsWith(start) ? [file.slice(start.length, -'.json'.length)] : [],
+  const own = `${start}${language}/`
+  const namespaces = [...addresses.keys()].flatMap((name) =>
+    name.startsWith(own) ? [name.slice(own.length)] : [],
   )
   const translation = i18next.createInstance()
   await translation.use(localeFiles).init(optionsFor(language, namespaces))

@@ -17,11 +17,14 @@ export const readTranslation = (translation: i18n): Translation => {
 
 const arriving = new Map<string, Promise<void>>()
 
-const fetchNamespace = ({ i18n, language }: Translation, namespace: string): Promise<void> => {
+/** Undefined for texts that came with the screen. */
+const findArrival = ({ i18n, language }: Translation, namespace: string): Promise<void> | undefined => {
   const key = `${language}/${namespace}`
-  const fetched = arriving.get(key) ?? i18n.loadNamespaces(namespace)
-  arriving.set(key, fetched)
-  return fetched
+  const fetched = arriving.get(key)
+  if (fetched || i18n.hasResourceBundle(language, namespace)) return fetched
+  const started = i18n.loadNamespaces(namespace)
+  arriving.set(key, started)
+  return started
 }
 
 /**
@@ -31,8 +34,10 @@ const fetchNamespace = ({ i18n, language }: Translation, namespace: string): Pro
 export const useTranslation = (...namespaces: readonly string[]): Translation => {
   const translation = use(TranslationContext)
   if (!translation) throw new Error('there is no translation around this component')
-  for (const namespace of namespaces)
-    if (!translation.i18n.hasResourceBundle(translation.language, namespace))
-      use(fetchNamespace(translation, namespace))
+  for (const namespace of namespaces) {
+    // Also once it has arrived: React replays a suspended component and takes a missing use for a missing hook.
+    const arrival = findArrival(translation, namespace)
+    if (arrival) use(arrival)
+  }
   return translation
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { catalogue } from '@souvenance/contract/errors'
 import { type Language, languages } from '@souvenance/contract/languages'
 import { questions } from '@souvenance/contract/pages/questions'
@@ -12,7 +12,14 @@ const plural = /_(zero|one|two|few|many|other)$/
 /** Suffixes of gendered forms. */
 const gendered = /_[FM]$/
 const bare = (key: string): string => key.replace(plural, '').replace(gendered, '')
-const namespaces = readdirSync(join(locales, 'en')).map((file) => file.replace('.json', ''))
+
+const listFiles = (language: Language): string[] =>
+  readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+
+const places = new Map(listFiles('en').map((file) => [basename(file, '.json'), file]))
+const namespaces = [...places.keys()]
 
 const flatten = (value: unknown, path: string, texts: Texts): Texts => {
   if (typeof value === 'object' && value !== null)
@@ -22,7 +29,11 @@ const flatten = (value: unknown, path: string, texts: Texts): Texts => {
 }
 
 const readTexts = (language: Language, namespace: string): Texts =>
-  flatten(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')), '', new Map())
+  flatten(
+    JSON.parse(readFileSync(join(locales, language, places.get(namespace) ?? ''), 'utf8')),
+    '',
+    new Map(),
+  )
 
 const bareKeys = (texts: Texts): string[] => [...new Set([...texts.keys()].map(bare))].sort()
 
@@ -48,7 +59,11 @@ const listed: Record<string, string[]> = {
 const usedKeys = (namespace: string): string[] => listed[namespace]?.sort() ?? scanKeys(namespace)
 
 test('both languages have the same files', () => {
-  expect(readdirSync(join(locales, 'fr'))).toEqual(readdirSync(join(locales, 'en')))
+  expect(listFiles('fr')).toEqual(listFiles('en'))
+})
+
+test('each namespace is the name of one file', () => {
+  expect(namespaces).toHaveLength(listFiles('en').length)
 })
 
 describe.each(namespaces)('%s', (namespace) => {

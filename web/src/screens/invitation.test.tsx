@@ -20,6 +20,7 @@ const invitationOf = (part: Partial<Read> = {}): Read => ({
   word: 'You knew him best.',
   role: 'editor',
   duration: null,
+  family: null,
   expirationDate: inDays(20),
   mine: false,
   waits: false,

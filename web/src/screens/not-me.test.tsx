@@ -16,6 +16,7 @@ const change = {
   returning: ['claire@former.example'],
   taken: ['claire@taken.example'],
   primary: 'claire@laurent.example',
+  legacy: true,
 } as const
 const described = {
   ...change,
@@ -61,6 +62,7 @@ test('lists the effect on each address, and changes nothing by itself', async ()
     say('accounts:notMe.returning', { email: 'claire@former.example' }),
     say('accounts:notMe.taken', { email: 'claire@taken.example' }),
     say('accounts:notMe.primary', { email: 'claire@laurent.example' }),
+    say('accounts:notMe.legacy'),
     say('accounts:notMe.signedOut'),
     say('accounts:notMe.safe'),
   ])
@@ -74,6 +76,7 @@ const kinds = [
   'addressRemoved',
   'primaryChanged',
   'passwordChanged',
+  'legacyChanged',
   'undone',
 ] as const
 test.each(kinds)('names the change: %s', async (kind) => {
@@ -85,6 +88,7 @@ test.each(kinds)('names the change: %s', async (kind) => {
     returning: [],
     taken: [],
     primary: null,
+    legacy: false,
   }))
   const { say } = await open()
   await screen.findByText(shown(say(`accounts:notMe.lead.${kind}`)))
@@ -122,6 +126,7 @@ test('a new password undoes the change, ends the session here and offers to sign
     returning: [],
     taken: [],
     primary: null,
+    legacy: false,
     safeShutUntil: '2026-01-05T10:00:00.000Z',
   }))
   const { say, client, write, submit } = await open()

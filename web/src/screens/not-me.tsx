@@ -22,6 +22,7 @@ const leads = {
   addressRemoved: 'accounts:notMe.lead.addressRemoved',
   primaryChanged: 'accounts:notMe.lead.primaryChanged',
   passwordChanged: 'accounts:notMe.lead.passwordChanged',
+  legacyChanged: 'accounts:notMe.lead.legacyChanged',
   undone: 'accounts:notMe.lead.undone',
 } as const
 

@@ -7,7 +7,7 @@ import { createQueryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.tsx'
 import { seedPage } from '../app/seed-page.ts'
 import { shellTexts } from '../app/shell-texts.ts'
-import { createTranslation } from '../i18n/translation.ts'
+import { createTranslation, localeFile } from '../i18n/translation.ts'
 import type { PageFacts } from '../shared/session/page-facts.ts'
 import { sessionFrom, sessionQuery } from '../shared/session/session.ts'
 import { writeHead } from './write-head.ts'
@@ -32,7 +32,7 @@ const parts = {
   reading: { screen: 'page/reading', texts: ['feed', 'reading'] },
   biography: { screen: 'page/biography/biography', texts: ['biography', 'items'] },
   pictures: { screen: 'page/pictures/pictures', texts: ['pictures', 'items'] },
-  family: { screen: 'page/family/family', texts: ['followers', 'items'] },
+  family: { screen: 'page/family/family', texts: ['family', 'items'] },
   followers: { screen: 'page/followers/followers', texts: ['followers'] },
   team: { screen: 'page/team', texts: ['team', 'requests', 'search'] },
 } as const
@@ -47,8 +47,8 @@ const aroundPages = ['src/screens/page/page.tsx', 'src/app/load-page.ts']
 export const screenModules = (language: Language, part: Part): string[] => [
   `src/screens/${parts[part].screen}.tsx`,
   ...(part === '/news' ? [] : aroundPages),
-  ...[...shellTexts, ...(part === '/news' ? [] : ['pages']), ...parts[part].texts].map(
-    (namespace) => `src/locales/${language}/${namespace}.json`,
+  ...[...shellTexts, ...(part === '/news' ? [] : ['pages']), ...parts[part].texts].map((namespace) =>
+    localeFile(language, namespace).replace('../', 'src/'),
   ),
 ]
 

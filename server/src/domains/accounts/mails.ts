@@ -36,9 +36,20 @@ type Notice =
   | 'anotherConfirmed'
   | 'anotherRemoved'
   | 'thisRemoved'
+  | 'legacyChanged'
   | 'undone'
-/** `by`: the mailbox that asked for an undo. `last`: nothing can be undone any more. */
-type NoticeParams = { address?: string; shut?: boolean; by?: string; last?: boolean }
+/**
+ * `by`: the mailbox that asked for an undo. `last`: nothing can be undone any more. `context`: which of several wordings,
+ * `name`: who it names.
+ */
+type NoticeParams = {
+  address?: string
+  shut?: boolean
+  by?: string
+  last?: boolean
+  context?: string
+  name?: string
+}
 
 /**
  * Notifies every settled address of a change. Addresses settled before the change get the undo link; a new
@@ -115,6 +126,7 @@ export const accountMailKinds: MailKinds = {
     const email = await findConfirmedOwner(context.trx, folded)
     if (!email) return undefined
     if (await isFlooded(context, 'accounts.passwordReset')) return undefined
+    if (await isLongDead(context.trx, email.accountUid)) return undefined
     if (!email.settled) return write(context, 'resetTooNew', '/password-lost')
     const token = await mintMailToken(context.trx, 'reset', email)
     return write(context, 'passwordReset', `/password-regenerate/${token}`)
@@ -126,7 +138,22 @@ export const accountMailKinds: MailKinds = {
   'accounts.anotherConfirmed': (context) => writeNotice(context, 'anotherConfirmed', ownAddresses),
   'accounts.anotherRemoved': (context) => writeNotice(context, 'anotherRemoved', ownAddresses),
   'accounts.thisRemoved': (context) => writeNotice(context, 'thisRemoved', '/sign-in'),
+  'accounts.legacyChanged': (context) => writeNotice(context, 'legacyChanged', '/legacy'),
   'accounts.undone': (context) => writeNotice(context, 'undone', '/password-lost'),
+}
+
+const returnDays = 90
+
+/** Long after a death a mailbox may have a new owner: it opens the account no more, only the password does. */
+const isLongDead = async (trx: Transaction, accountUid: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from death_reports r
+      join accounts a on a.page_uid = r.page_uid
+     where a.uid = ${accountUid}
+       and r.ended_at is null
+       and r.memorial_opened_at < now() - make_interval(days => ${returnDays})`.execute(trx)
+  return rows.length > 0
 }
 
 /** The undo link is created when the mail is sent, unless the change was undone meanwhile. */

@@ -19,6 +19,7 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   newcomer: row.newcomer,
   language: row.language,
   profilePics: profilePicsOf(row.portraitUid),
+  ...(row.life && { life: row.life }),
 })
 
 export const presentEmail = ({ address, confirmed, primary, settled, settlesAt }: Email): AccountEmail => ({

@@ -1,13 +1,20 @@
 export type { AccountHooks } from './account-hooks.ts'
 export { findCorrespondentOfPage, listEmails, setConfirmed } from './emails/email-store.ts'
 export { findMailAddress, getMailAddress } from './emails/mail-address.ts'
-export { accountMailKinds, languageFrom } from './mails.ts'
-export { requireOwnPassword } from './passwords/require-own-password.ts'
+export { accountMailKinds, languageFrom, sendNotice } from './mails.ts'
+export {
+  requireOwnPassword,
+  requireSamePassword,
+  verifyOwnPassword,
+} from './passwords/require-own-password.ts'
 export { requireNotShut } from './passwords/shut-after-reset.ts'
 export { presentEmails } from './present.ts'
 export { accountRoutes } from './routes.ts'
 export { findActor } from './sign-in/find-actor.ts'
 export { readSession } from './sign-in/own-sessions.ts'
+export { removeSessionsOfPage } from './sign-in/session-store.ts'
 export { createAccount } from './sign-up/create-account.ts'
+export { lockAccount } from './store.ts'
 export { registerAccountJobs } from './sweep-accounts.ts'
+export { recordChange } from './undo/account-changes.ts'
 export { findMailChoice, findUnsubscribing, mintUnsubscribe } from './unsubscribe-tokens.ts'

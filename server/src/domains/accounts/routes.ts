@@ -3,7 +3,7 @@ import { accounts } from '@souvenance/contract/accounts/accounts'
 import type { Config } from '../../config.ts'
 import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { rights } from '../../platform/access/authorize.ts'
-import { anyone } from '../../platform/access/policies.ts'
+import { anyone, evenDead } from '../../platform/access/policies.ts'
 import type { RateLimit, Routes } from '../../platform/http/calls/call.ts'
 import type { AccountHooks } from './account-hooks.ts'
 import { confirmEmail, verifyConfirmation } from './emails/confirm-email.ts'
@@ -63,7 +63,7 @@ export const accountRoutes = (
     on(
       accounts.signIn,
       {
-        may: anyone,
+        may: evenDead(anyone),
         prepare: verifySignIn(tries.perAddress),
         oneStatement: true,
         replay: replaySignIn,
@@ -71,8 +71,8 @@ export const accountRoutes = (
       },
       signIn,
     )
-    on(accounts.signOut, { may: anyone }, signOut)
-    on(accounts.session, { may: anyone }, readSession)
+    on(accounts.signOut, { may: evenDead(anyone) }, signOut)
+    on(accounts.session, { may: evenDead(anyone) }, readSession)
     on(accounts.listSessions, { load: loadSelf, may: own }, listSessions)
     on(accounts.endSession, { load: loadOwnSession, may: own, again }, endSession)
     on(accounts.endOtherSessions, { load: loadSelf, may: own }, endOtherSessions)
@@ -86,11 +86,11 @@ export const accountRoutes = (
     on(
       accounts.regeneratePassword,
       { may: anyone, prepare: prepareRegeneration, limit: tries },
-      regeneratePassword,
+      regeneratePassword(hooks),
     )
 
-    on(accounts.describeUndo, { may: anyone, limit: tries }, describeUndo)
-    on(accounts.undoChanges, { may: anyone, prepare: prepareUndo, limit: tries }, undoChanges)
+    on(accounts.describeUndo, { may: anyone, limit: tries }, describeUndo(hooks))
+    on(accounts.undoChanges, { may: anyone, prepare: prepareUndo, limit: tries }, undoChanges(hooks))
 
     const prepare = verifyOwnPassword
     on(accountSettings.addEmail, { load: loadSelf, may: own, prepare, limit: mails }, addEmail)

@@ -15,6 +15,7 @@ export type CurrentUserRow = {
   email: string
   confirmed: boolean
   newcomer: boolean
+  life: 'reported' | 'dead' | null
 }
 
 /** Columns of an account `a`, its page `p` and its primary address `e`. */
@@ -30,7 +31,10 @@ export const currentUserColumns = `
          a.language,
          e.address                  as email,
          e.confirmed_at is not null as confirmed,
-         not exists (select from page_ties where person_uid = p.uid and page_uid <> p.uid) as newcomer`
+         not exists (select from page_ties where person_uid = p.uid and page_uid <> p.uid) as newcomer,
+         case when not p.alive then 'dead'
+              when exists (select from death_reports where page_uid = p.uid and ended_at is null) then 'reported'
+         end as life`
 
 const currentUserText = `
   select ${currentUserColumns}

@@ -23,6 +23,7 @@ const text = `
                     and i.last_activity_at > opened.at + interval '1 hour'
                     and i.created_at > opened.at + interval '1 hour'
                     and i.author_uid is distinct from $6::uuid
+                    and hears_of($6::uuid, i.author_uid)
                     and ${itemVisibleText(standingTerms(6))}
                   limit ${mostCounted}) found
          ) fresh

@@ -22,6 +22,8 @@ export type AskedItems = Lists & {
   /** Whether the item at the anchor itself is included. */
   inclusive?: boolean | undefined
   limit: number
+  /** Without what people on the viewer's blacklist wrote. */
+  heard?: boolean | undefined
 }
 
 /** A found item. `batch` is the same for pictures added in one call and untouched since. */
@@ -58,7 +60,7 @@ const beginning = ({ newestFirst }: Order): { at: Date | string; uid: string } =
     : { at: '-infinity', uid: '00000000-0000-0000-0000-000000000000' }
 
 /** The limit is part of the text: a generic plan for any limit would read more than a page. */
-const statement = ({ order: { by, newestFirst }, limit }: AskedItems, inclusive: boolean) => {
+const statement = ({ order: { by, newestFirst }, limit, heard }: AskedItems, inclusive: boolean) => {
   const column = by === 'activity' ? 'last_activity_at' : 'feed_at'
   const direction = newestFirst ? 'desc' : 'asc'
   const beyond = (newestFirst ? '<' : '>') + (inclusive ? '=' : '')
@@ -69,7 +71,7 @@ const statement = ({ order: { by, newestFirst }, limit }: AskedItems, inclusive:
            when i.kind = 'picture' and i.last_activity_at = i.created_at
            then concat(i.page_uid, i.author_uid)
          end as batch,
-         ${itemVisibleText(standingTerms(14))} as seen
+         ${itemVisibleText(standingTerms(14))}${heard ? ' and hears_of($14::uuid, i.author_uid)' : ''} as seen
     from (select distinct run.at, run.item_uid
             from ${reachedRuns}
            cross join lateral (
@@ -86,5 +88,5 @@ const statement = ({ order: { by, newestFirst }, limit }: AskedItems, inclusive:
     join items i on i.uid = found.item_uid
     join ${standingsFrom(9)} on s.page_uid = i.page_uid
    order by found.at ${direction}, found.item_uid ${direction}`
-  return { name: `visible-items-${by}${beyond}${limit}`, text }
+  return { name: `visible-items-${by}${beyond}${limit}${heard ? '-heard' : ''}`, text }
 }

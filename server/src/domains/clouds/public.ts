@@ -1,4 +1,4 @@
-export { listPeople } from './list-people.ts'
+export { listKin, listPeople } from './list-people.ts'
 export {
   loadOwnStanding,
   loadStanding,
@@ -13,7 +13,7 @@ export {
   seenPersonColumns,
   seenPersonJsonText,
 } from './person-columns.ts'
-export { pagePolicy } from './policy.ts'
+export { mayOfferHelp, pagePolicy } from './policy.ts'
 export { isForCircles, privacyOf, reaches, sectionOpen } from './section-open.ts'
 export { sectionOpenText } from './section-open-text.ts'
 export { type FollowerCloud, hasLevel, type Standing, standingFrom } from './standing.ts'

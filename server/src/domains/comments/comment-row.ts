@@ -21,6 +21,13 @@ export const commentJsonText = (viewer: string): string => `
          json_build_object('uid', c.uid, 'message', c.message, 'createdAt', c.created_at, 'updatedAt', c.updated_at,
                            'author', (select ${personJsonText(viewer)} from pages p where p.uid = c.author_uid))`
 
+/** SQL of how many comments of the item `i` a viewer is shown: not those of people on their blacklist. */
+export const heardCommentsText = (viewer: string): string => `
+         (i.comments_count - (select count(*)::int
+                                from blacklist b
+                                join comments c on c.item_uid = i.uid and c.author_uid = b.person_uid
+                               where b.owner_uid = ${viewer}))`
+
 const isAuthor = (actor: Actor, { comment }: OfComment): boolean =>
   actor.signedIn && comment.author?.uid === actor.userUid
 

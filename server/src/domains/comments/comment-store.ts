@@ -3,7 +3,7 @@ import { queryPrepared, type Reader } from '../../platform/database/query-prepar
 import type { Anchor } from '../audience/public.ts'
 import { personJsonText } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
-import { type CommentRow, commentJsonText } from './comment-row.ts'
+import { type CommentRow, commentJsonText, heardCommentsText } from './comment-row.ts'
 
 type Slice = { limit: number; offset: number }
 
@@ -21,6 +21,7 @@ export const listComments = async (
     name: 'comments',
     text: `${selectText}
       where c.item_uid = $2
+        and hears_of($1::uuid, c.author_uid)
         and (c.created_at, c.uid) < ($3::timestamptz, $4::uuid)
       order by c.created_at desc, c.uid desc
       limit $5`,
@@ -40,6 +41,19 @@ export const findComment = async (
     values: [viewerUid, uid, itemUid],
   })
   return row?.comment
+}
+
+export const countHeard = async (
+  reader: Reader,
+  viewerUid: string | null,
+  itemUid: string,
+): Promise<number> => {
+  const [row] = await queryPrepared<{ count: number }>(reader, {
+    name: 'heard-comments',
+    text: `select ${heardCommentsText('$1::uuid')} as count from items i where i.uid = $2`,
+    values: [viewerUid, itemUid],
+  })
+  return row?.count ?? 0
 }
 
 export const insertComment = async (
@@ -67,10 +81,8 @@ export const updateComment = async (
   await trx.updateTable('comments').set({ message, updated_at: at }).where('uid', '=', uid).execute()
 }
 
-/** Returns the number of deleted rows: one, unless it was already gone. */
-export const deleteComment = async (trx: Transaction, uid: string): Promise<number> => {
-  const { numDeletedRows } = await trx.deleteFrom('comments').where('uid', '=', uid).executeTakeFirst()
-  return Number(numDeletedRows)
+export const deleteComment = async (trx: Transaction, uid: string): Promise<void> => {
+  await trx.deleteFrom('comments').where('uid', '=', uid).execute()
 }
 
 const commentersText = `
@@ -79,6 +91,7 @@ const commentersText = `
             from comments
            where item_uid = $1
              and author_uid is not null
+             and hears_of($2::uuid, author_uid)
            group by author_uid) said
     join pages p on p.uid = said.author_uid
    order by said.latest desc, p.uid

@@ -10,6 +10,7 @@ import { anchorText, parseAnchor, requireActor, type Writing } from '../items/pu
 import { presentPerson } from '../persons/public.ts'
 import { type CommentRow, presentComment } from './comment-row.ts'
 import {
+  countHeard,
   deleteComment,
   findComment,
   insertComment,
@@ -40,7 +41,7 @@ export const readComments = async (
     items: rows.toReversed().map((row) => presentComment(call.actor, call.thing, row)),
     anchorDate: first ? anchorText({ at: new Date(first.createdAt), uid: first.uid }) : null,
     eof: found.length <= limits.pageSize,
-    totalCount: item.commentsCount,
+    totalCount: await countHeard(call, userUid, item.uid),
   }
 }
 
@@ -61,7 +62,10 @@ export const addComment = async (call: Commenting): Promise<DataOf<CommentCalls[
     message: input.body.message.trim(),
     at: services.clock.now(),
   })
-  return { comment: await readComment(call, thing, uid), totalCount: thing.item.commentsCount + 1 }
+  return {
+    comment: await readComment(call, thing, uid),
+    totalCount: await countHeard(call, thing.userUid, thing.item.uid),
+  }
 }
 
 export const editComment = async (call: Commenting<OfItemComment>): Promise<DataOf<CommentCalls['edit']>> => {
@@ -73,12 +77,13 @@ export const editComment = async (call: Commenting<OfItemComment>): Promise<Data
   return { comment: await readComment(call, thing, thing.comment.uid) }
 }
 
-export const removeComment = async ({
-  trx,
-  thing: { item, comment },
-}: Pick<Writing<OfItemComment>, 'trx' | 'thing'>): Promise<DataOf<CommentCalls['remove']>> => ({
-  totalCount: item.commentsCount - (await deleteComment(trx, comment.uid)),
-})
+export const removeComment = async (
+  call: Pick<Commenting<OfItemComment>, 'db' | 'trx' | 'thing' | 'services'>,
+): Promise<DataOf<CommentCalls['remove']>> => {
+  const { item, comment, userUid } = call.thing
+  await deleteComment(call.trx, comment.uid)
+  return { totalCount: await countHeard(call, userUid, item.uid) }
+}
 
 const readComment = async (call: Reader & { actor: Actor }, thing: OfItem, uid: string): Promise<Comment> => {
   const row = await findComment(call, thing.userUid, { itemUid: thing.item.uid, uid })

@@ -1,2 +1,2 @@
-export { type CommentRow, commentJsonText, presentComment } from './comment-row.ts'
+export { type CommentRow, commentJsonText, heardCommentsText, presentComment } from './comment-row.ts'
 export { commentRoutes } from './routes.ts'

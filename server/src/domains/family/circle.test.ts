@@ -101,7 +101,14 @@ describe('the family circle', () => {
     const { page, claire, theo, karim } = await gatherFamily(app, { privacy: allOpenTo(2) })
     await parent(page, await person())
     const closed = await circleOf(karim.browser, page)
-    expect(closed).toEqual({ items: [], eof: true, totalCount: 0, isVisibleFor: false, isForCircles: true })
+    expect(closed).toEqual({
+      items: [],
+      eof: true,
+      totalCount: 0,
+      isVisibleFor: false,
+      isForCircles: true,
+      can: { add: false, join: true },
+    })
     expect((await karim.browser.call(family.tree, { params: { uid: page } })).data.people).toEqual([])
     expect((await circleOf(theo.browser, page)).totalCount).toBe(1)
     expect((await circleOf(claire.browser, page, { viewAs: 3 })).isVisibleFor).toBe(false)
@@ -172,6 +179,43 @@ describe('unlinking', () => {
     expect((await circleOf(michel.browser, page)).totalCount).toBe(0)
     const events = await michel.browser.call(family.events, { params: { uid: page } })
     expect(events.data.items).toEqual([])
+  })
+
+  const relink = (
+    browser: Browser,
+    uid: string,
+    [memorialUid, linkType, userUid]: [string, 1 | 2 | 3 | 4, string],
+  ) => browser.call(family.relink, { params: { uid, memorialUid, linkType, userUid } })
+
+  it('is taken back by who did it, with the comments of its events', async () => {
+    const { page, michel, claire } = await gatherFamily(app)
+    const child = await person({ birth_date: '1958-03-04' })
+    await parent(page, child)
+    const eventsOf = async () =>
+      (await michel.browser.call(family.events, { params: { uid: page } })).data.items
+    const before = (await eventsOf()).map(({ itemUid }) => itemUid)
+    await unlink(michel.browser, page, [page, descendants, child])
+    expect((await relink(claire.browser, page, [page, descendants, child])).status).toBe(404)
+    const reply = await relink(michel.browser, page, [page, descendants, child])
+    expect(reply.codes).toEqual([catalogue.relativeRelinked.key])
+    expect((await circleOf(michel.browser, page)).totalCount).toBe(1)
+    expect((await eventsOf()).map(({ itemUid }) => itemUid)).toEqual(before)
+    expect((await relink(michel.browser, page, [page, descendants, child])).status).toBe(404)
+  })
+
+  it('is not taken back once they are linked otherwise, nor after a month', async () => {
+    const { page, michel } = await gatherFamily(app)
+    const [child, other] = [await person(), await person()]
+    await parent(page, child)
+    await unlink(michel.browser, page, [page, descendants, child])
+    await parent(page, child)
+    expect((await relink(michel.browser, page, [page, descendants, child])).codes).toEqual([
+      catalogue.alreadyRelated.key,
+    ])
+    await parent(page, other)
+    await unlink(michel.browser, page, [page, descendants, other])
+    await app.services.pool.query("update family_links set ended_at = ended_at - interval '31 days'")
+    expect((await relink(michel.browser, page, [page, descendants, other])).status).toBe(404)
   })
 
   it('is done by the living relative, from their own page', async () => {

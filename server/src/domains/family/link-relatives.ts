@@ -52,11 +52,17 @@ export const linkRelatives = async (
 }
 
 const storedFrom = (told: NewLink): StoredLink => {
+  const { degree, relation, viaUid } = requireRelation(told)
+  return { ...directionOf(told), degree, relation, viaUid }
+}
+
+/** What two people are to each other, with what is meant where nothing is said. */
+export const requireRelation = (told: Pick<NewLink, 'type' | 'degree' | 'relation' | 'viaUid'>) => {
   const { type, degree = 1, viaUid = null } = told
   const relation = told.relation ?? relationsOf[type][0]
-  if (!relationsOf[type].includes(relation) || (degree > 1 && !isDescent(type)))
+  if (!relationsOf[type].includes(relation) || (degree > 1 && !isDescent(type)) || (degree === 1 && viaUid))
     throw new Refusal('relationImpossible')
-  return { ...directionOf(told), degree, relation, viaUid }
+  return { type, degree, relation, viaUid }
 }
 
 const unionFrom = ({ type, union }: NewLink, now: Date): StoredUnion => {

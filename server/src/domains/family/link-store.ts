@@ -1,7 +1,8 @@
 import type { KnownDate } from '@souvenance/contract/dates/dates'
 import type { Place } from '@souvenance/contract/items/feed-items'
+import { limits } from '@souvenance/contract/limits'
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/database/connect.ts'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { LinkFacts } from './link-rules.ts'
 import type { StoredLink } from './stored-link.ts'
 
@@ -31,11 +32,13 @@ const ancestorsOf = async (trx: Transaction, uid: string): Promise<Set<string>> 
              select l.first_uid as uid
                from family_links l
               where l.kind = 'descent'
+                and l.ended_at is null
                 and (l.second_uid = above.uid or l.via_uid = above.uid)
               union all
              select l.via_uid
                from family_links l
               where l.kind = 'descent'
+                and l.ended_at is null
                 and l.second_uid = above.uid
                 and l.via_uid is not null
              ) elder
@@ -44,12 +47,13 @@ const ancestorsOf = async (trx: Transaction, uid: string): Promise<Set<string>> 
   return new Set(rows.map((row) => row.uid))
 }
 
-const isPairLinked = async (trx: Transaction, one: string, other: string): Promise<boolean> => {
+export const isPairLinked = async (db: Database, one: string, other: string): Promise<boolean> => {
   const { rows } = await sql`
     select
       from family_links
-     where least(first_uid, second_uid) = least(${one}::uuid, ${other}::uuid)
-       and greatest(first_uid, second_uid) = greatest(${one}::uuid, ${other}::uuid)`.execute(trx)
+     where ended_at is null
+       and least(first_uid, second_uid) = least(${one}::uuid, ${other}::uuid)
+       and greatest(first_uid, second_uid) = greatest(${one}::uuid, ${other}::uuid)`.execute(db)
   return rows.length > 0
 }
 
@@ -58,6 +62,7 @@ const isDescended = async (trx: Transaction, elder: string, younger: string): Pr
     select
       from family_links
      where kind = 'descent'
+       and ended_at is null
        and first_uid = ${elder}
        and second_uid = ${younger}`.execute(trx)
   return rows.length > 0
@@ -67,7 +72,10 @@ const findLives = async (trx: Transaction, uids: readonly string[]): Promise<Map
   const { rows } = await sql<Row>`
     select p.uid, p.birth_date as "birthDate", p.birth_date_format as "birthDateFormat",
            p.death_date as "deathDate", p.death_date_format as "deathDateFormat",
-           (select count(*)::int from family_links l where p.uid in (l.first_uid, l.second_uid)) as links
+           (select count(*)::int
+              from family_links l
+             where p.uid in (l.first_uid, l.second_uid)
+               and l.ended_at is null) as links
       from pages p
      where p.uid = any (${[...uids]}::uuid[])`.execute(trx)
   return new Map(rows.map((row) => [row.uid, row]))
@@ -124,6 +132,37 @@ export const insertLink = async (trx: Transaction, link: NewRow): Promise<string
   return uid
 }
 
-export const deleteLink = async (trx: Transaction, uid: string): Promise<void> => {
-  await trx.deleteFrom('family_links').where('uid', '=', uid).execute()
+/** Its events are deleted with it, and kept as long. */
+export const endLink = async (trx: Transaction, uid: string, endedBy: string | null): Promise<void> => {
+  await sql`update family_links set ended_at = now(), ended_by = ${endedBy} where uid = ${uid}`.execute(trx)
+}
+
+export type EndedLink = StoredLink & { uid: string }
+
+/** The link between two people that somebody ended last, while it can be taken back. */
+export const findEndedLink = async (
+  db: Database,
+  [one, other]: readonly [string, string],
+  endedBy: string | null,
+): Promise<EndedLink | undefined> => {
+  const { rows } = await sql<EndedLink>`
+    select uid, first_uid as "firstUid", second_uid as "secondUid", kind, degree, relation, via_uid as "viaUid"
+      from family_links
+     where least(first_uid, second_uid) = least(${one}::uuid, ${other}::uuid)
+       and greatest(first_uid, second_uid) = greatest(${one}::uuid, ${other}::uuid)
+       and ended_by = ${endedBy}
+       and ended_at > now() - make_interval(days => ${limits.endedLinkDays})
+     order by ended_at desc
+     limit 1`.execute(db)
+  return rows[0]
+}
+
+export const restoreLink = async (trx: Transaction, uid: string): Promise<void> => {
+  await sql`update family_links set ended_at = null, ended_by = null where uid = ${uid}`.execute(trx)
+}
+
+export const forgetEndedLinks = async (db: Database): Promise<void> => {
+  await sql`
+    delete from family_links
+     where ended_at < now() - make_interval(days => ${limits.endedLinkDays})`.execute(db)
 }

@@ -7,12 +7,16 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Asked } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { levelOnPage, loadStanding, sectionOpen } from '../clouds/public.ts'
+import { type EndedLink, findEndedLink } from './link-store.ts'
 import type { OfSides } from './policy.ts'
 import { findRelative } from './relative-store.ts'
 import { typeFor } from './stored-link.ts'
 
-type Asking = Pick<Asked<typeof family.unlink>, 'actor' | 'db' | 'input' | 'services' | 'writes'>
+type Asking = Pick<Asked<typeof family.unlink>, 'actor' | 'db' | 'services' | 'writes'> & {
+  input: Pick<InputOf<typeof family.unlink>, 'params' | 'query'>
+}
 export type OfLink = OfSides & { linkUid: string }
+export type OfEnded = OfSides & { ended: EndedLink }
 
 /** The page in the path is one of the two pages, so a relative may name their own. */
 const otherOf = (
@@ -41,6 +45,16 @@ export const loadLink = async (asking: Asking): Promise<OfLink> => {
   if (!row || typeFor(row) !== type || !sectionOpen(sides, sections.familyCircle))
     throw new Refusal('notFound')
   return { ...sides, linkUid: row.linkUid }
+}
+
+/** A link that the caller ended and can still bring back. */
+export const loadEnded = async (asking: Asking): Promise<OfEnded> => {
+  const sides = await loadSides(asking)
+  if (!asking.actor.signedIn) throw new Refusal('signInFirst')
+  const { memorialUid, userUid } = asking.input.params
+  const ended = await findEndedLink(asking.db, [memorialUid, userUid], sides.userUid)
+  if (!ended) throw new Refusal('notFound')
+  return { ...sides, ended }
 }
 
 const findLevel = async (db: Database, pageUid: string, personUid: string | null): Promise<number | null> => {

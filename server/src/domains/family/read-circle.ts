@@ -5,6 +5,8 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { isForCircles, type Standing, sectionOpen } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
+import { isPairLinked } from './link-store.ts'
+import { familyPolicy } from './policy.ts'
 import { presentRelative } from './present-relative.ts'
 import { countRelativesOf, listRelatives } from './relative-store.ts'
 
@@ -18,6 +20,7 @@ type Reading = Reader & {
 export const readCircle = async (call: Reading): Promise<FamilyCircle> => {
   const { actor, thing: standing, input } = call
   const { type, page } = input.query
+  const can = await readCan(call)
   if (!sectionOpen(standing, sections.familyCircle))
     return {
       items: [],
@@ -25,6 +28,7 @@ export const readCircle = async (call: Reading): Promise<FamilyCircle> => {
       totalCount: 0,
       isVisibleFor: false,
       isForCircles: isForCircles(standing, sections.familyCircle),
+      can,
     }
   const { rows, eof } = pageOf(await listRelatives(call, standing, { type, ...sliceOf(page) }))
   return {
@@ -32,6 +36,17 @@ export const readCircle = async (call: Reading): Promise<FamilyCircle> => {
     eof,
     totalCount: await countRelativesOf(call, standing, type),
     isVisibleFor: true,
+    can,
+  }
+}
+
+/** Whoever looks after a page adds to its circle; somebody who is not in it says to be a relative. */
+const readCan = async ({ actor, db, thing: standing }: Reading): Promise<FamilyCircle['can']> => {
+  if (standing.viewAs !== null) return { add: false, join: false }
+  const mayJoin = actor.signedIn && familyPolicy.join(actor, standing) === true
+  return {
+    add: familyPolicy.ask(actor, standing) === true,
+    join: mayJoin && !(await isPairLinked(db, standing.page.uid, actor.userUid)),
   }
 }
 

@@ -39,6 +39,7 @@ const relatives = `
     from family_links l
     join pages p on p.uid = case when l.first_uid = $1::uuid then l.second_uid else l.first_uid end
    where $1::uuid in (l.first_uid, l.second_uid)
+     and l.ended_at is null
      and ${seen}`
 
 const columns = `

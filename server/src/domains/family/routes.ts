@@ -3,11 +3,12 @@ import { rights } from '../../platform/access/authorize.ts'
 import { anyone } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { loadStanding } from '../clouds/public.ts'
-import { loadLink, loadSides } from './load-link.ts'
+import { loadEnded, loadLink, loadSides } from './load-link.ts'
 import { familyPolicy } from './policy.ts'
 import { readCircle } from './read-circle.ts'
 import { rightsInCircle } from './read-rights.ts'
 import { readTree } from './read-tree.ts'
+import { relinkRelatives } from './relink-relatives.ts'
 import { unlinkRelatives } from './unlink-relatives.ts'
 
 const load = loadStanding
@@ -18,10 +19,14 @@ export const familyRoutes: Routes = (on) => {
   on(family.rights, { load, may: anyone }, async ({ actor, thing }) => ({
     rights: rightsInCircle(actor, thing),
   }))
-  on(family.requests, { load, may: familyPolicy.readRequests }, async () => ({ items: [], eof: true }))
   on(
     family.unlink,
     { load: loadLink, may: familyPolicy.unlink, again: rights(loadSides, familyPolicy.unlink) },
     unlinkRelatives,
+  )
+  on(
+    family.relink,
+    { load: loadEnded, may: familyPolicy.unlink, again: rights(loadSides, familyPolicy.unlink) },
+    relinkRelatives,
   )
 }

@@ -1,6 +1,7 @@
 import { limits } from '@souvenance/contract/limits'
 import { sections } from '@souvenance/contract/pages/sections'
 import { type Relation, treeGenerations } from '@souvenance/contract/people/family-links'
+import { levels } from '@souvenance/contract/people/levels'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { type Standing, sectionOpenText, seenPersonJsonText } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
@@ -9,7 +10,8 @@ import { type UnionRow, unionJsonText } from './relative-store.ts'
 import type { LinkKind } from './stored-link.ts'
 
 export type TreeRow = {
-  people: { generation: number; person: Person }[]
+  /** Those who are kept have a page the viewer writes on. */
+  people: { generation: number; person: Person; kept: boolean }[]
   links: {
     from: string
     to: string
@@ -44,11 +46,13 @@ const text = `
                                          f.generation + case l.kind when 'descent' then l.degree else 0 end as generation
                                     from family_links l
                                    where l.first_uid = f.uid
+                                     and l.ended_at is null
                                    union all
                                   select l.first_uid,
                                          f.generation - case l.kind when 'descent' then l.degree else 0 end
                                     from family_links l
                                    where l.second_uid = f.uid
+                                     and l.ended_at is null
                                   ) step
                             where abs(step.generation) <= ${treeGenerations}
                               and step.uid <> all (w.uids)
@@ -68,16 +72,21 @@ const text = `
       from (select * from walk order by cardinality(uids) desc limit 1) w
      cross join unnest(w.uids, w.generations, w.opens) with ordinality as person (uid, generation, open, place)
   )
-  select (select json_agg(json_build_object('generation', met.generation, 'person', ${seenPersonJsonText.trim()})
+  select (select json_agg(json_build_object('generation', met.generation, 'person', ${seenPersonJsonText.trim()},
+                                            'kept', coalesce(p.uid = any (kept.uids), false))
                           order by met.place)
             from met
-            join pages p on p.uid = met.uid) as people,
+            join pages p on p.uid = met.uid
+           cross join (select array_agg(t.page_uid) as uids
+                         from page_ties t
+                        where t.person_uid = $2::uuid
+                          and t.level >= ${levels.editor}) kept) as people,
          (select coalesce(json_agg(json_build_object(
                             'from', l.first_uid, 'to', l.second_uid, 'kind', l.kind, 'degree', l.degree,
                             'relation', l.relation, 'via', via.uid, 'union', ${unionJsonText.trim()})
                           order by l.uid), '[]')
             from met elder
-            join family_links l on l.first_uid = elder.uid
+            join family_links l on l.first_uid = elder.uid and l.ended_at is null
             join met younger on younger.uid = l.second_uid
             left join met via on via.uid = l.via_uid
            where elder.open or younger.open) as links`

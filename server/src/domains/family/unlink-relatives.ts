@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Answer } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { deleteLink } from './link-store.ts'
+import { endLink } from './link-store.ts'
 import type { OfLink } from './load-link.ts'
 
 type Unlinking = {
@@ -25,9 +25,10 @@ export const unlinkRelatives = async ({ trx, actor, thing, input, answer }: Unli
     body.targetUid === params.userUid &&
     body.familyLinkType === params.linkType
   if (!isSame) throw new Refusal('badInput')
-  await deleteLink(trx, thing.linkUid)
+  const actorUid = actor.signedIn ? actor.userUid : null
+  await endLink(trx, thing.linkUid, actorUid)
   await recordAudit(trx, {
-    actor: actor.signedIn ? actor.userUid : null,
+    actor: actorUid,
     act: 'family.unlinked',
     target: params.memorialUid,
     details: { relative: params.userUid, type: params.linkType },

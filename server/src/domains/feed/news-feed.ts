@@ -99,6 +99,7 @@ const findNews = async (
       order: { by: 'activity', newestFirst },
       after,
       limit,
+      heard: true,
     })
     found.standings.push(...open)
     found.entries = [...found.entries, ...entries].sort(comesFirst).slice(0, limit)

@@ -53,7 +53,7 @@ export const presentItemsOf = (actor: Actor, standing: Standing) => {
       memorial,
       comments: {
         items: (row.comments ?? []).map((comment) => presentComment(actor, standing, comment)),
-        totalCount: row.commentsCount,
+        totalCount: row.heardComments,
       },
       story: storyOf(row, memorial.fullname),
       rights: rightsIn(row.section),

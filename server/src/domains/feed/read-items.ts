@@ -4,7 +4,7 @@ import type { Relation } from '@souvenance/contract/people/family-links'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { personJsonText, sectionOpenText } from '../clouds/public.ts'
 import type { CommentRow } from '../comments/public.ts'
-import { commentJsonText } from '../comments/public.ts'
+import { commentJsonText, heardCommentsText } from '../comments/public.ts'
 import type { LinkKind } from '../family/public.ts'
 import { type Item, itemColumns } from '../items/public.ts'
 import type { Person } from '../persons/public.ts'
@@ -12,6 +12,8 @@ import type { Person } from '../persons/public.ts'
 /** An item with its comments, pictures and likes, for one viewer. */
 export type ItemRow = Item & {
   isLiked: boolean
+  /** How many comments this viewer is shown. */
+  heardComments: number
   /** The last activity was a change of existing content. */
   isChanged: boolean
   author: Person | null
@@ -38,6 +40,7 @@ const shownComments = 3
 const text = `
   select ${itemColumns},
          mine.user_uid is not null as "isLiked",
+         ${heardCommentsText('$2::uuid').trim()} as "heardComments",
          i.updated_at is not distinct from i.last_activity_at
            and exists (select
                          from item_history h
@@ -63,6 +66,7 @@ const text = `
                    from (select *
                            from comments
                           where item_uid = i.uid
+                            and hears_of($2::uuid, author_uid)
                           order by created_at desc, uid desc
                           limit ${shownComments}) c)
          end as comments

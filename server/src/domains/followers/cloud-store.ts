@@ -1,3 +1,4 @@
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { levelOnPage, pageSeenBy, personColumns, type Standing } from '../clouds/public.ts'
@@ -58,6 +59,17 @@ export const isBanned = async (db: Database, pageUid: string, personUid: string)
     .select('page_uid')
     .where('page_uid', '=', pageUid)
     .where('banned_uid', '=', personUid)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who inherits a page would inherit one they cannot open. */
+export const isLegatee = async (db: Database, pageUid: string, personUid: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('legatees')
+    .select('page_uid')
+    .where('page_uid', '=', pageUid)
+    .where('person_uid', '=', personUid)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -127,6 +139,22 @@ export const insertFollow = async (
   return rows[0]?.banned === false
 }
 
+/** Follows in Family, also if they followed before. */
+export const followInFamily = async (
+  trx: Transaction,
+  pageUid: string,
+  followerUid: string,
+): Promise<boolean> => {
+  const follows = await insertFollow(trx, pageUid, followerUid)
+  if (follows) await updateCloud(trx, pageUid, followerUid, cloudTypes.family)
+  return follows
+}
+
+export const isAlive = async (db: Database, uid: string): Promise<boolean> => {
+  const page = await db.selectFrom('pages').select('alive').where('uid', '=', uid).executeTakeFirst()
+  return page?.alive === true
+}
+
 export const removeFollow = async (
   trx: Transaction,
   pageUid: string,
@@ -185,4 +213,17 @@ export const removeBan = async (trx: Transaction, pageUid: string, personUid: st
     )
     select from lifted`.execute(trx)
   return rows.length > 0
+}
+
+/** Following the page again does not ask for its days again. */
+export const stopRemembering = async (
+  trx: Transaction,
+  pageUid: string,
+  personUid: string,
+): Promise<void> => {
+  await trx
+    .deleteFrom('remembered_pages')
+    .where('page_uid', '=', pageUid)
+    .where('person_uid', '=', personUid)
+    .execute()
 }

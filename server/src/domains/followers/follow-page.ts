@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
-import { insertFollow, isBanned, lockPerson, removeFollow } from './cloud-store.ts'
+import { insertFollow, isBanned, lockPerson, removeFollow, stopRemembering } from './cloud-store.ts'
 import { countRelations } from './count-relations.ts'
 
 type Acting = Reader & { trx: Transaction; thing: Authorized<Standing> }
@@ -47,6 +47,7 @@ export const unfollowPage = async (call: Acting): Promise<FollowState> => {
   if (userUid === null) throw new Refusal('signInFirst')
   await lockPerson(trx, page.uid, userUid)
   await removeFollow(trx, page.uid, userUid)
+  await stopRemembering(trx, page.uid, userUid)
   const now: Standing = { ...standing, level: null, cloud: null }
   const followers = page.visible ? (await countRelations(call, now)).followers : null
   return { followers, follows: false, cloudType: told }

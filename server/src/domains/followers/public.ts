@@ -1,4 +1,12 @@
-export { insertFollow, isBanned, isKnownOn, lockPerson } from './cloud-store.ts'
+export {
+  followInFamily,
+  insertFollow,
+  isAlive,
+  isBanned,
+  isKnownOn,
+  isLegatee,
+  lockPerson,
+} from './cloud-store.ts'
 export { countRelations, type Relations } from './count-relations.ts'
 export { loadLeftPage } from './follow-page.ts'
 export { countFollowings } from './follower-store.ts'

@@ -23,7 +23,6 @@ export type Item = SeenItem &
     /** The person an event of the family is about. */
     relativeUid: string | null
     version: number
-    commentsCount: number
     likesCount: number
     lastActivityAt: Date
     createdAt: Date
@@ -58,7 +57,6 @@ export const itemColumns = `
          i.parent_uid       as "parentUid",
          i.relative_uid     as "relativeUid",
          i.version,
-         i.comments_count   as "commentsCount",
          i.likes_count      as "likesCount",
          i.last_activity_at as "lastActivityAt",
          i.created_at       as "createdAt",

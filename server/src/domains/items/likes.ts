@@ -39,10 +39,11 @@ const countLikes = async (trx: Transaction, uid: string): Promise<number> => {
 }
 
 const likersText = `
-  select ${personJsonText('$2::uuid')} as person
+  select ${personJsonText('$2::uuid')} as person, count(*) over ()::int as total
     from likes l
     join pages p on p.uid = l.user_uid
    where l.item_uid = $1
+     and hears_of($2::uuid, l.user_uid)
    order by l.created_at desc, l.user_uid
    limit $3
   offset $4`
@@ -53,11 +54,11 @@ export const readLikers = async (
   const { item, userUid } = call.thing
   const { limit, offset } = sliceOf(call.input.query.page)
   const { rows, eof } = pageOf(
-    await queryPrepared<{ person: Person }>(call, {
+    await queryPrepared<{ person: Person; total: number }>(call, {
       name: 'likers',
       text: likersText,
       values: [item.uid, userUid, limit, offset],
     }),
   )
-  return { items: rows.map(({ person }) => presentPerson(person)), eof, totalCount: item.likesCount }
+  return { items: rows.map(({ person }) => presentPerson(person)), eof, totalCount: rows[0]?.total ?? 0 }
 }

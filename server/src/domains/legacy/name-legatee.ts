@@ -1,29 +1,56 @@
+import { mostLegatees } from '@souvenance/contract/legacy/legatees'
+import { fullName, type Named } from '@souvenance/contract/people/full-name'
 import { levels } from '@souvenance/contract/people/levels'
 import { requestTypes } from '@souvenance/contract/people/request-types'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { lockAccount } from '../accounts/public.ts'
+import { isLegatee } from '../followers/public.ts'
+import { requireNotReported } from '../lifecycle/public.ts'
+import { nameColumns } from '../persons/public.ts'
 import type { Effect } from '../requests/public.ts'
+import { lockLegacy } from './legacy-store.ts'
+import { countWithAsked, putLegatee } from './legatee-store.ts'
+import { recordLegacyChange } from './record-change.ts'
 
 /** Type 2: somebody will inherit a page, one's own or a memorial one looks after. */
 export const nameLegatee: Effect = {
   type: requestTypes.legatee,
   name: 'legatee',
+  asksPassword: true,
 
   mayAsk: ({ level }) => level !== null && level >= levels.administrator,
 
   termsFrom: () => ({}),
 
-  has: async (db, { pageUid, personUid }) =>
-    (await db
-      .selectFrom('legatees')
-      .select('page_uid')
-      .where('page_uid', '=', pageUid)
-      .where('person_uid', '=', personUid)
-      .executeTakeFirst()) !== undefined,
+  has: (db, { pageUid, personUid }) => isLegatee(db, pageUid, personUid),
 
-  accept: async (trx, { pageUid, personUid }) => {
-    await trx
-      .insertInto('legatees')
-      .values({ page_uid: pageUid, person_uid: personUid })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  asked: async (trx, { requestUid, pageUid, asker, recipientUid }) => {
+    await lockAccount(trx, asker.accountUid)
+    await lockLegacy(trx, pageUid)
+    await requireNotReported(trx, pageUid)
+    if ((await countWithAsked(trx, pageUid, requestTypes.legatee)) > mostLegatees)
+      throw new Refusal('tooManyLegatees')
+    const name = recipientUid ? await nameOf(trx, recipientUid) : undefined
+    await recordLegacyChange(trx, asker, name ? { context: 'named', name } : { context: 'invited' }, {
+      pageUid,
+      requestUid,
+    })
   },
+
+  /** Of a memorial the page is all there is; it was named by who asked. */
+  accept: async (trx, { pageUid, sourceUid, personUid }) => {
+    await lockLegacy(trx, pageUid)
+    if (await isLegatee(trx, pageUid, personUid)) return
+    const own = pageUid === sourceUid
+    const scope = { page: true, wills: own, safe: own ? ('all' as const) : ('nothing' as const) }
+    const named = { ...scope, told: false, namedBy: own ? null : sourceUid }
+    await putLegatee(trx, { pageUid, personUid }, named)
+  },
+}
+
+export const nameOf = async (db: Database | Transaction, personUid: string): Promise<string> => {
+  const { rows } = await sql<Named>`select ${nameColumns} from pages p where p.uid = ${personUid}`.execute(db)
+  return rows[0] ? fullName(rows[0]) : ''
 }

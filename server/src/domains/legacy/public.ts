@@ -1,1 +1,5 @@
+export { legacyMailKinds } from './mails.ts'
 export { nameLegatee } from './name-legatee.ts'
+export { legacyHooks } from './record-change.ts'
+export { registerLegacyJobs } from './review-legacies.ts'
+export { legacyRoutes } from './routes.ts'

@@ -1,4 +1,5 @@
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
+import { countFreshText } from '../inbox/public.ts'
 import { countWaitingText } from '../requests/public.ts'
 import { rowsWithStandings, subjectJoins, toldText } from './told-text.ts'
 
@@ -13,6 +14,7 @@ const unseen = `
      where recipient_uid = $1
        and seen_at is null
        and withdrawn_at is null
+       and kind not in ('request', 'message')
      order by created_at desc, uid desc
      limit ${mostRows}`
 
@@ -26,16 +28,21 @@ const notificationsText = `
 /** One statement, since every open tab asks for it every ten seconds. */
 export const countNewText = `
   select (${notificationsText}) as notifications,
-         ${countWaitingText('$1')} as requests`
+         ${countWaitingText('$1')} as requests,
+         ${countFreshText('$1')} as messages,
+         exists (select from death_reports where page_uid = $1 and ended_at is null) as reported`
 
-type News = { notifications: number; requests: number }
+type News = { notifications: number; requests: number; messages: number; reported: boolean }
 
-/** Unseen notifications, where those told as one count once, and requests that wait for this person. */
+/**
+ * Unseen notifications, where those told as one count once, and requests that wait for this person. What tells of such a
+ * request is left out of the first, since one bell shows both. Messages have a menu of their own.
+ */
 export const countNew = async (reader: Reader, userUid: string): Promise<News> => {
   const [news] = await queryPrepared<News>(reader, {
     name: 'what-is-new',
     text: countNewText,
     values: [userUid],
   })
-  return news ?? { notifications: 0, requests: 0 }
+  return news ?? { notifications: 0, requests: 0, messages: 0, reported: false }
 }

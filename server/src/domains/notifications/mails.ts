@@ -54,8 +54,16 @@ const tell = (language: Language, notice: Notice, userUid: string): string =>
     who: whoActed(language, notice),
     page: notice.page.fullname,
     excerpt: notice.params.excerpt,
+    day: dayOf(language, notice.params.day),
     count: notice.key === 'proposal' ? notice.count : notice.actorsCount,
   })
+
+const dayOf = (language: Language, day: string | undefined): string | undefined =>
+  day &&
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
 
 const excerpted = new Set(['comment', 'like', 'lock-taken'])
 

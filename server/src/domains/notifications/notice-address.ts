@@ -17,6 +17,11 @@ const ownRequests = '/notifications?tab=requests'
 /** The path of the screen that shows what is told, or null where the reader may see none. */
 export const addressOf = (story: Story, permalink: string): string | null => {
   if (story.requestUid) return ownRequests
+  if (story.params.conversationUid) return `/inbox/${story.params.conversationUid}`
+  if (story.kind === 'death-reported' || story.kind === 'death-cancelled') return '/report/death'
+  if (story.kind === 'wills-opened' || story.kind === 'safe-opened')
+    return `/legacy/inherited/${story.pageUid}`
+  if (story.kind === 'letter') return '/letters/received'
   if (permalink === '') return null
   const { itemUid, itemKind, itemState, kind } = story
   if (kind === 'follower') return `/${permalink}/followers`

@@ -1,5 +1,7 @@
 import type { ItemKind, ItemState } from '@souvenance/contract/items/item-types'
-import type { NoticeKind } from '@souvenance/contract/people/notice-kinds'
+import { levels } from '@souvenance/contract/people/levels'
+import type { NoticeAbout } from '@souvenance/contract/people/notice-abouts'
+import { legacyKinds, type NoticeKind } from '@souvenance/contract/people/notice-kinds'
 import { CompiledQuery } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
@@ -21,7 +23,7 @@ export type Story = Anchor & {
   commentUid: string | null
   requestUid: string | null
   requestType: number | null
-  params: { role?: string; until?: string }
+  params: { role?: string; until?: string; day?: string; conversationUid?: string }
   actorUids: string[]
   actorsCount: number
   count: number
@@ -38,25 +40,43 @@ const next = `
      where recipient_uid = $1
        and (created_at, uid) < ($2::timestamptz, $3::uuid)
        and withdrawn_at is null
+       and kind <> 'message'
        and story <> all ($4::uuid[])
      order by created_at desc, uid desc
      limit $5`
 
+const isLegacy = `n.kind in (${legacyKinds.map((kind) => `'${kind}'`).join(', ')})`
+const aboutText = `
+    case when ${isLegacy} then 'legacy'
+         when n.page_uid = ${reader} then 'mine'
+         when p.level >= ${levels.editor} then 'cared'
+         else 'followed'
+    end`
+
 const candidatesText = `
   with ${rowsWithStandings(reader, next)}
-  select n.uid, n.story, n.created_at as at, ${toldText(reader)} as told
+  select n.uid, n.story, n.created_at as at, ${toldText(reader)} and coalesce($6 = ${aboutText}, true) as told
     from rows n
          ${subjectJoins}
    order by n.created_at desc, n.uid desc`
 
-type Walk = { userUid: string; after: Anchor; known: readonly string[]; limit: number }
+type Walk = {
+  userUid: string
+  after: Anchor
+  known: readonly string[]
+  limit: number
+  about: NoticeAbout | undefined
+}
 
-/** The next rows after an anchor, newest first, without stories that are known. */
-export const listCandidates = (call: Reader, { userUid, after, known, limit }: Walk): Promise<Candidate[]> =>
+/** The next rows after an anchor, newest first, without stories that are known. Messages are told by mail only. */
+export const listCandidates = (
+  call: Reader,
+  { userUid, after, known, limit, about }: Walk,
+): Promise<Candidate[]> =>
   queryPrepared<Candidate>(call, {
     name: 'notice-candidates',
     text: candidatesText,
-    values: [userUid, after.at, after.uid, known, limit],
+    values: [userUid, after.at, after.uid, known, limit, about ?? null],
   })
 
 /** Whether rows are told is asked once for each subject: a hundred flowers stand under one item. */
@@ -70,7 +90,7 @@ const storiesText = (rows: string): string => `
            coalesce(${itemSeenText(reader)}, false) as item_seen,
            ${toldText(reader)} as told
       from (select distinct kind, page_uid, item_uid, request_uid, params,
-                   case when kind = 'assistance-ending' then actor_uid end as actor_uid
+                   case when kind in ('assistance-ending', 'message') then actor_uid end as actor_uid
               from rows) n
            ${subjectJoins}
   ), told as (

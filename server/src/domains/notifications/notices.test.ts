@@ -5,6 +5,7 @@ import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { clouds } from '@souvenance/contract/people/followers'
 import { levels } from '@souvenance/contract/people/levels'
+import type { NoticeAbout } from '@souvenance/contract/people/notice-abouts'
 import { noticeList, notifications, notificationTypes } from '@souvenance/contract/people/notifications'
 import { teams } from '@souvenance/contract/people/teams'
 import { sql } from 'kysely'
@@ -122,6 +123,33 @@ describe('the list', () => {
     expect(first?.picture).toBeNull()
   })
 
+  it('is asked about one’s page, pages looked after, other pages and what is left, each told once', async () => {
+    const { db } = app.services
+    const elsewhere = await createPage(db)
+    const foreign = await createItem(db, { page_uid: elsewhere, kind: 'tribute', author_uid: editor.uid })
+    await like(karim, foreign)
+    await like(rose, await tributeBy(editor))
+    await karim.browser.call(clouds.follow, { params: { uid: editor.uid } })
+    await db
+      .insertInto('notifications')
+      .values({
+        recipient_uid: editor.uid,
+        kind: 'death-reported',
+        page_uid: rose.uid,
+        created_at: new Date(),
+      })
+      .execute()
+    const keysAbout = async (about: NoticeAbout) => {
+      const { data } = await editor.browser.call(noticeList, { query: { type, about } })
+      return data.items.map(({ key, page: { userUid } }) => [key, userUid])
+    }
+    expect(await keysAbout('mine')).toEqual([['follower', editor.uid]])
+    expect(await keysAbout('cared')).toEqual([['like', page]])
+    expect(await keysAbout('followed')).toEqual([['like', elsewhere]])
+    expect(await keysAbout('legacy')).toEqual([['death-reported', rose.uid]])
+    expect((await list(editor)).items).toHaveLength(4)
+  })
+
   it('goes on after an anchor and tells each once, also where the day of a story is cut', async () => {
     const items = await Promise.all(Array.from({ length: 45 }, () => tributeBy(author)))
     for (const item of items) await like(karim, item)
@@ -208,7 +236,7 @@ describe('seeing', () => {
 
   it('of requests leaves the rest', async () => {
     await like(karim, await tributeBy(author))
-    await ask(karim, { uid: author.uid })
+    await accept(karim, (await ask(author, { uid: karim.uid })).data.request.requestUid)
     expect(await newTo(author)).toBe(2)
     const { date } = await list(author)
     await author.browser.call(notifications.see, { body: { type: notificationTypes.request, date } })
@@ -268,6 +296,9 @@ describe('requests', () => {
   it('are told while they wait, and what became of them to who asked', async () => {
     const { requestUid } = (await ask(karim, { uid: author.uid })).data.request
     expect(await keysOf(author)).toEqual(['request'])
+    const { notifications: counted, requests: waiting } = (await author.browser.call(referenceData.ping)).data
+      .notifications
+    expect([counted.totalNew, waiting.totalNew]).toEqual([0, 1])
     expect((await list(author)).items[0]).toMatchObject({
       params: { requestUid },
       page: { userUid: karim.uid },
@@ -297,6 +328,7 @@ describe('requests', () => {
       .where('page_uid', '=', author.uid)
       .executeTakeFirstOrThrow()
     const { requestUid } = (await ask(karim, { email: address })).data.request
+    await app.mails(address)
     expect(await keysOf(author)).toEqual(['request'])
     await decline(author, requestUid)
     expect((await list(karim)).items).toMatchObject([{ key: 'request-declined', actors: [], actorsCount: 0 }])

@@ -44,6 +44,7 @@ const paramsOf = ({ excerpt, itemKind, itemState, requestUid, requestType, param
   ...(requestUid && { requestUid }),
   ...(requestType !== null && { requestType }),
   ...(params.role && { role: params.role }),
+  ...(params.day && { day: params.day }),
   ...(params.until && { expirationDate: new Date(params.until).toISOString() }),
 })
 

@@ -1,4 +1,5 @@
 import { limits } from '@souvenance/contract/limits'
+import type { NoticeAbout } from '@souvenance/contract/people/notice-abouts'
 import type { Notice } from '@souvenance/contract/people/notifications'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
@@ -20,9 +21,10 @@ type Listed = { items: Notice[]; anchorDate: string | null; eof: boolean }
 export const listNotices = async (
   call: Reader & { actor: SignedIn },
   anchorDate: string | undefined,
+  about?: NoticeAbout,
 ): Promise<Listed> => {
   const { userUid } = call.actor
-  const found = await findStories(call, userUid, parseAnchor(anchorDate) ?? newest)
+  const found = await findStories(call, { userUid, about }, parseAnchor(anchorDate) ?? newest)
   const stories = found.stories.slice(0, limits.pageSize)
   const isCut = found.stories.length > stories.length
   const next = isCut ? stories.at(-1) : found.reached
@@ -36,12 +38,16 @@ export const listNotices = async (
 type Found = { stories: Story[]; reached: Anchor | undefined }
 
 /** `reached` is where to go on; undefined at the end. A story whose latest deed is newer than `from` was told before. */
-const findStories = async (call: Reader, userUid: string, from: Anchor): Promise<Found> => {
+const findStories = async (
+  call: Reader,
+  { userUid, about }: { userUid: string; about: NoticeAbout | undefined },
+  from: Anchor,
+): Promise<Found> => {
   const stories: Story[] = []
   const known: string[] = []
   let after = from
   for (const limit of batches) {
-    const rows = await listCandidates(call, { userUid, after, known, limit })
+    const rows = await listCandidates(call, { userUid, after, known, limit, about })
     const walked = walkOne(rows)
     const gathered = walked.fresh.length > 0 ? await listStories(call, userUid, walked.fresh) : []
     stories.push(...gathered.filter((story) => isOlder(story, from)))

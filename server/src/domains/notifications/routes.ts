@@ -10,7 +10,7 @@ import { countNew } from './count-new.ts'
 import { listNotices } from './read-notices.ts'
 import { seeNotifications } from './see-notifications.ts'
 
-const nothingNew = { notifications: 0, requests: 0 }
+const nothingNew = { notifications: 0, requests: 0, messages: 0, reported: false }
 
 const requireSignedIn = (actor: Actor): SignedIn => {
   if (!actor.signedIn) throw new Refusal('signInFirst')
@@ -21,22 +21,25 @@ export const notificationRoutes: Routes = (on) => {
   on(referenceData.ping, { may: signedIn }, async (call) => {
     const news = call.actor.signedIn ? await countNew(call, call.actor.userUid) : nothingNew
     return {
-      messages: { totalNew: 0 },
+      messages: { totalNew: news.messages },
       notifications: {
         notifications: { totalNew: news.notifications },
         requests: { totalNew: news.requests },
       },
       serverTime: call.services.clock.now().toISOString(),
+      ...(news.reported && { reported: true }),
     }
   })
 
   // The contract types the call for requests; with type 1 it is called as `noticeList`.
   on(notifications.list, { may: signedIn }, async (call) => {
     const actor = requireSignedIn(call.actor)
-    const { type, anchorDate } = call.input.query
+    const { type, anchorDate, about } = call.input.query
     const date = call.services.clock.now().toISOString()
-    const list = type === notificationTypes.request ? listRequests : listNotices
-    const listed = await list({ ...call, actor }, anchorDate)
+    const listed =
+      type === notificationTypes.request
+        ? await listRequests({ ...call, actor }, anchorDate)
+        : await listNotices({ ...call, actor }, anchorDate, about)
     const news = await countNew(call, actor.userUid)
     const totalNew = type === notificationTypes.request ? news.requests : news.notifications
     return { ...listed, items: listed.items as UserRequest[], totalNew, date }

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/calls/refusal.ts'
 
 type Shown = { type: number; date: string }
 
-/** Only what was there at that moment; what was seen before keeps its time. */
+/** Only what was there at that moment; what was seen before keeps its time. A message is seen by reading it. */
 export const seeNotifications = async (
   db: Database,
   userUid: string,
@@ -19,5 +19,6 @@ export const seeNotifications = async (
      where recipient_uid = ${userUid}
        and seen_at is null
        and created_at <= ${until}
+       and kind <> 'message'
        and ${type === notificationTypes.request ? sql`request_uid is not null` : sql`true`}`.execute(db)
 }

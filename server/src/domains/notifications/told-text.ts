@@ -1,6 +1,8 @@
+import { sections } from '@souvenance/contract/pages/sections'
 import { levels } from '@souvenance/contract/people/levels'
 import { itemVisibleText } from '../audience/public.ts'
-import { pageSeenText } from '../clouds/public.ts'
+import { pageSeenText, sectionOpenText } from '../clouds/public.ts'
+import { unreadFromText } from '../inbox/public.ts'
 import { reachesText } from '../requests/public.ts'
 
 /** SQL of whether the item `i` of a notification is visible; without an item it is null. */
@@ -17,7 +19,7 @@ export const itemSeenText = (reader: string): string =>
 export const rowsWithStandings = (reader: string, rows: string): string => `
   rows as materialized (${rows}
   ), stood as materialized (
-    select p.uid, p.alive, s.cloud,
+    select p.uid, p.alive, p.birth_date, p.death_date, s.cloud,
            case when p.alive then p.privacy_am else p.privacy_pm end as privacy,
            coalesce(s.level, -1) as level,
            ${pageSeenText(reader)} as seen
@@ -32,9 +34,18 @@ export const subjectJoins = `
     left join items i on i.uid = n.item_uid
     left join requests r on r.uid = n.request_uid`
 
+/** SQL of whether the day `n` tells is still that of the birth or death, and the reader stands on the page. */
+const dayHoldsText = (occasion: 'birth' | 'death'): string =>
+  `(not p.alive and p.level >= ${levels.follower} and p.${occasion}_date = (n.params ->> 'day')::date)`
+
+/** SQL of whether the reader may know the day of the birth, asked for those of birth only. */
+const birthKnownText = (reader: string): string =>
+  `(select ${sectionOpenText(sections.fullBirthDate, reader)} from pages p where p.uid = n.page_uid)`
+
 /**
  * SQL of whether a notification is told now. What concerns an item is told while it is visible, a proposal while it is
- * pending, an acceptance always, a refusal unless it was undone, a request while it waits for this reader.
+ * pending, an acceptance always, a refusal unless it was undone, a request while it waits for this reader, a message while
+ * it is unread, a day to those who stand on the page and may know the date.
  */
 export const toldText = (reader: string): string => `
     (hears_of(${reader}, n.actor_uid)
@@ -43,6 +54,24 @@ export const toldText = (reader: string): string => `
            then true
            when n.kind = 'request'
            then ${reachesText(reader)}
+           when n.kind = 'message'
+           then ${unreadFromText(reader, 'n.actor_uid')}
+           when n.kind in ('death-reported', 'death-cancelled')
+           then true
+           when n.kind = 'death-established'
+           then not p.alive
+           when n.kind in ('wills-opened', 'safe-opened')
+           then exists (select
+                          from inheritances h
+                         where h.donor_uid = n.page_uid
+                           and h.legatee_uid = ${reader}
+                           and case n.kind when 'wills-opened' then h.wills else h.safe end)
+           when n.kind = 'letter'
+           then exists (select
+                          from post_mortem_letters l
+                         where l.writer_uid = n.page_uid
+                           and l.reader_uid = ${reader}
+                           and l.left_at is not null)
            when not p.seen
            then false
            when n.kind in ('acceptance', 'role-given', 'role-taken')
@@ -55,6 +84,10 @@ export const toldText = (reader: string): string => `
            then i.state = 'proposal' and p.level >= ${levels.editor} and ${itemSeenText(reader)}
            when n.kind = 'tribute'
            then p.level >= ${levels.editor} and ${itemSeenText(reader)}
+           when n.kind = 'birth-day'
+           then ${dayHoldsText('birth')} and ${birthKnownText(reader)}
+           when n.kind = 'death-day'
+           then ${dayHoldsText('death')}
            when n.kind = 'assistance-ending'
            then exists (select
                           from caretakers c

@@ -61,5 +61,8 @@ const canOf = (actor: Actor, standing: Standing): PageHeader['can'] => {
     manageFollowers: manages,
     changeSettings: manages,
     changePictures: manages,
+    offerHelp: own && pagePolicy.offerHelp(actor, standing) === true,
+    remember: own && pagePolicy.remember(actor, standing) === true,
+    writeTo: own && pagePolicy.writeTo(actor, standing) === true,
   }
 }

@@ -1,3 +1,4 @@
+import type { MessageName } from '@souvenance/contract/errors'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
@@ -29,22 +30,22 @@ type Accepting = { trx: Transaction; actor: SignedIn; services: Services }
 
 /**
  * The yes of somebody the request goes to, or who holds its link. A forwarded or stolen link joins nobody to anything:
- * without the invited address, who asked decides. Needs the lock of the request.
+ * without the invited address, who asked decides. Needs the lock of the request. Returns what to say.
  */
 export const acceptAs = async (
   { trx, actor, services }: Accepting,
   effects: Effects,
   request: Request,
-): Promise<'accepted' | 'pending'> => {
+): Promise<readonly MessageName[]> => {
   const { userUid } = actor
   if (request.addressHash === null || (await hasAddress({ db: trx, actor, services }, request))) {
-    await acceptRequest(trx, effects, request, { actor: userUid, answering: userUid })
-    return 'accepted'
+    const said = await acceptRequest(trx, effects, request, { actor: userUid, answering: userUid })
+    return ['answeredYes', ...said]
   }
   if (request.claimantUid && request.claimantUid !== userUid) throw new Refusal('invitationClaimed')
   await setClaimant(trx, request.uid, userUid)
   const details = { page: request.pageUid }
   await recordAudit(trx, { actor: userUid, act: 'request claimed', target: request.uid, details })
   await sendToSource(trx, request, 'claimed')
-  return 'pending'
+  return ['waitsForAsker']
 }

@@ -4,7 +4,7 @@ import { findInvited } from './invitation-tokens.ts'
 import { attachToAccount } from './request-store.ts'
 
 /** What accounts need to know of invitations, which come after them. */
-export const invitationHooks: AccountHooks = {
+export const invitationHooks: Pick<AccountHooks, 'provesAddress' | 'addressConfirmed'> = {
   /** The link was mailed to the address, as long as the invitation waits. */
   provesAddress: async ({ db, services }, token, folded) => {
     const request = await findInvited(db, token)

@@ -1,4 +1,5 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
+import type { MessageName } from '@souvenance/contract/errors'
 import type { requests } from '@souvenance/contract/people/requests'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
@@ -35,18 +36,22 @@ export const accept =
   async (call: Answering): Promise<Answered> => {
     const { request, actor, answers } = await lockFor(call)
     const { trx, services, answer } = call
-    const state = answers
+    const said = answers
       ? await acceptAs({ trx, actor, services }, effects, request)
       : await acceptClaimant(call, effects, request)
-    answer.say(state === 'accepted' ? 'answeredYes' : 'waitsForAsker')
+    for (const name of said) answer.say(name)
     return answerWith(call)
   }
 
-const acceptClaimant = async (call: Answering, effects: Effects, request: Request): Promise<'accepted'> => {
+const acceptClaimant = async (
+  call: Answering,
+  effects: Effects,
+  request: Request,
+): Promise<readonly MessageName[]> => {
   const { claimantUid } = request
   if (claimantUid === null) throw new Refusal('notAllowed')
-  await acceptRequest(call.trx, effects, request, { actor: ownAccount(call).userUid, answering: claimantUid })
-  return 'accepted'
+  const yes = { actor: ownAccount(call).userUid, answering: claimantUid }
+  return ['answeredYes', ...(await acceptRequest(call.trx, effects, request, yes))]
 }
 
 /** Only who was asked can refuse for good; anybody else's no concerns an answer with another address. */

@@ -1,24 +1,22 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
-import { recipientTypes, requestLimits } from '@souvenance/contract/people/request-types'
+import { requestLimits } from '@souvenance/contract/people/request-types'
 import type { requests } from '@souvenance/contract/people/requests'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Asked, Call } from '../../platform/http/calls/call.ts'
+import type { Asked } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { getMailAddress, listEmails } from '../accounts/public.ts'
+import { getMailAddress, requireSamePassword } from '../accounts/public.ts'
 import { loadStanding } from '../clouds/public.ts'
-import { isBanned, isKnownOn } from '../followers/public.ts'
-import { hashAddress, sealAddress } from './addresses.ts'
+import { type AskCall, findAnswering, recipientOf, requireAskable } from './ask-whom.ts'
 import { type Effects, effectOf } from './effect.ts'
 import type { Asking } from './policy.ts'
 import { readRequest } from './present.ts'
-import { findRequest } from './request.ts'
-import { countAsked, insertRequest, listAdministrators, lockAsking, type Recipient } from './request-store.ts'
+import { findRequest, type Request, type Terms } from './request.ts'
+import { countAsked, insertRequest, listHolders, lockAsking, type Recipient } from './request-store.ts'
 import { sendInvitation, sendToUser } from './send-mails.ts'
-import { expireOverdue } from './settle.ts'
+import { applyYes, expireOverdue } from './settle.ts'
 
 type Ask = typeof requests.ask
-type AskCall = Call<Ask, Asking, undefined>
 
 /** The page it is about: the target, or for an offer the recipient. */
 export const loadAsking =
@@ -39,12 +37,16 @@ const isOwn = ({ actor }: Asked<Ask>, uid: string | undefined): boolean =>
 
 /** Nothing here depends on whether an account has an address, so the answer cannot tell. */
 export const askRequest = async (call: AskCall): Promise<DataOf<Ask>> => {
-  const { actor, trx, thing, input, answer } = call
+  const { actor, trx, thing, input, prepared } = call
   if (!actor.signedIn) throw new Refusal('signInFirst')
+  if (prepared !== undefined) await requireSamePassword(trx, actor.accountUid, prepared)
   const { page, effect } = thing
   const terms = effect.termsFrom(input.body)
   const recipient = await recipientOf(call, actor)
-  if (recipient.to === 'user') await requireAskable(call, recipient.uid)
+  const answering = await findAnswering(call, actor, recipient)
+  const speaksForBoth = answering !== undefined && effect.atOnce?.speaksFor(answering) === true
+  if (!speaksForBoth) await requireAskable(call, actor, recipient)
+  await requirePossible(call, actor, { recipient, terms })
   const asked = {
     type: effect.type,
     pageUid: page.uid,
@@ -54,9 +56,12 @@ export const askRequest = async (call: AskCall): Promise<DataOf<Ask>> => {
     word: (input.body.word ?? '').trim(),
   }
   await lockAsking(trx, actor.userUid, page.uid)
+  if (speaksForBoth) return settleAtOnce(call, actor, asked)
   await expireOverdue(trx, page.uid)
   requireWithinLimits(await countAsked(trx, asked), recipient)
   const uid = await insertRequest(trx, asked)
+  const recipientUid = recipient.to === 'user' ? recipient.uid : null
+  await effect.asked?.(trx, { requestUid: uid, pageUid: page.uid, asker: actor, recipientUid })
   await recordAudit(trx, {
     actor: actor.userUid,
     act: 'request made',
@@ -64,33 +69,37 @@ export const askRequest = async (call: AskCall): Promise<DataOf<Ask>> => {
     details: { type: effect.type, page: page.uid },
   })
   await sendAsked(call, actor, uid, recipient)
-  answer.say('requestSent')
+  return answerWith(call, uid)
+}
+
+type NewRequest = Parameters<typeof insertRequest>[1]
+
+/** Who speaks for both sides asks nobody. */
+const settleAtOnce = async (call: AskCall, actor: SignedIn, asked: NewRequest): Promise<DataOf<Ask>> => {
+  const { trx, thing, answer } = call
+  const uid = await insertRequest(trx, asked, { settled: true })
+  const request = await getRequest(call, uid)
+  const said = await applyYes(trx, thing.effect, request, { actor: actor.userUid, answering: actor.userUid })
+  for (const name of [thing.effect.atOnce?.said, ...said]) if (name) answer.say(name)
   return { request: await readRequest({ ...call, db: trx }, uid) }
 }
 
-const recipientOf = async ({ trx, thing, input, services }: AskCall, actor: SignedIn): Promise<Recipient> => {
-  const { recipient } = input.body
-  if (thing.offers) return { to: 'page', uid: thing.page.uid }
-  if (recipient.type === recipientTypes.user) {
-    if (!recipient.uid) throw new Refusal('badInput', { field: 'recipient.uid', rule: 'required' })
-    return { to: 'user', uid: recipient.uid }
-  }
-  const { address, folded } = getMailAddress(recipient.email ?? '')
-  const own = await listEmails(trx, actor.accountUid)
-  if (own.some((email) => email.folded === folded)) throw new Refusal('cannotAskYourself')
-  const hash = hashAddress(services, folded)
-  return { to: 'address', folded, hash, sealed: sealAddress(services, address, hash) }
+const answerWith = async (call: AskCall, uid: string): Promise<DataOf<Ask>> => {
+  call.answer.say('requestSent')
+  return { request: await readRequest({ ...call, db: call.trx }, uid) }
 }
 
-/** Somebody whose page the asker may see, or who stands on the page it is asked for. */
-const requireAskable = async ({ actor, trx, thing, input }: AskCall, uid: string): Promise<void> => {
-  if (actor.signedIn && uid === actor.userUid) throw new Refusal('cannotAskYourself')
-  const { page, effect, userUid } = thing
-  if (!(await isKnownOn(trx, { viewerUid: userUid, pageUid: page.uid, personUid: uid })))
-    throw new Refusal('notFound')
-  if (await isBanned(trx, page.uid, uid)) throw new Refusal('cannotAskBanned')
-  const terms = effect.termsFrom(input.body)
-  if (await effect.has(trx, { pageUid: page.uid, personUid: uid, terms })) throw new Refusal('alreadyTheirs')
+const requirePossible = async (
+  { trx, thing: { page, effect, offers } }: AskCall,
+  { userUid }: SignedIn,
+  { recipient, terms }: { recipient: Recipient; terms: Terms },
+): Promise<void> => {
+  const pageUid = page.uid
+  const recipientUid = recipient.to === 'address' ? null : recipient.uid
+  const personUid = offers ? userUid : recipientUid
+  const obstacle = await effect.findObstacle?.(trx, { pageUid, personUid, askerUid: userUid, terms })
+  if (obstacle) throw new Refusal(obstacle)
+  if (personUid && (await effect.has(trx, { pageUid, personUid, terms }))) throw new Refusal('alreadyTheirs')
 }
 
 const requireWithinLimits = (
@@ -105,17 +114,23 @@ const requireWithinLimits = (
 }
 
 const sendAsked = async (
-  { trx, input }: AskCall,
+  call: AskCall,
   { language }: SignedIn,
   uid: string,
   recipient: Recipient,
 ): Promise<void> => {
+  const { trx, input } = call
   if (recipient.to === 'address') {
     const { address } = getMailAddress(input.body.recipient.email ?? '')
     return sendInvitation(trx, { uid }, { address, language })
   }
+  const request = await getRequest(call, uid)
+  const people = recipient.to === 'user' ? [recipient.uid] : await listHolders(trx, recipient.uid)
+  for (const person of people) await sendToUser(trx, person, 'requests.asked', request)
+}
+
+const getRequest = async ({ trx }: AskCall, uid: string): Promise<Request> => {
   const request = await findRequest(trx, uid)
   if (!request) throw new Error('a request was written and cannot be found')
-  const people = recipient.to === 'user' ? [recipient.uid] : await listAdministrators(trx, recipient.uid)
-  for (const person of people) await sendToUser(trx, person, 'requests.asked', request)
+  return request
 }

@@ -1,28 +1,61 @@
 import type { InputOf } from '@souvenance/contract/endpoint'
+import type { ErrorName, MessageName } from '@souvenance/contract/errors'
 import type { RequestType } from '@souvenance/contract/people/request-types'
 import type { requests } from '@souvenance/contract/people/requests'
+import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Verdict } from '../../platform/access/authorize.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Terms } from './request.ts'
 
-/** How whoever asks, or offers, stands on the page. */
+/** How whoever asks, or offers, stands on a page. */
 export type Asker = { alive: boolean; level: number | null }
 
-export type Accepted = { pageUid: string; personUid: string; terms: Terms }
+/** The person is unknown where an address is asked. */
+export type Wanted = { pageUid: string; personUid: string | null; askerUid: string; terms: Terms }
+
+/** Somebody was asked: by name, or at an address. */
+export type Made = {
+  requestUid: string
+  pageUid: string
+  asker: SignedIn
+  recipientUid: string | null
+}
+
+export type Accepted = {
+  pageUid: string
+  /** Who asked. */
+  sourceUid: string
+  personUid: string
+  terms: Terms
+  asker: Asker
+  /** Who said yes, and when. */
+  actorUid: string
+  at: Date
+}
 
 /** One type of request: who may ask it and what a yes does. Each belongs to the domain it changes. */
 export type Effect = {
   type: RequestType
   /** The name of its texts in mails. */
-  name: 'team' | 'legatee' | 'assistance'
+  name: 'team' | 'family' | 'legatee' | 'assistance'
+  /** Whether the asker's password is asked before. */
+  asksPassword?: true
   mayAsk(asker: Asker): Verdict
   /** Without it nobody can offer themselves. */
   mayOffer?(offering: Asker): Verdict
   termsFrom(body: InputOf<typeof requests.ask>['body']): Terms
   /** Whether the person already has what is asked for. */
-  has(db: Database, accepted: Accepted): Promise<boolean>
-  /** Harmless when they already have it. */
-  accept(trx: Transaction, accepted: Accepted): Promise<void>
+  has(db: Database, wanted: Pick<Accepted, 'pageUid' | 'personUid' | 'terms'>): Promise<boolean>
+  /** Why it cannot be asked, beside the limits; tells nothing that the asker may not see. */
+  findObstacle?(db: Database, wanted: Wanted): Promise<ErrorName | undefined>
+  /** Refuses what the page has no room for, and keeps what belongs to asking. In the transaction of the request. */
+  asked?(trx: Transaction, made: Made): Promise<void>
+  /** Memorials can be asked too; their administrators answer. */
+  asksMemorials?: true
+  /** Whether somebody who stands like this on the answering side speaks for it: then nobody is asked, and what is said. */
+  atOnce?: { speaksFor(answering: Asker): boolean; said: MessageName }
+  /** Harmless when they already have it. Returns what else there is to say. */
+  accept(trx: Transaction, accepted: Accepted): Promise<readonly MessageName[]> | Promise<void>
 }
 
 export type Effects = readonly Effect[]

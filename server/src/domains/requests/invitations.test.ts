@@ -13,7 +13,7 @@ import {
   signUpConfirmed,
   signUpSomeone,
 } from '../../../test/factories/accounts.ts'
-import { accept, ask, askToJoin, decline, passDays } from '../../../test/factories/ask-request.ts'
+import { accept, ask, askForHelp, askToJoin, decline, passDays } from '../../../test/factories/ask-request.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
@@ -161,12 +161,12 @@ describe('an invitation to an address', () => {
   it('twenty a day for one account', async () => {
     const asker = await newAsker()
     for (let time = 0; time < requestLimits.invitationsPerDay; time += 1)
-      expect((await ask(asker, { email: newAddress() })).status).toBe(200)
-    const refused = await ask(asker, { email: newAddress() })
+      expect((await askForHelp(asker, { email: newAddress() })).status).toBe(200)
+    const refused = await askForHelp(asker, { email: newAddress() })
     expect([refused.status, refused.codes]).toEqual([429, [catalogue.tooManyInvitations.key]])
-    expect((await ask(asker, { uid: claire.uid })).status).toBe(200)
+    expect((await askForHelp(asker, { uid: claire.uid })).status).toBe(200)
     await passDays(app, 1)
-    expect((await ask(asker, { email: newAddress() })).status).toBe(200)
+    expect((await askForHelp(asker, { email: newAddress() })).status).toBe(200)
   })
 })
 

@@ -9,6 +9,7 @@ import { acceptAs, hasAddress } from './accept-as.ts'
 import { unsealAddress } from './addresses.ts'
 import type { Effects } from './effect.ts'
 import { findInvited } from './invitation-tokens.ts'
+import { presentLink } from './present-link.ts'
 import { lockRequest, type Request } from './request.ts'
 import { declineRequest, lockPending } from './settle.ts'
 
@@ -28,7 +29,11 @@ export const readInvitation = async (
 ): Promise<DataOf<typeof invitations.read>> => {
   const { db, actor, services, thing: request } = call
   const userUid = actor.signedIn ? actor.userUid : null
-  const cards = await listPeople(db, { userUid }, [request.pageUid, request.sourceUid])
+  const cards = await listPeople(db, { userUid }, [
+    request.pageUid,
+    request.sourceUid,
+    request.terms.family?.viaUid ?? null,
+  ])
   const [page, person] = [cards.get(request.pageUid), cards.get(request.sourceUid)]
   if (!page || !person) throw new Refusal('linkExpired')
   return {
@@ -41,6 +46,7 @@ export const readInvitation = async (
     word: request.word,
     role: request.terms.role ?? null,
     duration: request.terms.duration ?? null,
+    family: presentLink(request, { cards, relative: null }),
     expirationDate: request.expiresAt.toISOString(),
     mine: actor.signedIn && (await hasAddress({ db, actor, services }, request)),
     waits: request.state === 'pending' && request.claimantUid !== null,
@@ -54,9 +60,9 @@ export const acceptInvitation =
     if (!actor.signedIn) throw new Refusal('signInFirst')
     const request = await lockPending(trx, thing.uid)
     if (request.sourceUid === actor.userUid) throw new Refusal('cannotAskYourself')
-    const state = await acceptAs({ trx, actor, services }, effects, request)
-    answer.say(state === 'accepted' ? 'answeredYes' : 'waitsForAsker')
-    return { state }
+    const said = await acceptAs({ trx, actor, services }, effects, request)
+    for (const name of said) answer.say(name)
+    return { state: said.includes('waitsForAsker') ? 'pending' : 'accepted' }
   }
 
 /** Needs no account: the link came to the address. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask, passDays } from '../../../test/factories/ask-request.ts'
+import { askForHelp, passDays } from '../../../test/factories/ask-request.ts'
 import { createPerson } from '../../../test/factories/create-person.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { sweepRequests } from './sweep-requests.ts'
@@ -28,7 +28,7 @@ const killWorkers = async (): Promise<number> => {
 it('a sweep killed again and again loses no reminder and sends none twice', async () => {
   const claire = await createPerson(app)
   const addresses = Array.from({ length: people }, (_, place) => `killed.${place}@laurent.test`)
-  for (const email of addresses) await ask(claire, { email })
+  for (const email of addresses) await askForHelp(claire, { email })
   await app.mails()
   await passDays(app, 7)
   let killed = 0

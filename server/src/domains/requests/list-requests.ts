@@ -1,4 +1,5 @@
 import { limits } from '@souvenance/contract/limits'
+import { levels } from '@souvenance/contract/people/levels'
 import type { UserRequest } from '@souvenance/contract/people/requests'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
@@ -6,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
 import { presentRequests } from './present.ts'
-import { pendingText, reachedText } from './reach.ts'
+import { mayReachText, pendingText, reachedText } from './reach.ts'
 import { type ReadRequest, readColumns } from './request.ts'
 
 const mostWaiting = 100
@@ -26,7 +27,7 @@ const waitingText = (person: string): string => `
       from page_ties t
       join requests r on r.recipient_page_uid = t.page_uid
      where t.person_uid = ${person}
-       and t.level = 2
+       and t.level >= ${levels.administrator}
        and r.source_uid <> ${person}
        and ${pendingText}
        and ${reachedText(person)}
@@ -35,6 +36,7 @@ const waitingText = (person: string): string => `
       from requests r
      where r.source_uid = ${person}
        and r.claimant_uid is not null
+       and ${mayReachText('r.claimant_uid', person)}
        and ${pendingText}`
 
 /** SQL of how many wait, a hundred at most. */
@@ -69,7 +71,7 @@ const listWaiting = async ({ db, actor }: Reading): Promise<ReadRequest[]> => {
   return rows
 }
 
-/** Without what waits for a yes, which stands above. */
+/** Without what waits for a yes, which stands above, and without what nobody had to be asked for. */
 const listAsked = async (
   { db, actor }: Reading,
   anchor: ReturnType<typeof parseAnchor>,
@@ -79,7 +81,11 @@ const listAsked = async (
       from (select ${actor.userUid}::uuid as uid) me
       join requests r on r.source_uid = me.uid or r.claimant_uid = me.uid
      where coalesce(r.answered_at, r.expires_at) > now() - make_interval(days => ${keptDays})
-       and not (r.source_uid = me.uid and r.claimant_uid is not null and ${sql.raw(pendingText)})
+       and r.answered_by is distinct from r.source_uid
+       and not (r.source_uid = me.uid
+                and r.claimant_uid is not null
+                and ${sql.raw(mayReachText('r.claimant_uid', 'me.uid'))}
+                and ${sql.raw(pendingText)})
        and ${anchor ? sql`(r.created_at, r.uid) < (${anchor.at}, ${anchor.uid}::uuid)` : sql`true`}
      order by r.created_at desc, r.uid desc
      limit ${limits.pageSize + 1}`.execute(db)
@@ -100,6 +106,27 @@ export const listPendingOfPage = async (
      where r.page_uid = ${pageUid}
        and r.type = ${type}
        and ${sql.raw(pendingText)}
+     order by r.created_at, r.uid`.execute(reading.db)
+  return presentRequests(reading, rows)
+}
+
+/**
+ * The same with what is asked of the page by others: of a memorial for all who write on it, of somebody living for
+ * themselves only. What does not reach the reader is left out.
+ */
+export const listPendingAround = async (
+  reading: Reading,
+  { pageUid, type }: OfPage,
+): Promise<UserRequest[]> => {
+  const { rows } = await sql<ReadRequest>`
+    select ${sql.raw(readColumns('me.uid'))}
+      from requests r
+     cross join (select ${reading.actor.userUid}::uuid as uid) me
+     where r.type = ${type}
+       and ${sql.raw(pendingText)}
+       and (r.page_uid = ${pageUid} and r.recipient_page_uid is distinct from r.page_uid
+            or (r.recipient_page_uid = ${pageUid} or r.recipient_uid = ${pageUid} and me.uid = ${pageUid})
+               and ${sql.raw(reachedText('me.uid'))})
      order by r.created_at, r.uid`.execute(reading.db)
   return presentRequests(reading, rows)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@souvenance/contract/languages'
+import { linkTypes } from '@souvenance/contract/people/family-links'
 import { fullName, type Named } from '@souvenance/contract/people/full-name'
 import { assistanceMinutes } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { findCorrespondentOfPage, findMailChoice, languageFrom, mintUnsubscribe 
 import { nameColumns } from '../persons/public.ts'
 import { type Effects, effectOf } from './effect.ts'
 import { mintInvitation } from './invitation-tokens.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { reachedText } from './reach.ts'
 import { findRequest, isOffer, type Request } from './request.ts'
 import type { Outcome } from './send-mails.ts'
@@ -34,7 +36,9 @@ const writeInvitation = async (
 ): Promise<MailContent | undefined> => {
   const { trx, publicUrl, params } = context
   const request = await findPending(trx, params)
-  if (!request || (await isSuppressed(trx, request))) return undefined
+  if (!request) return undefined
+  await notifyOwner(trx, request)
+  if (await isSuppressed(trx, request)) return undefined
   if (request.recipientUid && !(await isReached(trx, request, request.recipientUid))) return undefined
   const account = request.recipientUid && (await findCorrespondentOfPage(trx, request.recipientUid))
   const language = account ? languageFrom(account.language) : context.language
@@ -94,10 +98,17 @@ const writeOutcome = async (
   if (outcome === 'claimed' && (request.state !== 'pending' || !request.claimantUid)) return undefined
   const say = sayIn(language)
   const who = whoAnswered(request, outcome)
+  if (who && !(await hearsOf(trx, String(params.userUid), who))) return undefined
   const page = await nameOf(trx, request.pageUid)
   const name = who ? await nameOf(trx, who) : ''
-  const names = { name, page, what: say(`${textOf(effects, request)}.what`, { page }) }
-  const kind = outcomeText(request, outcome, who)
+  const { recipientPageUid } = request
+  const names = {
+    name,
+    page,
+    relative: recipientPageUid ? await nameOf(trx, recipientPageUid) : '',
+    what: say(`${textOf(effects, request)}.what`, { page }),
+  }
+  const kind = outcomeText(effects, request, { outcome, who })
   return {
     subject: say(`${kind}.subject`, names),
     title: say(`${kind}.subject`, names),
@@ -107,8 +118,12 @@ const writeOutcome = async (
   }
 }
 
-const outcomeText = (request: Request, outcome: Outcome, who: string | null): string => {
-  if (isOffer(request)) return `offer.${outcome}`
+type Told = { outcome: Outcome; who: string | null }
+
+const outcomeText = (effects: Effects, request: Request, { outcome, who }: Told): string => {
+  const { name } = effectOf(effects, request.type)
+  if (isOffer(request)) return `${name}.offer.${outcome}`
+  if (request.recipientPageUid) return `${name}.memorial.${outcome}`
   return who ? outcome : `${outcome}.unnamed`
 }
 
@@ -128,7 +143,14 @@ const tellWhat = async (
   const text = textOf(effects, request)
   const say = sayIn(language)
   const name = await nameOf(trx, request.sourceUid)
-  const names = { name, page: await nameOf(trx, request.pageUid), ...lasting(request) }
+  const { recipientPageUid, pageUid } = request
+  const names = {
+    name,
+    page: await nameOf(trx, pageUid),
+    relative: recipientPageUid ? await nameOf(trx, recipientPageUid) : '',
+    kin: say(kinText(request)),
+    ...lasting(request),
+  }
   return {
     subject: say(`${text}.subject`, names),
     title: say(`${text}.subject`, names),
@@ -139,11 +161,22 @@ const tellWhat = async (
   }
 }
 
+/** What the relative is to the page, as far as four words and their grand ones tell it. */
+const kinText = ({ terms: { family } }: Request): string => {
+  if (!family) return 'kin.none'
+  const { type, degree } = family
+  if (type === linkTypes.spouses) return 'kin.spouse'
+  if (type === linkTypes.siblings) return 'kin.sibling'
+  const line = type === linkTypes.ancestors ? 'parent' : 'child'
+  return degree === 1 ? `kin.${line}` : `kin.${degree === 2 ? 'grand' : 'far'}.${line}`
+}
+
 /** An offer, one's own page and a memorial are told in different words. */
 const textOf = (effects: Effects, request: Request): string => {
   const { name } = effectOf(effects, request.type)
   if (isOffer(request)) return `${name}.offered`
-  if (name === 'legatee' && request.pageUid === request.sourceUid) return 'legatee.own'
+  if (request.recipientPageUid) return `${name}.memorial`
+  if (name !== 'assistance' && request.pageUid === request.sourceUid) return `${name}.own`
   return request.terms.role === 'administrator' ? `${name}.administrator` : name
 }
 
@@ -187,6 +220,12 @@ const isReached = async (trx: Transaction, { uid }: Request, personUid: string):
      cross join (select ${personUid}::uuid as uid) person
      where r.uid = ${uid}`.execute(trx)
   return rows[0]?.reached === true
+}
+
+const hearsOf = async (trx: Transaction, personUid: string, actorUid: string): Promise<boolean> => {
+  const { rows } = await sql<{ hears: boolean }>`
+    select hears_of(${personUid}::uuid, ${actorUid}::uuid) as hears`.execute(trx)
+  return rows[0]?.hears === true
 }
 
 const nameOf = async (trx: Transaction, pageUid: string): Promise<string> => {

@@ -5,9 +5,10 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { listPeople } from '../clouds/public.ts'
+import { listKin, listPeople } from '../clouds/public.ts'
 import { unsealAddress } from './addresses.ts'
 import { requestPolicy } from './policy.ts'
+import { presentLink } from './present-link.ts'
 import { findReadRequest, isOffer, type ReadRequest } from './request.ts'
 import { sidesOf } from './sides.ts'
 
@@ -23,9 +24,19 @@ export const presentRequests = async (
   const cards = await listPeople(
     db,
     { userUid },
-    shown.flatMap(({ row, person, claimant }) => [row.pageUid, person, claimant]),
+    shown.flatMap(({ row, person, claimant }) => [
+      row.pageUid,
+      person,
+      claimant,
+      row.terms.family?.viaUid ?? null,
+    ]),
   )
-  return shown.map(({ row, received, person, claimant }) => ({
+  const relatives = await listKin(
+    db,
+    { userUid },
+    shown.map(({ row, relative }) => (row.terms.family ? relative : null)),
+  )
+  return shown.map(({ row, received, person, claimant, relative }) => ({
     requestUid: row.uid,
     requestType: row.type,
     state: row.state,
@@ -39,6 +50,7 @@ export const presentRequests = async (
     word: row.word,
     role: row.terms.role ?? null,
     duration: row.terms.duration ?? null,
+    family: presentLink(row, { cards, relative: (relative && relatives.get(relative)) || null }),
     creationDate: row.createdAt.toISOString(),
     expirationDate: row.expiresAt.toISOString(),
     answerDate: row.answeredAt?.toISOString() ?? null,
@@ -50,12 +62,17 @@ const peopleOf = (row: ReadRequest, userUid: string | null) => {
   const { answers, claims } = sidesOf(row, userUid)
   const received = answers || claims
   const claimant = row.state === 'pending' ? row.claimantUid : null
-  return { received, person: received ? row.sourceUid : findAsked(row), claimant }
+  const person = received ? row.sourceUid : findAsked(row)
+  return { received, person, claimant, relative: findRelative(row, received ? userUid : person) }
 }
+
+/** Who would become a relative of the page. */
+const findRelative = (row: ReadRequest, asked: string | null): string | null =>
+  isOffer(row) ? row.sourceUid : (row.recipientPageUid ?? asked)
 
 const findAsked = (row: ReadRequest): string | null => {
   if (isOffer(row)) return null
-  if (row.addressHash === null) return row.recipientUid
+  if (row.addressHash === null) return row.recipientUid ?? row.recipientPageUid
   return row.state === 'accepted' ? row.answeredBy : null
 }
 

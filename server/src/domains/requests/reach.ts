@@ -5,8 +5,7 @@ import { requestLimits } from '@souvenance/contract/people/request-types'
 export const pendingText = "(r.state = 'pending' and r.expires_at > now())"
 
 /** SQL of whether somebody wants to hear from a person; both are SQL of uids. */
-export const mayReachText = (asker: string, recipient: string): string =>
-  `not exists (select from blacklist b where b.owner_uid = ${recipient} and b.person_uid = ${asker})`
+export const mayReachText = (asker: string, recipient: string): string => `hears_of(${recipient}, ${asker})`
 
 /**
  * SQL of whether the request `r` is shown to a person it goes to. Whoever blacklisted the asker, was banned from the
@@ -24,7 +23,7 @@ export const reachedText = (person: string): string => `(
                             and earlier.uid <> r.uid
                             and earlier.answered_at > now() - make_interval(days => ${requestLimits.daysAfterRefusal})))`
 
-/** SQL of whether the request `r` waits for the answer of a person, or of those who look after a page with them. */
+/** SQL of whether the request `r` waits for the answer of a person, or of those who hold a page with them. */
 export const reachesText = (person: string): string => `(
          ${pendingText}
          and (r.recipient_uid = ${person}
@@ -32,5 +31,5 @@ export const reachesText = (person: string): string => `(
                            from page_ties t
                           where t.page_uid = r.recipient_page_uid
                             and t.person_uid = ${person}
-                            and t.level = ${levels.administrator}))
+                            and t.level >= ${levels.administrator}))
          and ${reachedText(person)})`

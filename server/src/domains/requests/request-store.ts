@@ -1,3 +1,4 @@
+import { levels } from '@souvenance/contract/people/levels'
 import { requestLimits } from '@souvenance/contract/people/request-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -25,10 +26,11 @@ export const lockAsking = async (trx: Transaction, sourceUid: string, pageUid: s
 }
 
 /** SQL of the requests to the same recipient, as the asker named them. */
-const sameRecipient = ({ sourceUid, recipient }: NewRequest): RawBuilder<boolean> => {
+const sameRecipient = ({ sourceUid, pageUid, recipient }: NewRequest): RawBuilder<boolean> => {
   if (recipient.to === 'address') return sql`address_hash = ${recipient.hash}`
   if (recipient.to === 'user') return sql`address_hash is null and recipient_uid = ${recipient.uid}`
-  return sql`recipient_page_uid = ${recipient.uid} and source_uid = ${sourceUid}`
+  const offers = recipient.uid === pageUid
+  return sql`recipient_page_uid = ${recipient.uid} and ${offers ? sql`source_uid = ${sourceUid}` : sql`true`}`
 }
 
 type Counts = { waiting: boolean; refused: boolean; onPage: number; byMail: number }
@@ -49,7 +51,7 @@ export const countAsked = async (trx: Transaction, asked: NewRequest): Promise<C
               from requests
              where state = 'pending'
                and page_uid = ${pageUid}
-               and ${isOffer} = ${recipient.to === 'page'}) as "onPage",
+               and ${isOffer} = ${recipient.to === 'page' && recipient.uid === pageUid}) as "onPage",
            (select count(*)::int
               from requests
              where source_uid = ${sourceUid}
@@ -60,14 +62,18 @@ export const countAsked = async (trx: Transaction, asked: NewRequest): Promise<C
   return counts
 }
 
-/** One statement, whether or not an account has the address. */
-export const insertRequest = async (trx: Transaction, asked: NewRequest): Promise<string> => {
+/** One statement, whether or not an account has the address. What nobody has to answer is settled from the start. */
+export const insertRequest = async (
+  trx: Transaction,
+  asked: NewRequest,
+  { settled = false }: { settled?: boolean } = {},
+): Promise<string> => {
   const { type, pageUid, sourceUid, recipient, terms, word } = asked
   const address = recipient.to === 'address' ? recipient : undefined
   const days = address ? requestLimits.daysByMail : requestLimits.daysToUser
   const { rows } = await sql<{ uid: string }>`
     insert into requests (type, page_uid, source_uid, recipient_uid, recipient_page_uid, address_hash, address_sealed,
-                          terms, word, expires_at)
+                          terms, word, expires_at, state, answered_by, answered_at)
     values (${type}, ${pageUid}, ${sourceUid},
             coalesce(${recipient.to === 'user' ? recipient.uid : null}::uuid,
                      (select a.page_uid
@@ -77,7 +83,8 @@ export const insertRequest = async (trx: Transaction, asked: NewRequest): Promis
                          and e.confirmed_at is not null)),
             ${recipient.to === 'page' ? recipient.uid : null},
             ${address?.hash ?? null}, ${address?.sealed ?? null}, ${JSON.stringify(terms)}::jsonb, ${word},
-            now() + make_interval(days => ${days}))
+            now() + make_interval(days => ${days}), ${settled ? 'accepted' : 'pending'},
+            ${settled ? sourceUid : null}, ${settled ? sql`now()` : null})
     returning uid`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('a request was written and has no uid')
@@ -96,15 +103,31 @@ export const attachToAccount = async (trx: Transaction, accountUid: string, hash
        and r.source_uid <> a.page_uid`.execute(trx)
 }
 
+/** What waits for an answer waits longer. */
+export const prolongPending = async (
+  trx: Transaction,
+  { pageUid, type, days }: { pageUid: string; type: number; days: number },
+): Promise<void> => {
+  await sql`
+    update requests
+       set expires_at = expires_at + make_interval(days => ${days})
+     where page_uid = ${pageUid}
+       and type = ${type}
+       and state = 'pending'
+       and expires_at > now()`.execute(trx)
+}
+
 export const setClaimant = async (trx: Transaction, uid: string, personUid: string): Promise<void> => {
   await sql`update requests set claimant_uid = ${personUid} where uid = ${uid}`.execute(trx)
 }
 
-/** Who answers what is offered to a page. */
-export const listAdministrators = async (trx: Transaction, pageUid: string): Promise<string[]> => {
+/** Who answers for a page: its administrators, or its owner. */
+export const listHolders = async (trx: Transaction, pageUid: string): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
-    select person_uid as uid from page_ties where page_uid = ${pageUid} and level = 2 order by since`.execute(
-    trx,
-  )
+    select person_uid as uid
+      from page_ties
+     where page_uid = ${pageUid}
+       and level >= ${levels.administrator}
+     order by since`.execute(trx)
   return rows.map(({ uid }) => uid)
 }

@@ -1,10 +1,14 @@
+import type { LinkType, Relation } from '@souvenance/contract/people/family-links'
 import type { RequestState, TeamRole } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
-import { reachedText } from './reach.ts'
+import { mayReachText, reachedText } from './reach.ts'
 
 /** What the type of a request needs beside page and person. */
-export type Terms = { role?: TeamRole; duration?: number }
+export type Terms = { role?: TeamRole; duration?: number; family?: LinkTerms }
+
+/** What the relative is to the page. */
+export type LinkTerms = { type: LinkType; degree: number; relation: Relation; viaUid: string | null }
 
 export type Request = {
   uid: string
@@ -12,7 +16,7 @@ export type Request = {
   pageUid: string
   sourceUid: string
   recipientUid: string | null
-  /** The memorial whose administrators answer instead of a person. */
+  /** The page that answers instead of a person: through its administrators, or its owner. */
   recipientPageUid: string | null
   addressHash: Buffer | null
   addressSealed: Buffer | null
@@ -30,7 +34,7 @@ export type Request = {
 /** A request with how its reader stands on the page and on the one that answers, and whether it reaches them. */
 export type ReadRequest = Request & { level: number | null; recipientLevel: number | null; reached: boolean }
 
-const columns = `
+const columnsWith = (claimant: string): string => `
          r.uid,
          r.type,
          r.page_uid       as "pageUid",
@@ -39,7 +43,7 @@ const columns = `
          r.recipient_page_uid as "recipientPageUid",
          r.address_hash   as "addressHash",
          r.address_sealed as "addressSealed",
-         r.claimant_uid   as "claimantUid",
+         ${claimant} as "claimantUid",
          r.terms,
          r.word,
          case when r.state = 'pending' and r.expires_at <= now() then 'expired' else r.state end as state,
@@ -48,15 +52,16 @@ const columns = `
          r.expires_at     as "expiresAt",
          r.answered_at    as "answeredAt"`
 
-/** Columns of a `ReadRequest`; `viewer` is SQL. */
-export const readColumns = (viewer: string): string => `${columns},
+/** Columns of a `ReadRequest`; `viewer` is SQL. Who answers from their blacklist has not answered for them. */
+export const readColumns = (viewer: string): string => `
+         ${columnsWith(`case when ${mayReachText('r.claimant_uid', viewer)} then r.claimant_uid end`)},
          (select s.level from standing_on(r.page_uid, ${viewer}) s) as level,
          (select s.level from standing_on(r.recipient_page_uid, ${viewer}) s) as "recipientLevel",
          ${reachedText(viewer)} as reached`
 
 export const findRequest = async (db: Database, uid: string): Promise<Request | undefined> => {
   const { rows } = await sql<Request>`
-    select ${sql.raw(columns)} from requests r where r.uid = ${uid}`.execute(db)
+    select ${sql.raw(columnsWith('r.claimant_uid'))} from requests r where r.uid = ${uid}`.execute(db)
   return rows[0]
 }
 
@@ -81,5 +86,5 @@ export const lockRequest = async (trx: Transaction, uid: string): Promise<Reques
   return found
 }
 
-/** The source offers itself to those who look after the page. */
+/** The source offers itself to those who hold the page. */
 export const isOffer = ({ pageUid, recipientPageUid }: Request): boolean => recipientPageUid === pageUid

@@ -16,6 +16,7 @@ import {
 } from './invitations.ts'
 import { loadRequest } from './load-request.ts'
 import { requestPolicy } from './policy.ts'
+import { verifyAsker } from './verify-asker.ts'
 
 /** Refusing an answer with another address leaves nothing to refuse, so a replay asks for the sides only. */
 const again = rights(loadRequest, signedIn)
@@ -23,7 +24,8 @@ const again = rights(loadRequest, signedIn)
 export const requestRoutes =
   ({ RATE_SIGN_IN }: Pick<Config, 'RATE_SIGN_IN'>, effects: Effects): Routes =>
   (on) => {
-    on(requests.ask, { load: loadAsking(effects), may: requestPolicy.ask }, askRequest)
+    const prepare = verifyAsker(effects)
+    on(requests.ask, { load: loadAsking(effects), may: requestPolicy.ask, prepare }, askRequest)
     on(requests.accept, { load: loadRequest, may: requestPolicy.accept }, accept(effects))
     on(requests.decline, { load: loadRequest, may: requestPolicy.decline, again }, decline)
     on(requests.cancel, { load: loadRequest, may: requestPolicy.cancel }, cancel)

@@ -1,4 +1,5 @@
-import type { ErrorName } from '@souvenance/contract/errors'
+import type { ErrorName, MessageName } from '@souvenance/contract/errors'
+import { levels } from '@souvenance/contract/people/levels'
 import type { RequestState } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -6,7 +7,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { levelOnPage } from '../clouds/public.ts'
 import { isBanned, lockPerson } from '../followers/public.ts'
-import { type Effects, effectOf } from './effect.ts'
+import { type Asker, type Effect, type Effects, effectOf } from './effect.ts'
 import { isOffer, lockRequest, type Request } from './request.ts'
 import { sendToSource } from './send-mails.ts'
 
@@ -45,37 +46,58 @@ const settle = async (
   })
 }
 
-/** Joins the person to the page: who offered themselves, or who was asked. */
+type Yes = { actor: string; answering: string }
+
+/** Settles a request with a yes and returns what its effect has to say. */
 export const acceptRequest = async (
   trx: Transaction,
   effects: Effects,
   request: Request,
-  { actor, answering }: { actor: string; answering: string },
-): Promise<void> => {
-  const effect = effectOf(effects, request.type)
-  const offer = isOffer(request)
-  const asker = await findAsker(trx, request)
-  if ((offer ? effect.mayOffer?.(asker) : effect.mayAsk(asker)) !== true)
-    throw new Refusal('requestImpossible')
-  const { pageUid, sourceUid, terms } = request
-  const personUid = offer ? sourceUid : answering
-  await lockPerson(trx, pageUid, personUid)
-  if (await isBanned(trx, pageUid, personUid)) throw new Refusal('requestImpossible')
+  { actor, answering }: Yes,
+): Promise<readonly MessageName[]> => {
   await settle(trx, request, 'accepted', { actor, person: answering })
-  await effect.accept(trx, { pageUid, personUid, terms })
+  const said = await applyYes(trx, effectOf(effects, request.type), request, { actor, answering })
   await sendToSource(trx, request, 'accepted')
+  return said
 }
 
-/** How the source stands now: who lost the right to ask has asked for nothing. */
+/** What a yes changes, if the asker could still ask for it. */
+export const applyYes = async (
+  trx: Transaction,
+  effect: Effect,
+  request: Request,
+  { actor, answering }: Yes,
+): Promise<readonly MessageName[]> => {
+  const { pageUid, sourceUid, terms } = request
+  const { at, ...asker } = await findAsker(trx, request)
+  if ((isOffer(request) ? effect.mayOffer?.(asker) : effect.mayAsk(asker)) !== true)
+    throw new Refusal('requestImpossible')
+  const personUid = personOf(request, answering)
+  await lockPerson(trx, pageUid, personUid)
+  if (await isBanned(trx, pageUid, personUid)) throw new Refusal('requestImpossible')
+  const accepted = { pageUid, sourceUid, personUid, terms, asker, actorUid: actor, at }
+  return (await effect.accept(trx, accepted)) ?? []
+}
+
+/** Whom a yes joins to the page: who offered themselves, the memorial that was asked, or who answers. */
+const personOf = (request: Request, answering: string): string =>
+  isOffer(request) ? request.sourceUid : (request.recipientPageUid ?? answering)
+
+/** How the source stands now: who lost the right to ask has asked for nothing. Who died asked it all the same. */
 const findAsker = async (
   trx: Transaction,
   { pageUid, sourceUid }: Request,
-): Promise<{ alive: boolean; level: number | null }> => {
-  const { rows } = await sql<{ alive: boolean; level: number | null }>`
-    select p.alive, ${levelOnPage(sourceUid)} as level
+): Promise<Asker & { at: Date }> => {
+  const { rows } = await sql<Asker & { at: Date }>`
+    select p.alive,
+           case when p.uid = ${sourceUid} and not p.alive then ${levels.owner}
+                else ${levelOnPage(sourceUid)} end as level,
+           now() as at
       from pages p
      where p.uid = ${pageUid}`.execute(trx)
-  return rows[0] ?? { alive: false, level: null }
+  const [asker] = rows
+  if (!asker) throw new Error('a request has a page')
+  return asker
 }
 
 /** `answering` is unknown when the link was used without an account. */
@@ -90,6 +112,13 @@ export const declineRequest = async (
 
 export const cancelRequest = (trx: Transaction, request: Request, actor: string | null): Promise<void> =>
   settle(trx, request, 'cancelled', { actor })
+
+/** Takes back what may have been answered meanwhile; gives the request as it was. */
+export const withdrawRequest = async (trx: Transaction, uid: string, actor: string): Promise<Request> => {
+  const request = await lockRequest(trx, uid)
+  if (request.state === 'pending') await cancelRequest(trx, request, actor)
+  return request
+}
 
 /** Whoever answered with another address steps back, or is not the one that was meant. The request waits on. */
 export const dropClaim = async (

@@ -24,6 +24,12 @@ export const recordAct = (trx: Transaction, { actor, act, item }: Act): Promise<
     details: { item: item.uid, name: item.sealed_name.toString('base64') },
   })
 
+/** Where and under which name downloads from a safe stand in the audit; its `actor` is an account. */
+export const downloadsOf = (ownerUid: string): { target: string; act: string } => ({
+  target: targetOf(ownerUid),
+  act: actOf('downloaded'),
+})
+
 const quietMinutes = 10
 
 /** A video is fetched in many ranges, which count as one download. */
@@ -35,7 +41,7 @@ export const recordDownload = async (db: Database, { actor, item }: Omit<Act, 'a
        where target = ${targetOf(item.owner_uid)}
          and created_at > now() - make_interval(mins => ${quietMinutes})
          and act = ${actOf('downloaded')}
-         and actor = ${actor}
+         and actor is not distinct from ${actor}
          and details ->> 'item' = ${item.uid}
        limit 1`.execute(trx)
     if (rows.length === 0) await recordAct(trx, { actor, act: 'downloaded', item })

@@ -16,6 +16,7 @@ import { createFile } from '../../../test/factories/safe.ts'
 import { patience } from '../../../test/patience.ts'
 import { beginUpload, fetchFile, sendChunk, sendFile, tus } from '../../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { tablesWith } from '../../../test/tables-with.ts'
 import { clockOf } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { findSafeRow } from './safe-store.ts'
@@ -279,19 +280,7 @@ it('database and files without the key reveal no name and no content', async () 
   await fetchFile(app, person.browser, file.itemUid)
   await person.browser.call(safe.remove, at(file))
 
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
-    app.services.db,
-  )
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.id(name)} t`.execute(
-      app.services.db,
-    )
-    const found = rows.filter(
-      ({ row }) => row.includes(canary) || row.includes(Buffer.from(canary).toString('hex')),
-    )
-    expect([name, found]).toEqual([name, []])
-  }
+  expect(await tablesWith(app.services.db, canary)).toEqual([])
   const grep = promisify(execFile)('grep', ['-rl', canary, join(app.services.config.DATA_DIR)])
   await expect(grep).rejects.toMatchObject({ code: 1, stdout: '' })
 })

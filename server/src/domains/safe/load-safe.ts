@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts'
 import { requireNotShut } from '../accounts/public.ts'
 import { safePolicy } from './policy.ts'
 import { quotaOf } from './quota.ts'
-import { openKeys, type SafeKeys } from './safe-keys.ts'
-import { findSafeRow } from './safe-store.ts'
+import type { SafeKeys } from './safe-keys.ts'
+import { findSafeKeys, findSafeRow } from './safe-store.ts'
 import { findUnlocked, keepUnlocked } from './unlocked-sessions.ts'
 
 export type Safe = {
@@ -36,7 +36,7 @@ export const loadSafe = async ({ actor, db, services, writes }: Asking): Promise
     quota: quotaOf(services.config, actor.confirmed),
     mostItems: services.config.SAFE_MOST_ITEMS,
     wizardSeen: row?.wizard_seen ?? false,
-    keys: row && openKeys(services.masterKey, row),
+    keys: row && (await findSafeKeys(db, services.masterKey, actor.userUid)),
   }
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { MasterKey } from '../../platform/crypto/master-key.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
-import { newKey, openKeys, type SafeKeys, wrapPersonKey } from './safe-keys.ts'
+import { findPersonKey, takePersonKey } from '../person-keys/public.ts'
+import { deriveSafeKeys, type SafeKeys } from './safe-keys.ts'
 
-export type SafeRow = { owner_uid: string; wrapped_key: Buffer; key_check: Buffer; wizard_seen: boolean }
-
-const columns = ['owner_uid', 'wrapped_key', 'key_check', 'wizard_seen'] as const
+export type SafeRow = { owner_uid: string; wizard_seen: boolean }
 
 /** Writes lock the row from their first read, so that names, quota and the tree stay consistent. */
 export const findSafeRow = (
@@ -15,10 +15,20 @@ export const findSafeRow = (
 ): Promise<SafeRow | undefined> =>
   db
     .selectFrom('safes')
-    .select(columns)
+    .select(['owner_uid', 'wizard_seen'])
     .where('owner_uid', '=', ownerUid)
     .$if(lock, (safes) => safes.forNoKeyUpdate())
     .executeTakeFirst()
+
+/** Undefined as long as nothing was ever sealed for this person. */
+export const findSafeKeys = async (
+  db: Database,
+  masterKey: MasterKey,
+  ownerUid: string,
+): Promise<SafeKeys | undefined> => {
+  const key = await findPersonKey(db, masterKey, ownerUid)
+  return key && deriveSafeKeys(key)
+}
 
 /** The row is created at the first write. */
 export const lockSafe = async (
@@ -26,31 +36,15 @@ export const lockSafe = async (
   services: Pick<Services, 'masterKey' | 'clock'>,
   ownerUid: string,
 ): Promise<SafeKeys> => {
-  const locked =
-    (await findSafeRow(trx, ownerUid, { lock: true })) ?? (await createRow(trx, services, ownerUid))
-  return openKeys(services.masterKey, locked)
-}
-
-/** The shared lock makes a rotation wait for this insert; later inserts see the new check. */
-const createRow = async (
-  trx: Transaction,
-  { masterKey, clock }: Pick<Services, 'masterKey' | 'clock'>,
-  ownerUid: string,
-): Promise<SafeRow> => {
-  const { key_check: check } = await trx
-    .selectFrom('installation')
-    .select('key_check')
-    .forShare()
-    .executeTakeFirstOrThrow()
-  const wrapped = wrapPersonKey(masterKey, { check, ownerUid, key: newKey() })
-  await trx
-    .insertInto('safes')
-    .values({ owner_uid: ownerUid, ...wrapped, created_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = await findSafeRow(trx, ownerUid, { lock: true })
-  if (!row) throw new Error('a safe that was just made is gone')
-  return row
+  if (!(await findSafeRow(trx, ownerUid, { lock: true }))) {
+    await trx
+      .insertInto('safes')
+      .values({ owner_uid: ownerUid, created_at: services.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await findSafeRow(trx, ownerUid, { lock: true })
+  }
+  return deriveSafeKeys(await takePersonKey(trx, services, ownerUid))
 }
 
 export const setWizardSeen = async (trx: Transaction, ownerUid: string): Promise<void> => {

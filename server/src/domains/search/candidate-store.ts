@@ -48,6 +48,7 @@ const listFrom = async (
     ...sought.map((each) => sql`p.name_keys && ${keysOf(each)}::text[]`),
     ...filterConditions(filters),
     findableBy(searcher),
+    sql`hears_of(${searcher.uid}::uuid, p.uid)`,
   ]
   const { rows } = await sql<Candidate>`
     select ${candidateColumns(searcher)}

@@ -20,6 +20,7 @@ export const findByAddress = async (
      where e.folded = ${folded}
        and e.confirmed_at is not null
        and p.alive
+       and hears_of(${searcher.uid}::uuid, p.uid)
        and exists (select
                      from follows tie
                     where (tie.page_uid = p.uid and tie.follower_uid = ${searcher.uid})

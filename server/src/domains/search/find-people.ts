@@ -5,6 +5,7 @@ import type { Call } from '../../platform/http/calls/call.ts'
 import { countAgainstLimits } from '../../platform/http/guards/rate-limits.ts'
 import { findMailAddress } from '../accounts/public.ts'
 import type { Standing } from '../clouds/public.ts'
+import { listTakingMessages } from '../inbox/public.ts'
 import { presentPerson } from '../persons/public.ts'
 import type { Candidate } from './candidate-store.ts'
 import { findByAddress } from './find-by-address.ts'
@@ -60,9 +61,17 @@ const present = async (call: Finding, shown: readonly Candidate[]): Promise<Resu
   if (shown.length === 0) return []
   const people = shown.map(({ uid }) => uid)
   const attached = thing.standing ? await listAttached(db, thing.standing, people) : new Set<string>()
+  const taking = await listTaking(call, people)
   return shown.map((candidate) => ({
     ...presentPerson(candidate),
     level: candidate.level,
     attached: attached.has(candidate.uid),
+    ...(taking && { takesMessages: taking.has(candidate.uid) }),
   }))
 }
+
+const listTaking = async (
+  { db, actor, input }: Finding,
+  people: readonly string[],
+): Promise<Set<string> | undefined> =>
+  input.query.forMessage && actor.signedIn ? listTakingMessages(db, actor.userUid, people) : undefined

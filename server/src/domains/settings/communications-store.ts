@@ -1,7 +1,7 @@
 import type { MailChoice, MailTopic } from '@souvenance/contract/people/mail-choices'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
-import { personColumns } from '../clouds/public.ts'
+import { levelOnPage, pageSeenBy, personColumns } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
 
 type Mails = Partial<Record<MailTopic, MailChoice>>
@@ -50,13 +50,29 @@ export const isPerson = async (db: Database, uid: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-export const listBlacklisted = async (db: Database, ownerUid: string): Promise<Person[]> => {
-  const { rows } = await sql<Person>`
-    select ${personColumns(ownerUid)}
+type Blacklisted = Person & { since: Date }
+
+export const listBlacklisted = async (db: Database, ownerUid: string): Promise<Blacklisted[]> => {
+  const { rows } = await sql<Blacklisted>`
+    select ${personColumns(ownerUid)}, b.created_at as since
       from blacklist b
       join pages p on p.uid = b.person_uid
      where b.owner_uid = ${ownerUid}
      order by b.created_at desc, p.uid`.execute(db)
+  return rows
+}
+
+/** Memorials that the person still sees and stands on. */
+export const listRemembered = async (db: Database, personUid: string): Promise<Person[]> => {
+  const { rows } = await sql<Person>`
+    select ${personColumns(personUid)}
+      from remembered_pages r
+      join pages p on p.uid = r.page_uid
+     where r.person_uid = ${personUid}
+       and not p.alive
+       and ${pageSeenBy(personUid)}
+       and ${levelOnPage(personUid)} is not null
+     order by r.created_at desc, p.uid`.execute(db)
   return rows
 }
 

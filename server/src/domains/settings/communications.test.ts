@@ -25,7 +25,13 @@ const toldTo = async ({ browser }: TestPerson) =>
 describe('communications', () => {
   it('start with the usual choices; a change leaves the rest', async () => {
     const me = await createPerson(app)
-    expect(await read(me)).toEqual({ mails: usualChoices, timeZone: 'UTC', language: 'en', blacklist: [] })
+    expect(await read(me)).toEqual({
+      mails: usualChoices,
+      timeZone: 'UTC',
+      language: 'en',
+      blacklist: [],
+      remembered: [],
+    })
     const cfg = { mails: { flowers: 'never' }, timeZone: 'Europe/Paris' } as const
     const changed = await me.browser.call(communications.change, { body: { cfg } })
     expect(changed.data.cfg.mails).toEqual({ ...usualChoices, flowers: 'never' })
@@ -64,8 +70,10 @@ describe('the blacklist', () => {
   it('names people, once, until they are taken off', async () => {
     const [me, other] = [await createPerson(app), await createPerson(app, { firstname: 'Karim' })]
     const block = () => me.browser.call(communications.block, { body: { userUid: other.uid } })
-    await block()
-    expect((await block()).data.cfg.blacklist.map(({ firstname }) => firstname)).toEqual(['Karim'])
+    const [first] = (await block()).data.cfg.blacklist
+    expect(Math.abs(Date.parse(first?.dateAdded ?? '') - Date.now())).toBeLessThan(60_000)
+    const { blacklist } = (await block()).data.cfg
+    expect(blacklist).toEqual([{ ...first, firstname: 'Karim' }])
     expect((await read(other)).blacklist).toEqual([])
     const params = { userUid: other.uid }
     expect((await me.browser.call(communications.unblock, { params })).data.cfg.blacklist).toEqual([])

@@ -3,7 +3,7 @@ import { communications } from '@souvenance/contract/accounts/communications'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { signedIn } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
-import { loadOwnStanding, loadStanding } from '../clouds/public.ts'
+import { loadOwnStanding, loadStanding, pagePolicy } from '../clouds/public.ts'
 import { changePermalink, checkPermalink } from '../pages/public.ts'
 import { changeHome, changeMemorial, changePhone, changeTag } from './change-page.ts'
 import { changeBirth, changeCivilStatus, changeDeath } from './change-person.ts'
@@ -11,6 +11,7 @@ import { changePrivacy, presentPrivacy } from './change-privacy.ts'
 import { blockPerson, changeCommunications, readCommunications, unblockPerson } from './communications.ts'
 import { settingsPolicy } from './policy.ts'
 import { readGeneral } from './read-general.ts'
+import { forgetPage, loadRemembered, rememberPage } from './remembered.ts'
 
 const { read, change, changeOwn } = settingsPolicy
 const load = loadStanding
@@ -35,4 +36,6 @@ export const settingsRoutes: Routes = (on) => {
   on(communications.change, { may: signedIn }, changeCommunications)
   on(communications.block, { may: signedIn }, blockPerson)
   on(communications.unblock, { may: signedIn }, unblockPerson)
+  on(communications.remember, { load: loadRemembered, may: pagePolicy.remember }, rememberPage)
+  on(communications.forget, { may: signedIn }, forgetPage)
 }

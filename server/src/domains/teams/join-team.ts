@@ -1,5 +1,6 @@
 import { levels } from '@souvenance/contract/people/levels'
 import { requestTypes } from '@souvenance/contract/people/request-types'
+import { mayOfferHelp } from '../clouds/public.ts'
 import { insertFollow } from '../followers/public.ts'
 import type { Effect } from '../requests/public.ts'
 import { addMember, findMember, lockTeam } from './team-store.ts'
@@ -14,11 +15,7 @@ export const joinTeam: Effect = {
     return alive ? 'requestImpossible' : true
   },
 
-  mayOffer: ({ alive, level }) => {
-    if (alive) return 'requestImpossible'
-    if (level === null) return 'followFirst'
-    return level > levels.follower ? 'alreadyTheirs' : true
-  },
+  mayOffer: mayOfferHelp,
 
   /** Who offers to help does not ask to lead. */
   termsFrom: ({ request }) => ({

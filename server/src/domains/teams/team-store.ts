@@ -1,3 +1,4 @@
+import { levels } from '@souvenance/contract/people/levels'
 import type { TeamRole } from '@souvenance/contract/people/request-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
@@ -47,13 +48,13 @@ export const findMember = async (
   return rows[0]
 }
 
-/** What the page must keep one of. */
+/** What the page must keep one of. Those who have died look after nothing any more. */
 export const countAdministrators = async (db: Database, pageUid: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-      from caretakers
+    select count(distinct person_uid)::int as count
+      from page_ties
      where page_uid = ${pageUid}
-       and role = 'administrator'`.execute(db)
+       and level = ${levels.administrator}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -8,6 +8,8 @@ export type SignedIn = {
   sessionUid: string
   confirmed: boolean
   language: Language
+  /** Their page is a memorial: all that is left to them is to come back. */
+  dead?: boolean
 }
 
 export type Actor = { signedIn: false } | SignedIn

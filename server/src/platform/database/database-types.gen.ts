@@ -39,8 +39,17 @@ export interface Accounts {
   language: string;
   page_uid: string;
   password_hash: string;
+  seen_at: Generated<Timestamp>;
   shut_until: Timestamp | null;
   uid: Generated<string>;
+}
+
+export interface AliveTokens {
+  address: string;
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  report_uid: string;
+  used_at: Timestamp | null;
 }
 
 export interface Audit {
@@ -122,6 +131,100 @@ export interface Communications {
   time_zone: Generated<string>;
 }
 
+export interface ConversationMessages {
+  author_uid: string | null;
+  change: number;
+  conversation_uid: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  pos: number;
+  text: Buffer | null;
+  uid: Generated<string>;
+  withheld_from: Generated<string[]>;
+}
+
+export interface ConversationPeople {
+  conversation_uid: string;
+  fresh: Generated<number>;
+  hidden: Generated<boolean>;
+  last_at: Timestamp | null;
+  left_at: Timestamp | null;
+  person_uid: string;
+  read_pos: Generated<number>;
+  unread: Generated<number>;
+  wrote: Generated<boolean>;
+}
+
+export interface Conversations {
+  created_at: Generated<Timestamp>;
+  group_chat: boolean;
+  key_check: Buffer;
+  last_change: Generated<number>;
+  subject: Buffer | null;
+  uid: Generated<string>;
+  wrapped_key: Buffer;
+}
+
+export interface Credits {
+  balance: number;
+  person_uid: string;
+}
+
+export interface DeathReportLegatees {
+  confirmed_at: Timestamp | null;
+  left_at: Timestamp | null;
+  objected_at: Timestamp | null;
+  objection_until: Timestamp | null;
+  person_uid: string;
+  receives_page: boolean;
+  receives_safe: string;
+  receives_wills: boolean;
+  report_uid: string;
+  speaks: Generated<boolean>;
+}
+
+export interface DeathReports {
+  accepted_at: Timestamp | null;
+  beat: Generated<number>;
+  began_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  death_date: string;
+  ended_at: Timestamp | null;
+  ended_how: string | null;
+  held_until: Timestamp | null;
+  memorial_at: Timestamp | null;
+  memorial_minutes: number;
+  memorial_opened_at: Timestamp | null;
+  next_at: Timestamp | null;
+  orphaned_until: Timestamp | null;
+  page_uid: string;
+  paused_at: Timestamp | null;
+  quorum: number;
+  reported_at: Timestamp;
+  reporter_uid: string | null;
+  safe_at: Timestamp | null;
+  safe_minutes: number;
+  safe_opened_at: Timestamp | null;
+  uid: Generated<string>;
+  unreachable_until: Timestamp | null;
+  version: Generated<number>;
+  warned: Generated<string[]>;
+  wide: Generated<boolean>;
+  wills_at: Timestamp | null;
+  wills_minutes: number;
+  wills_opened_at: Timestamp | null;
+  word: Generated<string>;
+}
+
+export interface DeathReportWarnings {
+  accepted_at: Timestamp | null;
+  address: string;
+  created_at: Timestamp;
+  mail_uid: string;
+  report_uid: string;
+  step: string;
+}
+
 export interface Emails {
   account_uid: string;
   address: string;
@@ -137,6 +240,8 @@ export interface FamilyLinks {
   created_at: Timestamp;
   created_by: string | null;
   degree: Generated<number>;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
   first_uid: string;
   kind: string;
   relation: string;
@@ -178,6 +283,16 @@ export interface HeaderPictures {
   y2: number;
 }
 
+export interface HereafterLetters {
+  left_to: string | null;
+  recipient_uid: string | null;
+  sealed: Buffer;
+  trashed_at: Timestamp | null;
+  uid: string;
+  writer_uid: string;
+  written_at: Timestamp;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -185,6 +300,17 @@ export interface IdempotencyKeys {
   key: string;
   reply: Buffer | null;
   scope: string;
+}
+
+export interface Inheritances {
+  donor_uid: string | null;
+  legatee_uid: string | null;
+  letters: boolean | null;
+  page: boolean | null;
+  safe: boolean | null;
+  safe_scope: string | null;
+  since: Timestamp | null;
+  wills: boolean | null;
 }
 
 export interface Installation {
@@ -269,10 +395,70 @@ export interface KnownDevices {
   token_hash: Buffer;
 }
 
+export interface LastWills {
+  changed_at: Timestamp;
+  owner_uid: string;
+  sealed: Buffer;
+  version: number;
+}
+
+export interface Legacies {
+  memorial_minutes: Generated<number>;
+  next_from: Timestamp | null;
+  next_memorial_minutes: number | null;
+  next_safe_minutes: number | null;
+  next_wills_minutes: number | null;
+  page_uid: string;
+  quorum: Generated<number>;
+  reviewed_at: Generated<Timestamp>;
+  safe_minutes: Generated<number>;
+  unreachable_until: Timestamp | null;
+  version: Generated<number>;
+  wills_minutes: Generated<number>;
+}
+
+export interface LegacyChanges {
+  before: Json | null;
+  change_uid: string;
+  page_uid: string;
+  person_uid: string | null;
+  request_uid: string | null;
+  uid: Generated<string>;
+}
+
 export interface Legatees {
   created_at: Generated<Timestamp>;
+  named_by: string | null;
   page_uid: string;
   person_uid: string;
+  receives_page: Generated<boolean>;
+  receives_safe: Generated<string>;
+  receives_wills: Generated<boolean>;
+  scope_told: Generated<boolean>;
+  unfit_since: Timestamp | null;
+}
+
+export interface LetterCodes {
+  expires_at: Timestamp;
+  hash: Buffer;
+  letter_uid: string;
+  tries: Generated<number>;
+}
+
+export interface LetterLinks {
+  expires_at: Timestamp;
+  hash: Buffer;
+  letter_uid: string;
+}
+
+export interface LifecycleClock {
+  beat: Generated<number>;
+  holder: string | null;
+  moved_minutes: Generated<number>;
+  only_row: Generated<boolean>;
+  owed_ms: Generated<number>;
+  restored: Generated<boolean>;
+  ticked_at: Generated<Timestamp>;
 }
 
 export interface Likes {
@@ -409,6 +595,13 @@ export interface PageTies {
   since: Timestamp | null;
 }
 
+export interface PersonKeys {
+  created_at: Timestamp;
+  key_check: Buffer;
+  person_uid: string;
+  wrapped_key: Buffer;
+}
+
 export interface Pictures {
   bytes: number;
   created_at: Timestamp;
@@ -425,6 +618,30 @@ export interface Pictures {
   width: number;
 }
 
+export interface PostMortemLetters {
+  by_mail: boolean;
+  declined_at: Timestamp | null;
+  due_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  language: string;
+  left_at: Timestamp | null;
+  local_at: Timestamp | null;
+  mail_uid: string | null;
+  minutes: number | null;
+  opened_at: Timestamp | null;
+  reader_uid: string | null;
+  remind_at: Timestamp | null;
+  sealed: Buffer;
+  time_zone: string | null;
+  told_at: Timestamp | null;
+  type: number;
+  uid: string;
+  wanted_at: Timestamp | null;
+  writer_uid: string;
+  written_at: Timestamp;
+  zone_rules: string | null;
+}
+
 export interface QuestionsPutAside {
   page_uid: string;
   person_uid: string;
@@ -437,6 +654,12 @@ export interface RateLimits {
   bucket: string;
   hits: number;
   window_start: Timestamp;
+}
+
+export interface RememberedPages {
+  created_at: Generated<Timestamp>;
+  page_uid: string;
+  person_uid: string;
 }
 
 export interface Requests {
@@ -510,10 +733,16 @@ export interface SafeReservations {
 
 export interface Safes {
   created_at: Timestamp;
-  key_check: Buffer;
   owner_uid: string;
   wizard_seen: Generated<boolean>;
-  wrapped_key: Buffer;
+}
+
+export interface SafetyTimes {
+  memorial_minutes: number | null;
+  page_uid: string | null;
+  safe_minutes: number | null;
+  unreachable_until: Timestamp | null;
+  wills_minutes: number | null;
 }
 
 export interface SafeUploads {
@@ -580,6 +809,7 @@ export interface UnsubscribeTokens {
 export interface DB {
   account_changes: AccountChanges;
   accounts: Accounts;
+  alive_tokens: AliveTokens;
   audit: Audit;
   bans: Bans;
   blacklist: Blacklist;
@@ -590,12 +820,21 @@ export interface DB {
   chapters: Chapters;
   comments: Comments;
   communications: Communications;
+  conversation_messages: ConversationMessages;
+  conversation_people: ConversationPeople;
+  conversations: Conversations;
+  credits: Credits;
+  death_report_legatees: DeathReportLegatees;
+  death_report_warnings: DeathReportWarnings;
+  death_reports: DeathReports;
   emails: Emails;
   family_links: FamilyLinks;
   follows: Follows;
   former_permalinks: FormerPermalinks;
   header_pictures: HeaderPictures;
+  hereafter_letters: HereafterLetters;
   idempotency_keys: IdempotencyKeys;
+  inheritances: Inheritances;
   installation: Installation;
   invitation_tokens: InvitationTokens;
   item_audiences: ItemAudiences;
@@ -603,7 +842,13 @@ export interface DB {
   item_pictures: ItemPictures;
   items: Items;
   known_devices: KnownDevices;
+  last_wills: LastWills;
+  legacies: Legacies;
+  legacy_changes: LegacyChanges;
   legatees: Legatees;
+  letter_codes: LetterCodes;
+  letter_links: LetterLinks;
+  lifecycle_clock: LifecycleClock;
   likes: Likes;
   link_pictures: LinkPictures;
   link_previews: LinkPreviews;
@@ -616,9 +861,12 @@ export interface DB {
   outbox: Outbox;
   page_ties: PageTies;
   pages: Pages;
+  person_keys: PersonKeys;
   pictures: Pictures;
+  post_mortem_letters: PostMortemLetters;
   questions_put_aside: QuestionsPutAside;
   rate_limits: RateLimits;
+  remembered_pages: RememberedPages;
   requests: Requests;
   retired_permalinks: RetiredPermalinks;
   safe_bequests: SafeBequests;
@@ -628,6 +876,7 @@ export interface DB {
   safe_reservations: SafeReservations;
   safe_uploads: SafeUploads;
   safes: Safes;
+  safety_times: SafetyTimes;
   sample_family: SampleFamily;
   schema_migrations: SchemaMigrations;
   schema_routines: SchemaRoutines;

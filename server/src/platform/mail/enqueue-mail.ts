@@ -3,15 +3,29 @@ import type { Language } from '@souvenance/contract/languages'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
 
-type OutgoingMail = { kind: string; language: Language; to: string; params?: Record<string, unknown> }
+/** `uid`: chosen by who wants to learn what became of the mail. */
+type OutgoingMail = {
+  uid?: string
+  kind: string
+  language: Language
+  to: string
+  params?: Record<string, unknown>
+}
 
 export const outboxChannel = 'outbox'
 
 /** Part of the caller's transaction: workers are notified at the commit. */
-export async function enqueueMail(trx: Transaction, { kind, language, to, params }: OutgoingMail) {
+export async function enqueueMail(trx: Transaction, { uid, kind, language, to, params }: OutgoingMail) {
   await trx
     .insertInto('outbox')
-    .values({ kind, language, recipient: to, params: JSON.stringify(params ?? {}), message_id: randomUUID() })
+    .values({
+      ...(uid && { uid }),
+      kind,
+      language,
+      recipient: to,
+      params: JSON.stringify(params ?? {}),
+      message_id: randomUUID(),
+    })
     .execute()
   await sql`select pg_notify(${outboxChannel}, '')`.execute(trx)
 }

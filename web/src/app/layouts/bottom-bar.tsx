@@ -2,6 +2,7 @@ import {
   IconBooks,
   IconHome,
   IconLogin2,
+  IconMail,
   IconNews,
   IconPlus,
   IconUserCircle,
@@ -12,14 +13,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import classes from './bottom-bar.module.css'
 
-/** Screens of a single task, where the bar is hidden. */
-const guided: readonly string[] = ['/memorials/new']
+/** Screens of a single task or letter, and conversations, where the bar is hidden. */
+const guided = /^\/(memorials\/new$|inbox\/|letters\/new$|post-mortem\/(new|[^/]+\/change)$)/
 
 /** Main navigation; only on phones. */
 export const BottomBar = () => {
   const { t } = useTranslation('shell')
   const { user } = useSession()
-  const hidden = useLocation({ select: ({ pathname }) => guided.includes(pathname) })
+  const hidden = useLocation({ select: ({ pathname }) => guided.test(pathname) })
   // On a page the composer of that page opens; elsewhere that of the viewer's own page.
   const { permalink } = useParams({ strict: false })
   if (hidden) return null
@@ -30,7 +31,10 @@ export const BottomBar = () => {
       ]
     : [{ to: '/', Icon: IconHome, label: t('shell:nav.home') } as const]
   const after = user
-    ? [{ to: '/my', Icon: IconUserCircle, label: t('shell:space.rail') } as const]
+    ? [
+        { to: '/inbox', Icon: IconMail, label: t('shell:nav.messages') } as const,
+        { to: '/my', Icon: IconUserCircle, label: t('shell:space.rail') } as const,
+      ]
     : [
         { to: '/sign-in', Icon: IconLogin2, label: t('shell:nav.signIn') } as const,
         { to: '/sign-up', Icon: IconUserPlus, label: t('shell:nav.signUp') } as const,

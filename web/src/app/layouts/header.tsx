@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Logo } from '../../ui/marks/logo.tsx'
 import { useScrolledPast } from '../../ui/page/use-scrolled-past.ts'
-import { Bell } from './bell.tsx'
+import { Bell, MessagesWay } from './bell/bell.tsx'
 import { EveningSwitch } from './evening-switch.tsx'
 import classes from './header.module.css'
 import { HeaderSearch } from './header-search.tsx'
@@ -18,6 +18,9 @@ import { SpaceBar } from './space-bar.tsx'
 const AccountMenu = lazy(async () => ({
   default: (await import('../../features/accounts/account-menu.tsx')).AccountMenu,
 }))
+
+const BellMenu = lazy(async () => ({ default: (await import('./bell/bell-menu.tsx')).BellMenu }))
+const MessagesMenu = lazy(async () => ({ default: (await import('./bell/messages-menu.tsx')).MessagesMenu }))
 
 const MemorialsMenu = lazy(async () => {
   const [module] = await Promise.all([
@@ -40,6 +43,7 @@ const Ways = ({ user }: { user: CurrentUser }) => {
         {t('shell:nav.memorials')}
         {chevron}
       </Link>
+      <MessagesWay />
       <Bell />
       <Link to="/my" className={classes.me} aria-label={t('shell:nav.menuOf', { name: user.firstname })}>
         <span className={classes.face} />
@@ -50,7 +54,16 @@ const Ways = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-const insidePaths = ['/my/safe', '/my/drafting-assistance', '/settings/general']
+const insidePaths = [
+  '/legacy',
+  '/my/safe',
+  '/my/drafting-assistance',
+  '/my/last-wills',
+  '/post-mortem',
+  '/letters',
+  '/letters/received',
+  '/settings/general',
+]
 
 /** Below the index of "my space", at it, or elsewhere. */
 const insideSpace = (pathname: string): boolean | undefined => {
@@ -95,7 +108,8 @@ export const Header = () => {
               {hydrated ? (
                 <Suspense fallback={<Ways user={user} />}>
                   <MemorialsMenu />
-                  <Bell />
+                  <MessagesMenu />
+                  <BellMenu />
                   <AccountMenu user={user} />
                 </Suspense>
               ) : (

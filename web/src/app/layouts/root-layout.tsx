@@ -7,6 +7,7 @@ import { clearNotices } from '../../ui/notices/notices.ts'
 import { BackToTop } from '../../ui/page/back-to-top.tsx'
 import { SkipLink } from '../../ui/page/skip-link.tsx'
 import { AccountWatch } from './account-watch.tsx'
+import { LifeGate } from './life-gate.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
@@ -29,7 +30,9 @@ export const RootLayout = () => {
       <SkipLink />
       <OfflineBanner />
       <AccountWatch />
-      <Outlet />
+      <LifeGate>
+        <Outlet />
+      </LifeGate>
       <Suspense>{safeMounted && <SafeWatch />}</Suspense>
       <NoticeArea container="fixed" />
       <DialogHost />

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Bell } from './bell.tsx'
+import { Bell } from './bell/bell.tsx'
 import classes from './space-bar.module.css'
 
 /** On phones, instead of the header: the title at the root, and inside the way back to it. */

@@ -2,10 +2,15 @@ import {
   IconArchive,
   IconCloudHeart,
   IconEye,
+  IconFeather,
+  IconHeartHandshake,
   IconLayoutList,
+  IconMailForward,
+  IconMessageReport,
   IconPencilHeart,
   IconSettings,
   IconUser,
+  IconWritingSign,
 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -57,9 +62,39 @@ export const SpaceLayout = () => {
           <h2>{t('shell:space.later')}</h2>
           <ul>
             <li>
+              <Link to="/legacy">
+                <IconHeartHandshake {...icon} />
+                {t('shell:space.legacy')}
+              </Link>
+            </li>
+            <li>
               <Link to="/my/safe" activeOptions={{ includeSearch: false }}>
                 <IconArchive {...icon} />
                 {t('shell:space.safe')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/my/last-wills" activeOptions={{ includeSearch: false }}>
+                <IconWritingSign {...icon} />
+                {t('shell:space.wills')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/post-mortem">
+                <IconMailForward {...icon} />
+                {t('shell:space.letters')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/letters">
+                <IconFeather {...icon} />
+                {t('shell:space.hereafter')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/report/death">
+                <IconMessageReport {...icon} />
+                {t('shell:space.report')}
               </Link>
             </li>
           </ul>

@@ -3,6 +3,8 @@ export const accountTabs = [
   'contact',
   'emails',
   'password',
+  'legacy',
+  'communications',
   'language',
   'sessions',
   'questions',

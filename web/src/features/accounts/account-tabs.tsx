@@ -10,6 +10,8 @@ export const AccountTabs = ({ active }: { active: AccountTab }) => {
     contact: t('settings:contact'),
     emails: t('settings:emails.tab'),
     password: t('settings:password.tab'),
+    legacy: t('settings:legacy'),
+    communications: t('settings:communications'),
     language: t('settings:language.tab'),
     sessions: t('settings:sessions.tab'),
     questions: t('settings:questions'),

@@ -23,7 +23,9 @@ interface ComposerMainProps {
   fromLibrary?: ReactNode
 }
 
-const EmojiButton = lazy(async () => ({ default: (await import('./emoji-button.tsx')).EmojiButton }))
+const EmojiButton = lazy(async () => ({
+  default: (await import('../../ui/text/emoji-button.tsx')).EmojiButton,
+}))
 
 const mostTitleLetters = 120
 /** A title goes into the text as its first line. */
@@ -122,7 +124,7 @@ export const ComposerMain = (props: ComposerMainProps) => {
         )}
         <span className={classes.signs}>
           <Suspense>
-            <EmojiButton onPick={insert} />
+            <EmojiButton label={t('composer:emoji')} onPick={insert} />
           </Suspense>
         </span>
       </div>

@@ -13,18 +13,18 @@ interface FamilyHeadProps {
 
 /** The title and the size of a family; its children are the tools. */
 export const FamilyHead = ({ page, tree, children }: FamilyHeadProps) => {
-  const { t } = useTranslation('followers')
+  const { t } = useTranslation('family')
   const people = tree?.people ?? []
   const generations = new Set(people.map(({ generation }) => generation)).size
   return (
     <div className={classes.head}>
       <div>
-        <h1 className={classes.title}>{t('followers:family.title', { name: page.firstname })}</h1>
+        <h1 className={classes.title}>{t('family:title', { name: page.firstname })}</h1>
         {people.length > 1 && (
           <p className={classes.size}>
-            {t('followers:family.size', {
-              people: t('followers:family.people', { count: people.length }),
-              generations: t('followers:family.generations', { count: generations }),
+            {t('family:size', {
+              people: t('family:people', { count: people.length }),
+              generations: t('family:generations', { count: generations }),
             })}
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { FamilyTree, TreeLink } from '@souvenance/contract/people/family'
 import { linkTypes } from '@souvenance/contract/people/family-links'
-import type { Kinship } from './kin-name.ts'
+import type { Kinship } from '../../shared/people/kin-name.ts'
 
 const mostDegrees = 4
 

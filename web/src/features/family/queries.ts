@@ -25,6 +25,19 @@ export const circleQuery = (uid: string, viewAs: number | null) =>
     },
   })
 
+/** What waits for an answer, and who could be added; for those who add to the circle. */
+export const familyRequestsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...familyKey(uid), 'requests'] as const,
+    queryFn: ({ signal }) => call(family.requests, { params: { uid } }, { signal }),
+  })
+
+export const suggestionsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...familyKey(uid), 'suggestions'] as const,
+    queryFn: ({ signal }) => call(family.suggestions, { params: { uid } }, { signal }),
+  })
+
 export const treeQuery = (uid: string, viewAs: number | null) =>
   queryOptions({
     queryKey: [...familyKey(uid), 'tree', viewAs] as const,

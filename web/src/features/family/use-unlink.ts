@@ -5,34 +5,60 @@ import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { feedsKey } from '../../shared/items/feed-key.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { showNotice } from '../../ui/notices/notices.ts'
 import { familyKey } from './queries.ts'
 
-/** Asks, then ends the link on both pages. */
+/** Asks, then ends the link on both pages. The notice takes it back. */
 export const useUnlink = (page: PageHeader): ((relative: Relative) => Promise<void>) => {
-  const { t } = useTranslation('followers')
+  const { t } = useTranslation('family')
   const client = useQueryClient()
+  const paramsOf = ({ userUid, type }: Relative) => ({
+    uid: page.userUid,
+    memorialUid: page.userUid,
+    linkType: type,
+    userUid,
+  })
+  const onSettled = async (_data: unknown, _error: unknown, { userUid }: Relative) => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: familyKey(page.userUid) }),
+      client.invalidateQueries({ queryKey: familyKey(userUid) }),
+      client.invalidateQueries({ queryKey: ['page'] }),
+      client.invalidateQueries({ queryKey: feedsKey }),
+      client.invalidateQueries({ queryKey: ['feed-facts', page.userUid] }),
+    ])
+  }
+  const { mutate: relink } = useMutation({
+    mutationFn: (relative: Relative) => call(family.relink, { params: paramsOf(relative) }),
+    onSettled,
+  })
   const { mutate } = useMutation({
-    mutationFn: ({ userUid, type }: Relative) =>
-      call(family.unlink, {
-        params: { uid: page.userUid, memorialUid: page.userUid, linkType: type, userUid },
-        body: { memorialUid: page.userUid, targetUid: userUid, familyLinkType: type },
+    mutationFn: (relative: Relative) =>
+      call(
+        family.unlink,
+        {
+          params: paramsOf(relative),
+          body: {
+            memorialUid: page.userUid,
+            targetUid: relative.userUid,
+            familyLinkType: relative.type,
+          },
+        },
+        { quiet: true },
+      ),
+    onSuccess: (_data, relative) =>
+      showNotice({
+        type: 'success',
+        text: t('family:unlink.done', { name: relative.fullname }),
+        action: { label: t('family:unlink.undo'), run: () => relink(relative) },
       }),
-    onSettled: async (_data, _error, { userUid }) => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: familyKey(page.userUid) }),
-        client.invalidateQueries({ queryKey: familyKey(userUid) }),
-        client.invalidateQueries({ queryKey: ['page'] }),
-        client.invalidateQueries({ queryKey: feedsKey }),
-        client.invalidateQueries({ queryKey: ['feed-facts', page.userUid] }),
-      ])
-    },
+    onSettled,
   })
   return async (relative) => {
     const isSure = await confirm({
-      title: t('followers:family.unlink.title', { name: relative.fullname }),
-      text: t('followers:family.unlink.text', { name: relative.firstname, page: page.firstname }),
-      action: t('followers:family.unlink.confirm'),
-      keep: t('followers:family.unlink.keep'),
+      title: t('family:unlink.title', { name: relative.fullname }),
+      text: t('family:unlink.text', { name: relative.firstname, page: page.firstname }),
+      action: t('family:unlink.confirm'),
+      keep: t('family:unlink.keep'),
       danger: true,
     })
     if (isSure) mutate(relative)

@@ -24,7 +24,7 @@ type Creation = {
   giveUp: () => void
 }
 
-type Ways = { onDuplicates: () => void; onCreated: (memorial: PageHeader) => void }
+type Ways = { onDuplicates: () => void; onCreated: (memorial: PageHeader) => void | Promise<void> }
 
 /** The server creates the page only after every possible duplicate was confirmed as another person. */
 export const useMemorialCreation = ({ onDuplicates, onCreated }: Ways): Creation => {
@@ -55,7 +55,7 @@ export const useMemorialCreation = ({ onDuplicates, onCreated }: Ways): Creation
     dropDraft(sessionStorage, memorialDraft)
     updateUser(client, { newcomer: false })
     await client.invalidateQueries({ queryKey: ['memorials'] })
-    onCreated(memorial)
+    await onCreated(memorial)
   }
   const { mutate, isPending } = useMutation({
     mutationFn: async () => values && send(values, duplicates),

@@ -1,8 +1,6 @@
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import type { DataOf } from '@souvenance/contract/endpoint'
-import type { Language } from '@souvenance/contract/languages'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
-import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { clouds } from '@souvenance/contract/people/followers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -37,11 +35,4 @@ export const permalinkCheckQuery = (uid: string, permalink: string) =>
     queryKey: ['page-settings', uid, 'permalink-check', permalink],
     queryFn: ({ signal }) => call(pageSettings.checkPermalink, { params: { uid, permalink } }, { signal }),
     staleTime: 10_000,
-  })
-
-export const countriesQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['countries', language],
-    queryFn: ({ signal }) => call(referenceData.countries, { query: { language } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { refusal, startService } from '../../../test/service.ts'
+import { SettingsSections } from '../../shared/forms/sections/settings-sections.tsx'
 import { CivilStatusForm } from './general/civil-status-form.tsx'
 import { TagForm } from './general/tag-form.tsx'
-import { SettingsSections } from './settings-sections.tsx'
 
 const uid = '00000000-0000-4000-8000-000000000001'
 const named = { firstname: 'Émile', lastname: 'Laurent', maritalName: null, gender: 'M', fullnameFormat: 1 }

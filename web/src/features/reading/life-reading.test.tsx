@@ -35,6 +35,9 @@ const emile: PageHeader = {
     manageFollowers: false,
     changeSettings: false,
     changePictures: false,
+    offerHelp: false,
+    remember: false,
+    writeTo: false,
   },
 }
 

@@ -15,8 +15,13 @@ import classes from './requests-panel.module.css'
 import { SentRow } from './sent-row.tsx'
 import { WaitingSlip } from './waiting-slip.tsx'
 
+interface RequestsPanelProps {
+  /** Only what waits for the viewer, and nothing at all if nothing does. */
+  waitingOnly?: boolean
+}
+
 /** What waits for the viewer's answer, then what they asked. An answered request stays as a line until they leave. */
-export const RequestsPanel = () => {
+export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
   const { t } = useTranslation('requests')
   const query = useInfiniteQuery(requestsQuery)
   const [answered, setAnswered] = useState<readonly UserRequest[]>([])
@@ -32,40 +37,45 @@ export const RequestsPanel = () => {
   const sent = items.filter(({ can }) => !can.accept)
   const say = (said: 'accept' | 'decline' | 'cancel', { requestUid, page }: UserRequest) =>
     answer({ requestUid, pageUid: page.userUid, answer: said })
+  if (waitingOnly && waiting.length + answered.length === 0) return null
+  const waitingSection = (
+    <section aria-labelledby="requests-waiting">
+      <SectionHeading
+        id="requests-waiting"
+        aside={
+          waiting.length > 0 && (
+            <span className={classes.count}>{t('requests:waiting.count', { count: waiting.length })}</span>
+          )
+        }
+      >
+        {t('requests:waiting.title')}
+      </SectionHeading>
+      {waiting.length + answered.length === 0 ? (
+        <p className={classes.none}>{t('requests:waiting.none')}</p>
+      ) : (
+        <ul className={classes.slips}>
+          {waiting.map((request) => (
+            <li key={request.requestUid}>
+              <WaitingSlip
+                request={request}
+                busy={busy === request.requestUid}
+                onAnswer={(said) => say(said, request)}
+              />
+            </li>
+          ))}
+          {answered.map((request) => (
+            <li key={request.requestUid}>
+              <AnsweredLine request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+  if (waitingOnly) return waitingSection
   return (
     <>
-      <section aria-labelledby="requests-waiting">
-        <SectionHeading
-          id="requests-waiting"
-          aside={
-            waiting.length > 0 && (
-              <span className={classes.count}>{t('requests:waiting.count', { count: waiting.length })}</span>
-            )
-          }
-        >
-          {t('requests:waiting.title')}
-        </SectionHeading>
-        {waiting.length + answered.length === 0 ? (
-          <p className={classes.none}>{t('requests:waiting.none')}</p>
-        ) : (
-          <ul className={classes.slips}>
-            {waiting.map((request) => (
-              <li key={request.requestUid}>
-                <WaitingSlip
-                  request={request}
-                  busy={busy === request.requestUid}
-                  onAnswer={(said) => say(said, request)}
-                />
-              </li>
-            ))}
-            {answered.map((request) => (
-              <li key={request.requestUid}>
-                <AnsweredLine request={request} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {waitingSection}
       <section className={classes.sent} aria-labelledby="requests-sent">
         <SectionHeading id="requests-sent">{t('requests:sent.title')}</SectionHeading>
         <div className={classes.rows}>

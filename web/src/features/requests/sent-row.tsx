@@ -4,6 +4,7 @@ import type { UserRequest } from '@souvenance/contract/people/requests'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDurationWords } from '../../shared/requests/request-words.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { CountdownLabel } from '../../ui/time/countdown-label.tsx'
 import { RelativeTime } from '../../ui/time/relative-time.tsx'
@@ -20,10 +21,17 @@ interface SentRowProps {
 const useSentence = () => {
   const { t } = useTranslation('requests')
   const sayDuration = useDurationWords()
+  const { user } = useSession()
   return ({ requestType, received, offer, page, person, email, duration }: UserRequest): string => {
     const whom = person?.fullname ?? email ?? t('requests:someone')
     const name = page.firstname
     if (received) return t('requests:sent.claim', { whom })
+    if (requestType === requestTypes.familyCircle) {
+      if (offer) return t('requests:sent.familyOffer', { name })
+      return page.userUid === user?.userUid
+        ? t('requests:sent.familyOwn', { whom })
+        : t('requests:sent.family', { whom, name })
+    }
     if (offer) return t('requests:sent.offer', { name })
     if (requestType === requestTypes.draftingAssistance)
       return t('requests:sent.assistance', { whom, time: sayDuration(duration ?? 0) })

@@ -17,6 +17,7 @@ interface WaitingSlipProps {
 }
 
 const ribbons: Record<number, string> = {
+  [requestTypes.familyCircle]: 'family',
   [requestTypes.legatee]: 'legatee',
   [requestTypes.draftingAssistance]: 'assistance',
 }

@@ -1,3 +1,4 @@
+import { requestTypes } from '@souvenance/contract/people/request-types'
 import type { UserRequest } from '@souvenance/contract/people/requests'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type RequestWords, useRequestWords } from '../../shared/requests/request-words.ts'
@@ -15,7 +16,7 @@ export const useWaitingWords = (): ((request: UserRequest) => RequestWords) => {
         meaning: t('requests:claim.meaning'),
         accept: t('requests:claim.accept'),
       }
-    if (request.offer)
+    if (request.offer && request.requestType === requestTypes.editorialTeam)
       return {
         kind: t('requests:offer.kind', { name }),
         asks: t('requests:offer.asks', { name }),

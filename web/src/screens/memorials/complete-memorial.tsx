@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { pictureTypes } from '@souvenance/contract/pages/header-pictures'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { HeaderPictureDialog } from '../../features/header-pictures/header-picture-dialog.tsx'
 import { HeaderPreview } from '../../features/header-pictures/header-preview.tsx'
 import { LaterStepPanel } from '../../features/memorials/later-step-panel.tsx'
@@ -12,6 +12,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+
+const FamilyStep = lazy(async () => ({ default: (await import('./family-step.tsx')).FamilyStep }))
+const LegacyStep = lazy(async () => ({ default: (await import('./legacy-step.tsx')).LegacyStep }))
+const TeamStep = lazy(async () => ({ default: (await import('./team-step.tsx')).TeamStep }))
 
 interface CompleteMemorialProps {
   step: 'created' | LaterStep
@@ -49,9 +53,9 @@ export const CompleteMemorial = ({ step, permalink, onStep }: CompleteMemorialPr
         last={!next}
         onNext={goOn}
         aside={
-          step === 'created' && (
-            <Button variant="outline" component={Link} to={`/${permalink}`}>
-              {t('memorials:created.see')}
+          next && (
+            <Button variant={step === 'created' ? 'outline' : 'subtle'} component={Link} to={`/${permalink}`}>
+              {step === 'created' ? t('memorials:created.see') : t('memorials:step.skip')}
             </Button>
           )
         }
@@ -63,6 +67,11 @@ export const CompleteMemorial = ({ step, permalink, onStep }: CompleteMemorialPr
             onCover={() => setChoosing('cover')}
           />
         )}
+        <Suspense fallback={<LoadingState shape="people" />}>
+          {step === 'family-circle' && <FamilyStep page={page} />}
+          {step === 'legacy' && <LegacyStep pageUid={page.userUid} />}
+          {step === 'editorial-team' && <TeamStep page={page} />}
+        </Suspense>
       </LaterStepPanel>
       {choosing && (
         <HeaderPictureDialog

@@ -1,12 +1,15 @@
+import { recipientTypes } from '@souvenance/contract/people/request-types'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { DuplicateList } from '../../features/memorials/duplicate-list.tsx'
 import { MemorialForm } from '../../features/memorials/memorial-form.tsx'
 import type { MemorialValues } from '../../features/memorials/new-memorial-values.ts'
 import { useMemorialCreation } from '../../features/memorials/use-memorial-creation.ts'
+import { findWantedLink } from '../../features/memorials/wanted-link.ts'
 import { isLaterStep, type WizardStep } from '../../features/memorials/wizard-step.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { askRelative } from '../../shared/requests/ask-relative.ts'
 import { Stepper } from '../../ui/page/stepper.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
@@ -16,6 +19,19 @@ const CompleteMemorial = lazy(async () => ({
   default: (await import('./complete-memorial.tsx')).CompleteMemorial,
 }))
 
+/** Whoever makes a memorial looks after it, so that the link to another page they keep is made at once. */
+const linkMemorial = async (
+  uid: string,
+  { relativeOf, type, degree, relation, via }: ReturnType<typeof findWantedLink>,
+) => {
+  if (!relativeOf || !type) return
+  const told = { type, ...(degree && { degree }), ...(relation && { relation }), ...(via && { via }) }
+  await askRelative({
+    request: { targetUid: relativeOf, ...told },
+    recipient: { type: recipientTypes.user, uid },
+  })
+}
+
 const nameOf = (values: MemorialValues | undefined): string =>
   values ? `${values.firstname} ${values.lastname}`.trim() : ''
 
@@ -23,14 +39,21 @@ const nameOf = (values: MemorialValues | undefined): string =>
 export const CreateMemorial = () => {
   const { t } = useTranslation('memorials')
   const navigate = useNavigate()
-  const { step: asked = 'form', memorial } = useSearch({ from: '/page/memorials/memorials/new' })
+  const { step: asked = 'form', memorial, ...link } = useSearch({ from: '/page/memorials/memorials/new' })
   useScreenTitle(t('memorials:create.title'))
 
   const go = (step: WizardStep, permalink = memorial) =>
-    void navigate({ to: '/memorials/new', search: { step, ...(permalink && { memorial: permalink }) } })
+    void navigate({
+      to: '/memorials/new',
+      search: { step, ...(permalink && { memorial: permalink }), ...link },
+    })
   const creation = useMemorialCreation({
     onDuplicates: () => go('duplicates'),
-    onCreated: ({ permalink }) => go('created', permalink),
+    onCreated: async ({ permalink, userUid }) => {
+      if (!link.relativeOf || !link.back) return go('created', permalink)
+      await linkMemorial(userUid, findWantedLink(link)).catch(() => undefined)
+      void navigate({ to: '/$permalink/family', params: { permalink: link.back } })
+    },
   })
   const within = asked === 'duplicates' ? creation.duplicates.length > 0 : memorial !== undefined
   const step = within ? asked : 'form'

@@ -1,17 +1,24 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
+import { communications } from '@souvenance/contract/accounts/communications'
 import { feeds } from '@souvenance/contract/items/feeds'
 import { library } from '@souvenance/contract/items/library'
+import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { lastWills } from '@souvenance/contract/legacy/last-wills'
+import { legacies } from '@souvenance/contract/legacy/legatees'
+import { postMortem } from '@souvenance/contract/messages/post-mortem'
 import { type Arrival, arrival, type Waiting } from '@souvenance/contract/pages/arrival'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { pages } from '@souvenance/contract/pages/pages'
 import { sections } from '@souvenance/contract/pages/sections'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { clouds } from '@souvenance/contract/people/followers'
+import { usualChoices } from '@souvenance/contract/people/mail-choices'
 import { teams } from '@souvenance/contract/people/teams'
 import { safe } from '@souvenance/contract/safe/safe'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { personOf } from '../../../test/biography.ts'
+import { someWills } from '../../../test/last-wills.ts'
 import { emile } from '../../../test/page.ts'
 import { claire, renderComponent } from '../../../test/render.tsx'
 import { answerPing, lost, startService } from '../../../test/service.ts'
@@ -65,8 +72,22 @@ const open = async ({ greeting = {}, drafts = 0, family = 0, user = claire }: Fa
     am: { [String(sections.timeline)]: [cloudTypes.family] },
     pm: {},
   }))
+  service.answer(legacies.iBequeath, () => ({ items: [], eof: true }))
+  service.answer(deathReports.list, () => ({ items: [], anchorDate: null, eof: true, reportable: 0 }))
   service.answer(teams.listAssistants, () => ({ items: [], eof: true }))
+  service.answer(postMortem.list, () => ({ items: [], credits: 5 }))
+  service.answer(lastWills.read, () => someWills())
+  service.answer(legacies.iBequeath, () => ({ items: [], eof: true }))
   service.answer(accounts.listSessions, () => ({ items: [session('1'), session('2')] }))
+  service.answer(communications.read, () => ({
+    cfg: {
+      mails: { ...usualChoices, flowers: 'never' as const },
+      timeZone: 'Europe/Paris',
+      language: 'fr' as const,
+      blacklist: [],
+      remembered: [],
+    },
+  }))
   const view = await renderComponent(<MySpace />, { user })
   const row = (name: string) =>
     screen.getByText(view.say(name), { selector: 'a span' }).closest('a') as HTMLAnchorElement
@@ -80,8 +101,14 @@ test('every part of one’s own leads to its place, with one true fact', async (
   await tells('space:drafts.name', 'space:drafts.state', { count: 3 })
   await tells('space:memorials.name', 'space:memorials.state', { count: 2 })
   await tells('space:devices.name', 'space:devices.state', { count: 2 })
+  await tells('space:mails.name', 'space:mails.state', { count: 8 })
   await tells('shell:space.privacy', 'space:privacy.family')
+  await tells('shell:space.wills', 'space:wills.begun', { count: 1, total: 3 })
   expect(row('space:drafts.name').getAttribute('href')).toBe('/claire-laurent/drafts')
+  expect(row('space:mails.name').getAttribute('href')).toBe('/settings/general?activeTab=communications')
+  expect(row('shell:space.legacy').getAttribute('href')).toBe('/legacy')
+  await tells('shell:space.report', 'space:reports.state', { count: 0 })
+  expect(row('shell:space.report').getAttribute('href')).toBe('/report/death')
   expect(row('shell:space.safe').getAttribute('href')).toBe('/my/safe')
   expect(row('shell:space.safe').textContent).toContain('almost full')
   expect(row('shell:space.clouds').textContent).toContain('4')
@@ -93,6 +120,7 @@ test('what does not exist is told as nothing, never as a number', async () => {
   await tells('space:biography.name', 'space:biography.none')
   await tells('space:memorials.name', 'space:memorials.state', { count: 0 })
   await tells('shell:space.assistance', 'space:assistance.state', { count: 0 })
+  await tells('shell:space.letters', 'space:letters.state', { count: 0 })
   expect(row('shell:space.clouds').textContent).toContain(say('space:circles.friends', { count: 0 }))
   for (const link of screen.getAllByRole('link'))
     expect(link.textContent).not.toMatch(/\b0\b|undefined|null/u)
@@ -128,5 +156,5 @@ test('searching keeps the rows that hold the words, whatever their accents', asy
   await person.type(field, 'zebra')
   expect(screen.getByRole('status').textContent).toBe(say('space:nothing', { words: 'zebra' }))
   await person.clear(field)
-  expect(screen.getAllByRole('listitem')).toHaveLength(11)
+  expect(screen.getAllByRole('listitem')).toHaveLength(17)
 })

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { fold } from '../../i18n/fold.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -11,9 +12,6 @@ import { IndexRow } from './index-row.tsx'
 import classes from './my-space.module.css'
 import { SpaceFoot } from './space-foot.tsx'
 import { useSpaceIndex } from './use-space-index.ts'
-
-/** Without case and accents. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 const Space = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation('space', 'shell')

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
+import type { ReadWills } from '@souvenance/contract/legacy/last-wills'
 import { sections } from '@souvenance/contract/pages/sections'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import {
@@ -8,25 +9,38 @@ import {
   IconCloudHeart,
   IconDevices,
   IconEye,
+  IconFeather,
+  IconHeartHandshake,
+  IconMail,
+  IconMailForward,
+  IconMessageReport,
   IconPencil,
   IconPencilHeart,
   IconPhoto,
   IconSettings,
   IconUser,
+  IconWritingSign,
 } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { sessionsQuery } from '../../features/accounts/queries.ts'
 import { arrivalQuery } from '../../features/arrival/queries.ts'
 import { useToday } from '../../features/arrival/use-today.ts'
 import { assistantsQuery } from '../../features/assistance/queries.ts'
+import { reportsQuery } from '../../features/death-reports/queries.ts'
 import { countQuery } from '../../features/feed/queries.ts'
 import { cloudsQuery } from '../../features/followers/queries.ts'
+import { progressOf } from '../../features/last-wills/progress.ts'
+import { willsQuery } from '../../features/last-wills/queries.ts'
+import { piecesOf } from '../../features/last-wills/wills-pieces.ts'
+import { legaciesQuery } from '../../features/legacy/queries.ts'
+import { laterQuery } from '../../features/letters/queries.ts'
 import { privacyQuery } from '../../features/page-settings/queries.ts'
 import { pageQuery } from '../../features/pages/queries.ts'
 import { roomQuery } from '../../features/pictures/queries.ts'
 import { quotaQuery } from '../../features/safe/queries.ts'
 import { formatSize } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { communicationsQuery } from '../../shared/people/use-blacklist.ts'
 import { quotaTone } from '../../ui/states/quota-tone.ts'
 import type { IndexRowProps } from './index-row.tsx'
 
@@ -42,10 +56,22 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
   const drafts = useQuery(countQuery(userUid, 'drafts')).data
   const pictures = useQuery(roomQuery(userUid)).data
   const safe = useQuery(quotaQuery).data
+  const letters = useQuery(laterQuery).data
+  const wills = useQuery(willsQuery(language)).data
   const circles = useQuery(cloudsQuery(userUid)).data
   const privacy = useQuery(privacyQuery(userUid)).data
   const assistants = useInfiniteQuery(assistantsQuery).data
   const devices = useQuery(sessionsQuery).data
+  const mails = useQuery(communicationsQuery).data?.cfg.mails
+
+  const mine = useInfiniteQuery(legaciesQuery).data?.pages[0]?.items.find(({ own }) => own)
+  const accepted = mine?.legatees.items.filter(({ requestUid }) => !requestUid).length ?? 0
+
+  const reports = useInfiniteQuery(reportsQuery).data?.pages[0]?.items
+  const open = reports?.filter(
+    ({ state, wills, memorial, safe }) =>
+      state !== 'ended' && [wills, memorial, safe].some(({ openedAt }) => openedAt === null),
+  )
 
   const own = arrival?.waiting.find((waiting) => waiting.page.userUid === userUid)
   const proposed = own ? own.proposals.timeline + own.proposals.biography + own.proposals.pictures : 0
@@ -55,10 +81,10 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
 
   const readers = (): string | undefined => {
     if (!privacy) return undefined
-    const open = privacy.am?.[String(sections.timeline)] ?? []
-    if (open.includes(cloudTypes.public)) return t('space:privacy.everyone')
-    const family = open.includes(cloudTypes.family)
-    const friends = open.includes(cloudTypes.friends)
+    const readable = privacy.am?.[String(sections.timeline)] ?? []
+    if (readable.includes(cloudTypes.public)) return t('space:privacy.everyone')
+    const family = readable.includes(cloudTypes.family)
+    const friends = readable.includes(cloudTypes.friends)
     if (family && friends) return t('space:privacy.both')
     if (family) return t('space:privacy.family')
     return friends ? t('space:privacy.friends') : t('space:privacy.nobody')
@@ -76,6 +102,14 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
       max: formatSize(language, safe.max),
       words,
     })
+  }
+
+  const written = ({ lastWills }: ReadWills): string => {
+    const pieces = piecesOf(lastWills)
+    const begun = lastWills.questions.filter((group) => progressOf(group, pieces).answered > 0).length
+    return begun + lastWills.contracts.length === 0
+      ? t('space:wills.none')
+      : t('space:wills.begun', { count: begun, total: lastWills.questions.length })
   }
 
   return [
@@ -144,10 +178,47 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
       rows: [
         {
           later: true,
+          Icon: IconHeartHandshake,
+          name: t('shell:space.legacy'),
+          way: { to: '/legacy' },
+          asks: mine?.readiness.some(({ missing, key }) => missing && key !== 'nobody') ?? false,
+          state: mine && t('space:legacy.state', { count: accepted }),
+        },
+        {
+          later: true,
           Icon: IconArchive,
           name: t('shell:space.safe'),
           way: { to: '/my/safe' },
           state: room(),
+        },
+        {
+          later: true,
+          Icon: IconWritingSign,
+          name: t('shell:space.wills'),
+          way: { to: '/my/last-wills' },
+          state: wills && written(wills),
+        },
+        {
+          later: true,
+          Icon: IconMailForward,
+          name: t('shell:space.letters'),
+          way: { to: '/post-mortem' },
+          state: letters && t('space:letters.state', { count: letters.items.length }),
+        },
+        {
+          later: true,
+          Icon: IconFeather,
+          name: t('shell:space.hereafter'),
+          way: { to: '/letters' },
+          state: t('space:letters.hereafter'),
+        },
+        {
+          later: true,
+          Icon: IconMessageReport,
+          name: t('shell:space.report'),
+          way: { to: '/report/death' },
+          asks: open?.some(({ can }) => can.confirm) ?? false,
+          state: open && t('space:reports.state', { count: open.length }),
         },
       ],
     },
@@ -170,6 +241,16 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
             t('space:circles.state', {
               family: t('space:circles.family', { count: inCircle(cloudTypes.family) }),
               friends: t('space:circles.friends', { count: inCircle(cloudTypes.friends) }),
+            }),
+        },
+        {
+          Icon: IconMail,
+          name: t('space:mails.name'),
+          way: { to: '/settings/general', search: { activeTab: 'communications' } },
+          state:
+            mails &&
+            t('space:mails.state', {
+              count: Object.values(mails).filter((choice) => choice !== 'never').length,
             }),
         },
         {

@@ -1,3 +1,4 @@
+import { legacies } from '@souvenance/contract/legacy/legatees'
 import { safe } from '@souvenance/contract/safe/safe'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -91,6 +92,7 @@ test('a safe closed after a password reset says until when, and why', async () =
   const shut = () => refusal('shutAfterReset', { until })
   service.answer(safe.quota, shut as never)
   service.answer(safe.root, shut)
+  service.answer(legacies.iBequeath, () => ({ items: [], eof: true }))
   const { say } = await renderComponent(<Safe />, {
     user: claire,
     path: '/my/safe',

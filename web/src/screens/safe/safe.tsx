@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { FolderView } from '../../features/safe/browse/folder-view.tsx'
+import { LeftToProvider } from '../../features/safe/browse/left-to.ts'
 import { useViewChoices } from '../../features/safe/browse/use-view-choices.ts'
 import { DragContext } from '../../features/safe/drag/drag.ts'
 import { DropCover } from '../../features/safe/drag/drop-cover.tsx'
@@ -20,6 +21,7 @@ import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import classes from './safe.module.css'
+import { useLeftTo } from './use-left-to.ts'
 
 const UploadPanel = lazy(async () => ({
   default: (await import('../../features/safe/uploads/upload-panel.tsx')).UploadPanel,
@@ -43,6 +45,7 @@ export const Safe = () => {
   const actions = useSafeActions()
   const drag = useDragState(actions)
   const lock = useSafeLock()
+  const leftTo = useLeftTo()
   const { data: quota, error: refused } = useQuery(quotaQuery)
   useScreenTitle(t('safe:title'))
   useEffect(mountSafe, [])
@@ -65,7 +68,11 @@ export const Safe = () => {
   const shown = () => {
     if (view === 'trash') return <TrashView />
     if (view === 'activity') return <ActivityView />
-    return <FolderView key={uid} uid={uid} folder={opened} actions={actions} choices={choices} />
+    return (
+      <LeftToProvider value={leftTo}>
+        <FolderView key={uid} uid={uid} folder={opened} actions={actions} choices={choices} />
+      </LeftToProvider>
+    )
   }
   return (
     <DragContext value={drag}>

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { AccountTab } from '../../features/accounts/account-tab.ts'
 import { AccountTabs } from '../../features/accounts/account-tabs.tsx'
 import { EmailsSection } from '../../features/accounts/addresses/emails-section.tsx'
@@ -7,11 +7,21 @@ import { LanguageSection } from '../../features/accounts/language/language-secti
 import { PasswordSection } from '../../features/accounts/password/password-section.tsx'
 import { SessionsSection } from '../../features/accounts/sessions/sessions-section.tsx'
 import { AsideSection } from '../../features/arrival/aside-section.tsx'
-import { ContactSettings } from '../../features/page-settings/contact/contact-settings.tsx'
 import { GeneralSettings } from '../../features/page-settings/general/general-settings.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+
+const ContactSettings = lazy(async () => ({
+  default: (await import('../../features/page-settings/contact/contact-settings.tsx')).ContactSettings,
+}))
+const SafetyTimesSection = lazy(async () => ({
+  default: (await import('../../features/legacy/safety-times-section.tsx')).SafetyTimesSection,
+}))
+const CommunicationsSettings = lazy(async () => ({
+  default: (await import('../../features/communications/communications-settings.tsx')).CommunicationsSettings,
+}))
 
 export const General = () => {
   const { t } = useTranslation('settings')
@@ -21,6 +31,8 @@ export const General = () => {
     contact: () => <ContactSettings />,
     emails: () => <EmailsSection />,
     password: () => <PasswordSection />,
+    legacy: () => <SafetyTimesSection />,
+    communications: () => <CommunicationsSettings />,
     language: () => <LanguageSection />,
     sessions: () => <SessionsSection />,
     questions: () => <AsideSection />,
@@ -32,7 +44,7 @@ export const General = () => {
       <ScreenHeading lead={t('settings:lead')}>{t('settings:title')}</ScreenHeading>
       <AccountTabs active={activeTab} />
       <section id={activeTab} aria-labelledby={`tab-${activeTab}`}>
-        {sections[activeTab]()}
+        <Suspense fallback={<LoadingState shape="screen" />}>{sections[activeTab]()}</Suspense>
       </section>
     </>
   )

@@ -31,10 +31,10 @@ export const keepDraft = <Values extends Record<string, unknown>>(
 
 export const dropDraft = (storage: Storage, name: string): void => storage.removeItem(keyOf(name))
 
-/** Deletes every draft, so that the next user of the browser finds none. */
-export const dropAllDrafts = (storage: Storage): void => {
+/** Deletes every draft whose name begins so, for the next user of the browser to find none. */
+export const dropAllDrafts = (storage: Storage, beginning = ''): void => {
   const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
-  for (const name of names) if (name.startsWith(keyOf(''))) storage.removeItem(name)
+  for (const name of names) if (name.startsWith(keyOf(beginning))) storage.removeItem(name)
 }
 
 const ownerKey = 'drafts-of'

@@ -14,3 +14,6 @@ export const requestsQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
 })
+
+/** What the menu of the bell shows of a list, and how long it keeps it. */
+export const latest = { count: 4, staleTime: 60_000 } as const

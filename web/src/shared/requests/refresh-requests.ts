@@ -3,8 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 /** First parts of the keys of everything that a request changes. */
 const changed = new Set<unknown>([
   'requests',
+  'notices',
   'team',
   'assistants',
+  'legacies',
+  'legacy-donors',
+  'family',
+  'feed',
   'ping',
   'page',
   'page-caretakers',

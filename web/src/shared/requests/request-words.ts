@@ -1,7 +1,9 @@
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import type { AskedLink } from '@souvenance/contract/people/kin'
 import { requestTypes, type TeamRole } from '@souvenance/contract/people/request-types'
 import { formatDuration } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useFamilyWords } from './family-words.ts'
 
 /** What a request and an invitation have in common. */
 export type Asked = {
@@ -10,6 +12,9 @@ export type Asked = {
   person: PersonCard | null
   role: TeamRole | null
   duration: number | null
+  family: AskedLink | null
+  /** Somebody speaks for themselves instead of asking another. */
+  offer?: boolean
 }
 
 export type RequestWords = {
@@ -38,9 +43,13 @@ export const useDurationWords = (): ((minutes: number) => string) => {
 export const useRequestWords = (): ((asked: Asked) => RequestWords) => {
   const { t } = useTranslation('requests')
   const sayDuration = useDurationWords()
-  return ({ requestType, page, person, role, duration }) => {
+  const familyWords = useFamilyWords()
+  return (asked) => {
+    const { requestType, page, person, role, duration } = asked
     const name = page.firstname
     switch (requestType) {
+      case requestTypes.familyCircle:
+        return familyWords(asked)
       case requestTypes.draftingAssistance:
         return {
           kind: t('requests:assistance.kind'),

@@ -8,6 +8,12 @@ type FindGoals = (leaving: HTMLElement) => () => readonly (Element | null | unde
 
 const nowhere: FindGoals = () => () => []
 
+/** The nearest element around the leaving one that takes focus. */
+export const findAround: FindGoals = (leaving) => {
+  const around = leaving.parentElement?.closest(inReach)
+  return () => [around]
+}
+
 export const goOnAt = (goals: readonly (Element | null | undefined)[]): void => {
   if (document.activeElement !== document.body) return
   const goal = goals.find((one) => one?.isConnected) ?? document.getElementById('main')

@@ -4,10 +4,12 @@ import type { InfiniteListProps } from './infinite-list.tsx'
 import { ListEnd } from './list-end.tsx'
 
 const nearTop = 100
+/** Who reads further up is not moved by what comes. */
+const nearEnd = 80
 
 /**
  * A conversation: the newest item is at the bottom, older ones are prepended near the top, and the scroll position is
- * kept. Items are given oldest first.
+ * kept; at the bottom it follows what comes. Items are given oldest first.
  */
 export const ReverseInfiniteList = <Item,>({
   items,
@@ -22,12 +24,18 @@ export const ReverseInfiniteList = <Item,>({
 }: InfiniteListProps<Item>) => {
   const box = useRef<HTMLElement>(null)
   const distanceFromEnd = useRef(0)
+  const [oldest] = items
+  const oldestKey = oldest && keyOf(oldest)
+  const heldKey = useRef(oldestKey)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above changes with items and progress
   useLayoutEffect(() => {
     const node = box.current
-    if (node) node.scrollTop = node.scrollHeight - node.clientHeight - distanceFromEnd.current
-  }, [items.length, progress])
+    if (!node) return
+    const goesOnBelow = heldKey.current === oldestKey && distanceFromEnd.current > nearEnd
+    heldKey.current = oldestKey
+    if (!goesOnBelow) node.scrollTop = node.scrollHeight - node.clientHeight - distanceFromEnd.current
+  }, [items.length, oldestKey])
 
   if (items.length === 0 && progress === 'end') return empty
   return (

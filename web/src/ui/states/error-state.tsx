@@ -2,18 +2,13 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { inReach, useFocusPassedOn } from '../focus/use-focus-passed-on.ts'
+import { findAround, useFocusPassedOn } from '../focus/use-focus-passed-on.ts'
 import classes from './error-state.module.css'
 
 interface ErrorStateProps {
   title?: string
   text?: string
   onRetry?: () => void
-}
-
-const findAround = (leaving: HTMLElement) => {
-  const around = leaving.parentElement?.closest(inReach)
-  return () => [around]
 }
 
 export const ErrorState = ({ title, text, onRetry }: ErrorStateProps) => {

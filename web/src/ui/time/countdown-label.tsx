@@ -5,10 +5,11 @@ import { countdownAmount } from './countdown.ts'
 import classes from './countdown-label.module.css'
 import { useCountdown } from './use-countdown.ts'
 
-export const CountdownLabel = ({ until }: { until: string }) => {
+export const CountdownLabel = ({ until, calm = false }: { until: string; calm?: boolean }) => {
   const { t, language } = useTranslation('ui')
   const end = new Date(until)
-  const { remaining, tone } = useCountdown(until)
+  const { remaining, tone: urgency } = useCountdown(until)
+  const tone = calm ? 'calm' : urgency
   const left = countdownAmount(remaining)
   const Icon = tone === 'danger' ? IconAlertTriangle : IconHourglass
   return (

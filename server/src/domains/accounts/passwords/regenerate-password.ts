@@ -1,6 +1,7 @@
 import type { accounts } from '@souvenance/contract/accounts/accounts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
+import type { AccountHooks } from '../account-hooks.ts'
 import { findCorrespondent, getPrimaryEmail } from '../emails/email-store.ts'
 import { getMailAddress } from '../emails/mail-address.ts'
 import { getResetLink, type MailToken, useMailToken, withdrawMailTokens } from '../mail-tokens.ts'
@@ -44,23 +45,26 @@ export const prepareRegeneration = async ({
 }
 
 /** Ends every session and forgets every device: others may know the old password. */
-export const regeneratePassword = async ({
-  trx,
-  prepared: { link, passwordHash },
-  visit,
-  services,
-  answer,
-}: Call<RegeneratePassword, undefined, Prepared>) => {
-  const { accountUid } = link
-  await lockAccount(trx, accountUid)
-  await useMailToken(trx, link)
-  const change = await recordChange(trx, accountUid, 'passwordChanged')
-  const shut = await startAfresh(trx, services, { visit, link, passwordHash })
-  await withdrawMailTokens(trx, accountUid, 'reset')
-  await sendNotice(trx, accountUid, 'passwordChanged', change, { shut })
-  await recordAudit(trx, { actor: accountUid, act: 'password reset', target: link.emailUid })
-  const until = await findShutUntil(trx, accountUid)
-  if (until) answer.say('passwordChangedSafeShut', { until })
-  else answer.say('passwordChanged')
-  return { redirectUrl: '/sign-in' }
-}
+export const regeneratePassword =
+  ({ passwordReset }: AccountHooks) =>
+  async ({
+    trx,
+    prepared: { link, passwordHash },
+    visit,
+    services,
+    answer,
+  }: Call<RegeneratePassword, undefined, Prepared>) => {
+    const { accountUid } = link
+    await lockAccount(trx, accountUid)
+    await useMailToken(trx, link)
+    const change = await recordChange(trx, accountUid, 'passwordChanged')
+    const shut = await startAfresh(trx, services, { visit, link, passwordHash })
+    await withdrawMailTokens(trx, accountUid, 'reset')
+    await sendNotice(trx, accountUid, 'passwordChanged', change, { shut })
+    await passwordReset(trx, accountUid)
+    await recordAudit(trx, { actor: accountUid, act: 'password reset', target: link.emailUid })
+    const until = await findShutUntil(trx, accountUid)
+    if (until) answer.say('passwordChangedSafeShut', { until })
+    else answer.say('passwordChanged')
+    return { redirectUrl: '/sign-in' }
+  }

@@ -6,6 +6,18 @@ import { isKnownDevice } from '../sign-in/known-devices.ts'
 
 const shutHours = 72
 
+/** The browser of somebody who is taken for dead may be in other hands. */
+const isTakenForDead = async (trx: Transaction, accountUid: string): Promise<boolean> => {
+  const dead = await trx
+    .selectFrom('accounts')
+    .innerJoin('pages', 'pages.uid', 'accounts.page_uid')
+    .select('pages.uid')
+    .where('accounts.uid', '=', accountUid)
+    .where('pages.alive', '=', false)
+    .executeTakeFirst()
+  return dead !== undefined
+}
+
 /**
  * Call it before the devices are forgotten. Returns whether it shut anything; an existing term is never
  * shortened, and a contest does not extend it.
@@ -16,7 +28,8 @@ export const shutUnlessKnown = async (
   visit: Visit,
   contest: boolean,
 ): Promise<boolean> => {
-  if (await isKnownDevice(trx, accountUid, visit)) return false
+  const known = await isKnownDevice(trx, accountUid, visit)
+  if (known && !(await isTakenForDead(trx, accountUid))) return false
   const shut = trx
     .updateTable('accounts')
     .set({ shut_until: sql<Date>`greatest(shut_until, now() + make_interval(hours => ${shutHours}))` })

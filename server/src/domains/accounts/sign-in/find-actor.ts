@@ -11,6 +11,7 @@ type ActorRow = {
   language: Language
   confirmed: boolean
   lastUsedAt: Date
+  dead: boolean
 }
 
 const findText = `
@@ -19,10 +20,12 @@ const findText = `
          a.page_uid                 as "userUid",
          a.language,
          e.confirmed_at is not null as confirmed,
-         s.last_used_at             as "lastUsedAt"
+         s.last_used_at             as "lastUsedAt",
+         not p.alive                as dead
     from sessions s
     join accounts a on a.uid = s.account_uid
     join emails   e on e.account_uid = a.uid and e.is_primary
+    join pages    p on p.uid = a.page_uid
    where s.token_hash = $1
      and s.expires_at > $2`
 
@@ -47,6 +50,7 @@ export const findActor = async (services: Services, token: string): Promise<Sign
     sessionUid: row.sessionUid,
     confirmed: row.confirmed,
     language: row.language,
+    dead: row.dead,
   }
 }
 

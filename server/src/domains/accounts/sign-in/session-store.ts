@@ -34,6 +34,16 @@ export const removeSession = async (trx: Transaction, uid: string): Promise<void
   await trx.deleteFrom('sessions').where('uid', '=', uid).execute()
 }
 
+/** Whoever owns this page is signed out everywhere. */
+export const removeSessionsOfPage = async (trx: Transaction, pageUid: string): Promise<void> => {
+  await trx
+    .deleteFrom('sessions')
+    .where('account_uid', 'in', (query) =>
+      query.selectFrom('accounts').select('uid').where('page_uid', '=', pageUid),
+    )
+    .execute()
+}
+
 /** Ends all sessions, or all but the current one. */
 export const removeSessions = async (
   trx: Transaction,

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import type { AccountHooks } from '../account-hooks.ts'
 import { lockAddresses } from '../emails/address-lock.ts'
 import { type Email, listConfirmedElsewhere, listEmails } from '../emails/email-store.ts'
 import { getUndoLink, type MailToken, useMailToken, withdrawUndone } from '../mail-tokens.ts'
@@ -50,10 +51,13 @@ const present = ({ leaving, returning, taken, primary }: UndoPlan) => ({
   primary: primary.moved ? primary.email.address : null,
 })
 
-export const describeUndo = async ({ db, input }: Call<Describe, undefined, undefined>) => {
-  const { change, plan } = await foresee(db, await getUndoLink(db, input.params.token))
-  return { kind: change.kind, madeAt: change.madeAt.toISOString(), ...present(plan) }
-}
+export const describeUndo =
+  ({ changedSince }: AccountHooks) =>
+  async ({ db, input }: Call<Describe, undefined, undefined>) => {
+    const { change, base, plan } = await foresee(db, await getUndoLink(db, input.params.token))
+    const legacy = await changedSince(db, base.accountUid, base.madeAt)
+    return { kind: change.kind, madeAt: change.madeAt.toISOString(), ...present(plan), legacy }
+  }
 
 export const prepareUndo = async ({ input: { body }, services }: Asked<Undo>): Promise<Prepared> => {
   const link = await getUndoLink(services.db, body.token)
@@ -69,43 +73,53 @@ export const prepareUndo = async ({ input: { body }, services }: Asked<Undo>): P
  * the change. An undo is a change too; an address of higher standing can undo it
  * once.
  */
-export const undoChanges = async ({
-  trx,
-  prepared: { link, passwordHash },
-  visit,
-  services,
-  answer,
-}: Call<Undo, undefined, Prepared>) => {
-  const { accountUid } = link
-  const { plan: foreseen } = await foresee(trx, link)
-  await lockAddresses(
+export const undoChanges =
+  (hooks: AccountHooks) =>
+  async ({
     trx,
-    [...foreseen.returning, ...foreseen.taken].map(({ folded }) => folded),
-  )
-  await lockAccount(trx, accountUid)
-  await useMailToken(trx, link)
-  const prospect = await foresee(trx, link)
-  const { change, plan } = prospect
-  const undone = await recordUndo(trx, link, prospect)
-  await restoreEmails(trx, accountUid, plan)
-  const contest = change.kind === 'undone'
-  const shut = await startAfresh(trx, services, { visit, link, passwordHash, contest })
-  await withdrawUndone(trx, accountUid)
-  await sendNotice(trx, accountUid, 'undone', undone, { shut, by: spell(prospect, link) })
-  if (contest) for (const email of plan.leaving) await sendLastRemoval(trx, email)
+    prepared: { link, passwordHash },
+    visit,
+    services,
+    answer,
+  }: Call<Undo, undefined, Prepared>) => {
+    const { accountUid } = link
+    const { plan: foreseen } = await foresee(trx, link)
+    await lockAddresses(
+      trx,
+      [...foreseen.returning, ...foreseen.taken].map(({ folded }) => folded),
+    )
+    await lockAccount(trx, accountUid)
+    await useMailToken(trx, link)
+    const prospect = await foresee(trx, link)
+    const { change, base, plan } = prospect
+    const legacy = await hooks.changedSince(trx, accountUid, base.madeAt)
+    const undone = await recordUndo(trx, link, prospect)
+    await restoreEmails(trx, accountUid, plan)
+    await hooks.changesUndone(trx, accountUid, undone?.uid)
+    const contest = change.kind === 'undone'
+    const shut = await startAfresh(trx, services, { visit, link, passwordHash, contest })
+    await hooks.passwordReset(trx, accountUid)
+    await withdrawUndone(trx, accountUid)
+    await sendNotice(trx, accountUid, 'undone', undone, { shut, by: spell(prospect, link) })
+    if (contest) for (const email of plan.leaving) await sendLastRemoval(trx, email)
+    await auditUndo(trx, accountUid, prospect)
+    answer.say('changesUndone')
+    return {
+      redirectUrl: '/sign-in',
+      ...present(plan),
+      legacy,
+      safeShutUntil: await findShutUntil(trx, accountUid),
+    }
+  }
+
+const auditUndo = (trx: Transaction, accountUid: string, { change, plan }: Prospect): Promise<void> => {
   const uidsOf = (emails: readonly { uid: string }[]) => emails.map(({ uid }) => uid)
-  await recordAudit(trx, {
+  return recordAudit(trx, {
     actor: accountUid,
     act: 'changes undone',
     target: change.uid,
     details: { change: change.kind, removed: uidsOf(plan.leaving), restored: uidsOf(plan.returning) },
   })
-  answer.say('changesUndone')
-  return {
-    redirectUrl: '/sign-in',
-    ...present(plan),
-    safeShutUntil: await findShutUntil(trx, accountUid),
-  }
 }
 
 /** With the addresses as they are before it is made. One that undoes an undo is the last word. */

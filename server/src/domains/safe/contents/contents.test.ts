@@ -6,7 +6,8 @@ import { safe, safeTypes } from '@souvenance/contract/safe/safe'
 import { safeAddresses } from '@souvenance/contract/safe/safe-addresses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../../test/factories/create-person.ts'
-import { bequeath, createDonor, createFile, setAlive } from '../../../../test/factories/safe.ts'
+import { endReport, finishReport } from '../../../../test/factories/death-reports.ts'
+import { bequeath, createDonor, createFile } from '../../../../test/factories/safe.ts'
 import { fetchBytes, fetchFile } from '../../../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../../../test/start-app.ts'
 
@@ -311,17 +312,18 @@ describe('inherited items', () => {
   it('are only the bequests, only for the heir, and only while the donor is dead', async () => {
     const [heir, other] = [await createPerson(app), await createPerson(app)]
     let itemUid = ''
+    let secretUid = ''
     const donor = await createDonor(app, heir, async (person) => {
       const file = await createFile(app, person)
       itemUid = file.itemUid
+      secretUid = (await createFile(app, person, { filename: 'secret.txt' })).itemUid
       return file
     })
-    const secret = await createFile(app, donor, { filename: 'secret.txt' })
     expect((await fetchFile(app, heir.browser, itemUid)).status).toBe(200)
-    expect((await fetchFile(app, heir.browser, secret.itemUid)).status).toBe(404)
+    expect((await fetchFile(app, heir.browser, secretUid)).status).toBe(404)
     expect((await fetchFile(app, other.browser, itemUid)).status).toBe(404)
     expect((await other.browser.call(safe.folder, { params: { folderUid: donor.uid } })).status).toBe(404)
-    await setAlive(app, donor, true)
+    await endReport(app.services.db, donor.uid)
     expect((await fetchFile(app, heir.browser, itemUid)).status).toBe(404)
     expect((await heir.browser.call(safe.folder, { params: { folderUid: donor.uid } })).status).toBe(404)
     expect((await heir.browser.call(safe.root)).data.items).toEqual([])
@@ -338,7 +340,7 @@ describe('inherited items', () => {
     const file = await createFile(app, donor, { folder: folder.itemUid })
     await bequeath(app, { donor, itemUid: file.itemUid, recipient: heir })
     await donor.browser.call(safe.remove, { params: { itemUid: folder.itemUid } })
-    await setAlive(app, donor, false)
+    await finishReport(app.services.db, donor.uid)
     expect((await fetchFile(app, heir.browser, file.itemUid)).status).toBe(404)
     const left = await heir.browser.call(safe.folder, { params: { folderUid: donor.uid } })
     expect(left.data.items).toEqual([])

@@ -26,23 +26,33 @@ export const serveContent = (http: FastifyInstance, services: Services): void =>
     { compress: false, exposeHeadRoute: false, config: { bucket: 'files' } },
     async (request: ItemRequest, reply) => {
       const { safe, found } = await loadRequested(services, request)
-      const { item, keys } = found
-      if (item.kind !== kinds.file) throw new Refusal('notFound')
-      const blob = await openBlob(services, found)
-      const tag = `"${blob.uid}"`
-      writeHeaders(reply, unsealName(keys, item.uid, item.sealed_name), request.query.inline === '1')
-      reply.headers({ etag: tag, 'accept-ranges': 'bytes' })
-      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-      const range = rangeOf(request, tag, blob.size)
-      if (range === null) return reply.code(416).header('content-range', `bytes */${blob.size}`).send()
-      await recordDownload(services.db, { actor: safe.accountUid, item })
-      const { start, end } = range ?? { start: 0, end: blob.size }
-      if (range) reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${blob.size}`)
-      return reply
-        .header('content-length', end - start)
-        .send(await startReading(services, blob, { start, end }))
+      return sendFile(services, request, reply, { found, actor: safe.accountUid })
     },
   )
+}
+
+type Inline = FastifyRequest<{ Querystring: { inline?: string } }>
+
+/** `actor`: the account that reads, or null for a reader without one. */
+export const sendFile = async (
+  services: Services,
+  request: Inline,
+  reply: FastifyReply,
+  { found, actor }: { found: FoundItem; actor: string | null },
+) => {
+  const { item, keys } = found
+  if (item.kind !== kinds.file) throw new Refusal('notFound')
+  const blob = await openBlob(services, found)
+  const tag = `"${blob.uid}"`
+  writeHeaders(reply, unsealName(keys, item.uid, item.sealed_name), request.query.inline === '1')
+  reply.headers({ etag: tag, 'accept-ranges': 'bytes' })
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+  const range = rangeOf(request, tag, blob.size)
+  if (range === null) return reply.code(416).header('content-range', `bytes */${blob.size}`).send()
+  await recordDownload(services.db, { actor, item })
+  const { start, end } = range ?? { start: 0, end: blob.size }
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${blob.size}`)
+  return reply.header('content-length', end - start).send(await startReading(services, blob, { start, end }))
 }
 
 export const loadRequested = async (services: Services, request: ItemRequest): Promise<ItemInSafe> => {

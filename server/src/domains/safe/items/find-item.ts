@@ -2,8 +2,8 @@ import { isUid } from '@souvenance/contract/uids'
 import type { Database } from '../../../platform/database/connect.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Safe } from '../load-safe.ts'
-import { openKeys, type SafeKeys } from '../safe-keys.ts'
-import { findSafeRow } from '../safe-store.ts'
+import type { SafeKeys } from '../safe-keys.ts'
+import { findSafeKeys } from '../safe-store.ts'
 import { listInheritedUids } from './inheritance-store.ts'
 import { findPath, type ItemRow } from './item-store.ts'
 
@@ -42,8 +42,6 @@ const findInherited = async (
   const ownerUid = item.owner_uid
   const left = new Set(await listInheritedUids(db, { recipientUid: safe.ownerUid, donorUid: ownerUid }))
   const first = whole.findIndex(({ uid }) => left.has(uid))
-  const row = first === -1 ? undefined : await findSafeRow(db, ownerUid)
-  if (!row) return undefined
-  const keys = openKeys(services.masterKey, row)
-  return { item, path: whole.slice(first), ownerUid, keys, inherited: true }
+  const keys = first === -1 ? undefined : await findSafeKeys(db, services.masterKey, ownerUid)
+  return keys && { item, path: whole.slice(first), ownerUid, keys, inherited: true }
 }

@@ -60,3 +60,30 @@ export const listVisibleUids = async (db: Database, bond: Bond): Promise<string[
     having bool_and(trashed_at is null)`.execute(db)
   return rows.map(({ uid }) => uid)
 }
+
+/** Which of these files lie in what is open to the recipient, trashed or not. */
+export const listOpenFiles = async (
+  db: Database,
+  { recipientUid, donorUid }: Bond,
+  uids: readonly string[],
+): Promise<string[]> => {
+  if (uids.length === 0) return []
+  const { rows } = await sql<{ file: string }>`
+    with recursive up as (
+      select i.uid as file, i.uid, i.parent_uid
+        from safe_items i
+       where i.uid = any(${uids}::uuid[])
+         and i.owner_uid = ${donorUid}
+       union all
+      select up.file, above.uid, above.parent_uid
+        from safe_items above
+        join up on above.uid = up.parent_uid
+    )
+    select distinct up.file
+      from up
+      join safe_inheritances h
+        on h.item_uid = up.uid and h.donor_uid = ${donorUid} and h.recipient_uid = ${recipientUid}`.execute(
+    db,
+  )
+  return rows.map(({ file }) => file)
+}

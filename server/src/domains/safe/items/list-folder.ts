@@ -2,9 +2,8 @@ import type { SafeFolder, safe } from '@souvenance/contract/safe/safe'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import type { PlaceInSafe } from '../loaders.ts'
 import type { SafeKeys } from '../safe-keys.ts'
-import { openKeys } from '../safe-keys.ts'
 import { itemsPerPage, pageOf, sliceOf } from '../safe-pages.ts'
-import { findSafeRow } from '../safe-store.ts'
+import { findSafeKeys } from '../safe-store.ts'
 import type { Place } from './find-place.ts'
 import { listDonors, listVisibleUids } from './inheritance-store.ts'
 import { countItems, type Place as FolderPlace, listByUid, listItems } from './item-store.ts'
@@ -73,9 +72,8 @@ const addInherited = async ({ db, thing, input: { query } }: ListFolder, listed:
 }
 
 const listLeft = async ({ db, services, thing }: ListFolder, donorUid: string): Promise<Listed> => {
-  const row = await findSafeRow(db, donorUid)
-  if (!row) return all([])
-  const keys = openKeys(services.masterKey, row)
+  const keys = await findSafeKeys(db, services.masterKey, donorUid)
+  if (!keys) return all([])
   const uids = await listVisibleUids(db, { recipientUid: thing.safe.ownerUid, donorUid })
   return all((await listByUid(db, uids)).map((item) => presentItem(item, { keys, inherited: true })))
 }

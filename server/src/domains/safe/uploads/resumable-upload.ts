@@ -12,8 +12,8 @@ import { getPlace, parentUidOf } from '../items/find-place.ts'
 import type { Safe } from '../load-safe.ts'
 import { safePolicy } from '../policy.ts'
 import { requireFittingSize } from '../quota.ts'
-import { openKeys, type SafeKeys, unwrapBlobKey, wrapBlobKey } from '../safe-keys.ts'
-import { findSafeRow } from '../safe-store.ts'
+import { type SafeKeys, unwrapBlobKey, wrapBlobKey } from '../safe-keys.ts'
+import { findSafeKeys } from '../safe-store.ts'
 import { readHexHash } from './checksums.ts'
 import { readLastMod } from './keep-file.ts'
 import { dropReservation, reserveRoom } from './reservations.ts'
@@ -93,9 +93,9 @@ export const getUpload = async ({ services, safe }: Uploading, uid: string): Pro
 }
 
 export const getKeys = async ({ services: { db, masterKey }, safe }: Uploading): Promise<SafeKeys> => {
-  const row = await findSafeRow(db, safe.ownerUid)
-  if (!row) throw new Refusal('notFound')
-  return openKeys(masterKey, row)
+  const keys = await findSafeKeys(db, masterKey, safe.ownerUid)
+  if (!keys) throw new Refusal('notFound')
+  return keys
 }
 
 export const blobOf = (upload: UploadRow, keys: SafeKeys): StoredBlob => ({

@@ -5,6 +5,7 @@ import { messageSchema } from '@souvenance/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as T from 'typebox/type'
 import { type Actor, visitor } from '../../access/actor.ts'
+import { isOpenToDead } from '../../access/policies.ts'
 import type { Services } from '../../services.ts'
 import { cookieName, writeCookies } from '../cookies.ts'
 import { countAgainstLimits } from '../guards/rate-limits.ts'
@@ -77,7 +78,8 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const actor = await actorOf(services, findActor, request)
+  const actor = await callerOf(services, findActor, request)
+  if (actor.signedIn && actor.dead && !isOpenToDead(bound.binding.may)) throw new Refusal('onlyReturn')
   const visit = visitOf(request, actor, services.config.secureCookies)
   const { limit } = bound.binding
   const takeBack =
@@ -104,7 +106,17 @@ const serve = async (
   return { status: 'OK', data: data ?? {}, ...(messages.length > 0 ? { messages } : {}) }
 }
 
+/** Who asks, outside the calls of the contract: whoever has died is nobody there. */
 export const actorOf = async (
+  services: Services,
+  findActor: FindActor,
+  request: FastifyRequest,
+): Promise<Actor> => {
+  const caller = await callerOf(services, findActor, request)
+  return caller.signedIn && caller.dead ? visitor : caller
+}
+
+export const callerOf = async (
   services: Services,
   findActor: FindActor,
   request: FastifyRequest,

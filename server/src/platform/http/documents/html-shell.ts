@@ -54,12 +54,22 @@ const serveFiles = (http: FastifyInstance, webFolder: string) =>
     wildcard: false,
     preCompressed: true,
     globIgnore: ['**/index.html', '**/.vite/**'],
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-      ),
+    setHeaders: (reply, path) => {
+      const isAsset = path.includes('/assets/')
+      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      if (isAsset && /\.(js|css|woff2)(\.br|\.gz)?$/.test(path))
+        for (const name of documentHeaders) reply.removeHeader(name)
+    },
   })
+
+/** Browsers obey them on documents and workers; on each of many small files they weigh more than the code. */
+const documentHeaders = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+]
 
 /** After a failed server rendering the browser renders the screen. */
 const withoutRendering = (request: FastifyRequest) => (error: unknown) => {

@@ -13,7 +13,7 @@ import classes from '../section.module.css'
 import { useEmailChange } from './use-email-change.ts'
 
 const PasswordQuestion = lazy(async () => ({
-  default: (await import('../password/password-question.tsx')).PasswordQuestion,
+  default: (await import('../../../shared/forms/password/password-question.tsx')).PasswordQuestion,
 }))
 
 export const EmailRow = ({ email: ownEmail }: { email: AccountEmail }) => {

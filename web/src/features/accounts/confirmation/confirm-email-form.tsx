@@ -8,12 +8,12 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { messagesOf } from '../../../api/call-failed.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ProblemNote } from '../../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { tellConfirmed } from '../../../shared/session/confirmed-elsewhere.ts'
 import { checkSession, useSession } from '../../../shared/session/session.ts'
 import { PasswordField } from '../../../ui/fields/passwords/password-field.tsx'
 import classes from '../form.module.css'
-import { ProblemNote } from '../problem-note.tsx'
 
 interface ConfirmEmailFormProps {
   token: string

@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form'
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ProblemNote } from '../../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { EmailField } from '../addresses/email-field.tsx'
 import { isEmail } from '../addresses/is-email.ts'
 import { keepTypedAddress, readTypedAddress } from '../addresses/typed-address.ts'
 import classes from '../form.module.css'
-import { ProblemNote } from '../problem-note.tsx'
 
 export const PasswordLostForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation('accounts')

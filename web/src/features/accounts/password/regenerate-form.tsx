@@ -4,11 +4,11 @@ import { accounts } from '@souvenance/contract/accounts/accounts'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ProblemNote } from '../../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { PasswordField } from '../../../ui/fields/passwords/password-field.tsx'
 import { useFaultTexts } from '../fault-texts.ts'
 import classes from '../form.module.css'
-import { ProblemNote } from '../problem-note.tsx'
 import { passwordFault } from './password-fault.ts'
 
 interface RegenerateFormProps {

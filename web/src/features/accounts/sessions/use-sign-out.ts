@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
 import { dropAllDrafts } from '../../../shared/forms/draft.ts'
+import { dropAllWords } from '../../../shared/forms/kept-words.ts'
 import { closeSession } from '../../../shared/session/session.ts'
 
 export const useSignOut = (): (() => void) => {
@@ -13,6 +14,7 @@ export const useSignOut = (): (() => void) => {
     onSuccess: async () => {
       await navigate({ to: '/', state: { signingOut: true } })
       dropAllDrafts(sessionStorage)
+      dropAllWords()
       closeSession(client)
     },
   })

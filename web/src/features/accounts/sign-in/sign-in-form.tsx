@@ -4,6 +4,7 @@ import { accounts, type CurrentUser } from '@souvenance/contract/accounts/accoun
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ProblemNote } from '../../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { openSession } from '../../../shared/session/session.ts'
 import { PasswordField } from '../../../ui/fields/passwords/password-field.tsx'
@@ -11,7 +12,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { dropTypedAddress, keepTypedAddress, readTypedAddress } from '../addresses/typed-address.ts'
 import classes from '../form.module.css'
 import { showLanguage } from '../language/show-language.ts'
-import { ProblemNote } from '../problem-note.tsx'
 
 interface SignInFormProps {
   email?: string | undefined

@@ -4,12 +4,12 @@ import { accounts } from '@souvenance/contract/accounts/accounts'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ProblemNote } from '../../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { PasswordField } from '../../../ui/fields/passwords/password-field.tsx'
 import { useFaultTexts } from '../fault-texts.ts'
 import classes from '../form.module.css'
 import { passwordFault } from '../password/password-fault.ts'
-import { ProblemNote } from '../problem-note.tsx'
 
 interface UndoFormProps {
   token: string

@@ -15,6 +15,7 @@ export const UndoList = ({ undo }: { undo: DataOf<typeof accounts.describeUndo> 
         ...undo.returning.map((email) => t('accounts:notMe.returning', { email })),
         ...undo.taken.map((email) => t('accounts:notMe.taken', { email })),
         ...(undo.primary ? [t('accounts:notMe.primary', { email: undo.primary })] : []),
+        ...(undo.legacy ? [t('accounts:notMe.legacy')] : []),
         t('accounts:notMe.signedOut'),
         t('accounts:notMe.safe'),
       ]}
@@ -33,6 +34,7 @@ export const UndoneList = ({ undone }: { undone: DataOf<typeof accounts.undoChan
         ...undone.returning.map((email) => t('accounts:notMe.done.returning', { email })),
         ...undone.taken.map((email) => t('accounts:notMe.done.taken', { email })),
         ...(undone.primary ? [t('accounts:notMe.done.primary', { email: undone.primary })] : []),
+        ...(undone.legacy ? [t('accounts:notMe.done.legacy')] : []),
         t('accounts:notMe.done.signedOut'),
         ...(until ? [t('accounts:notMe.done.safe', { date: formatMoment(language, new Date(until)) })] : []),
       ]}

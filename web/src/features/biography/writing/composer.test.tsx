@@ -45,19 +45,24 @@ const open = async (composer: Laid = editing) => {
     await person.paste(text)
   }
   const button = (key: string) => screen.getByText(say(key)).closest('button') as HTMLButtonElement
+  /** Words of the sentence at the foot that open a picker. */
+  const part = (name: 'whom' | 'phase', value: string) =>
+    screen.getByRole('button', { name: say(`composer:part.${name}`, { value: say(value) }) })
   await screen.findByLabelText(say('biography:write.text'))
   await screen.findByText(say('biography:place.choose'))
-  return { ...view, onClose, onSaved, title, write, button }
+  const whom = say('composer:part.whom', { value: '' }).trim()
+  if (!composer.proposes) await screen.findByRole('button', { name: (name) => name.startsWith(whom) })
+  return { ...view, onClose, onSaved, title, write, button, part }
 }
 
 test('a chapter needs a title, which is one line', async () => {
   start()
   const { title, write, button } = await open()
   await write(title(), '  ')
-  expect(button('biography:write.save').disabled).toBe(true)
+  expect(button('composer:action.publish').disabled).toBe(true)
   await write(title(), 'The shop\nand the street')
   expect(title().value).toBe('The shop and the street')
-  expect(button('biography:write.save').disabled).toBe(false)
+  expect(button('composer:action.publish').disabled).toBe(false)
 })
 
 test('what is typed is kept in this browser, and is back the next time', async () => {
@@ -78,7 +83,11 @@ test('the foot says for whom it is, when it was kept, and how many words there a
     composerOf([family, lake], { chapter: family, clouds: family.clouds }),
   )
   const whom = say('composer:sentence.whom.family')
-  screen.getByText(shown(say('biography:write.forWhom', { whom, phase: say('composer:sentence.now') })))
+  const phase = say('composer:sentence.now')
+  screen.getByText(
+    (_, element) =>
+      element?.tagName === 'P' && element.textContent === say('biography:write.forWhom', { whom, phase }),
+  )
   const counted = say('biography:write.words', { count: 5, number: '5' })
   screen.getByText(shown(`${counted} · ${say('biography:write.kept')}`))
   await write(title(), 'The clock')
@@ -103,7 +112,7 @@ test('a saved chapter names the version it began from, and leaves no draft', asy
   const { person, say, onSaved, title, write, button } = await open()
   await write(title(), ' The clock ')
   await write(screen.getByLabelText(say('biography:write.comment')), 'He told me so.')
-  await person.click(button('biography:write.save'))
+  await person.click(button('composer:action.publish'))
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(shop.itemUid))
   expect(edit.mock.calls[0]?.[0].body.chapter).toMatchObject({
     title: 'The clock',
@@ -120,7 +129,7 @@ test('a refused save keeps everything, and says why', async () => {
   service.answer(biography.edit, () => refusal('unavailable'))
   const { person, say, onSaved, title, write, button } = await open()
   await write(title(), 'The clock')
-  await person.click(button('biography:write.save'))
+  await person.click(button('composer:action.publish'))
   await screen.findByText(shown(say('messages:ERR_2000026008')))
   expect(title().value).toBe('The clock')
   expect(onSaved).not.toHaveBeenCalled()
@@ -131,10 +140,10 @@ test('a save whose answer was lost is repeated under the same key', async () => 
   const service = start()
   const first = service.answer(biography.edit, () => lost)
   const { person, say, onSaved, button } = await open()
-  await person.click(button('biography:write.save'))
+  await person.click(button('composer:action.publish'))
   await screen.findByText(shown(say('messages:ERR_1000026001')))
   const again = service.answer(biography.edit, () => ({ chapter: shop }))
-  await person.click(button('biography:write.save'))
+  await person.click(button('composer:action.publish'))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(again.mock.calls[0]?.[0].key).toBe(first.mock.calls[0]?.[0].key)
 })
@@ -144,12 +153,12 @@ test('a text that is too long says by how much, and cannot be saved', async () =
   const long = { ...shop, body: 'x'.repeat(limits.chapterBody + 2) }
   const { say, button } = await open(composerOf([long], { chapter: long }))
   screen.getByText(shown(say('biography:write.tooLong', { count: 2 })))
-  expect(button('biography:write.save').disabled).toBe(true)
+  expect(button('composer:action.publish').disabled).toBe(true)
 })
 
 test('a new chapter is placed in the contents, and kept as a draft', async () => {
   const create = start().answer(biography.create, () => ({ chapter: lake, proposal: null }))
-  const { person, say, onSaved, title, write, button } = await open(composerOf([shop], { lock: null }))
+  const { person, say, onSaved, title, write, button, part } = await open(composerOf([shop], { lock: null }))
   screen.getByText(say('biography:place.last'))
   await write(title(), 'The boats')
   await person.click(button('biography:place.choose'))
@@ -157,9 +166,11 @@ test('a new chapter is placed in the contents, and kept as a draft', async () =>
   await person.click(contents.getByLabelText(say('biography:place.inside', { title: 'The shop' })))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   screen.getByText(shown(say('biography:place.inside', { title: '1 The shop' })))
-  const draft = screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => !checked)
+  await person.click(part('phase', 'composer:sentence.now'))
+  const draft = (await screen.findAllByRole<HTMLInputElement>('radio')).find(({ checked }) => !checked)
   await person.click(draft as HTMLElement)
-  await person.click(button('biography:write.save'))
+  await person.click(button('composer:sentence.done'))
+  await person.click(button('composer:action.keep'))
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(lake.itemUid))
   expect(create.mock.calls[0]?.[0].body.chapter).toMatchObject({
     title: 'The boats',
@@ -172,7 +183,8 @@ test('a reader proposes a change with a word, and chooses neither state nor read
   const create = start().answer(biography.create, () => ({ chapter: null, proposal: {} as never }))
   const proposing = composerOf([shop], { chapter: shop, proposes: true, lock: null })
   const { person, say, onSaved, title, write, button } = await open(proposing)
-  expect(screen.queryByRole('radio')).toBeNull()
+  screen.getByText(say('biography:write.forProposal'))
+  expect(screen.queryByText(say('composer:sentence.whom.public'))).toBeNull()
   await write(title(), 'The shop of Émile')
   await write(screen.getByLabelText(say('biography:write.word')), 'It was his.')
   await person.click(button('biography:write.send'))
@@ -180,4 +192,36 @@ test('a reader proposes a change with a word, and chooses neither state nor read
   const sent = create.mock.calls[0]?.[0].body.chapter
   expect(sent).toMatchObject({ comment: 'It was his.', linked: { itemUid: shop.itemUid }, version: 3 })
   expect(sent).not.toHaveProperty('clouds')
+})
+
+test('the words of the foot choose the readers, and nobody cannot be published for', async () => {
+  const edit = start().answer(biography.edit, () => ({ chapter: shop }))
+  const { person, say, button, part } = await open()
+  await person.click(part('whom', 'composer:sentence.whom.public'))
+  const readers = within(await screen.findByRole('group', { name: say('composer:audience') }))
+  await person.click(readers.getByLabelText(say('ui:cloud.public')))
+  part('whom', 'composer:sentence.whom.none')
+  expect(button('composer:action.publish').disabled).toBe(true)
+  await person.click(readers.getByLabelText(say('ui:cloud.family')))
+  await person.click(button('composer:sentence.done'))
+  part('whom', 'composer:sentence.whom.family')
+  await person.click(button('composer:action.publish'))
+  await waitFor(() => expect(edit.mock.calls[0]?.[0].body.chapter.clouds).toEqual([cloudTypes.family]))
+})
+
+test('what is sealed is said on the button, and only then', async () => {
+  start()
+  const states = ['am', 'pm'] as const
+  const sealed = composerOf([shop], {
+    chapter: shop,
+    itemTypes: states.map((state) => itemTypeOf({ kind: 'chapter', state })),
+  })
+  const { person, say, button, part } = await open(sealed)
+  button('composer:action.publish')
+  await person.click(part('phase', 'composer:sentence.now'))
+  const after = (await screen.findAllByRole('radio')).at(-1)
+  await person.click(after as HTMLElement)
+  await person.click(button('composer:sentence.done'))
+  button('composer:action.seal')
+  expect(screen.queryByText(say('composer:action.publish'))).toBeNull()
 })

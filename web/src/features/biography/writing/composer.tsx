@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import type { Composer as Laid } from '@souvenance/contract/biography/chapters'
-import { findItemType, itemTypeOf } from '@souvenance/contract/items/item-types'
+import { findItemType, type ItemState, itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { isCloudSelection } from '@souvenance/contract/people/clouds'
@@ -8,7 +8,6 @@ import { IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { PhaseChoice } from '../../../shared/items/audience/phase-choice.tsx'
 import { type ComposedPicture, composeHeld } from '../../../shared/pictures/composed-picture.ts'
 import { useComposedPictures } from '../../../shared/pictures/use-composed-pictures.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -28,9 +27,6 @@ import { useChapterDraft } from './use-chapter-draft.ts'
 import { useChapterSave } from './use-chapter-save.ts'
 import { WriteFoot } from './write-foot.tsx'
 
-const CloudSelector = lazy(async () => ({
-  default: (await import('../../../ui/fields/clouds/cloud-selector.tsx')).CloudSelector,
-}))
 const ChapterPreview = lazy(async () => ({
   default: (await import('./chapter-preview.tsx')).ChapterPreview,
 }))
@@ -68,7 +64,7 @@ export const Composer = (props: ComposerProps) => {
     onClose,
     onSaved,
   } = props
-  const { t, language } = useTranslation('biography')
+  const { t, language } = useTranslation('biography', 'composer')
   const base = accepting ? composer.chapter?.version : undefined
   const draft = useChapterDraft(draftName, composer, start, base)
   const { values, change } = draft
@@ -113,6 +109,11 @@ export const Composer = (props: ComposerProps) => {
   }
   const states = composer.itemTypes.flatMap((type) => findItemType(type)?.state ?? [])
   const state = findItemType(values.itemType)?.state ?? 'draft'
+  const clouds = isCloudSelection(values.clouds) ? values.clouds : []
+  const names: Partial<Record<ItemState, string>> = {
+    draft: t('composer:action.keep'),
+    pm: t('composer:action.seal'),
+  }
   const arriving = pictures.some(({ upload }) => upload && upload.state !== 'failed')
   return (
     <FullScreen
@@ -133,8 +134,11 @@ export const Composer = (props: ComposerProps) => {
           <WriteFoot
             page={page}
             proposes={proposes}
+            states={states}
             state={state}
-            clouds={isCloudSelection(values.clouds) ? values.clouds : []}
+            clouds={clouds}
+            onState={(chosen) => change({ itemType: itemTypeOf({ kind: 'chapter', state: chosen }) })}
+            onClouds={(chosen) => change({ clouds: chosen })}
             body={values.body}
             keptAt={draft.keptAt}
           />
@@ -143,10 +147,10 @@ export const Composer = (props: ComposerProps) => {
           </Button>
           <Button
             loading={saving}
-            disabled={!values.title.trim() || arriving || tooLong > 0}
+            disabled={!values.title.trim() || (!proposes && clouds.length === 0) || arriving || tooLong > 0}
             onClick={() => void save()}
           >
-            {proposes ? t('biography:write.send') : t('biography:write.save')}
+            {proposes ? t('biography:write.send') : (names[state] ?? t('composer:action.publish'))}
           </Button>
         </>
       }
@@ -216,24 +220,6 @@ export const Composer = (props: ComposerProps) => {
               onChange={(position) => change({ position })}
             />
           </Suspense>
-          {!proposes && (
-            <>
-              <PhaseChoice
-                states={states}
-                value={state}
-                own={page.rights.own}
-                name={page.firstname}
-                onChange={(chosen) => change({ itemType: itemTypeOf({ kind: 'chapter', state: chosen }) })}
-              />
-              <Suspense>
-                <CloudSelector
-                  label={t('biography:write.readers')}
-                  value={isCloudSelection(values.clouds) ? values.clouds : []}
-                  onChange={(clouds) => change({ clouds })}
-                />
-              </Suspense>
-            </>
-          )}
           <Textarea
             label={proposes ? t('biography:write.word') : t('biography:write.comment')}
             description={proposes ? undefined : t('biography:write.commentHint')}

@@ -1,15 +1,15 @@
 import type { ItemState } from '@souvenance/contract/items/item-types'
 import { IconMapPin } from '@tabler/icons-react'
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadNamespaces } from '../../../i18n/translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PartButton, SentencePart } from '../../../shared/items/sentence/sentence-part.tsx'
+import { markParts, SentenceText } from '../../../shared/items/sentence/sentence-text.tsx'
 import { dateOfEntry, emptyEntry } from '../../../ui/fields/dates/date-entry.ts'
 import type { DateBounds } from '../../../ui/fields/dates/date-parts.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 import type { ComposerKind } from '../composer-kind.ts'
 import type { ComposerValues } from '../composer-values.ts'
-import classes from './sentence.module.css'
-import { PartButton, SentencePart } from './sentence-part.tsx'
 import { useSentenceWords } from './use-sentence-words.ts'
 
 const ToldDateField = lazy(async () => {
@@ -43,8 +43,7 @@ export interface SentenceProps {
 
 type Part = 'when' | 'where' | 'whom' | 'phase'
 
-const mark = '|'
-const marks = { when: '|when|', where: '|where|', whom: '|whom|', phase: '|phase|' }
+const marks = markParts<Part>('when', 'where', 'whom', 'phase')
 
 const useTemplate = (kind: ComposerKind, proposing: boolean): string => {
   const { t } = useTranslation('composer')
@@ -158,17 +157,9 @@ export const Sentence = (props: SentenceProps) => {
     },
   }
 
-  const pieces = template.split(mark)
   return (
     <>
-      {template && (
-        <p className={classes.sentence}>
-          {pieces.map((piece, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a language stay in their places
-            <Fragment key={place}>{isPart(piece) ? parts[piece]() : piece}</Fragment>
-          ))}
-        </p>
-      )}
+      {template && <SentenceText template={template} parts={parts} />}
       <Suspense>
         {placing && (
           <PlaceDialog
@@ -184,5 +175,3 @@ export const Sentence = (props: SentenceProps) => {
     </>
   )
 }
-
-const isPart = (piece: string): piece is Part => piece in marks

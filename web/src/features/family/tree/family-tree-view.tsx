@@ -1,12 +1,16 @@
 import { limits } from '@souvenance/contract/limits'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
-import type { FamilyTree } from '@souvenance/contract/people/family'
+import type { FamilyTree, TreePerson } from '@souvenance/contract/people/family'
+import { type LinkType, linkTypes } from '@souvenance/contract/people/family-links'
+import { IconHeartPlus, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { findKinships } from '../find-kinships.ts'
+import { useAddWords } from '../use-add-words.ts'
 import classes from './family-tree-view.module.css'
 import { findNeighbour, isDirection } from './find-neighbour.ts'
 import { layTree } from './lay-tree.ts'
+import { placesToFill } from './places-to-fill.ts'
 import { TreeLegend } from './tree-legend.tsx'
 import { personSize } from './tree-measures.ts'
 import { TreePersonLink } from './tree-person-link.tsx'
@@ -27,13 +31,19 @@ type Drawn = CSSProperties &
 interface FamilyTreeViewProps {
   page: PageHeader
   tree: FamilyTree
+  /** Absent where the viewer may not add anybody to this circle. */
+  onAdd: ((area: LinkType) => void) | undefined
+  /** To the circle of somebody else in the tree. */
+  onAddTo: (person: TreePerson) => void
 }
 
-export const FamilyTreeView = ({ page, tree }: FamilyTreeViewProps) => {
-  const { t } = useTranslation('followers')
+export const FamilyTreeView = ({ page, tree, onAdd, onAddTo }: FamilyTreeViewProps) => {
+  const { t } = useTranslation('family')
   const generationName = useGenerationName()
+  const addWords = useAddWords()
+  const canAdd = onAdd !== undefined
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useMemo(() => layTree(tree), [tree])
+  const layout = useMemo(() => layTree(tree, canAdd), [tree, canAdd])
   const kinships = useMemo(() => findKinships(tree, page.userUid), [tree, page.userUid])
   const own = layout.people.find(({ uid }) => uid === page.userUid) ?? { x: 0, y: 0 }
   const { stand, zoom, showWhole, show, pointers } = usePanZoom(frame, layout, own)
@@ -62,7 +72,7 @@ export const FamilyTreeView = ({ page, tree }: FamilyTreeViewProps) => {
     <section
       className={classes.tree}
       style={style}
-      aria-label={t('followers:family.tree.label', { name: page.firstname })}
+      aria-label={t('family:tree.label', { name: page.firstname })}
     >
       <TreeTools onZoom={zoom} onWhole={showWhole} />
       <div ref={frame} className={classes.frame} {...pointers}>
@@ -82,6 +92,24 @@ export const FamilyTreeView = ({ page, tree }: FamilyTreeViewProps) => {
               {year}
             </span>
           ))}
+          {onAdd &&
+            placesToFill(layout, page.userUid).map(({ area, x, y }) => (
+              <button
+                key={area}
+                type="button"
+                className={classes.place}
+                style={{ left: x, top: y }}
+                aria-label={addWords(area)}
+                title={addWords(area)}
+                onClick={() => onAdd(area)}
+              >
+                {area === linkTypes.spouses ? (
+                  <IconHeartPlus size={22} stroke={1.6} aria-hidden="true" />
+                ) : (
+                  <IconPlus size={22} stroke={1.6} aria-hidden="true" />
+                )}
+              </button>
+            ))}
           <ul className={classes.people} onKeyDown={go}>
             {layout.people.map(({ uid, x, y }) => {
               const person = people.get(uid)
@@ -95,6 +123,17 @@ export const FamilyTreeView = ({ page, tree }: FamilyTreeViewProps) => {
                       isOfPage={uid === page.userUid}
                       onFocus={() => setCurrent(uid)}
                     />
+                    {person.can.add && uid !== page.userUid && (
+                      <button
+                        type="button"
+                        className={classes.beside}
+                        aria-label={t('family:add.title', { name: person.fullname })}
+                        title={t('family:add.title', { name: person.fullname })}
+                        onClick={() => onAddTo(person)}
+                      >
+                        <IconPlus size={18} stroke={1.6} aria-hidden="true" />
+                      </button>
+                    )}
                   </li>
                 )
               )
@@ -103,9 +142,7 @@ export const FamilyTreeView = ({ page, tree }: FamilyTreeViewProps) => {
         </div>
       </div>
       <TreeLegend />
-      {tree.more && (
-        <p className={classes.more}>{t('followers:family.tree.more', { count: limits.treePeople })}</p>
-      )}
+      {tree.more && <p className={classes.more}>{t('family:tree.more', { count: limits.treePeople })}</p>}
     </section>
   )
 }

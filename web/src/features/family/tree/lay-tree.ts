@@ -20,11 +20,20 @@ export type TreeLayout = {
 /** Room for the names of generations. */
 const leftRoom = 150
 
+/** Places to fill stand in the row of the parents, of the person and of the children, at its end. */
+const filledGenerations = [-1, 0, 1]
+const placesRoom = 150
+
 /** The drawing of a tree: rows by generation, places in a row by the library. */
-export const layTree = (tree: FamilyTree): TreeLayout => {
+export const layTree = (tree: FamilyTree, withPlaces = false): TreeLayout => {
   const { groups, far } = gatherFamilies(tree)
   const across = placeAcross(tree.people, groups, far)
-  const generations = [...new Set(tree.people.map(({ generation }) => generation))].toSorted((a, b) => a - b)
+  const generations = [
+    ...new Set([
+      ...tree.people.map(({ generation }) => generation),
+      ...(withPlaces ? filledGenerations : []),
+    ]),
+  ].toSorted((a, b) => a - b)
   const first = generations[0] ?? 0
   const placed = generations.flatMap((generation) =>
     spread(
@@ -41,8 +50,8 @@ export const layTree = (tree: FamilyTree): TreeLayout => {
   const left = Math.min(...placed.map(({ x }) => x)) - personSize.width / 2 - leftRoom
   const people = placed.map((person) => ({ ...person, x: person.x - left }))
   return {
-    width: Math.max(...people.map(({ x }) => x)) + personSize.width / 2 + apart,
-    height: Math.max(...people.map(({ y }) => y)) + personSize.height,
+    width: Math.max(...people.map(({ x }) => x)) + personSize.width / 2 + (withPlaces ? placesRoom : apart),
+    height: ((generations.at(-1) ?? 0) - first) * rowHeight + personSize.height,
     people,
     ...drawLines(people, groups, far),
     rows: generations.map((generation) => ({ generation, y: (generation - first) * rowHeight })),

@@ -1,9 +1,9 @@
 import type { TreePerson } from '@souvenance/contract/people/family'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type Kinship, useKinName } from '../../../shared/people/kin-name.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
-import { type Kinship, useKinName } from '../kin-name.ts'
 import { lifeYears } from '../life-years.ts'
 import classes from './tree-person-link.module.css'
 
@@ -17,11 +17,11 @@ interface TreePersonLinkProps {
 }
 
 export const TreePersonLink = ({ person, kinship, isCurrent, isOfPage, onFocus }: TreePersonLinkProps) => {
-  const { t } = useTranslation('followers')
+  const { t } = useTranslation('family')
   const { user } = useSession()
   const kinName = useKinName()
   const { permalink, fullname, alive, profilePics, userUid, gender } = person
-  const kin = userUid === user?.userUid ? t('followers:family.you') : kinship && kinName(kinship, gender)
+  const kin = userUid === user?.userUid ? t('family:you') : kinship && kinName(kinship, gender)
   const lines = [kin, lifeYears(person)].filter(Boolean).join(', ')
   return (
     <Link

@@ -11,20 +11,20 @@ interface TreeToolsProps {
 const step = 1.25
 
 export const TreeTools = ({ onZoom, onWhole }: TreeToolsProps) => {
-  const { t } = useTranslation('followers')
+  const { t } = useTranslation('family')
   return (
     <div className={classes.tools}>
-      <span className={classes.help}>{t('followers:family.tree.help')}</span>
-      <IconButton label={t('followers:family.tree.further')} onClick={() => onZoom(1 / step)}>
+      <span className={classes.help}>{t('family:tree.help')}</span>
+      <IconButton label={t('family:tree.further')} onClick={() => onZoom(1 / step)}>
         <IconMinus size={20} stroke={1.6} />
       </IconButton>
-      <IconButton label={t('followers:family.tree.closer')} onClick={() => onZoom(step)}>
+      <IconButton label={t('family:tree.closer')} onClick={() => onZoom(step)}>
         <IconPlus size={20} stroke={1.6} />
       </IconButton>
-      <IconButton label={t('followers:family.tree.whole')} onClick={onWhole}>
+      <IconButton label={t('family:tree.whole')} onClick={onWhole}>
         <IconArrowsMaximize size={20} stroke={1.6} />
       </IconButton>
-      <IconButton label={t('followers:family.tree.print')} onClick={() => window.print()}>
+      <IconButton label={t('family:tree.print')} onClick={() => window.print()}>
         <IconPrinter size={20} stroke={1.6} />
       </IconButton>
     </div>

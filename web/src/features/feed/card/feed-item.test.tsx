@@ -182,3 +182,20 @@ test('deleting a comment moves focus beside it', async () => {
   await waitFor(() => expect(document.activeElement === screen.getByRole('article')).toBe(true))
   await screen.findByRole('button', { name: say('feed:comment.first') })
 })
+
+test('someone who may do nothing here, as in a view as others, is offered neither a flower nor a comment', async () => {
+  const can = { ...tribute.can, like: false, comment: false }
+  const { say } = await renderComponent(<FeedItemView item={{ ...tribute, can, likesCount: 2 }} />, {
+    user: claire,
+  })
+  screen.getByRole('button', { name: shown(say('items:flower.count', { count: 2, number: '2' })) })
+  expect(screen.queryByRole('button', { name: say('items:flower.give') })).toBeNull()
+  expect(screen.queryByRole('button', { name: say('feed:comment.first') })).toBeNull()
+})
+
+test('a visitor is offered both, and led to an account', async () => {
+  const can = { ...tribute.can, like: false, comment: false }
+  const { say } = await renderComponent(<FeedItemView item={{ ...tribute, can }} />)
+  screen.getByRole('button', { name: say('items:flower.give') })
+  screen.getByRole('button', { name: say('feed:comment.first') })
+})

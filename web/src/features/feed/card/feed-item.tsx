@@ -78,6 +78,8 @@ export const FeedItemView = memo(({ item, story, alone = false }: FeedItemViewPr
   const shown = open ?? (comments.totalCount > 0 || waiting)
   const by = author?.fullname || item.memorial.fullname
 
+  const toggle = () => setOpen(!shown)
+  const toggleComments = comments.totalCount > 0 ? toggle : orElse(can.comment, toggle)
   const foot = moment !== 'chapter' && !can.refuse && (
     <ItemFoot
       flower={
@@ -91,13 +93,12 @@ export const FeedItemView = memo(({ item, story, alone = false }: FeedItemViewPr
         )
       }
       comments={
-        published
+        published && toggleComments
           ? {
               count: comments.totalCount,
               open: shown,
               controls: commentsId,
-              onToggle:
-                comments.totalCount > 0 ? () => setOpen(!shown) : orElse(can.comment, () => setOpen(!shown)),
+              onToggle: toggleComments,
             }
           : undefined
       }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent } from '../../../../test/render.tsx'
 import { startService } from '../../../../test/service.ts'
-import { SettingsSections } from '../settings-sections.tsx'
+import { SettingsSections } from '../../../shared/forms/sections/settings-sections.tsx'
 import { HomeForm } from './home-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 

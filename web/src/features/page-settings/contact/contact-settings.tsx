@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadedSettings } from '../loaded-settings.tsx'
+import { LoadedSettings } from '../../../shared/forms/sections/loaded-settings.tsx'
+import { SettingsSections } from '../../../shared/forms/sections/settings-sections.tsx'
 import { generalQuery } from '../queries.ts'
-import { SettingsSections } from '../settings-sections.tsx'
 import { HomeForm } from './home-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 

@@ -3,10 +3,10 @@ import type { Place } from '@souvenance/contract/items/feed-items'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from '../../../shared/forms/sections/settings-section.module.css'
 import { findMapTiles } from '../../../shared/session/map-tiles.ts'
 import { defaultZoom, type MapView } from '../../../ui/maps/map-view.ts'
 import { PlaceMap } from '../../../ui/maps/place-map.tsx'
-import classes from '../settings-section.module.css'
 
 type Spot = NonNullable<Place['coordinates']>
 

@@ -2,10 +2,10 @@ import { useForm } from '@mantine/form'
 import { type Phone, pageSettings } from '@souvenance/contract/pages/page-settings'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { CountryField } from '../../../shared/forms/country-field.tsx'
+import classes from '../../../shared/forms/sections/settings-section.module.css'
+import { SettingsSection } from '../../../shared/forms/sections/settings-section.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import classes from '../settings-section.module.css'
-import { SettingsSection } from '../settings-section.tsx'
-import { CountryField } from './country-field.tsx'
 import { filledIn } from './filled-in.ts'
 
 export const PhoneForm = ({ saved }: { saved: Phone | null }) => {

@@ -4,12 +4,12 @@ import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { fittingFormat, fullName } from '@souvenance/contract/people/full-name'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from '../../../shared/forms/sections/settings-section.module.css'
+import { SettingsSection } from '../../../shared/forms/sections/settings-section.tsx'
 import { NameFormatChoice } from '../../../shared/people/name-format-choice.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { GeneralSettings } from '../queries.ts'
-import classes from '../settings-section.module.css'
-import { SettingsSection } from '../settings-section.tsx'
 
 interface CivilStatusFormProps {
   uid: string

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { limits } from '@souvenance/contract/limits'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SettingsSection } from '../../../shared/forms/sections/settings-section.tsx'
 import {
   type DateEntry,
   dateOfEntry,
@@ -11,7 +12,6 @@ import {
 import { oldestLife } from '../../../ui/fields/dates/life-bounds.ts'
 import { ToldDateField } from '../../../ui/fields/dates/told-date-field.tsx'
 import { now } from '../../../ui/time/clock.ts'
-import { SettingsSection } from '../settings-section.tsx'
 
 interface LifeDateFormProps {
   id: 'birth' | 'death'

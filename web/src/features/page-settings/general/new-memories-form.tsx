@@ -3,10 +3,10 @@ import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { type CloudType, isCloudSelection } from '@souvenance/contract/people/clouds'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SettingsSection } from '../../../shared/forms/sections/settings-section.tsx'
 import { PhaseChoice } from '../../../shared/items/audience/phase-choice.tsx'
 import { CloudSelector } from '../../../ui/fields/clouds/cloud-selector.tsx'
 import type { GeneralSettings } from '../queries.ts'
-import { SettingsSection } from '../settings-section.tsx'
 
 interface NewMemoriesFormProps {
   uid: string

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { refusal, startService } from '../../../../test/service.ts'
-import { SettingsSections } from '../settings-sections.tsx'
+import { SettingsSections } from '../../../shared/forms/sections/settings-sections.tsx'
 import { PermalinkForm } from './permalink-form.tsx'
 
 const uid = '00000000-0000-4000-8000-000000000001'

@@ -4,9 +4,9 @@ import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { call } from '../../../api/call.ts'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SettingsSection } from '../../../shared/forms/sections/settings-section.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { GeneralSettings } from '../queries.ts'
-import { SettingsSection } from '../settings-section.tsx'
 import { PermalinkState } from './permalink-state.tsx'
 
 interface PermalinkFormProps {

@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from '../../../shared/forms/sections/settings-section.module.css'
 import { permalinkCheckQuery } from '../queries.ts'
-import classes from '../settings-section.module.css'
 
 interface PermalinkStateProps {
   uid: string

@@ -4,8 +4,8 @@ import { limits } from '@souvenance/contract/limits'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import classes from '../settings-section.module.css'
-import { SettingsSection } from '../settings-section.tsx'
+import classes from '../../../shared/forms/sections/settings-section.module.css'
+import { SettingsSection } from '../../../shared/forms/sections/settings-section.tsx'
 
 export const TagForm = ({ uid, saved }: { uid: string; saved: string | null }) => {
   const { t } = useTranslation('page-settings')

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from '../../../shared/forms/sections/settings-section.module.css'
+import { SettingsSection } from '../../../shared/forms/sections/settings-section.tsx'
 import type { GeneralSettings } from '../queries.ts'
-import classes from '../settings-section.module.css'
-import { SettingsSection } from '../settings-section.tsx'
 
 interface VisibilityFormProps {
   uid: string

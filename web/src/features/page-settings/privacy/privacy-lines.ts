@@ -95,7 +95,7 @@ export const usePrivacyGroups = (alive: boolean): PrivacyGroup[] => {
         ]),
         line(sections.foundBySearch, IconSearch, [
           t('page-settings:privacy.search'),
-          t('page-settings:privacy.searchText'),
+          alive ? t('page-settings:privacy.searchText') : t('page-settings:privacy.searchMemorialText'),
         ]),
         line(
           sections.writeToMe,

@@ -126,3 +126,9 @@ test('on a phone a line is one row with who reads it, and opens to be changed', 
   expect(row.closest('details')?.open).toBe(true)
   await cell(birth, afterMe)
 })
+
+test('on a memorial nothing is said of the reader’s own life', async () => {
+  const { say } = await open({ own: false })
+  await screen.findByText(shown(say('page-settings:privacy.searchMemorialText')))
+  expect(screen.queryByText(shown(say('page-settings:privacy.searchText')))).toBeNull()
+})

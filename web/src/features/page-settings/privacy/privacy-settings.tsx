@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { LoadedSettings } from '../loaded-settings.tsx'
+import { LoadedSettings } from '../../../shared/forms/sections/loaded-settings.tsx'
 import { privacyQuery } from '../queries.ts'
 import { MemorialsNote } from './memorials-note.tsx'
 import { PrivacyForm } from './privacy-form.tsx'

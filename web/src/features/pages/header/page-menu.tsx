@@ -1,18 +1,20 @@
 import { Menu } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
-import { levels } from '@souvenance/contract/people/levels'
 import {
   IconDots,
   IconEye,
   IconHeartHandshake,
   IconLink,
+  IconMail,
   IconPhoto,
   IconSettings,
   IconTrash,
   IconUserSquare,
   IconUsers,
+  IconWritingSign,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useCopyAddress } from '../../../ui/links/use-copy-address.ts'
@@ -27,6 +29,14 @@ interface PageMenuProps {
   onCover: () => void
   onOfferHelp: () => void
 }
+
+const BlockEntry = lazy(async () => ({
+  default: (await import('../../../shared/people/block-entry.tsx')).BlockEntry,
+}))
+
+const RememberEntry = lazy(async () => ({
+  default: (await import('../../../shared/people/remember-entry.tsx')).RememberEntry,
+}))
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -51,6 +61,22 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover, onOfferHelp }: P
       <Menu.Item leftSection={<IconLink {...icon} />} onClick={copy}>
         {t('pages:menu.copy')}
       </Menu.Item>
+      {can.writeTo && (
+        <Menu.Item
+          renderRoot={(item) => <Link to="/inbox/new" search={{ recipient: page.userUid }} {...item} />}
+          leftSection={<IconMail {...icon} />}
+        >
+          {t('pages:menu.writeTo')}
+        </Menu.Item>
+      )}
+      {!page.alive && user && rights.viewAs === null && (
+        <Menu.Item
+          renderRoot={(item) => <Link to="/letters/new" search={{ recipient: page.userUid }} {...item} />}
+          leftSection={<IconWritingSign {...icon} />}
+        >
+          {t('pages:menu.letter')}
+        </Menu.Item>
+      )}
       {!page.alive && (
         <Menu.Item
           renderRoot={(item) => (
@@ -66,7 +92,12 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover, onOfferHelp }: P
           {t('pages:about.caretakers')}
         </Menu.Item>
       )}
-      {!page.alive && user && rights.viewAs === null && rights.level === levels.follower && (
+      {can.remember && (
+        <Suspense>
+          <RememberEntry page={page} />
+        </Suspense>
+      )}
+      {can.offerHelp && (
         <Menu.Item leftSection={<IconHeartHandshake {...icon} />} onClick={onOfferHelp}>
           {t('pages:menu.offerHelp')}
         </Menu.Item>
@@ -105,6 +136,11 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover, onOfferHelp }: P
         >
           {t('pages:menu.settings')}
         </Menu.Item>
+      )}
+      {page.alive && user && !rights.own && rights.viewAs === null && (
+        <Suspense>
+          <BlockEntry person={page} />
+        </Suspense>
       )}
     </ActionMenu>
   )

@@ -58,6 +58,7 @@ export const PictureSide = ({ page, viewAs, item }: PictureSideProps) => {
     words.current?.querySelector('textarea')?.focus()
   }
   const read = () => words.current?.scrollIntoView()
+  const toComments = comments.totalCount > 0 && !can.comment ? read : orElse(can.comment, write)
   return (
     <>
       {associatedDate && <p className={classes.date}>{writeDate({ t, language }, associatedDate)}</p>}
@@ -89,19 +90,17 @@ export const PictureSide = ({ page, viewAs, item }: PictureSideProps) => {
             onToggle={orElse(can.like, () => give(!item.isLiked), flower)}
             onWho={() => setLikers(true)}
           />
-          <button
-            type="button"
-            className={actions.action}
-            onClick={comments.totalCount > 0 && !can.comment ? read : orElse(can.comment, write)}
-          >
-            <IconMessageCircle size={21} stroke={1.6} aria-hidden="true" />
-            {comments.totalCount === 0
-              ? t('feed:comment.first')
-              : t('feed:comment.count', {
-                  count: comments.totalCount,
-                  number: formatNumber(language, comments.totalCount),
-                })}
-          </button>
+          {toComments && (
+            <button type="button" className={actions.action} onClick={toComments}>
+              <IconMessageCircle size={21} stroke={1.6} aria-hidden="true" />
+              {comments.totalCount === 0
+                ? t('feed:comment.first')
+                : t('feed:comment.count', {
+                    count: comments.totalCount,
+                    number: formatNumber(language, comments.totalCount),
+                  })}
+            </button>
+          )}
         </div>
       )}
       <div ref={words}>

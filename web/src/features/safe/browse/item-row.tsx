@@ -10,6 +10,7 @@ import { isFolder, nameOf } from '../item-names.ts'
 import { isChoosable } from './item-acts.ts'
 import classes from './item-list.module.css'
 import { ItemSign } from './item-sign.tsx'
+import { useLeftTo } from './left-to.ts'
 
 export interface RowEvents {
   focus: (item: SafeItem) => void
@@ -33,6 +34,7 @@ interface ItemRowProps {
 export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowProps) => {
   const { t, language } = useTranslation('safe')
   const name = nameOf(t, item)
+  const leftTo = useLeftTo(item.itemUid)
   const { over, props } = useSafeDropTarget(
     isFolder(item) && item.can.rename ? { uid: item.itemUid, name } : undefined,
   )
@@ -85,6 +87,7 @@ export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowPr
         >
           {name}
         </button>
+        {leftTo && <span className={classes.left}>{leftTo}</span>}
       </td>
       <td className={classes.changed}>
         <time dateTime={item.lastMod}>

@@ -4,7 +4,7 @@ import { safeAddresses } from '@souvenance/contract/safe/safe-addresses'
 import { findPreview } from '@souvenance/contract/safe/safe-kinds'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
@@ -18,7 +18,7 @@ import { openSafeQuery } from './open-safe-query.ts'
 import classes from './preview-dialog.module.css'
 import { TextPreview } from './text-preview.tsx'
 
-const PdfPreview = lazy(async () => ({ default: (await import('./pdf-preview.tsx')).PdfPreview }))
+const PdfPages = lazy(async () => ({ default: (await import('../../../shared/pdf/pdf-pages.tsx')).PdfPages }))
 
 interface PreviewDialogProps {
   item: SafeItem
@@ -32,11 +32,19 @@ const Preview = ({ item, onFail }: { item: SafeItem; onFail: () => void }) => {
   const { t } = useTranslation('safe')
   const kind = findPreview(item.ext)?.kind
   const address = safeAddresses.content(item.itemUid, { inline: true })
+  const source = useMemo(() => ({ url: address }), [address])
   const name = nameOf(t, item)
   if (kind === 'pdf')
     return (
       <Suspense fallback={<LoadingState shape="text" />}>
-        <PdfPreview address={address} onFail={onFail} />
+        <PdfPages
+          source={source}
+          words={{
+            pages: (count) => t('safe:preview.pages', { count }),
+            page: (number, total) => t('safe:preview.page', { number, total }),
+          }}
+          onFail={onFail}
+        />
       </Suspense>
     )
   if (kind === 'text') return <TextPreview address={address} name={name} onFail={onFail} />

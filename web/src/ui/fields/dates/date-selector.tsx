@@ -18,6 +18,8 @@ interface DateSelectorProps extends DateBounds {
   error?: ReactNode
   /** For a birth date, lets the browser autofill each part. */
   birthday?: boolean
+  /** For a date to come, the next years are listed first. */
+  ahead?: boolean
   disabled?: boolean
 }
 
@@ -32,6 +34,7 @@ export const DateSelector = ({
   onPrecisionChange,
   error,
   birthday = false,
+  ahead = false,
   disabled = false,
   min,
   max,
@@ -39,6 +42,7 @@ export const DateSelector = ({
   const { t, language } = useTranslation('ui')
   const errorId = useId()
   const ranges = rangesOf(value, { min, max })
+  const years = numbers(ranges.year)
   const months = monthNames(language)
 
   const part = (name: keyof DateParts, title: string, options: { value: number; label: string }[]) => (
@@ -80,7 +84,7 @@ export const DateSelector = ({
             t('ui:date.month'),
             numbers(ranges.month).map((month) => ({ value: month, label: months[month - 1] ?? '' })),
           )}
-        {part('year', t('ui:date.year'), plain(numbers(ranges.year).reverse()))}
+        {part('year', t('ui:date.year'), plain(ahead ? years : years.reverse()))}
       </div>
       {error && (
         <div id={errorId} className={classes.error}>

@@ -1,0 +1,112 @@
+import * as T from 'typebox/type'
+import { languageSchema } from '../accounts/accounts.ts'
+import { declare } from '../endpoint.ts'
+import { personCard } from '../pages/page-header.ts'
+import { pageNumber } from '../pagination.ts'
+import { shownWills } from './last-wills.ts'
+
+const slice = 'legacy'
+const uid = T.String({ format: 'uuid' })
+const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
+const moment = nullable(T.String())
+const ofDonor = T.Object({ uid })
+const inLanguage = T.Object({ language: T.Optional(languageSchema) })
+
+const part = T.Object({
+  /** Null while it is closed and the person did not tell what they leave. */
+  yours: nullable(T.Boolean()),
+  opensAt: moment,
+  openedAt: moment,
+})
+
+const inheritance = T.Object({
+  person: personCard,
+  deathDate: T.String(),
+  wills: part,
+  page: part,
+  safe: part,
+  /** Who looks after the page too, once it is a memorial. */
+  others: T.Array(personCard),
+  /** Memorials the person looked after alone, and that I look after since. */
+  memorials: T.Array(personCard),
+})
+export type Inheritance = T.Static<typeof inheritance>
+
+const inheritedWills = T.Object({
+  person: personCard,
+  lastWills: shownWills,
+  contractKinds: T.Array(T.Object({ num: T.Integer(), label: T.String() })),
+  wishes: T.Array(T.Object({ num: T.Integer(), label: T.String() })),
+  /** The files that answers and contracts name; a name only where the safe is open to me. */
+  files: T.Array(T.Object({ uid: T.String(), name: nullable(T.String()), gone: T.Boolean() })),
+})
+export type InheritedWills = T.Static<typeof inheritedWills>
+
+const act = T.Object({
+  act: T.Union([
+    T.Literal('willsRead'),
+    T.Literal('willsDownloaded'),
+    T.Literal('fileDownloaded'),
+    T.Literal('memorialPassed'),
+  ]),
+  date: T.String(),
+  /** Who did it; for a memorial, who looks after it since. */
+  by: nullable(personCard),
+  /** Of a file while the safe is unlocked, or of whom the memorial is. */
+  name: nullable(T.String()),
+})
+export type OpenedAct = T.Static<typeof act>
+
+const opened = T.Object({
+  reportUid: T.String(),
+  reportDate: T.String(),
+  endDate: T.String(),
+  reporter: nullable(personCard),
+  wills: moment,
+  memorial: moment,
+  safe: moment,
+  acts: T.Array(act),
+  eof: T.Boolean(),
+  safeLocked: T.Boolean(),
+})
+export type OpenedMeanwhile = T.Static<typeof opened>
+
+export const inherited = {
+  read: declare({
+    slice,
+    method: 'GET',
+    path: '/legacy/inherited/{uid}',
+    summary: 'What somebody whose death was reported leaves me: what is open, and what opens when.',
+    params: ofDonor,
+    data: T.Object({ inheritance }),
+  }),
+  wills: declare({
+    slice,
+    method: 'GET',
+    path: '/legacy/inherited/{uid}/last-wills',
+    summary:
+      'Their last wills, once these are open to me. Each reading is kept for the person, should they return.',
+    params: ofDonor,
+    query: inLanguage,
+    data: inheritedWills,
+    errors: ['shutAfterReset'],
+  }),
+  document: declare({
+    slice,
+    method: 'GET',
+    path: '/legacy/inherited/{uid}/last-wills/document',
+    summary: 'The same as a document: a PDF in base64.',
+    params: ofDonor,
+    query: inLanguage,
+    data: T.Object({ pdf: T.String() }),
+    errors: ['shutAfterReset'],
+  }),
+  openedMeanwhile: declare({
+    slice,
+    method: 'GET',
+    path: '/users/me/opened-meanwhile',
+    summary: 'What was opened while I was taken for dead, by whom and when; null if nothing ever was.',
+    query: T.Object({ page: pageNumber }),
+    data: T.Object({ opened: nullable(opened) }),
+  }),
+} as const

@@ -1,0 +1,22 @@
+/** Part of the catalogue of messages: reports of a death, and the way back. */
+export const reportMessages = {
+  onlyReturn: { key: 'ERR_2000037001', status: 403 },
+  legateeTooNew: { key: 'ERR_2000037002', status: 409 },
+  reportedByYou: { key: 'ERR_2000037003', status: 409 },
+  barredFromReporting: { key: 'ERR_2000037004', status: 409 },
+  deathDateImpossible: { key: 'ERR_2000037005', status: 422 },
+  reportEnded: { key: 'ERR_2000037006', status: 409 },
+  reportOpened: { key: 'ERR_2000037007', status: 409 },
+  cannotObject: { key: 'ERR_2000037008', status: 409 },
+  whileReported: { key: 'ERR_2000037009', status: 409 },
+  passwordEndsReport: { key: 'ERR_2000037010', status: 409 },
+  notReported: { key: 'ERR_2000037011', status: 409 },
+  deathReported: { key: 'SUC_2000037001', status: 200 },
+  reportConfirmed: { key: 'SUC_2000037002', status: 200 },
+  reportTakenBack: { key: 'SUC_2000037003', status: 200 },
+  objected: { key: 'SUC_2000037004', status: 200 },
+  objectionTakenBack: { key: 'SUC_2000037005', status: 200 },
+  aliveHeard: { key: 'SUC_2000037006', status: 200 },
+  reportPaused: { key: 'SUC_2000037007', status: 200 },
+  welcomeBack: { key: 'SUC_2000037008', status: 200 },
+} as const

@@ -1,0 +1,6 @@
+export { countFreshText, unreadFromText } from './count-fresh.ts'
+export { beginningOf, restOf } from './cut-text.ts'
+export { listTakingMessages } from './recipients.ts'
+export { requireConversationKeys, rewrapConversations } from './rewrap-conversations.ts'
+export { inboxRoutes } from './routes.ts'
+export { registerInboxJobs } from './sweep-inbox.ts'

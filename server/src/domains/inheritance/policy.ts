@@ -1,0 +1,11 @@
+import type { Actor, SignedIn } from '../../platform/access/actor.ts'
+import { openToUnconfirmed } from '../../platform/access/policies.ts'
+import type { Heritage } from './load-heritage.ts'
+
+/** Loaders answer for whom something is left. */
+export const inheritancePolicy = {
+  read: openToUnconfirmed((actor: Actor, heritage: Heritage | undefined) =>
+    Boolean(actor.signedIn && heritage),
+  ),
+  own: openToUnconfirmed((actor: Actor, me: SignedIn | undefined) => Boolean(actor.signedIn && me)),
+}

@@ -1,0 +1,1 @@
+export { inheritanceRoutes } from './routes.ts'

@@ -1,0 +1,21 @@
+import { inherited } from '@souvenance/contract/legacy/inherited'
+import type { Actor, SignedIn } from '../../platform/access/actor.ts'
+import type { Routes } from '../../platform/http/calls/call.ts'
+import { printInheritedWills, readInheritedWills } from './inherited-wills.ts'
+import { loadHeritage, loadOpenWills } from './load-heritage.ts'
+import { readOpenedMeanwhile } from './opened-meanwhile.ts'
+import { inheritancePolicy } from './policy.ts'
+import { readInheritance } from './read-inheritance.ts'
+
+const { read, own } = inheritancePolicy
+const printLimit = { perAccount: { hits: 60, seconds: 600 } }
+
+const loadSelf = async ({ actor }: { actor: Actor }): Promise<SignedIn | undefined> =>
+  actor.signedIn ? actor : undefined
+
+export const inheritanceRoutes: Routes = (on) => {
+  on(inherited.read, { load: loadHeritage, may: read }, readInheritance)
+  on(inherited.wills, { load: loadOpenWills, may: read }, readInheritedWills)
+  on(inherited.document, { load: loadOpenWills, may: read, limit: printLimit }, printInheritedWills)
+  on(inherited.openedMeanwhile, { load: loadSelf, may: own }, readOpenedMeanwhile)
+}

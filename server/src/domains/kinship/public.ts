@@ -1,0 +1,2 @@
+export { joinFamily } from './join-family.ts'
+export { kinshipRoutes } from './routes.ts'

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { SignedIn } from '../../platform/access/actor.ts'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { type AccountHooks, recordChange, sendNotice } from '../accounts/public.ts'
+import { requireNotReported } from '../lifecycle/public.ts'
+import { withdrawRequest } from '../requests/public.ts'
+import { listBequests, replaceBequests } from '../safe/public.ts'
+import { type Legacy, lockLegacy, saveLegacy } from './legacy-store.ts'
+import { findLegatee, type KeptLegatee, putLegatee, removeLegatee } from './legatee-store.ts'
+
+/** Which wording tells of the change. */
+type Notice = { context: 'named' | 'invited' | 'removed' | 'scope' | 'quorum' | 'times'; name?: string }
+
+type Kept = KeptLegatee & { items: string[] }
+
+/** What an undo puts back: a legatee as they are now, what the page has chosen now, or a request to take back. */
+type Touched = { pageUid: string; personUid?: string; requestUid?: string }
+type Change = { pageUid: string; personUid: string | null; requestUid: string | null; before: unknown }
+
+const keep = async (
+  trx: Transaction,
+  { pageUid, personUid, requestUid }: Touched,
+): Promise<Kept | Legacy | null> => {
+  if (requestUid) return null
+  if (!personUid) return lockLegacy(trx, pageUid)
+  const legatee = await findLegatee(trx, pageUid, personUid)
+  const items = (await listBequests(trx, pageUid)).get(personUid) ?? []
+  return legatee ? { ...legatee, items } : null
+}
+
+const insertChange = async (trx: Transaction, changeUid: string, touched: Touched): Promise<void> => {
+  const before = await keep(trx, touched)
+  await sql`
+    insert into legacy_changes (change_uid, page_uid, person_uid, request_uid, before)
+    values (${changeUid}, ${touched.pageUid}, ${touched.personUid ?? null}, ${touched.requestUid ?? null},
+            ${before === null ? null : JSON.stringify(before)}::jsonb)`.execute(trx)
+}
+
+/** Before the change, with account and legacy locked: keeps what was, and tells every confirmed address. */
+export const recordLegacyChange = async (
+  trx: Transaction,
+  { accountUid }: SignedIn,
+  notice: Notice,
+  touched: Touched,
+): Promise<void> => {
+  const change = await recordChange(trx, accountUid, 'legacyChanged')
+  if (change) await insertChange(trx, change.uid, touched)
+  await sendNotice(trx, accountUid, 'legacyChanged', change, notice)
+}
+
+const hasChanges = async (db: Database, accountUid: string, since: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from account_changes c
+      join legacy_changes l on l.change_uid = c.uid
+     where c.account_uid = ${accountUid}
+       and c.undone_at is null
+       and c.made_at >= ${since}
+     limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What this transaction marked as undone, the latest first. */
+const listUndone = async (trx: Transaction, accountUid: string): Promise<Change[]> => {
+  const { rows } = await sql<Change>`
+    select l.page_uid as "pageUid", l.person_uid as "personUid", l.request_uid as "requestUid", l.before
+      from account_changes c
+      join legacy_changes l on l.change_uid = c.uid
+     where c.account_uid = ${accountUid}
+       and c.undone_at = now()
+     order by c.made_at desc, l.uid desc`.execute(trx)
+  return rows
+}
+
+const putBack = async (trx: Transaction, { pageUid, personUid, before }: Change): Promise<void> => {
+  if (personUid === null) return saveLegacy(trx, pageUid, before as Legacy)
+  const kept = before as Kept | null
+  if (!kept) return removeLegatee(trx, pageUid, personUid)
+  await putLegatee(trx, { pageUid, personUid }, kept)
+  await replaceBequests(trx, { donorUid: pageUid, recipientUid: personUid }, kept.items)
+}
+
+/** A request that was accepted meanwhile made a legatee: they go as if they had never been asked. */
+const undoOne = async (
+  trx: Transaction,
+  accountUid: string,
+  undoUid: string | undefined,
+  change: Change,
+): Promise<void> => {
+  await requireNotReported(trx, change.pageUid)
+  if (change.requestUid) {
+    const { answeredBy } = await withdrawRequest(trx, change.requestUid, accountUid)
+    if (!answeredBy) return
+    return undoOne(trx, accountUid, undoUid, {
+      ...change,
+      requestUid: null,
+      personUid: answeredBy,
+      before: null,
+    })
+  }
+  const { pageUid, personUid } = change
+  await lockLegacy(trx, pageUid)
+  if (undoUid) await insertChange(trx, undoUid, { pageUid, ...(personUid && { personUid }) })
+  await putBack(trx, change)
+}
+
+/** What "this was not me" does to legatees and safety times. While a death is reported it waits: nobody changes them. */
+export const legacyHooks: Pick<AccountHooks, 'changedSince' | 'changesUndone'> = {
+  changedSince: hasChanges,
+
+  changesUndone: async (trx, accountUid, undoUid) => {
+    for (const change of await listUndone(trx, accountUid)) await undoOne(trx, accountUid, undoUid, change)
+  },
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { findCorrespondentOfPage, languageFrom } from '../../accounts/public.ts'
+import { readClock } from '../../lifecycle/public.ts'
+import { type LetterRow, letterColumns } from '../post-mortem/letter-store.ts'
+import { openLetters } from '../post-mortem/present-letter.ts'
+import { type Posting, sendWord } from './hand-over.ts'
+
+const atOnce = 100
+
+/** Mails that were given up after thirty days of tries. What was handed over in the app has arrived all the same. */
+export const noticeGivenUp = ({ db }: Pick<Posting, 'db'>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ uid: string; writer: string }>`
+      update post_mortem_letters p
+         set failed_at = now()
+        from outbox o
+       where o.uid = p.mail_uid
+         and o.given_up_at is not null
+         and p.by_mail
+         and p.failed_at is null
+      returning p.uid, p.writer_uid as writer`.execute(trx)
+    for (const { uid, writer } of rows)
+      await recordAudit(trx, {
+        actor: null,
+        act: 'letter: could not be delivered',
+        target: uid,
+        details: { writer },
+      })
+  })
+
+/** Those who wanted to read later; each is reminded once. */
+export const remindReaders = (posting: Posting): Promise<void> =>
+  posting.db.transaction().execute(async (trx) => {
+    const { now } = await readClock(trx, posting.config)
+    const { rows } = await sql<LetterRow>`
+      select ${letterColumns}
+        from post_mortem_letters p
+       where p.remind_at <= ${new Date(now)}
+       order by p.remind_at
+       limit ${atOnce}
+         for update skip locked`.execute(trx)
+    for (const letter of rows) {
+      const open = await openLetters({ db: trx, services: posting }, letter.writerUid)
+      await sendWord(trx, letter, open(letter), 'letters.reminder')
+      await sql`update post_mortem_letters set remind_at = null where uid = ${letter.uid}`.execute(trx)
+    }
+  })
+
+/** A date passed while its writer lives: they hear of it once, and the letter waits for their death. */
+export const tellPassed = (posting: Posting): Promise<void> =>
+  posting.db.transaction().execute(async (trx) => {
+    const { now } = await readClock(trx, posting.config)
+    const { rows } = await sql<{ writer: string }>`
+      with passed as (
+        select p.uid
+          from post_mortem_letters p
+         where p.wanted_at <= ${new Date(now)}
+           and p.told_at is null
+           and p.due_at is null
+         order by p.wanted_at
+         limit ${atOnce}
+           for update skip locked
+      )
+      update post_mortem_letters p
+         set told_at = now()
+        from passed
+       where p.uid = passed.uid
+      returning p.writer_uid as writer`.execute(trx)
+    for (const writer of new Set(rows.map((row) => row.writer))) {
+      const to = await findCorrespondentOfPage(trx, writer)
+      if (to)
+        await enqueueMail(trx, {
+          kind: 'letters.date-passed',
+          language: languageFrom(to.language),
+          to: to.address,
+          params: { writerUid: writer },
+        })
+    }
+  })

@@ -1,0 +1,17 @@
+import type { Actor } from '../../platform/access/actor.ts'
+import { openToUnconfirmed, reachingOthers } from '../../platform/access/policies.ts'
+import type { Writer } from './load-writer.ts'
+import type { OfLetter } from './post-mortem/load-letter.ts'
+
+const isSelf = (actor: Actor, { userUid }: Writer): boolean => actor.signedIn && actor.userUid === userUid
+
+/** Loaders find a letter for its writer only, and for whom it was left to. */
+export const letterPolicy = {
+  own: openToUnconfirmed(isSelf),
+  /** What somebody else will read needs a confirmed address. */
+  write: reachingOthers(isSelf),
+  change: openToUnconfirmed(
+    (actor: Actor, { letter, ...writer }: OfLetter) =>
+      isSelf(actor, writer) && ((letter.leftAt === null && letter.dueAt === null) || 'letterHasLeft'),
+  ),
+}

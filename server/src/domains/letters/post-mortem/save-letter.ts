@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { GivenLetter, postMortem } from '@souvenance/contract/messages/post-mortem'
+import { sql } from 'kysely'
+import { authorize } from '../../../platform/access/authorize.ts'
+import type { Call } from '../../../platform/http/calls/call.ts'
+import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { takePersonKey } from '../../person-keys/public.ts'
+import { listKeptFiles, openSafe } from '../../safe/public.ts'
+import { countCredits, giveCredits, takeCredit } from '../credits-store.ts'
+import { sealLetter } from '../letter-keys.ts'
+import type { Writer } from '../load-writer.ts'
+import { letterPolicy } from '../policy.ts'
+import {
+  deleteLetter,
+  findLetter,
+  insertLetter,
+  isStillAlive,
+  type LetterRow,
+  updateLetter,
+} from './letter-store.ts'
+import type { OfLetter } from './load-letter.ts'
+import { openLetters, presentLetter } from './present-letter.ts'
+import { readerOf } from './reader.ts'
+import { type Schedule, scheduleOf } from './schedule.ts'
+
+type Save = typeof postMortem.save
+type Saving = Call<Save, Writer, undefined>
+
+/** Changing a letter costs nothing; a new one takes its credit in the same transaction. */
+export const saveLetter = async (call: Saving): Promise<DataOf<Save>> => {
+  const { trx, thing, services, input, answer, visit } = call
+  const { message } = input.body
+  const { userUid } = thing
+  if (!(await isStillAlive(trx, userUid))) throw new Refusal('onlyReturn')
+  const before = message.uid ? await findOwn(call, message.uid) : undefined
+  requireUnchanged(before, message.writtenDate)
+  const now = services.clock.now()
+  const schedule = scheduleOf(message, now)
+  requireAhead(schedule, before, now)
+  const reader = await readerOf(trx, userUid, message.recipient, before?.readerUid ?? null)
+  const files = message.files ?? []
+  await requireFiles(call, files, before)
+  const place = { uid: before?.uid ?? randomUUID(), writerUid: userUid }
+  const key = await takePersonKey(trx, services, userUid)
+  const content = { ...reader, subject: message.subject.trim(), msg: message.msg.trim(), files }
+  const written = {
+    ...place,
+    readerUid: reader.userUid,
+    sealed: sealLetter(key, place, content),
+    language: visit.language,
+    writtenAt: now,
+    schedule,
+  }
+  if (before) await updateLetter(trx, written)
+  else {
+    if (!(await takeCredit(trx, userUid))) throw new Refusal('noCreditsLeft')
+    await insertLetter(trx, written)
+  }
+  answer.say(before ? 'letterChanged' : 'letterSealed')
+  const letter = await findOwn(call, place.uid)
+  return {
+    message: await presentLetter({ ...call, db: trx }, thing, letter),
+    credits: await countCredits(trx, userUid),
+  }
+}
+
+const findOwn = async ({ trx, actor, thing }: Saving, uid: string): Promise<LetterRow> => {
+  const which = sql<boolean>`p.uid = ${uid} and p.writer_uid = ${thing.userUid}`
+  const letter = await findLetter(trx, which, { lock: true })
+  if (!letter) throw new Refusal('notFound')
+  authorize(actor, { ...thing, letter }, letterPolicy.change)
+  return letter
+}
+
+const requireUnchanged = (before: LetterRow | undefined, readDate: string | undefined): void => {
+  if (before && readDate && before.writtenAt.getTime() !== Date.parse(readDate))
+    throw new Refusal('letterChangedElsewhere')
+}
+
+/** A date that passed while the writer lives stays as it is until they choose another. */
+const requireAhead = (schedule: Schedule, before: LetterRow | undefined, now: Date): void => {
+  if (schedule.wantedAt === null || schedule.wantedAt > now) return
+  const isKept = before?.localAt === schedule.localAt && before?.timeZone === schedule.timeZone
+  if (!isKept) throw new Refusal('letterDatePassed', { field: 'day' })
+}
+
+/** Who adds files must have opened the safe; those that were there already stay. */
+const requireFiles = async (
+  { trx, actor, services, thing }: Saving,
+  files: GivenLetter['files'] & {},
+  before: LetterRow | undefined,
+): Promise<void> => {
+  const kept = before ? (await openLetters({ db: trx, services }, thing.userUid))(before).files : []
+  const added = files.filter((uid) => !kept.includes(uid))
+  if (added.length === 0) return
+  await openSafe({ actor, db: trx, services })
+  const there = await listKeptFiles(trx, thing.userUid, added)
+  if (there.length < added.length) throw new Refusal('letterFileGone', { field: 'files' })
+}
+
+/** The credit comes back in the same transaction; of two deletions the second finds nothing. */
+export const removeLetter = async ({
+  trx,
+  thing: { letter, userUid },
+  answer,
+}: Call<typeof postMortem.remove, OfLetter, undefined>): Promise<DataOf<typeof postMortem.remove>> => {
+  await deleteLetter(trx, letter.uid)
+  answer.say('letterDeleted')
+  return { credits: await giveCredits(trx, userUid, 1) }
+}

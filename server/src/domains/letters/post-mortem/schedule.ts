@@ -1,0 +1,56 @@
+import { isCountdown, letterLimits, sendTypes } from '@souvenance/contract/messages/letter-limits'
+import type { GivenLetter } from '@souvenance/contract/messages/post-mortem'
+import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { instantOf, isKnownZone, isRealDate, type LocalTime, zoneRules } from './local-time.ts'
+
+/** When a letter leaves, as it is stored. */
+export type Schedule =
+  | { type: 0; localAt: string; timeZone: string; zoneRules: string; wantedAt: Date; minutes: null }
+  | { type: 2; localAt: null; timeZone: null; zoneRules: null; wantedAt: null; minutes: number }
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** As PostgreSQL writes a timestamp without a zone. */
+export const writeLocal = ({ year, month, day, hours, minutes }: LocalTime): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hours)}:${two(minutes)}:00`
+
+export const readLocal = (text: string): LocalTime => {
+  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = text.split(/[-\s:T]/).map(Number)
+  return { year, month, day, hours, minutes }
+}
+
+/** Refuses what no calendar has. Whether the moment has passed is for the caller, who knows what was there before. */
+export const scheduleOf = (given: GivenLetter, now: Date): Schedule => {
+  if (given.type === sendTypes.countdown) {
+    const minutes = given.minutes ?? 0
+    if (!isCountdown(minutes)) throw new Refusal('countdownImpossible', { field: 'minutes' })
+    return { type: 2, localAt: null, timeZone: null, zoneRules: null, wantedAt: null, minutes }
+  }
+  const { year, month, day, hours, minutes, timezoneUid } = given
+  if (!timezoneUid || !isKnownZone(timezoneUid))
+    throw new Refusal('timezoneUnknown', { field: 'timezoneUid' })
+  const local = {
+    year: year ?? 0,
+    month: month ?? 0,
+    day: day ?? 0,
+    hours: hours ?? -1,
+    minutes: minutes ?? -1,
+  }
+  const thisYear = now.getUTCFullYear()
+  const fits =
+    isRealDate(local) &&
+    local.hours >= 0 &&
+    local.minutes >= 0 &&
+    local.minutes <= 59 &&
+    local.year >= thisYear - 1 &&
+    local.year <= thisYear + letterLimits.years
+  if (!fits) throw new Refusal('letterDateImpossible', { field: 'day' })
+  return {
+    type: 0,
+    localAt: writeLocal(local),
+    timeZone: timezoneUid,
+    zoneRules,
+    wantedAt: new Date(instantOf(timezoneUid, local)),
+    minutes: null,
+  }
+}

@@ -1,0 +1,7 @@
+export { giveCredits } from './credits-store.ts'
+export { startLetters } from './delivery/follow-life.ts'
+export { registerLetterJobs, startPost } from './delivery/start-post.ts'
+export { letterMailKinds } from './mails.ts'
+export { serveLetterFiles } from './received/serve-letter-files.ts'
+export { serveLetterPage } from './received/serve-letter-page.ts'
+export { letterRoutes } from './routes.ts'

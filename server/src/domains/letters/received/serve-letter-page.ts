@@ -1,0 +1,168 @@
+import type { Language } from '@souvenance/contract/languages'
+import type { ShownLetter } from '@souvenance/contract/messages/received-letters'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import MarkdownIt from 'markdown-it'
+import { visitor } from '../../../platform/access/actor.ts'
+import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { writeStillPage } from '../../../platform/http/documents/still-page.ts'
+import { translate } from '../../../platform/i18n/translate.ts'
+import type { Services } from '../../../platform/services.ts'
+import { mailCode, markOpened, setDeclined, setReminder, type Term, terms } from './choices.ts'
+import { mintLink, tryCode, useCode } from './links.ts'
+import { loadLinked, loadLinkedOrOld, type Received } from './load-received.ts'
+import { drawLetter } from './print-letter.ts'
+import { nameWriter, showLetter } from './show-letter.ts'
+
+type Asked = { Params: { token: string }; Body: URLSearchParams }
+type State = 'closed' | 'later' | 'declined' | 'old' | 'sent' | 'wrong' | 'unknown'
+
+const { escapeHtml } = new MarkdownIt().utils
+const mostBytes = 2_000
+
+/**
+ * The page of a letter for who has no account. Opening it does nothing: programs look at every link of a mail. It needs no
+ * script, so that it works in decades.
+ */
+export const serveLetterPage = (http: FastifyInstance, services: Services): void => {
+  http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    })
+    scope.get<Asked>('/letters/open/:token', async (request, reply) => {
+      const found = await findLetter(services, request.params.token)
+      return send(request, reply, found.state, await fromOf(services, found.received))
+    })
+    scope.post<Asked>('/letters/open/:token', { bodyLimit: mostBytes }, (request, reply) =>
+      act(services, request, reply),
+    )
+  })
+}
+
+const findLetter = async (
+  { db }: Services,
+  token: string,
+): Promise<{ state: 'closed' | 'old' | 'unknown'; received?: Received }> => {
+  const asking = { actor: visitor, db, writes: false, input: { body: { token } } }
+  try {
+    return { state: 'closed', received: await loadLinked(asking) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 404) return { state: 'unknown' }
+    return { state: 'old', received: await loadLinkedOrOld(asking) }
+  }
+}
+
+const fromOf = async ({ db }: Services, received: Received | undefined): Promise<string> =>
+  received ? nameWriter(db, received.letter.writerUid) : ''
+
+/** Choices of a letter that is open to its link; codes for one whose link is old. */
+const act = async (services: Services, request: FastifyRequest<Asked>, reply: FastifyReply) => {
+  const { db, clock } = services
+  const chosen = request.body?.get('act') ?? ''
+  const { state, received } = await findLetter(services, request.params.token)
+  if (!received) return send(request, reply, 'unknown', '')
+  const { letter } = received
+  const from = await fromOf(services, received)
+  if (state === 'old') return actOnOld(services, request, reply, { received, chosen, from })
+  const term = terms.find((one) => one === chosen)
+  if (term) return postpone(services, request, reply, { received, term, from })
+  if (chosen === 'decline') {
+    await db.transaction().execute((trx) => setDeclined(trx, letter, clock.now()))
+    return send(request, reply, 'declined', from)
+  }
+  if (chosen !== 'read' && chosen !== 'print') return send(request, reply, 'closed', from)
+  await db.transaction().execute((trx) => markOpened(trx, letter))
+  if (chosen === 'read') return reply.send(readingPage(request, await showLetter({ db, services }, letter)))
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', 'attachment; filename="letter.pdf"')
+    .send(Buffer.from(await drawLetter(services, letter)))
+}
+
+type Postponing = { received: Received; term: Term; from: string }
+
+const postpone = async (
+  services: Services,
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  { received, term, from }: Postponing,
+) => {
+  await services.db.transaction().execute((trx) => setReminder(trx, services, received.letter, term))
+  return send(request, reply, 'later', from)
+}
+
+type Reopening = { received: Received; chosen: string; from: string }
+
+const actOnOld = async (
+  services: Services,
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  { received: { letter }, chosen, from }: Reopening,
+) => {
+  const { db } = services
+  if (chosen === 'code') {
+    await db.transaction().execute((trx) => mailCode(trx, services, letter))
+    return send(request, reply, 'sent', from)
+  }
+  if (chosen !== 'reopen') return send(request, reply, 'old', from)
+  const fits = await tryCode(db, letter.uid, request.body.get('code') ?? '')
+  const token = await db
+    .transaction()
+    .execute(async (trx) =>
+      fits && (await useCode(trx, letter.uid)) ? mintLink(trx, letter.uid) : undefined,
+    )
+  return token ? reply.redirect(`/letters/open/${token}`, 303) : send(request, reply, 'wrong', from)
+}
+
+const sayIn =
+  (language: Language) =>
+  (key: string, params: Record<string, unknown> = {}): string =>
+    translate(language, `mail-letters:page.${key}`, params)
+
+const button = (act: string, label: string): string =>
+  `<form method="post"><button name="act" value="${act}">${label}</button></form>`
+
+const send = (request: FastifyRequest<Asked>, reply: FastifyReply, state: State, from: string) =>
+  reply.code(state === 'unknown' ? 404 : 200).send(
+    writeStillPage(request, (language) => {
+      const say = sayIn(language)
+      const name = escapeHtml(from)
+      return {
+        title: say(`${state}.title`, { from: name }),
+        advice: say(`${state}.advice`, { from: name }),
+        more: choicesOf(state, say),
+      }
+    }),
+  )
+
+const choicesOf = (state: State, say: (key: string) => string): string => {
+  if (state === 'unknown') return ''
+  if (state === 'old') return button('code', say('code'))
+  if (state === 'sent' || state === 'wrong')
+    return `<form method="post"><label>${say('codeLabel')} <input name="code" autocomplete="one-time-code" required></label>
+<button name="act" value="reopen">${say('reopen')}</button></form>`
+  if (state === 'later') return ''
+  const read = button('read', say('read'))
+  if (state === 'declined') return read
+  return [read, ...terms.map((term) => button(term, say(term))), button('decline', say('decline'))].join('')
+}
+
+const readingPage = (request: FastifyRequest<Asked>, { from, subject, msg, files }: ShownLetter): string =>
+  writeStillPage(request, (language) => {
+    const say = sayIn(language)
+    const list = files.map(
+      ({ uid, name }) =>
+        `<li><a href="/letters/open/${encodeURIComponent(request.params.token)}/files/${uid}">${escapeHtml(name)}</a></li>`,
+    )
+    return {
+      title: escapeHtml(subject || say('from', { from })),
+      advice: escapeHtml(say('from', { from })),
+      more: `<article>${escapeHtml(msg)}</article>${list.length > 0 ? `<ul>${list.join('')}</ul>` : ''}${button('print', say('print'))}`,
+    }
+  })

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { Death, LifeHandler } from './life-handler.ts'
+import type { LifecycleTime } from './lifecycle-clock.ts'
+import type { Part } from './report.ts'
+import { type StoredReport, saveReport } from './report-store.ts'
+import { notifyEnded, notifyOpened, notifyReported } from './telling/notices.ts'
+import {
+  sendEnded,
+  sendObjection,
+  sendOpened,
+  sendOrphaned,
+  sendPaused,
+  sendReported,
+} from './telling/send-mails.ts'
+import { sendWarning } from './telling/send-warning.ts'
+import { type Announcement, advance, type Change } from './transitions.ts'
+
+export type Acting = {
+  trx: Transaction
+  handlers: readonly LifeHandler[]
+  clock: LifecycleTime
+  /** Who acts; nobody when time passes. */
+  actor: string | null
+}
+
+/** Writes a change and does what it announces, all in one transaction. Returns the report as it is now. */
+export const carryOut = async (
+  acting: Acting,
+  stored: StoredReport,
+  change: NonNullable<Change>,
+): Promise<StoredReport> => {
+  await saveReport(acting.trx, stored, change.report, acting.clock)
+  const changed = { ...stored, report: change.report, version: stored.version + 1 }
+  for (const announcement of change.announcements) await announce(acting, changed, announcement)
+  return changed
+}
+
+/** Everything that is due by `now`, one after the other. */
+export const carryOutDue = async (
+  acting: Acting,
+  stored: StoredReport,
+  now: number,
+): Promise<StoredReport> => {
+  let current = stored
+  for (let change = advance(current.report, { now }); change; change = advance(current.report, { now }))
+    current = await carryOut(acting, current, change)
+  return current
+}
+
+const announce = async (acting: Acting, stored: StoredReport, announcement: Announcement): Promise<void> => {
+  const { trx, actor } = acting
+  const { told, ...details } = announcement
+  await recordAudit(trx, {
+    actor,
+    act: `death report: ${told}`,
+    target: stored.uid,
+    details: { page: stored.pageUid, ...details },
+  })
+  switch (announcement.told) {
+    case 'confirmed':
+      return tellReported(acting, stored, announcement.personUid)
+    case 'warning':
+      return sendWarning(trx, stored, announcement.step, acting.clock.now)
+    case 'objected':
+      return sendObjection(trx, stored, announcement.personUid)
+    case 'orphaned':
+      return sendOrphaned(trx, stored)
+    case 'paused':
+      return sendPaused(trx, stored)
+    case 'opened':
+      return open(acting, stored, announcement.part)
+    case 'ended':
+      return close(acting, stored, announcement.opened)
+    default:
+      return undefined
+  }
+}
+
+/** The other legatees hear of a report once, from its first. */
+const tellReported = async ({ trx }: Acting, stored: StoredReport, personUid: string): Promise<void> => {
+  const first = stored.report.voices.filter(({ confirmed }) => confirmed).length === 1
+  if (!first || stored.report.reporterUid !== personUid) return
+  await notifyReported(trx, stored, personUid)
+  await sendReported(trx, stored, personUid)
+}
+
+const deathOf = ({ uid, pageUid, deathDate }: StoredReport): Death => ({ reportUid: uid, pageUid, deathDate })
+
+const open = async ({ trx, handlers }: Acting, stored: StoredReport, part: Part): Promise<void> => {
+  const death = deathOf(stored)
+  if (part === 'memorial')
+    await sql`
+      update pages
+         set alive = false, death_date = ${stored.deathDate}, death_date_format = 1
+       where uid = ${stored.pageUid}`.execute(trx)
+  for (const handler of handlers) {
+    if (part === 'wills') await handler.willsOpened?.(trx, death)
+    if (part === 'memorial') await handler.deathEstablished?.(trx, death)
+    if (part === 'safe') await handler.safeOpened?.(trx, death)
+  }
+  await notifyOpened(trx, stored, part)
+  await sendOpened(trx, stored, part)
+}
+
+/** What had opened is closed by the end of the report itself; here only the page, and what others made of it. */
+const close = async (
+  { trx, handlers }: Acting,
+  stored: StoredReport,
+  opened: readonly Part[],
+): Promise<void> => {
+  if (opened.includes('memorial'))
+    await sql`update pages set alive = true, death_date = null where uid = ${stored.pageUid}`.execute(trx)
+  for (const handler of handlers) await handler.deathUndone?.(trx, deathOf(stored), opened)
+  await sql`delete from alive_tokens where report_uid = ${stored.uid}`.execute(trx)
+  await notifyEnded(trx, stored)
+  await sendEnded(trx, stored)
+}

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { day, hour, type Instant } from './report.ts'
+
+const newDays = 7
+const barredDays = 30
+/** With no legatee alive, more time is left to notice a mistake. */
+const wideMinutes = 28 * 24 * 60
+
+export type Obstacle = 'tooNew' | 'barred' | 'reported'
+/** Somebody living who named this person a legatee, or whose legatees all died and were this person's donors. */
+export type Donorship = {
+  donorUid: string
+  /** None of the donor's legatees lives any more. */
+  wide: boolean
+  since: Date
+  reportUid: string | null
+  confirmed: boolean
+  speaks: boolean | null
+  barredUntil: Date | null
+}
+
+const hasLivingLegatee = sql`
+  exists (select
+            from legatees other
+            join pages who on who.uid = other.person_uid and who.alive
+            join accounts own on own.page_uid = who.uid
+           where other.page_uid = d.uid)`
+
+const donorsOf = (personUid: string): RawBuilder<unknown> => sql`
+  select named.donor_uid as "donorUid",
+         named.wide,
+         named.since,
+         r.uid as "reportUid",
+         coalesce(v.confirmed_at is not null, false) as confirmed,
+         case when r.uid is not null then coalesce(v.speaks and v.left_at is null, false) end as speaks,
+         (select max(e.ended_at) + make_interval(days => ${barredDays})
+            from death_reports e
+            join death_report_legatees ev on ev.report_uid = e.uid and ev.person_uid = ${personUid}
+           where e.page_uid = named.donor_uid
+             and e.ended_how = 'owner'
+             and ev.confirmed_at is not null) as "barredUntil"
+    from (select d.uid as donor_uid, false as wide, l.created_at as since
+            from legatees l
+            join pages d on d.uid = l.page_uid and d.alive
+            join accounts a on a.page_uid = d.uid
+           where l.person_uid = ${personUid}
+           union all
+          select d.uid, true, min(theirs.created_at)
+            from legatees theirs
+            join legatees l on l.person_uid = theirs.page_uid
+            join pages d on d.uid = l.page_uid and d.alive and d.uid <> ${personUid}
+            join accounts a on a.page_uid = d.uid
+           where theirs.person_uid = ${personUid}
+             and not ${hasLivingLegatee}
+             and not exists (select from legatees own where own.page_uid = d.uid and own.person_uid = ${personUid})
+           group by d.uid) named
+    left join death_reports r on r.page_uid = named.donor_uid and r.ended_at is null
+    left join death_report_legatees v on v.report_uid = r.uid and v.person_uid = ${personUid}`
+
+export const listDonorships = async (
+  db: Database,
+  personUid: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Donorship[]> => {
+  const { rows } = await sql<Donorship>`
+    ${donorsOf(personUid)}
+     order by named.since, named.donor_uid
+     limit ${limit}
+    offset ${offset}`.execute(db)
+  return rows
+}
+
+export const findDonorship = async (
+  db: Database,
+  personUid: string,
+  donorUid: string,
+): Promise<Donorship | undefined> => {
+  const { rows } = await sql<Donorship>`
+    ${donorsOf(personUid)} where named.donor_uid = ${donorUid}`.execute(db)
+  return rows[0]
+}
+
+/** What stands in the way of reporting, and until when. Trying with the sample family takes an hour instead of a week. */
+export const obstacleOf = (
+  { confirmed, speaks, since, barredUntil }: Donorship,
+  { now, trying }: { now: Instant; trying: boolean },
+): { obstacle: Obstacle; until: Date | null } | undefined => {
+  if (confirmed || speaks === false) return { obstacle: 'reported', until: null }
+  if (barredUntil && barredUntil.getTime() > now) return { obstacle: 'barred', until: barredUntil }
+  const from = new Date(since.getTime() + (trying ? hour : newDays * day))
+  return from.getTime() > now ? { obstacle: 'tooNew', until: from } : undefined
+}
+
+/** Serializes the first reports of one person, and all that changes what the person leaves, and to whom. */
+export const lockReporting = async (trx: Transaction, donorUid: string): Promise<void> => {
+  await sql`insert into legacies (page_uid) values (${donorUid}) on conflict do nothing`.execute(trx)
+  await sql`select from legacies where page_uid = ${donorUid} for update`.execute(trx)
+}
+
+type NewReport = {
+  donorUid: string
+  reporterUid: string
+  deathDate: string
+  word: string
+  wide: boolean
+  now: Instant
+  beat: number
+}
+
+/** With the page's times as they hold now, and its legatees as they are. Heirs of dead legatees receive no safe. */
+export const insertReport = async (trx: Transaction, made: NewReport): Promise<string> => {
+  const at = new Date(made.now)
+  const chosen = (part: 'wills' | 'memorial' | 'safe', usual: number) => {
+    const next = sql.ref(`next_${part}_minutes`)
+    const minutes = sql`
+      coalesce(case when c.next_from <= ${at} then ${next} end, ${sql.ref(`${part}_minutes`)}, ${usual})`
+    return made.wide ? sql`greatest(${minutes}, ${wideMinutes})` : minutes
+  }
+  const { rows } = await sql<{ uid: string }>`
+    insert into death_reports (page_uid, reporter_uid, death_date, word, wide, quorum, wills_minutes, memorial_minutes,
+                               safe_minutes, unreachable_until, reported_at, beat)
+    select p.uid, ${made.reporterUid}, ${made.deathDate}, ${made.word}, ${made.wide}, coalesce(c.quorum, 1),
+           ${chosen('wills', 1440)}, ${chosen('memorial', 4320)}, ${chosen('safe', 10_080)},
+           case when c.unreachable_until > ${at} then c.unreachable_until end, ${at}, ${made.beat}
+      from pages p
+      left join legacies c on c.page_uid = p.uid
+     where p.uid = ${made.donorUid}
+    returning uid`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('a report was written and has no uid')
+  await sql`
+    insert into death_report_legatees (report_uid, person_uid, speaks, receives_page, receives_wills, receives_safe)
+    select ${row.uid}, l.person_uid, who.alive and a.uid is not null, l.receives_page, l.receives_wills, l.receives_safe
+      from legatees l
+      join pages who on who.uid = l.person_uid
+      left join accounts a on a.page_uid = who.uid
+     where l.page_uid = ${made.donorUid}`.execute(trx)
+  if (made.wide) await addWiderHeirs(trx, row.uid, made.donorUid)
+  return row.uid
+}
+
+const addWiderHeirs = async (trx: Transaction, reportUid: string, donorUid: string): Promise<void> => {
+  await sql`
+    insert into death_report_legatees (report_uid, person_uid, receives_page, receives_wills, receives_safe)
+    select ${reportUid}, theirs.person_uid, bool_or(l.receives_page), bool_or(l.receives_wills), 'nothing'
+      from legatees l
+      join legatees theirs on theirs.page_uid = l.person_uid and theirs.person_uid <> ${donorUid}
+      join pages who on who.uid = theirs.person_uid and who.alive
+      join accounts a on a.page_uid = who.uid
+     where l.page_uid = ${donorUid}
+     group by theirs.person_uid
+        on conflict do nothing`.execute(trx)
+}

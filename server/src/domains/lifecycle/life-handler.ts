@@ -1,0 +1,13 @@
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { Part } from './report.ts'
+
+export type Death = { reportUid: string; pageUid: string; deathDate: string }
+
+/** What a domain does of its own when a death is established or undone; in the transaction of the change. */
+export type LifeHandler = {
+  willsOpened?(trx: Transaction, death: Death): Promise<void>
+  deathEstablished?(trx: Transaction, death: Death): Promise<void>
+  safeOpened?(trx: Transaction, death: Death): Promise<void>
+  /** `opened`: what had been open until now. */
+  deathUndone?(trx: Transaction, death: Death, opened: readonly Part[]): Promise<void>
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { removeSessionsOfPage } from '../accounts/public.ts'
+import { addMember, lockTeam, notifyOfRole } from '../teams/public.ts'
+import type { LifeHandler } from './life-handler.ts'
+
+/** Whoever has died is signed out everywhere. */
+export const endSessions: LifeHandler = {
+  deathEstablished: (trx, { pageUid }) => removeSessionsOfPage(trx, pageUid),
+}
+
+/**
+ * Memorials that only the dead looked after pass to the legatees named for each, else to its editors, else to those who
+ * inherit the page of the dead. Their own place stays: should they return, they look after it together.
+ */
+export const passMemorialsOn: LifeHandler = {
+  deathEstablished: async (trx, { pageUid, reportUid }) => {
+    for (const memorialUid of await listOrphaned(trx, pageUid)) {
+      await lockTeam(trx, memorialUid)
+      const { because, people } = await findSuccessors(trx, memorialUid, pageUid)
+      for (const personUid of people) {
+        await addMember(trx, memorialUid, personUid, 'administrator')
+        const role = 'administrator'
+        await notifyOfRole(trx, { kind: 'role-given', pageUid: memorialUid, personUid, actor: null, role })
+      }
+      await recordAudit(trx, {
+        actor: null,
+        act: 'memorial passed on',
+        target: memorialUid,
+        details: { report: reportUid, because, people },
+      })
+    }
+  },
+}
+
+/** `page_ties` leaves out the dead. */
+const listOrphaned = async (trx: Transaction, pageUid: string): Promise<string[]> => {
+  const { rows } = await sql<{ uid: string }>`
+    select c.page_uid as uid
+      from caretakers c
+      join pages p on p.uid = c.page_uid and not p.alive
+     where c.user_uid = ${pageUid}
+       and c.role = 'administrator'
+       and not exists (select from page_ties t where t.page_uid = c.page_uid and t.level = 2)
+     order by c.page_uid`.execute(trx)
+  return rows.map(({ uid }) => uid)
+}
+
+type Successors = { because: 'legatees' | 'editors' | 'heirs' | 'nobody'; people: string[] }
+
+const findSuccessors = async (
+  trx: Transaction,
+  memorialUid: string,
+  pageUid: string,
+): Promise<Successors> => {
+  const living = sql`
+    join pages who on who.uid = one.uid and who.alive
+    join accounts a on a.page_uid = who.uid`
+  const sources = [
+    ['legatees', sql`select person_uid as uid from legatees where page_uid = ${memorialUid}`],
+    [
+      'editors',
+      sql`select user_uid as uid from caretakers where page_uid = ${memorialUid} and role = 'editor'`,
+    ],
+    ['heirs', sql`select legatee_uid as uid from inheritances where donor_uid = ${pageUid} and page`],
+  ] as const
+  for (const [because, source] of sources) {
+    const { rows } = await sql<{ uid: string }>`
+      select one.uid from (${source}) one ${living} order by one.uid`.execute(trx)
+    if (rows.length > 0) return { because, people: rows.map(({ uid }) => uid) }
+  }
+  return { because: 'nobody', people: [] }
+}

@@ -1,0 +1,23 @@
+import type { Actor, SignedIn } from '../../platform/access/actor.ts'
+import { evenDead, openToUnconfirmed, reachingOthers } from '../../platform/access/policies.ts'
+import type { Donorship } from './donor-store.ts'
+import type { StoredReport } from './report-store.ts'
+
+const isSelf = (actor: Actor, me: SignedIn | undefined): boolean => actor.signedIn && me !== undefined
+
+/** Loaders answer for whom a report exists; who speaks about it may object. */
+export const lifecyclePolicy = {
+  own: openToUnconfirmed(isSelf),
+  /** The only thing that is left to somebody whose page is a memorial. */
+  comeBack: evenDead(openToUnconfirmed(isSelf)),
+  report: reachingOthers((actor: Actor, donorship: Donorship | undefined) =>
+    Boolean(actor.signedIn && donorship),
+  ),
+  speak: reachingOthers((actor: Actor, stored: StoredReport | undefined) =>
+    Boolean(actor.signedIn && stored),
+  ),
+  cancel: openToUnconfirmed(
+    (actor: Actor, stored: StoredReport | undefined) =>
+      actor.signedIn && stored?.report.reporterUid === actor.userUid,
+  ),
+}

@@ -1,0 +1,118 @@
+import type { DeathReport } from '@souvenance/contract/legacy/death-reports'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import type { Database } from '../../platform/database/connect.ts'
+import { listPeople } from '../clouds/public.ts'
+import { openingOf, writeMoment } from './find-openings.ts'
+import { holdOf } from './release-times.ts'
+import {
+  countConfirmed,
+  effectiveQuorum,
+  findVoice,
+  type Instant,
+  isEstablished,
+  isOpen,
+  parts,
+} from './report.ts'
+import type { StoredReport } from './report-store.ts'
+import { confirm, object, takeBack, withdraw } from './transitions.ts'
+
+/** Reports as the person reported and their legatees see them; nobody else is shown any. */
+export const presentReports = async (
+  db: Database,
+  viewerUid: string,
+  reports: readonly StoredReport[],
+  now: Instant,
+): Promise<DeathReport[]> => {
+  const named = reports.flatMap(({ pageUid, report }) => [
+    pageUid,
+    report.reporterUid,
+    ...report.voices.map(({ personUid }) => personUid),
+  ])
+  const cards = await listPeople(db, { userUid: viewerUid }, named)
+  return reports.flatMap((stored) => {
+    const person = cards.get(stored.pageUid)
+    return person ? [present(stored, person, cards, { viewerUid, now })] : []
+  })
+}
+
+export const presentReport = async (
+  db: Database,
+  viewerUid: string,
+  stored: StoredReport,
+  now: Instant,
+): Promise<DeathReport> => {
+  const [report] = await presentReports(db, viewerUid, [stored], now)
+  if (!report) throw new Error('a report is of a person')
+  return report
+}
+
+const present = (
+  stored: StoredReport,
+  person: PersonCard,
+  cards: Map<string, PersonCard>,
+  { viewerUid, now }: { viewerUid: string; now: Instant },
+): DeathReport => {
+  const { report } = stored
+  const speaks = findVoice(report, viewerUid)?.speaks === true
+  const facts = { now, personUid: viewerUid }
+  // Nothing is left that a further voice would bring nearer.
+  const isAllOpened = parts.every((part) => report.openedAt[part] !== null)
+  return {
+    reportUid: stored.uid,
+    userUid: stored.pageUid,
+    firstname: person.firstname,
+    lastname: person.lastname,
+    deathDate: stored.deathDate,
+    person,
+    state: stateOf(stored, now),
+    reportDate: stored.createdAt.toISOString(),
+    reporter: (report.reporterUid && cards.get(report.reporterUid)) || null,
+    word: stored.word,
+    confirmed: countConfirmed(report),
+    quorum: effectiveQuorum(report),
+    wills: openingOf(report, 'wills'),
+    memorial: openingOf(report, 'memorial'),
+    safe: openingOf(report, 'safe'),
+    delays: delaysOf(stored, cards, now),
+    ending: report.ended?.how ?? null,
+    can: {
+      cancel: withdraw(report, facts) !== undefined,
+      confirm: speaks && !isAllOpened && confirm(report, facts) !== undefined,
+      object: speaks && object(report, facts) !== undefined,
+      takeBack: speaks && takeBack(report, facts) !== undefined,
+    },
+  }
+}
+
+const stateOf = ({ report }: StoredReport, now: Instant): DeathReport['state'] => {
+  if (!isOpen(report)) return 'ended'
+  if (isEstablished(report)) return 'established'
+  const hold = holdOf(report)
+  if (hold !== null && hold > now) return 'delayed'
+  return report.beganAt === null ? 'gathering' : 'running'
+}
+
+const delaysOf = (
+  { report }: StoredReport,
+  cards: Map<string, PersonCard>,
+  now: Instant,
+): DeathReport['delays'] => {
+  if (!isOpen(report)) return []
+  const delay = (reason: DeathReport['delays'][number]['reason'], until: Instant | null) => ({
+    reason,
+    person: null,
+    until: writeMoment(until),
+  })
+  const objections = report.voices.flatMap(({ personUid, objectionUntil, left }) =>
+    !left && objectionUntil !== null && objectionUntil > now
+      ? [{ ...delay('objection', objectionUntil), person: cards.get(personUid) ?? null }]
+      : [],
+  )
+  return [
+    ...objections,
+    ...(report.paused && (report.heldUntil ?? 0) > now ? [delay('pause', report.heldUntil)] : []),
+    ...(report.orphanedUntil === null ? [] : [delay('orphaned', report.orphanedUntil)]),
+    ...((report.beganAt ?? 0) > now ? [delay('unreachable', report.beganAt)] : []),
+    ...(report.acceptedAt === null && report.openedAt.memorial === null ? [delay('unheard', null)] : []),
+  ]
+}

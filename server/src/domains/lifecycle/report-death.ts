@@ -1,0 +1,111 @@
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { ErrorName } from '@souvenance/contract/errors'
+import type { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { requestTypes } from '@souvenance/contract/people/request-types'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { Asked, Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { requireOwnPassword, requireSamePassword } from '../accounts/public.ts'
+import { prolongPending } from '../requests/public.ts'
+import { carryOut, carryOutDue } from './carry-out.ts'
+import {
+  type Donorship,
+  findDonorship,
+  insertReport,
+  lockReporting,
+  type Obstacle,
+  obstacleOf,
+} from './donor-store.ts'
+import type { LifeHandler } from './life-handler.ts'
+import { readClock } from './lifecycle-clock.ts'
+import { presentReport } from './present.ts'
+import type { Instant } from './report.ts'
+import { lockOpenReport, lockReport } from './report-store.ts'
+import { confirm } from './transitions.ts'
+
+type Report = typeof deathReports.report
+
+/** Whom a person may report does not exist for anybody else. */
+export const loadDonorship = async ({ actor, db, input }: Asked<Report>): Promise<Donorship | undefined> => {
+  if (!actor.signedIn) return undefined
+  const found = await findDonorship(db, actor.userUid, input.body.uid)
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+export const verifyReporter = ({
+  actor,
+  services,
+  visit,
+  input: { body },
+}: Asked<Report>): Promise<string> => {
+  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { accountUid } = actor
+  return requireOwnPassword({ services, visit, accountUid, password: body.pwd, field: 'pwd' })
+}
+
+const refusals: Record<Obstacle, ErrorName> = {
+  reported: 'reportedByYou',
+  barred: 'barredFromReporting',
+  tooNew: 'legateeTooNew',
+}
+
+/** How much longer those who were asked to become legatees may answer. */
+const waitingDays = 365
+
+/** The first report of a person, or one more voice for it. The person is warned in the same transaction. */
+export const reportDeath =
+  (handlers: readonly LifeHandler[]) =>
+  async (call: Call<Report, Donorship | undefined, string>): Promise<DataOf<Report>> => {
+    const { actor, trx, services, input, prepared, answer } = call
+    if (!actor.signedIn) throw new Refusal('signInFirst')
+    await requireSamePassword(trx, actor.accountUid, prepared, 'pwd')
+    const donorUid = input.body.uid
+    await lockReporting(trx, donorUid)
+    const open = await lockOpenReport(trx, donorUid)
+    const clock = await readClock(trx, services.config)
+    const donorship = await findDonorship(trx, actor.userUid, donorUid)
+    if (!donorship) throw new Refusal('notFound')
+    const { obstacle, until } = obstacleOf(donorship, clock) ?? {}
+    if (obstacle) throw new Refusal(refusals[obstacle], { ...(until && { until: until.toISOString() }) })
+    const { deathDate, word = '' } = input.body
+    await requirePossibleDate(trx, donorUid, deathDate, clock.now)
+    const stored =
+      open ??
+      (await lockReport(
+        trx,
+        await insertReport(trx, {
+          donorUid,
+          reporterUid: actor.userUid,
+          deathDate,
+          word: word.trim(),
+          wide: donorship.wide,
+          ...clock,
+        }),
+      ))
+    if (!open) await prolongPending(trx, { pageUid: donorUid, type: requestTypes.legatee, days: waitingDays })
+    const change = confirm(stored.report, { now: clock.now, personUid: actor.userUid })
+    if (!change) throw new Refusal('reportedByYou')
+    const acting = { trx, handlers, clock, actor: actor.userUid }
+    const changed = await carryOut(acting, stored, change)
+    // Nothing can open yet: no warning of a new report was taken.
+    const warned = open ? changed : await carryOutDue(acting, changed, clock.now)
+    answer.say(open ? 'reportConfirmed' : 'deathReported')
+    return { report: await presentReport(trx, actor.userUid, warned, clock.now) }
+  }
+
+/** Not in the future anywhere on earth, nor before birth. */
+const requirePossibleDate = async (
+  trx: Transaction,
+  donorUid: string,
+  deathDate: string,
+  now: Instant,
+): Promise<void> => {
+  const { rows } = await sql<{ possible: boolean }>`
+    select ${deathDate}::date <= (${new Date(now)}::timestamptz at time zone 'Etc/GMT-14')::date
+           and coalesce(${deathDate}::date >= birth_date, true) as possible
+      from pages
+     where uid = ${donorUid}`.execute(trx)
+  if (!rows[0]?.possible) throw new Refusal('deathDateImpossible', { field: 'deathDate' })
+}

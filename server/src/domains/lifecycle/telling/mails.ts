@@ -1,0 +1,140 @@
+import type { Language } from '@souvenance/contract/languages'
+import { fullName, type Named } from '@souvenance/contract/people/full-name'
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { translate } from '../../../platform/i18n/translate.ts'
+import type { MailContent, MailContext, MailKinds } from '../../../platform/mail/mail-kinds.ts'
+import { releaseOf } from '../release-times.ts'
+import { hasOpened, isEstablished, isOpen, parts } from '../report.ts'
+import { findReport, type StoredReport } from '../report-store.ts'
+import { mintAliveToken } from './alive-tokens.ts'
+import { listConfirmed } from './send-mails.ts'
+
+const reports = '/report/death'
+
+/** Written at each attempt from the report as it is then; what no longer holds is not sent. */
+export const lifecycleMailKinds: MailKinds = {
+  'lifecycle.warning': async (context) => {
+    const stored = await findOpen(context)
+    if (!stored || stored.report.openedAt.memorial !== null) return undefined
+    const addresses = await listConfirmed(context.trx, stored.pageUid)
+    if (addresses.every(({ address }) => address !== context.to)) return undefined
+    const { trx, language, publicUrl } = context
+    const token = await mintAliveToken(trx, stored.uid, context.to)
+    const say = sayIn(language)
+    const content = await write(context, stored, 'warning')
+    const first = parts
+      .flatMap((part) => releaseOf(stored.report, part) ?? [])
+      .filter(Number.isFinite)
+      .toSorted((a, b) => a - b)[0]
+    return {
+      ...content,
+      paragraphs: [
+        ...content.paragraphs,
+        ...(first === undefined ? [] : [say('warning.when', { when: formatMoment(language, first) })]),
+      ],
+      action: { label: say('warning.action'), url: `${publicUrl}/alive/${token}` },
+      closing: [say('warning.closing')],
+    }
+  },
+
+  'lifecycle.paused': async (context) => {
+    const stored = await findOpen(context)
+    return stored && write(context, stored, 'paused', '/sign-in')
+  },
+
+  'lifecycle.settled': async (context) => {
+    const stored = await findReport(context.trx, String(context.params.reportUid))
+    if (!stored) return undefined
+    return hasOpened(stored.report)
+      ? write(context, stored, 'settledOpened', '/legacy/opened')
+      : write(context, stored, 'settled', '/sign-in')
+  },
+
+  'lifecycle.reported': async (context) => {
+    const stored = await findOpen(context)
+    if (!stored) return undefined
+    const content = await write(context, stored, 'reported', reports)
+    const { word } = stored
+    const say = sayIn(context.language)
+    const name = await nameOf(context.trx, String(context.params.reporterUid))
+    return {
+      ...content,
+      paragraphs: [...content.paragraphs, ...(word ? [say('reported.word', { who: name, word })] : [])],
+    }
+  },
+
+  'lifecycle.objected': async (context) => {
+    const stored = await findOpen(context)
+    return stored && write(context, stored, 'objected', reports)
+  },
+
+  'lifecycle.orphaned': async (context) => {
+    const stored = await findOpen(context)
+    return stored?.report.orphanedUntil ? write(context, stored, 'orphaned', reports) : undefined
+  },
+
+  'lifecycle.opened': async (context) => {
+    const stored = await findOpen(context)
+    const part = parts.find((one) => one === context.params.part)
+    if (!stored || !part || stored.report.openedAt[part] === null) return undefined
+    const inherited = `/legacy/inherited/${stored.pageUid}`
+    const paths = { wills: `${inherited}/last-wills`, memorial: inherited, safe: '/my/safe' }
+    return write(context, stored, `opened.${part}`, paths[part])
+  },
+
+  'lifecycle.reset': async (context) => {
+    const stored = await findOpen(context)
+    return stored && isEstablished(stored.report) ? write(context, stored, 'reset', reports) : undefined
+  },
+
+  'lifecycle.ended': async (context) => {
+    const stored = await findReport(context.trx, String(context.params.reportUid))
+    if (!stored) return undefined
+    const lives = ['owner', 'link', 'returned', 'operator'].includes(String(context.params.how))
+    return write(context, stored, lives ? 'ended' : 'lapsed', reports)
+  },
+}
+
+const findOpen = async ({ trx, params }: MailContext): Promise<StoredReport | undefined> => {
+  const stored = await findReport(trx, String(params.reportUid))
+  return stored && isOpen(stored.report) ? stored : undefined
+}
+
+const sayIn =
+  (language: Language) =>
+  (key: string, params: Record<string, unknown> = {}): string =>
+    translate(language, `mail-lifecycle:${key}`, params)
+
+/** Where the reader is, nobody knows here. */
+const formatMoment = (language: Language, at: number): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(at)
+
+const write = async (
+  { trx, language, params, publicUrl }: MailContext,
+  stored: StoredReport,
+  text: string,
+  path?: string,
+): Promise<MailContent> => {
+  const person = await nameOf(trx, stored.pageUid)
+  const who = await nameOf(trx, String(params.objectorUid ?? params.reporterUid ?? stored.report.reporterUid))
+  const say = (part: string) => sayIn(language)(`${text}.${part}`, { person, who })
+  return {
+    subject: say('subject'),
+    title: say('title'),
+    paragraphs: say('body').split('\n\n'),
+    ...(path && { action: { label: say('action'), url: publicUrl + path } }),
+  }
+}
+
+const nameOf = async (trx: Transaction, uid: string): Promise<string> => {
+  const { rows } = await sql<Named>`
+    select p.firstname, p.lastname, p.marital_name as "maritalName", p.fullname_format as "fullnameFormat", p.gender
+      from pages p
+     where p.uid::text = ${uid}`.execute(trx)
+  return rows[0] ? fullName(rows[0]) : ''
+}

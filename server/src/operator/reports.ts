@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { carryOut } from '../domains/lifecycle/carry-out.ts'
+import type { LifeHandler } from '../domains/lifecycle/life-handler.ts'
+import { readClock } from '../domains/lifecycle/lifecycle-clock.ts'
+import { holdOf, releaseOf } from '../domains/lifecycle/release-times.ts'
+import { countConfirmed, effectiveQuorum, parts } from '../domains/lifecycle/report.ts'
+import { listOpenReports, lockReport, type StoredReport } from '../domains/lifecycle/report-store.ts'
+import { overrule } from '../domains/lifecycle/transitions.ts'
+import { recordAudit } from '../platform/audit/record-audit.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { StartFailure } from '../platform/start-failure.ts'
+
+type Operating = { db: Database; config: Config }
+
+/** One line a report: who, how far it is, what holds it, and when each part opens. */
+export const listReports = async ({ db, config }: Operating): Promise<string[]> => {
+  const { now } = await readClock(db, config)
+  const lines: string[] = []
+  for (const stored of await listOpenReports(db)) lines.push(await describe(db, stored, now))
+  return lines
+}
+
+const describe = async (db: Database, stored: StoredReport, now: number): Promise<string> => {
+  const { report } = stored
+  const page = await db
+    .selectFrom('pages')
+    .select('permalink')
+    .where('uid', '=', stored.pageUid)
+    .executeTakeFirstOrThrow()
+  const hold = holdOf(report)
+  const objections = report.voices.filter((voice) => !voice.left && (voice.objectionUntil ?? 0) > now).length
+  const facts = [
+    `${countConfirmed(report)} of ${effectiveQuorum(report)} reported`,
+    ...(objections > 0 ? [`${objections} object`] : []),
+    ...(hold !== null && hold > now ? [`delayed until ${write(hold)}`] : []),
+    ...(report.acceptedAt === null ? ['no warning was taken by a mail server yet'] : []),
+    ...parts.map((part) => {
+      const opened = report.openedAt[part]
+      return opened === null
+        ? `${part} opens ${write(releaseOf(report, part) ?? Number.POSITIVE_INFINITY)}`
+        : `${part} open since ${write(opened)}`
+    }),
+  ]
+  return `${stored.uid}  ${page.permalink}  reported ${stored.createdAt.toISOString()}: ${facts.join(', ')}`
+}
+
+const write = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOString() : 'not yet known')
+
+/** With proof that the person lives. Nothing here can bring an opening forward. */
+export const endReport = async (
+  { db, config }: Operating,
+  { uid, proof, handlers }: { uid: string; proof: string; handlers: readonly LifeHandler[] },
+): Promise<void> => {
+  const { rows } = await sql`
+    select from death_reports where uid::text = ${uid} and ended_at is null`.execute(db)
+  if (rows.length === 0) throw new StartFailure(`There is no open report ${uid}.`)
+  await db.transaction().execute(async (trx) => {
+    const stored = await lockReport(trx, uid)
+    const clock = await readClock(trx, config)
+    const change = overrule(stored.report, { now: clock.now })
+    if (!change) throw new StartFailure(`There is no open report ${uid}.`)
+    await recordAudit(trx, {
+      actor: null,
+      act: 'death report: ended by the operator',
+      target: uid,
+      details: { proof },
+    })
+    await carryOut({ trx, handlers, clock, actor: null }, stored, change)
+  })
+}

@@ -1,0 +1,120 @@
+import { accounts } from '@souvenance/contract/accounts/accounts'
+import type { Endpoint } from '@souvenance/contract/endpoint'
+import { endpoints } from '@souvenance/contract/endpoints'
+import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { lastWills } from '@souvenance/contract/legacy/last-wills'
+import { legacies } from '@souvenance/contract/legacy/legatees'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Someone, signUpConfirmed } from '../factories/accounts.ts'
+import { beat, deliverWarnings, letPass, nameHeir } from '../factories/stand-in-life.ts'
+import { sendFile } from '../send-file.ts'
+import { type Browser, startTestApp, type TestApp } from '../start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const day = 86_400_000
+const wish = 'canary of the last wills'
+const contract = 'canary of a contract'
+const fileName = 'canary-of-the-safe.txt'
+const reads = endpoints.filter(({ method }) => method === 'GET')
+
+/** Every parameter is the donor, or a file of theirs where a call asks for one. */
+const inputFor = (endpoint: Endpoint, { owner, itemUid }: { owner: Someone; itemUid: string }) => ({
+  params: Object.fromEntries(
+    Object.keys(endpoint.params.properties).map((name) => [
+      name,
+      /item|folder|file/i.test(name) ? itemUid : owner.userUid,
+    ]),
+  ),
+})
+
+const createHousehold = async () => {
+  await beat(app)
+  const owner = await signUpConfirmed(app, { firstname: 'Claire' })
+  const { item } = await sendFile(app, owner.browser, { bytes: Buffer.from('Signed.'), filename: fileName })
+  const saved = await owner.browser.call(lastWills.save, {
+    body: {
+      lastWills: {
+        version: 0,
+        questions: [{ num: 1, content: [{ num: 4, answer: { text: wish, files: [item.itemUid] } }] }],
+        contracts: [{ uid: crypto.randomUUID(), kind: 1, company: contract }],
+      },
+    },
+  })
+  expect(saved.status).toBe(200)
+  const people = {
+    heir: await signUpConfirmed(app),
+    'heir of the page': await signUpConfirmed(app),
+    'heir of the safe': await signUpConfirmed(app),
+    'who left': await signUpConfirmed(app),
+    stranger: await signUpConfirmed(app),
+  }
+  await nameHeir(app, owner, people.heir)
+  await nameHeir(app, owner, people['heir of the page'], { receives_wills: false, receives_safe: 'nothing' })
+  await nameHeir(app, owner, people['heir of the safe'], { receives_page: false, receives_wills: false })
+  await nameHeir(app, owner, people['who left'])
+  return { owner, people, itemUid: item.itemUid }
+}
+
+type Household = Awaited<ReturnType<typeof createHousehold>>
+
+/** Which secrets each of them finds in any answer. */
+const findSecrets = async (household: Household, browser: Browser): Promise<string[]> => {
+  const found = new Set<string>()
+  for (const endpoint of reads) {
+    const { envelope } = await browser.call(endpoint, inputFor(endpoint, household) as never)
+    const text = JSON.stringify(envelope)
+    for (const secret of [wish, contract, fileName]) if (text.includes(secret)) found.add(secret)
+  }
+  return [...found].toSorted()
+}
+
+const findAll = async (household: Household): Promise<Record<string, string[]>> => {
+  const readers = Object.entries<{ browser: Browser }>({
+    visitor: { browser: app.browser() },
+    ...household.people,
+  })
+  const found = readers.map(async ([name, { browser }]) => [name, await findSecrets(household, browser)])
+  return Object.fromEntries(await Promise.all(found))
+}
+
+const nothing = {
+  visitor: [],
+  stranger: [],
+  heir: [],
+  'heir of the page': [],
+  'heir of the safe': [],
+  'who left': [],
+}
+
+it('shows what was left to whom it was left, after a death only', async () => {
+  const household = await createHousehold()
+  const { owner, people } = household
+  const { heir } = people
+  const body = { uid: owner.userUid, pwd: heir.password, deathDate: '2026-01-02' }
+  await heir.browser.call(deathReports.report, { body })
+  await deliverWarnings(app)
+  const left = { legacyUid: owner.userUid, userUid: owner.userUid }
+  await people['who left'].browser.call(legacies.leave, { params: left })
+  expect(await findAll(household)).toEqual(nothing)
+
+  await letPass(app, 8 * day)
+  const open = await findAll(household)
+  expect(open).toEqual({
+    ...nothing,
+    heir: [contract, fileName, wish].toSorted(),
+    'heir of the safe': open['heir of the safe'],
+  })
+  expect([[], [fileName]]).toContainEqual(open['heir of the safe'])
+  const { email, password } = owner
+  await owner.browser.call(accounts.signIn, { body: { email, password } })
+  expect(await findSecrets(household, owner.browser)).toEqual([])
+
+  await owner.browser.call(deathReports.resurrect, { body: { password } })
+  expect(await findAll(household)).toEqual(nothing)
+  expect(await findSecrets(household, owner.browser)).toContain(wish)
+})

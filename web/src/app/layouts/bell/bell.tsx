@@ -1,0 +1,73 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconBell, IconMail } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useNewMessages, useNews } from '../../../features/surroundings/ping.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from './bell.module.css'
+
+const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
+
+type SignProps = { icon: ReactNode; name: string; count: number; counted: string }
+
+const Sign = ({ icon: sign, name, count, counted }: SignProps) => (
+  <>
+    {sign}
+    <span className={classes.name}>{name}</span>
+    {count > 0 && (
+      <b className={classes.count}>
+        <span aria-hidden="true">{count}</span>
+        <VisuallyHidden>{counted}</VisuallyHidden>
+      </b>
+    )}
+  </>
+)
+
+/** With how many notices are new and requests wait for an answer. */
+export const BellSign = () => {
+  const { t } = useTranslation('shell')
+  const { notices, requests } = useNews()
+  const count = notices + requests
+  return (
+    <Sign
+      icon={<IconBell {...icon} />}
+      name={t('shell:nav.notices')}
+      count={count}
+      counted={t('shell:nav.waiting', { count })}
+    />
+  )
+}
+
+/** With how many messages are new. */
+export const MessagesSign = () => {
+  const { t } = useTranslation('shell')
+  const count = useNewMessages()
+  return (
+    <Sign
+      icon={<IconMail {...icon} />}
+      name={t('shell:nav.messages')}
+      count={count}
+      counted={t('shell:nav.messagesNew', { count })}
+    />
+  )
+}
+
+/** Leads to the notices and requests. */
+export const Bell = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <Link to="/notifications" className={classes.bell} title={t('shell:nav.notices')}>
+      <BellSign />
+    </Link>
+  )
+}
+
+/** Leads to the messages; on phones the bottom bar does. */
+export const MessagesWay = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <Link to="/inbox" className={classes.bell} data-wide title={t('shell:nav.messages')}>
+      <MessagesSign />
+    </Link>
+  )
+}

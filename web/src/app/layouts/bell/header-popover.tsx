@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import bell from './bell.module.css'
+import classes from './bell-menu.module.css'
+
+interface HeaderPopoverProps {
+  title: string
+  /** Whether the screen it stands for is open. */
+  current?: boolean
+  /** What the button shows. */
+  sign: ReactNode
+  /** Loaded once it opens. */
+  children: ReactNode
+}
+
+/** What an entry of the header shows below itself. */
+export const HeaderPopover = ({ title, current = false, sign, children }: HeaderPopoverProps) => {
+  const here = useLocation({ select: ({ href }) => href })
+  // It closes by leading elsewhere.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const opened = openedAt === here
+  return (
+    <Popover
+      opened={opened}
+      onChange={(open) => setOpenedAt(open ? here : null)}
+      width={420}
+      position="bottom-end"
+      offset={6}
+      trapFocus
+      returnFocus
+      portalProps={{ target: '#main' }}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={bell.bell}
+          title={title}
+          aria-current={current || undefined}
+          onClick={() => setOpenedAt(opened ? null : here)}
+        >
+          {sign}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu ?? ''}>
+        <Suspense fallback={<LoadingState shape="people" />}>{children}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

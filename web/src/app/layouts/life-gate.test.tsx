@@ -1,0 +1,99 @@
+import { accounts } from '@souvenance/contract/accounts/accounts'
+import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { referenceData } from '@souvenance/contract/pages/reference-data'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { reportOf } from '../../../test/death-reports.ts'
+import { claire, renderComponent, shown } from '../../../test/render.tsx'
+import { refusal, startService } from '../../../test/service.ts'
+import { LifeGate } from './life-gate.tsx'
+
+const serverTime = '2026-01-02T10:00:00.000Z'
+const nothing = { totalNew: 0 }
+const pinged = (reported: boolean) => ({
+  serverTime,
+  messages: nothing,
+  notifications: { notifications: nothing, requests: nothing },
+  ...(reported && { reported }),
+})
+
+const open = async (life?: 'reported' | 'dead') => {
+  const service = startService()
+  const server = { reported: life === 'reported', life }
+  service.answer(referenceData.ping, () => pinged(server.reported))
+  service.answer(accounts.session, () => ({
+    user: { ...claire, ...(server.life && { life: server.life }) },
+    serverTime,
+  }))
+  service.answer(deathReports.own, () => ({ report: reportOf() }))
+  const view = await renderComponent(
+    <LifeGate>
+      <input aria-label="What I write" />
+    </LifeGate>,
+    { user: { ...claire, ...(life && { life }) } },
+  )
+  return { ...view, service, server }
+}
+const writing = () => screen.queryByRole('textbox', { name: 'What I write' })
+
+test('who lives unreported sees their screens', async () => {
+  const { say } = await open()
+  expect(writing()).not.toBeNull()
+  expect(screen.queryByText(say('alive:reported.lead'))).toBeNull()
+})
+
+test('one press says that the reported person lives, and the screen below is as it was', async () => {
+  const { say, person, service, server, client } = await open()
+  const field = writing()
+  await person.type(field as HTMLElement, 'Dear Rose')
+  server.reported = true
+  server.life = 'reported'
+  client.setQueryData(['ping'], pinged(true))
+  const heading = await screen.findByRole('heading', {
+    name: shown(say('alive:reported.title', { name: 'Claire' })),
+  })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await screen.findByText(say('alive:reported.nothingOpen'))
+  const alive = service.answer(deathReports.alive, ({ body }) => {
+    expect(body).toEqual({})
+    server.reported = false
+    server.life = undefined
+    return { ended: true, until: null }
+  })
+  await person.click(screen.getAllByRole('button', { name: say('alive:reported.press') })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByText(say('alive:reported.lead'))).toBeNull())
+  expect(alive).toHaveBeenCalledTimes(1)
+  expect((writing() as HTMLInputElement).value).toBe('Dear Rose')
+})
+
+test('where a press no longer suffices, the password is asked for', async () => {
+  const { say, person, service, server } = await open('reported')
+  service.answer(deathReports.alive, ({ body }) => {
+    if (body.password === undefined) return refusal('passwordEndsReport')
+    if (body.password !== 'right') return refusal('wrongPassword', { field: 'password' })
+    server.reported = false
+    server.life = undefined
+    return { ended: true, until: null }
+  })
+  const [press, sure] = await screen.findAllByRole('button', { name: say('alive:reported.press') })
+  await person.click(press as HTMLElement)
+  await screen.findByText(/ERR_2000037010|password to end the report/)
+  await person.type(screen.getByLabelText(say('alive:reported.passwordLabel')), 'right')
+  await person.click(sure as HTMLElement)
+  await waitFor(() => expect(writing()).not.toBeNull())
+})
+
+test('whoever is taken for dead sees no screen, and comes back with the password', async () => {
+  const { say, person, service, server, place } = await open('dead')
+  await screen.findByText(say('alive:dead.what'))
+  expect(screen.queryByLabelText('What I write')).toBeNull()
+  service.answer(deathReports.resurrect, () => ({ waiting: true }))
+  service.answer(deathReports.resurrectPing, () => {
+    server.life = undefined
+    return { returned: true }
+  })
+  await person.type(screen.getByLabelText(say('alive:dead.password')), 'right')
+  await person.click(screen.getByRole('button', { name: say('alive:dead.action') }))
+  await waitFor(() => expect(place()).toBe('/legacy'))
+  await waitFor(() => expect(screen.queryByText(say('alive:dead.what'))).toBeNull())
+})

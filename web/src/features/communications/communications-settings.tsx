@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadedSettings } from '../../shared/forms/sections/loaded-settings.tsx'
+import { SettingsSections } from '../../shared/forms/sections/settings-sections.tsx'
+import { communicationsQuery } from '../../shared/people/use-blacklist.ts'
+import { BlacklistSection } from './blacklist/blacklist-section.tsx'
+import { MailsForm } from './mails/mails-form.tsx'
+import { ZoneForm } from './zone-form.tsx'
+
+/** How often the viewer is written to, when their morning is, and whom they do not hear from. */
+export const CommunicationsSettings = () => {
+  const query = useQuery(communicationsQuery)
+  return (
+    <SettingsSections own={false}>
+      <LoadedSettings query={query}>
+        {({ cfg }) => (
+          <>
+            <MailsForm saved={cfg.mails} />
+            <ZoneForm saved={cfg.timeZone} />
+            <BlacklistSection people={cfg.blacklist} />
+          </>
+        )}
+      </LoadedSettings>
+    </SettingsSections>
+  )
+}

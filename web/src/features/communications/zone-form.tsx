@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { besideField } from '../../shared/forms/beside-field.ts'
+import { SettingsSection } from '../../shared/forms/sections/settings-section.tsx'
+import { useRegions } from '../../shared/zones/use-regions.ts'
+import { ZoneField } from '../../shared/zones/zone-field.tsx'
+import { browserZone } from '../../shared/zones/zones.ts'
+import { useCommunicationsChange } from './use-communications-change.ts'
+import classes from './zone-form.module.css'
+
+/** Whoever never chose is in UTC, and is offered the zone of their browser. */
+export const ZoneForm = ({ saved }: { saved: string }) => {
+  const { t } = useTranslation('communications')
+  const form = useForm({ initialValues: { timeZone: saved } })
+  const change = useCommunicationsChange()
+  const { nameOf } = useRegions()
+  const here = browserZone()
+  const offered = form.values.timeZone === 'UTC' && here
+  const accept = (zone: string) => {
+    form.setFieldValue('timeZone', zone)
+    // The button is gone.
+    document.getElementById('zone')?.focus({ preventScroll: true })
+  }
+  return (
+    <SettingsSection
+      id="zone"
+      title={t('communications:zone.title')}
+      form={form}
+      send={(values) => change(values).catch(besideField('timeZone'))}
+    >
+      <ZoneField
+        label={t('communications:zone.label')}
+        hint={t('communications:zone.hint')}
+        value={form.values.timeZone}
+        onChange={(zone) => form.setFieldValue('timeZone', zone)}
+        error={form.errors.timeZone}
+      />
+      {offered && (
+        <p className={classes.offer}>
+          {t('communications:zone.here', { place: nameOf(offered) })}
+          <Button variant="outline" size="sm" onClick={() => accept(offered)}>
+            {t('communications:zone.use', { place: nameOf(offered) })}
+          </Button>
+        </p>
+      )}
+    </SettingsSection>
+  )
+}

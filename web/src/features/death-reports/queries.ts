@@ -1,0 +1,34 @@
+import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const key = 'death-reports'
+
+const watched = 30_000
+
+/** The reports the viewer made or has a voice in, the latest first. Times move with what is known of warnings. */
+export const reportsQuery = infiniteQueryOptions({
+  queryKey: [key, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    call(deathReports.list, { query: pageParam ? { anchorDate: pageParam } : {} }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
+  refetchInterval: watched,
+})
+
+/** Those who named the viewer a legatee, and what stands in the way of reporting them. */
+export const donatorsQuery = infiniteQueryOptions({
+  queryKey: [key, 'donators'],
+  queryFn: ({ pageParam, signal }) => call(deathReports.donators, { query: { page: pageParam } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+})
+
+/** The open report of the viewer's own death. */
+export const ownReportQuery = queryOptions({
+  queryKey: [key, 'own'],
+  queryFn: ({ signal }) => call(deathReports.own, {}, { signal }),
+})
+
+export const refreshReports = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === key })

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import type { DeathReport } from '@souvenance/contract/legacy/death-reports'
+import { IconPlayerPause } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
+import { formatDate } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useFocusBeside } from '../../ui/focus/use-focus-beside.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { PersonLink } from '../../ui/people/person-link.tsx'
+import { Openings } from './openings.tsx'
+import classes from './report-card.module.css'
+import { useReportWords } from './report-words.ts'
+
+export type ReportAct = 'confirm' | 'object' | 'takeBack' | 'cancel'
+
+interface ReportCardProps {
+  report: DeathReport
+  busy: boolean
+  onAct: (act: ReportAct) => void
+}
+
+/** One report: what was told, what holds it, what opens when, and what the viewer may do. */
+export const ReportCard = ({ report, busy, onAct }: ReportCardProps) => {
+  const { t, language } = useTranslation('death-reports')
+  const words = useReportWords()
+  const id = useId()
+  const card = useRef<HTMLElement>(null)
+  useFocusBeside(card)
+  const { person, deathDate, state, word, can, reporter } = report
+  const opened =
+    state !== 'ended' && [report.wills, report.memorial, report.safe].some(({ openedAt }) => openedAt)
+  const delays = words.delays(report)
+  const acts = {
+    confirm: t('death-reports:confirm.open'),
+    object: t('death-reports:object.open'),
+    takeBack: t('death-reports:takeBack'),
+    cancel: t('death-reports:cancel.open'),
+  }
+  const offered = (['confirm', 'takeBack', 'object', 'cancel'] as const).filter((act) => can[act])
+  return (
+    <article ref={card} className={classes.card} tabIndex={-1} data-state={state} aria-labelledby={id}>
+      <header className={classes.head}>
+        <PersonAvatar name={person.fullname} picture={person.profilePics.avatar} size={64} />
+        <div>
+          <h2 id={id}>
+            <PersonLink permalink={person.permalink}>{person.fullname}</PersonLink>
+          </h2>
+          {state !== 'ended' && (
+            <p className={classes.date}>
+              {t('death-reports:died', { date: formatDate(language, deathDate) })}
+            </p>
+          )}
+        </div>
+      </header>
+      <p>{words.told(report)}</p>
+      {word && (
+        <blockquote className={classes.word}>
+          {word}
+          {reporter && <cite>{reporter.fullname}</cite>}
+        </blockquote>
+      )}
+      <p className={classes.state}>{words.state(report)}</p>
+      {delays.length > 0 && (
+        <ul className={classes.delays}>
+          {delays.map((sentence) => (
+            <li key={sentence}>
+              <IconPlayerPause size={20} stroke={1.6} aria-hidden="true" />
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {state !== 'ended' && <Openings report={report} />}
+      {(offered.length > 0 || opened) && (
+        <div className={classes.acts}>
+          {opened && (
+            <Button
+              renderRoot={(props) => (
+                <Link {...props} to="/legacy/inherited/$uid" params={{ uid: person.userUid }} />
+              )}
+            >
+              {t('death-reports:see', { name: person.firstname })}
+            </Button>
+          )}
+          {offered.map((act) => (
+            <Button
+              key={act}
+              variant={act === 'confirm' && !opened ? 'filled' : 'outline'}
+              loading={busy}
+              onClick={() => onAct(act)}
+            >
+              {acts[act]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}

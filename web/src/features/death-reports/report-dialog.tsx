@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import type { DeathReport, Donator } from '@souvenance/contract/legacy/death-reports'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { DonatorChoice } from './donator-choice.tsx'
+import classes from './report-dialog.module.css'
+
+interface ReportDialogProps {
+  /** The report to confirm; without it a person is chosen first. */
+  report: DeathReport | undefined
+  onClose: () => void
+}
+
+/** Two steps: who has died, then the date, a word and the password. Nothing is sent before the end. */
+export const ReportDialog = ({ report, onClose }: ReportDialogProps) => {
+  const { t } = useTranslation('death-reports')
+  const id = useId()
+  const [chosen, setChosen] = useState<Donator>()
+  const [step, setStep] = useState(report ? 1 : 0)
+  const person = report?.person ?? chosen
+  const confirming = report !== undefined || Boolean(chosen?.reportUid)
+  const [pending, setPending] = useState(false)
+  const back = (
+    <Button variant="outline" onClick={report ? onClose : () => setStep(0)}>
+      {report ? t('death-reports:report.notNow') : t('death-reports:report.back')}
+    </Button>
+  )
+  return (
+    <Dialog
+      opened
+      kind="form"
+      title={confirming && step === 1 ? t('death-reports:confirm.title') : t('death-reports:report.title')}
+      onClose={onClose}
+      footer={
+        step === 0 ? (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {t('death-reports:report.notNow')}
+            </Button>
+            {/* Without keys this button would become the next, and its own click would submit the form. */}
+            <Button key="next" disabled={!chosen} onClick={() => setStep(1)}>
+              {t('death-reports:report.next')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {back}
+            <Button key="send" type="submit" form={id} loading={pending}>
+              {confirming ? t('death-reports:confirm.action') : t('death-reports:report.action')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {step === 0 || !person ? (
+        <>
+          <p className={classes.lead}>{t('death-reports:report.lead')}</p>
+          <DonatorChoice name={id} value={chosen} onChange={setChosen} />
+        </>
+      ) : (
+        <ConfirmForm
+          id={id}
+          person={person}
+          known={report?.deathDate}
+          confirming={confirming}
+          onPending={setPending}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import type { FamilyTree } from '@souvenance/contract/people/family'
+import { linkTypes } from '@souvenance/contract/people/family-links'
+import { recipientTypes } from '@souvenance/contract/people/request-types'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { besideField } from '../../../shared/forms/beside-field.ts'
+import { useSubmission } from '../../../shared/forms/use-submission.ts'
+import { askRelative } from '../../../shared/requests/ask-relative.ts'
+import { refreshRequests } from '../../../shared/requests/refresh-requests.ts'
+import { WordField } from '../../../shared/requests/word-field.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { asFieldError, FieldError } from '../../../ui/fields/field-error.tsx'
+import { KinFields, kinOf, toldKin } from './kin-fields.tsx'
+import classes from './relative-dialog.module.css'
+
+interface JoinFamilyDialogProps {
+  page: PageHeader
+  tree: FamilyTree | undefined
+  onClose: () => void
+}
+
+/** Somebody living says to be a relative. */
+export const JoinFamilyDialog = ({ page, tree, onClose }: JoinFamilyDialogProps) => {
+  const { t } = useTranslation('family')
+  const client = useQueryClient()
+  const id = useId()
+  const form = useForm({ initialValues: { kin: kinOf(linkTypes.descendants), word: '' } })
+  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+    const asked = {
+      request: { sourceUid: 'me', ...toldKin(values.kin) },
+      recipient: { type: recipientTypes.user, uid: page.userUid },
+      word: values.word,
+    }
+    await askRelative(asked, { submissionKey }).catch(besideField('word'))
+    onClose()
+    await refreshRequests(client, page.userUid)
+  })
+  const { error, ...field } = form.getInputProps('word')
+  return (
+    <Dialog
+      opened
+      kind="form"
+      title={t('family:join.title', { name: page.firstname })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('family:add.cancel')}
+          </Button>
+          <Button type="submit" form={id} loading={pending}>
+            {t('family:add.send')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
+        <KinFields
+          legend={t('family:join.who', { name: page.firstname })}
+          of={page}
+          tree={tree}
+          value={form.values.kin}
+          onChange={(value) => form.setFieldValue('kin', value)}
+        />
+        <WordField
+          label={t('family:join.word')}
+          {...field}
+          value={form.values.word}
+          error={asFieldError(error)}
+        />
+        {problem && (
+          <p role="alert">
+            <FieldError>{problem}</FieldError>
+          </p>
+        )}
+        <p className={classes.hint}>
+          {page.alive ? t('family:join.hintLiving', { name: page.firstname }) : t('family:join.hint')}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { inbox } from '@souvenance/contract/messages/inbox'
+import { referenceData } from '@souvenance/contract/pages/reference-data'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { conversationUid, listedOf, messageOf, openSubjectOf } from '../../../test/inbox.ts'
+import { claire, renderComponent, shown } from '../../../test/render.tsx'
+import { lost, refusal, startService } from '../../../test/service.ts'
+import { Conversation } from './conversation.tsx'
+
+const show = () => renderComponent(<Conversation uid={conversationUid} />, { user: claire })
+const nothingNew = () => ({ ...listedOf([]), subject: null })
+
+const serve = (messages = [messageOf(1)], subject = openSubjectOf()) => {
+  const service = startService()
+  service.answer(inbox.messages, ({ query }) => (query.fetchNew ? nothingNew() : listedOf(messages, subject)))
+  service.answer(inbox.list, () => ({ items: [], anchorDate: null, subjectsAnchorDate: null, eof: true }))
+  service.answer(referenceData.ping, () => ({
+    messages: { totalNew: 0 },
+    notifications: { notifications: { totalNew: 0 }, requests: { totalNew: 0 } },
+    serverTime: new Date().toISOString(),
+  }))
+  return service
+}
+const sentOf = (pos: number, msg: string) => {
+  const message = messageOf(pos, { mine: true, msg })
+  const { subject: _, ...messages } = listedOf([message])
+  return { message, messages, subjects: { items: [], anchorDate: null } }
+}
+
+test('a message is shown at once, and stays where the service puts it', async () => {
+  const service = serve()
+  const send = service.answer(inbox.send, ({ body }) => sentOf(2, body.mailBoxMessage.message))
+  const { person, say } = await show()
+  await person.type(await screen.findByLabelText(say('inbox:reply.label')), 'Alors samedi.')
+  await person.click(screen.getByRole('button', { name: say('inbox:reply.send') }))
+  await screen.findByText('Alors samedi.')
+  await waitFor(() => expect(screen.queryByText(say('inbox:unsent.sending'))).toBeNull())
+  expect(send.mock.calls).toHaveLength(1)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(say('inbox:reply.label')).value).toBe('')
+})
+
+test('one that could not leave says so and is sent again under the same key', async () => {
+  const service = serve()
+  let online = false
+  const send = service.answer(inbox.send, ({ body }) =>
+    online ? sentOf(2, body.mailBoxMessage.message) : lost,
+  )
+  const { person, say } = await show()
+  await person.type(await screen.findByLabelText(say('inbox:reply.label')), 'Alors samedi.')
+  await person.click(screen.getByRole('button', { name: say('inbox:reply.send') }))
+  const again = await screen.findByRole('button', { name: say('inbox:unsent.again') })
+  online = true
+  await person.click(again)
+  await waitFor(() => expect(screen.queryByRole('button', { name: say('inbox:unsent.again') })).toBeNull())
+  const [first, second] = send.mock.calls.map(([asked]) => asked.key)
+  expect(second).toBe(first)
+  expect(screen.getAllByText('Alors samedi.')).toHaveLength(1)
+})
+
+test('what waits and what was begun survive leaving the screen', async () => {
+  serve().answer(inbox.send, () => lost)
+  const first = await show()
+  const { person, say } = first
+  await person.type(await screen.findByLabelText(say('inbox:reply.label')), 'Alors samedi.')
+  await person.click(screen.getByRole('button', { name: say('inbox:reply.send') }))
+  await screen.findByRole('button', { name: say('inbox:unsent.again') })
+  await person.type(screen.getByLabelText(say('inbox:reply.label')), 'Et')
+  first.leave()
+  await show()
+  await screen.findByText('Alors samedi.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(say('inbox:reply.label')).value).toBe('Et')
+})
+
+test('a refusal is told beside the message, which can be dropped', async () => {
+  serve().answer(inbox.send, () => refusal('takesNoMessages', { name: 'Théo Moreau' }))
+  const { person, say } = await show()
+  await person.type(await screen.findByLabelText(say('inbox:reply.label')), 'Alors samedi.')
+  await person.click(screen.getByRole('button', { name: say('inbox:reply.send') }))
+  await screen.findByText(/Théo Moreau does not take messages from you/u)
+  await person.click(screen.getByRole('button', { name: say('inbox:unsent.drop') }))
+  expect(screen.queryByText('Alors samedi.')).toBeNull()
+})
+
+test('a long message is read on in place', async () => {
+  const service = serve([messageOf(1, { msg: 'The beginning', eof: false })])
+  service.answer(inbox.readMore, ({ query }) => ({
+    uid: 'm',
+    msg: ` and piece ${query.page}`,
+    eof: Number(query.page) === 2,
+    page: Number(query.page),
+  }))
+  const { person, say } = await show()
+  await person.click(await screen.findByRole('button', { name: say('inbox:message.more') }))
+  await screen.findByText('The beginning and piece 1 and piece 2')
+})
+
+test('only one’s own message can be deleted, and leaves a line', async () => {
+  const service = serve([messageOf(1), messageOf(2, { mine: true, msg: 'By mistake' })])
+  service.answer(inbox.removeMessage, () => ({
+    message: messageOf(2, { mine: true, msg: '', deleted: true, can: { remove: false } }),
+  }))
+  const { person, say } = await show()
+  await screen.findByText('By mistake')
+  await person.click(screen.getByRole('button', { name: say('inbox:message.menu', { name: 'Théo Moreau' }) }))
+  await screen.findByRole('menuitem', { name: say('inbox:message.copy') })
+  expect(screen.queryByRole('menuitem', { name: say('inbox:message.delete') })).toBeNull()
+  await person.keyboard('{Escape}')
+  await person.click(screen.getByRole('button', { name: say('inbox:message.mine') }))
+  await person.click(await screen.findByRole('menuitem', { name: say('inbox:message.delete') }))
+  const dialog = await screen.findByRole('dialog')
+  await person.click(within(dialog).getByRole('button', { name: say('inbox:remove.action') }))
+  await screen.findByText(say('inbox:message.deletedMine'))
+  expect(screen.queryByText('By mistake')).toBeNull()
+})
+
+test.each([
+  ['dead', 'inbox:reply.dead'],
+  ['closed', 'inbox:reply.closed'],
+] as const)('where the other is %s, it says so instead of a field', async (closed, key) => {
+  serve([messageOf(1)], openSubjectOf({ closed, can: { write: false, leave: false } }))
+  const { say } = await show()
+  await screen.findByText(shown(say(key, { name: 'Théo Moreau' })))
+  expect(screen.queryByLabelText(say('inbox:reply.label'))).toBeNull()
+})
+
+test('one that is gone says so', async () => {
+  startService().answer(inbox.messages, () => refusal('notFound'))
+  const { say } = await show()
+  await screen.findByText(say('inbox:gone'))
+})
+
+test('what is shown is marked as read', async () => {
+  const service = serve([messageOf(1)], openSubjectOf({ unread: 1 }))
+  const read = service.answer(inbox.read, () => ({ unread: 0 }))
+  await show()
+  await waitFor(() => expect(read.mock.calls[0]?.[0].body).toEqual({ messageAnchorDate: 'anchor' }))
+})

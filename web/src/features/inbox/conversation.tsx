@@ -1,0 +1,122 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { InboxMessage, OpenSubject } from '@souvenance/contract/messages/inbox'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CallFailed } from '../../api/call-failed.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { progressOf } from '../../ui/lists/list-progress.ts'
+import { ReverseInfiniteList } from '../../ui/lists/reverse-infinite-list.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { useNow } from '../../ui/time/clock.ts'
+import { nameDay } from '../../ui/time/name-day.ts'
+import { daysBetween } from '../../ui/time/time-ago.ts'
+import classes from './conversation.module.css'
+import { ConversationHead } from './conversation-head.tsx'
+import { inReadingOrder } from './merge-messages.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { messagesQuery } from './queries.ts'
+import { useConversation, useReadMark } from './use-conversation.ts'
+import { ReplyBox } from './writing/reply-box.tsx'
+import { UnsentBubble } from './writing/unsent-bubble.tsx'
+import { type Unsent, useSending } from './writing/use-sending.ts'
+
+type Line = { key: string; message: InboxMessage; opensDay: boolean } | { key: string; unsent: Unsent }
+
+const linesOf = (messages: readonly InboxMessage[], unsent: readonly Unsent[]): Line[] => [
+  ...messages.map((message, index) => {
+    const before = messages[index - 1]
+    const opensDay =
+      before === undefined || daysBetween(new Date(before.msgDate), new Date(message.msgDate)) !== 0
+    return { key: message.uid, message, opensDay }
+  }),
+  ...unsent.map((one) => ({ key: one.key, unsent: one })),
+]
+
+const minute = 60_000
+
+const DayLine = ({ moment }: { moment: string }) => {
+  const { language } = useTranslation()
+  const present = useNow(minute)
+  return (
+    <h2 className={classes.day}>
+      <span>{nameDay(language, new Date(moment), present)}</span>
+    </h2>
+  )
+}
+
+/** Says who wrote last, for those who do not see it appear. */
+const Arrived = ({ message }: { message: InboxMessage | undefined }) => {
+  const { t } = useTranslation('inbox')
+  const { user } = useSession()
+  const name = message?.author?.fullname
+  const isNew = name !== undefined && message?.author?.userUid !== user?.userUid
+  return <VisuallyHidden role="status">{isNew && t('inbox:message.arrived', { name })}</VisuallyHidden>
+}
+
+const Gone = () => {
+  const { t } = useTranslation('inbox')
+  return (
+    <div className={classes.gone}>
+      <EmptyState
+        title={t('inbox:gone')}
+        action={
+          <Button component={Link} to="/inbox" variant="outline">
+            {t('inbox:back')}
+          </Button>
+        }
+      >
+        {t('inbox:goneText')}
+      </EmptyState>
+    </div>
+  )
+}
+
+const OpenConversation = ({ subject, uid }: { subject: OpenSubject; uid: string }) => {
+  const { t } = useTranslation('inbox')
+  const { query, gone } = useConversation(uid)
+  const { unsent, send, sendAgain, drop } = useSending(uid)
+  const messages = query.data ? inReadingOrder(query.data) : []
+  useReadMark(uid, subject.unread, query.data?.pages[0]?.messageAnchorDate)
+  if (gone) return <Gone />
+  return (
+    <>
+      <ConversationHead subject={subject} />
+      <div className={classes.messages}>
+        <ReverseInfiniteList
+          items={linesOf(messages, unsent)}
+          keyOf={({ key }) => key}
+          label={t('inbox:message.list')}
+          progress={progressOf(query)}
+          onMore={() => void query.fetchNextPage()}
+          empty={null}
+        >
+          {(line) =>
+            'unsent' in line ? (
+              <UnsentBubble unsent={line.unsent} onAgain={sendAgain} onDrop={() => drop(line.unsent.key)} />
+            ) : (
+              <>
+                {line.opensDay && <DayLine moment={line.message.msgDate} />}
+                <MessageBubble uid={uid} message={line.message} />
+              </>
+            )
+          }
+        </ReverseInfiniteList>
+      </div>
+      <Arrived message={messages.at(-1)} />
+      <ReplyBox subject={subject} onSend={send} />
+    </>
+  )
+}
+
+/** Remounted for each conversation: drafts, the place in it and what is on its way are its own. */
+export const Conversation = ({ uid }: { uid: string }) => {
+  const query = useInfiniteQuery(messagesQuery(uid))
+  const subject = query.data?.pages[0]?.subject
+  if (subject) return <OpenConversation subject={subject} uid={uid} />
+  if (query.error instanceof CallFailed && query.error.status === 404) return <Gone />
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />
+  return <LoadingState shape="screen" />
+}

@@ -1,0 +1,85 @@
+import { inbox } from '@souvenance/contract/messages/inbox'
+import { search } from '@souvenance/contract/pages/search'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { messageOf, subjectOf, theo } from '../../../../test/inbox.ts'
+import { claire, renderComponent, shown } from '../../../../test/render.tsx'
+import { cardOf } from '../../../../test/requests.ts'
+import { startService } from '../../../../test/service.ts'
+import { NewConversation } from './new-conversation.tsx'
+
+const karim = cardOf('Karim', 'Benali', 4)
+const found = (person: typeof theo, takesMessages: boolean) => ({
+  ...person,
+  level: null,
+  attached: false,
+  takesMessages,
+})
+const show = (recipient: typeof theo | null = null) =>
+  renderComponent(<NewConversation recipient={recipient} />, { user: claire })
+
+test('who does not take messages is told before a word is written, and cannot be chosen', async () => {
+  const service = startService()
+  const find = service.answer(search.find, () => ({
+    items: [found(theo, true), found(karim, false)],
+    invitation: null,
+    eof: true,
+    totalCount: 2,
+  }))
+  const { person, say } = await show()
+  await person.type(screen.getByRole('combobox', { name: say('inbox:new.to') }), 'an')
+  await screen.findByRole('option', { name: new RegExp(say('inbox:new.takesNone'), 'u') })
+  expect(find.mock.calls[0]?.[0].query).toMatchObject({ forMessage: 'true' })
+  await person.click(screen.getByRole('option', { name: /Karim Benali/u }))
+  expect(
+    screen.queryByRole('button', { name: say('search:recipient.remove', { name: 'Karim Benali' }) }),
+  ).toBeNull()
+  await person.click(screen.getByRole('option', { name: 'Théo Moreau' }))
+  screen.getByRole('button', { name: say('search:recipient.remove', { name: 'Théo Moreau' }) })
+})
+
+test('a message needs a person and words, is sent once and leads to its conversation', async () => {
+  const service = startService()
+  const start = service.answer(inbox.start, () => ({
+    subject: subjectOf(),
+    message: messageOf(1, { mine: true }),
+    subjects: { items: [], anchorDate: null },
+  }))
+  const { person, say, place } = await show(theo)
+  await person.click(screen.getByRole('button', { name: say('inbox:new.send') }))
+  await screen.findByText(say('inbox:new.needText'))
+  expect(start.mock.calls).toHaveLength(0)
+  await person.type(screen.getByLabelText(say('inbox:new.subject')), 'La barque')
+  await person.type(screen.getByLabelText(say('inbox:new.message')), 'Samedi ?')
+  await person.click(screen.getByRole('button', { name: say('inbox:new.send') }))
+  await waitFor(() => expect(place()).toBe(`/inbox/${subjectOf().uid}`))
+  expect(start.mock.calls[0]?.[0].body.mailBoxMessage).toEqual({
+    recipientUids: [theo.userUid],
+    subject: 'La barque',
+    message: 'Samedi ?',
+  })
+})
+
+test('what is written outlives the browser, for who wrote it', async () => {
+  startService()
+  const first = await show()
+  await first.person.type(screen.getByLabelText(first.say('inbox:new.message')), 'Je voulais dire')
+  first.leave()
+  sessionStorage.clear()
+  const other = await renderComponent(<NewConversation recipient={null} />, {
+    user: { ...claire, userUid: theo.userUid },
+  })
+  expect(screen.getByLabelText<HTMLTextAreaElement>(first.say('inbox:new.message')).value).toBe('')
+  other.leave()
+  await show()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(first.say('inbox:new.message')).value).toBe(
+    'Je voulais dire',
+  )
+})
+
+test('somebody who died is named, and not chosen', async () => {
+  startService()
+  const { say } = await show({ ...cardOf('Émile', 'Laurent', 1), alive: false })
+  screen.getByText(shown(say('inbox:new.dead', { name: 'Émile Laurent' })))
+  expect(screen.queryByRole('list', { name: say('inbox:new.to') })).toBeNull()
+})

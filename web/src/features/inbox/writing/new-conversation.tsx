@@ -1,0 +1,140 @@
+import { Button, Textarea } from '@mantine/core'
+import { inbox } from '@souvenance/contract/messages/inbox'
+import { inboxLimits } from '@souvenance/contract/messages/inbox-limits'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import { IconArrowLeft, IconSend2 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { messagesOf } from '../../../api/call-failed.ts'
+import { messageText } from '../../../i18n/message-text.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { dropWords, keepWords, readWords } from '../../../shared/forms/kept-words.ts'
+import { useSubmissionKey } from '../../../shared/forms/use-submission-key.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { refreshInbox } from '../queries.ts'
+import classes from './new-conversation.module.css'
+import { RecipientsField } from './recipients-field.tsx'
+import { useDraftNames } from './use-draft-names.ts'
+
+type Draft = { people: PersonCard[]; subject: string; message: string }
+
+const empty: Draft = { people: [], subject: '', message: '' }
+
+const useDraft = (recipient: PersonCard | null) => {
+  const { newMessage } = useDraftNames()
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = readWords<Draft>(newMessage, empty)
+    return recipient?.alive ? { ...kept, people: [recipient] } : kept
+  })
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keepWords(newMessage, next)
+  }
+  return { draft, change }
+}
+
+type Faults = { people?: string; message?: string; sending?: string }
+
+/** Sends once, however often the button is pressed or the connection fails. */
+const useStart = ({ people, subject, message }: Draft) => {
+  const { t } = useTranslation('inbox')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const submit = useSubmissionKey()
+  const { newMessage } = useDraftNames()
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing: Faults = {
+      ...(people.length === 0 && { people: t('inbox:new.needRecipient') }),
+      ...(message.trim() === '' && { message: t('inbox:new.needText') }),
+    }
+    setFaults(missing)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    const mailBoxMessage = {
+      recipientUids: people.map(({ userUid }) => userUid),
+      subject: subject.trim(),
+      message,
+    }
+    try {
+      const body = { mailBoxMessage }
+      const begun = await submit(body, (submissionKey) => call(inbox.start, { body }, { submissionKey }))
+      dropWords(newMessage)
+      refreshInbox(client)
+      await navigate({ to: '/inbox/$conversationUid', params: { conversationUid: begun.subject.uid } })
+    } catch (error) {
+      setFaults({ sending: messagesOf(error).map(messageText).join(' ') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { start, busy, faults }
+}
+
+/** `recipient`: whom the way here led from. */
+export const NewConversation = ({ recipient }: { recipient: PersonCard | null }) => {
+  const { t } = useTranslation('inbox')
+  const { draft, change } = useDraft(recipient)
+  const { start, busy, faults } = useStart(draft)
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void start(event)}>
+      <div className={classes.head}>
+        <Link to="/inbox" className={classes.back} aria-label={t('inbox:back')} title={t('inbox:back')}>
+          <IconArrowLeft size={21} stroke={1.6} aria-hidden="true" />
+        </Link>
+        <h1>{t('inbox:new.title')}</h1>
+      </div>
+      {recipient?.alive === false && (
+        <p role="status">
+          {t('inbox:new.dead', { name: recipient.fullname })}{' '}
+          <Link to="/letters/new" search={{ recipient: recipient.userUid }}>
+            {t('inbox:new.letter')}
+          </Link>
+        </p>
+      )}
+      <RecipientsField
+        people={draft.people}
+        error={faults.people}
+        onChange={(people) => change({ people })}
+      />
+      <TextField
+        label={t('inbox:new.subject')}
+        description={t('inbox:new.subjectHint')}
+        dir="auto"
+        maxLength={inboxLimits.subject}
+        value={draft.subject}
+        onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+      />
+      <Textarea
+        label={t('inbox:new.message')}
+        description={t('inbox:new.kept')}
+        error={faults.message}
+        dir="auto"
+        classNames={{ input: classes.text ?? '' }}
+        maxLength={inboxLimits.message}
+        value={draft.message}
+        onChange={({ currentTarget }) => change({ message: currentTarget.value })}
+      />
+      {faults.sending && (
+        <p role="alert" className={classes.fault}>
+          {faults.sending}
+        </p>
+      )}
+      <Button
+        type="submit"
+        className={classes.send ?? ''}
+        loading={busy}
+        leftSection={<IconSend2 size={20} stroke={1.6} aria-hidden="true" />}
+      >
+        {t('inbox:new.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { MarkdownView } from '../../../ui/text/markdown-view.tsx'
+import classes from '../message-bubble.module.css'
+import type { Unsent } from './use-sending.ts'
+
+interface UnsentBubbleProps {
+  unsent: Unsent
+  onAgain: () => void
+  onDrop: () => void
+}
+
+/** A message that is on its way, or could not leave. */
+export const UnsentBubble = ({ unsent: { text, failed }, onAgain, onDrop }: UnsentBubbleProps) => {
+  const { t } = useTranslation('inbox')
+  return (
+    <article className={classes.message} data-mine>
+      <div className={classes.words}>
+        <div className={classes.bubble}>
+          <MarkdownView text={text} />
+        </div>
+        <div role="status" className={classes.state} data-failed={failed !== null || undefined}>
+          {failed === null ? (
+            t('inbox:unsent.sending')
+          ) : (
+            <>
+              <span>
+                {t('inbox:unsent.failed')}. {failed}
+              </span>
+              <button type="button" className={classes.more} onClick={onAgain}>
+                {t('inbox:unsent.again')}
+              </button>
+              <button type="button" className={classes.more} onClick={onDrop}>
+                {t('inbox:unsent.drop')}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import type { Inheritance } from '@souvenance/contract/legacy/inherited'
+import { IconArchive, IconBooks, IconFlower, IconWriting } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PersonLink } from '../../ui/people/person-link.tsx'
+import classes from './gifts.module.css'
+
+const icon = { size: 26, stroke: 1.6, 'aria-hidden': true } as const
+
+interface GiftProps {
+  icon: ReactNode
+  title: string
+  part: Inheritance['wills']
+  /** Shown once it is open. */
+  way: ReactNode
+}
+
+const Gift = ({ icon: sign, title, part, way }: GiftProps) => {
+  const { t } = useTranslation('inherited')
+  const { yours, openedAt, opensAt } = part
+  if (yours === false) return null
+  const when = () => {
+    if (openedAt) return t('inherited:opened', { date: openedAt })
+    if (!opensAt) return t('inherited:later')
+    return yours ? t('inherited:opens', { date: opensAt }) : t('inherited:perhaps', { date: opensAt })
+  }
+  return (
+    <li className={classes.gift} data-waits={openedAt ? undefined : true}>
+      <span className={classes.sign}>{sign}</span>
+      <div>
+        <h3>{title}</h3>
+        <p>{when()}</p>
+      </div>
+      {openedAt && way}
+    </li>
+  )
+}
+
+/** Each thing that is left to the viewer, with the way to it or the time it opens. */
+export const Gifts = ({ inheritance }: { inheritance: Inheritance }) => {
+  const { t } = useTranslation('inherited')
+  const { person, wills, page, safe, memorials } = inheritance
+  const { firstname: name, userUid: uid, permalink } = person
+  const nothing = memorials.length === 0 && [wills, page, safe].every(({ yours }) => yours === false)
+  if (nothing) return <p>{t('inherited:nothing', { name })}</p>
+  return (
+    <ul>
+      <Gift
+        icon={<IconWriting {...icon} />}
+        title={t('inherited:wills', { name })}
+        part={wills}
+        way={
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/legacy/inherited/$uid/last-wills" params={{ uid }} />
+            )}
+            variant="outline"
+            aria-label={t('inherited:readWills', { name })}
+          >
+            {t('inherited:read')}
+          </Button>
+        }
+      />
+      <Gift
+        icon={<IconFlower {...icon} />}
+        title={t('inherited:page', { name })}
+        part={page}
+        way={
+          <Button
+            renderRoot={(props) => <Link {...props} to="/$permalink" params={{ permalink }} />}
+            variant="outline"
+            aria-label={t('inherited:openPage', { name })}
+          >
+            {t('inherited:open')}
+          </Button>
+        }
+      />
+      <Gift
+        icon={<IconArchive {...icon} />}
+        title={t('inherited:safe', { name })}
+        part={safe}
+        way={
+          <Button component={Link} to="/my/safe" variant="outline" aria-label={t('inherited:openSafe')}>
+            {t('inherited:open')}
+          </Button>
+        }
+      />
+      {memorials.length > 0 && (
+        <li className={classes.gift}>
+          <span className={classes.sign}>
+            <IconBooks {...icon} />
+          </span>
+          <div>
+            <h3>{t('inherited:memorials', { name, count: memorials.length })}</h3>
+            {memorials.map(({ userUid, permalink: address, fullname }) => (
+              <p key={userUid}>
+                <PersonLink permalink={address}>{fullname}</PersonLink>
+              </p>
+            ))}
+          </div>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Inheritance } from '@souvenance/contract/legacy/inherited'
+import { formatList } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { SectionHeading } from '../../ui/text/section-heading.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Gifts } from './gifts.tsx'
+import classes from './handing-over.module.css'
+
+/** What a person left the viewer: what is theirs now, what opens when, and what to do first. */
+export const HandingOver = ({ inheritance }: { inheritance: Inheritance }) => {
+  const { t, language } = useTranslation('inherited')
+  const { person, deathDate, others, page, wills } = inheritance
+  const name = person.firstname
+  const open = page.openedAt !== null
+  const years = [person.birthYear, deathDate.slice(0, 4)].filter(Boolean).join(' – ')
+  return (
+    <>
+      <header className={classes.head}>
+        <PersonAvatar name={person.fullname} picture={person.profilePics.picSm} memorial={open} size={112} />
+        <div>
+          {open && <p className={classes.years}>{years}</p>}
+          <h1>{t('inherited:title', { name })}</h1>
+          <p className={classes.lead}>
+            {open && others.length > 0
+              ? t('inherited:together', {
+                  name,
+                  others: formatList(
+                    language,
+                    others.map(({ fullname }) => fullname),
+                  ),
+                })
+              : t('inherited:lead', { name })}
+          </p>
+        </div>
+      </header>
+      <div className={classes.parts}>
+        <section aria-labelledby="inherited-gifts">
+          <SectionHeading id="inherited-gifts">{t('inherited:gifts')}</SectionHeading>
+          <Gifts inheritance={inheritance} />
+        </section>
+        <FirstSteps uid={person.userUid} willsOpen={wills.yours === true && wills.openedAt !== null} />
+      </div>
+    </>
+  )
+}

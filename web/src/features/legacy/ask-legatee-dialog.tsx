@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Legacy } from '@souvenance/contract/legacy/legatees'
+import { requestTypes } from '@souvenance/contract/people/request-types'
+import { requests } from '@souvenance/contract/people/requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { besideField } from '../../shared/forms/beside-field.ts'
+import { OwnPasswordField } from '../../shared/forms/password/own-password-field.tsx'
+import { useSubmission } from '../../shared/forms/use-submission.ts'
+import { findRecipient, noRecipient } from '../../shared/people/recipient.ts'
+import { RecipientField } from '../../shared/people/recipient-field.tsx'
+import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
+import { WordField } from '../../shared/requests/word-field.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import classes from './legacy-dialog.module.css'
+import { refreshLegacy } from './queries.ts'
+
+interface AskLegateeDialogProps {
+  legacy: Pick<Legacy, 'legacyUid' | 'own' | 'firstname'>
+  onClose: () => void
+}
+
+/** Asks somebody to be a legatee, with the password. */
+export const AskLegateeDialog = ({ legacy, onClose }: AskLegateeDialogProps) => {
+  const { t } = useTranslation('legatees')
+  const client = useQueryClient()
+  const { user } = useSession()
+  const id = useId()
+  const { legacyUid, own, firstname } = legacy
+  const form = useForm({
+    initialValues: { recipient: noRecipient, word: '', password: '' },
+    validate: {
+      recipient: (recipient) => (findRecipient(recipient) ? null : t('legatees:ask.nobody')),
+      password: (value) => (value === '' ? t('legatees:passwordMissing') : null),
+    },
+  })
+  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+    const recipient = findRecipient(values.recipient)
+    if (!recipient) return
+    const word = values.word.trim()
+    await call(
+      requests.ask,
+      {
+        body: {
+          requestType: requestTypes.legatee,
+          request: { targetUid: legacyUid },
+          recipient,
+          password: values.password,
+          ...(word && { word }),
+        },
+      },
+      { submissionKey },
+    ).catch(besideField('recipient', ['password']))
+    onClose()
+    await Promise.all([refreshRequests(client, legacyUid), refreshLegacy(client)])
+  })
+  return (
+    <Dialog
+      opened
+      kind="form"
+      writing
+      title={own ? t('legatees:ask.title') : t('legatees:ask.titleMemorial', { name: firstname })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('legatees:ask.keep')}
+          </Button>
+          <Button type="submit" form={id} loading={pending}>
+            {t('legatees:ask.action')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
+        <p>{own ? t('legatees:ask.text') : t('legatees:ask.textMemorial', { name: firstname })}</p>
+        {problem && (
+          <p role="alert">
+            <FieldError>{problem}</FieldError>
+          </p>
+        )}
+        <RecipientField
+          first
+          label={t('legatees:ask.who')}
+          onBehalfOf={legacyUid}
+          {...form.getInputProps('recipient')}
+          value={form.values.recipient}
+        />
+        <WordField label={t('legatees:ask.word')} {...form.getInputProps('word')} value={form.values.word} />
+        <OwnPasswordField
+          label={t('legatees:password')}
+          username={user?.email ?? ''}
+          {...form.getInputProps('password')}
+          value={form.values.password}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { type Donor, type Legacy, type Legatee, legacies } from '@souvenance/contract/legacy/legatees'
+import { recommendedTimes, safetyTimes } from '@souvenance/contract/legacy/safety-times'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { claire, renderComponent } from '../../../test/render.tsx'
+import { cardOf } from '../../../test/requests.ts'
+import { refusal, startService } from '../../../test/service.ts'
+import { LegacyBoard } from './legacy-board.tsx'
+
+const dateAdded = '2026-01-01T10:00:00.000Z'
+const theo: Legatee = {
+  legacyUid: claire.userUid,
+  ...cardOf('Théo', 'Moreau', 2),
+  userType: 0,
+  dateAdded,
+  scope: { page: true, wills: false, safe: 'chosen', items: ['a', 'b'] },
+  told: false,
+  can: { remove: true, change: true, cancel: false, accept: false },
+}
+const mine = (part: Partial<Legacy> = {}): Legacy => ({
+  legacyUid: claire.userUid,
+  ...cardOf('Claire', 'Laurent', 1),
+  userUid: claire.userUid,
+  own: true,
+  quorum: 1,
+  legatees: { items: [theo], eof: true },
+  readiness: [
+    { key: 'receives', missing: false, name: 'Théo', memorial: 4320, lastWills: null, digitalSafe: null },
+    { key: 'noAddress', missing: true },
+  ],
+  can: { add: true },
+  ...part,
+})
+const rose = cardOf('Rose', 'Mercier', 3)
+const emile = { ...cardOf('Émile', 'Laurent', 4), alive: false }
+const leftBy = (...pages: (typeof rose)[]): Donor => ({
+  ...rose,
+  userType: 0,
+  legacies: {
+    items: pages.map((page) => ({ legacyUid: page.userUid, page, dateAdded, scope: null })),
+    eof: true,
+  },
+})
+
+const show = async (legacy: Legacy, donors: Donor[] = []) => {
+  const service = startService()
+  service.answer(legacies.iBequeath, () => ({ items: [legacy], eof: true }))
+  service.answer(legacies.bequeathMe, () => ({ items: donors, eof: true }))
+  service.answer(safetyTimes.read, () => ({
+    legacy: { ...recommendedTimes, next: null, unreachableUntil: null },
+  }))
+  const view = await renderComponent(<LegacyBoard picker={() => null} />, { user: claire, language: 'en' })
+  await screen.findByText(view.say('legatees:readiness.title'))
+  return { ...view, service }
+}
+
+test('says in sentences what would happen today, and what is missing', async () => {
+  const { say } = await show(mine())
+  screen.getByText('Théo would receive your page after 3 days.')
+  screen.getByText(say('legatees:readiness.noAddress'))
+  screen.getByText('Your page and 2 things from your safe')
+})
+
+test('removes a legatee with the password, and keeps the question open when it is wrong', async () => {
+  const { service, person, say } = await show(mine())
+  const remove = service.answer(legacies.removeLegatee, ({ body }) =>
+    body.password === 'right' ? {} : refusal('wrongPassword', { field: 'password' }),
+  )
+  await person.click(screen.getByRole('button', { name: say('legatees:menu', { name: 'Théo Moreau' }) }))
+  await person.click(await screen.findByRole('menuitem', { name: say('legatees:remove.open') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByLabelText(say('settings:emails.password'))
+  await person.type(field, 'wrong')
+  await person.click(dialog.getByRole('button', { name: say('legatees:remove.action') }))
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1))
+  await person.clear(field)
+  await person.type(field, 'right')
+  await person.click(dialog.getByRole('button', { name: say('legatees:remove.action') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('one legacy is left after a question', async () => {
+  const { service, person, say } = await show(mine(), [leftBy(rose)])
+  const leave = service.answer(legacies.leave, () => ({}))
+  await person.click(await screen.findByRole('button', { name: say('legatees:leave.open') }))
+  await screen.findByText(say('legatees:leave.title', { name: 'Rose' }))
+  await person.click(screen.getByRole('button', { name: say('legatees:leave.action') }))
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+})
+
+test('of several legacies one is picked', async () => {
+  const { service, person, say } = await show(mine(), [leftBy(rose, emile)])
+  const left: object[] = []
+  service.answer(legacies.leave, ({ params }) => {
+    left.push(params)
+    return {}
+  })
+  await person.click(await screen.findByRole('button', { name: /Stop being a legatee/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('radio', { name: /Émile/ }))
+  await person.click(dialog.getByRole('button', { name: say('legatees:leave.action') }))
+  await waitFor(() => expect(left).toEqual([{ legacyUid: emile.userUid, userUid: rose.userUid }]))
+})

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { type Legacy, type Legatee, legacies, mostLegatees } from '@souvenance/contract/legacy/legatees'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useAnswers } from '../../shared/requests/use-answers.ts'
+import { AskedLegatee } from './asked-legatee.tsx'
+import classes from './legatee-list.module.css'
+import { LegateeRow } from './legatee-row.tsx'
+import { refreshLegacy } from './queries.ts'
+import type { SafePicker } from './scope-dialog.tsx'
+
+const AskLegateeDialog = lazy(async () => ({
+  default: (await import('./ask-legatee-dialog.tsx')).AskLegateeDialog,
+}))
+const ScopeDialog = lazy(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }))
+const PasswordQuestion = lazy(async () => ({
+  default: (await import('../../shared/forms/password/password-question.tsx')).PasswordQuestion,
+}))
+
+type Open = { kind: 'ask' } | { kind: 'scope' | 'remove'; legatee: Legatee }
+
+interface LegateeListProps {
+  legacy: Legacy
+  /** Chooses in the viewer's safe. */
+  picker: SafePicker
+}
+
+/** The legatees of one page, who was asked, and a place to ask. */
+export const LegateeList = ({ legacy, picker }: LegateeListProps) => {
+  const { t } = useTranslation('legatees')
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const { answer, busy } = useAnswers()
+  const close = () => setOpen(undefined)
+  const { legacyUid, own } = legacy
+  const { items } = legacy.legatees
+
+  const remove = async ({ userUid = '' }: Legatee, password: string) => {
+    await call(legacies.removeLegatee, { params: { legacyUid, userUid }, body: { password } })
+    close()
+    await refreshLegacy(client)
+  }
+  const settle = ({ requestUid = '' }: Legatee, how: 'cancel' | 'accept') =>
+    answer({ requestUid, pageUid: legacyUid, answer: how })
+
+  const full = items.length >= mostLegatees
+  const name = open && open.kind !== 'ask' ? (open.legatee.firstname ?? '') : ''
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={classes.rows}>
+          {items.map((one) => (
+            <li key={one.requestUid ?? one.userUid}>
+              {one.requestUid ? (
+                <AskedLegatee
+                  asked={one}
+                  busy={busy === one.requestUid}
+                  onCancel={() => settle(one, 'cancel')}
+                  onAccept={() => settle(one, 'accept')}
+                />
+              ) : (
+                <LegateeRow
+                  legatee={one}
+                  own={own}
+                  onScope={() => setOpen({ kind: 'scope', legatee: one })}
+                  onRemove={() => setOpen({ kind: 'remove', legatee: one })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {full && <p className={classes.note}>{t('legatees:full')}</p>}
+      {legacy.can.add && !full && (
+        <Button
+          variant="outline"
+          fullWidth
+          leftSection={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={() => setOpen({ kind: 'ask' })}
+        >
+          {t('legatees:add')}
+        </Button>
+      )}
+      {!legacy.can.add && <p className={classes.note}>{t('legatees:confirmFirst')}</p>}
+      <Suspense>
+        {open?.kind === 'ask' && <AskLegateeDialog legacy={legacy} onClose={close} />}
+        {open?.kind === 'scope' && (
+          <ScopeDialog legacyUid={legacyUid} legatee={open.legatee} picker={picker} onClose={close} />
+        )}
+        {open?.kind === 'remove' && (
+          <PasswordQuestion
+            danger
+            title={t('legatees:remove.title', { name })}
+            text={own ? t('legatees:remove.text', { name }) : t('legatees:remove.textMemorial', { name })}
+            keep={t('legatees:remove.keep')}
+            action={t('legatees:remove.action')}
+            onClose={close}
+            onAgree={(password) => remove(open.legatee, password)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

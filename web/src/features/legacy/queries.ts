@@ -1,0 +1,37 @@
+import { legacies } from '@souvenance/contract/legacy/legatees'
+import { safetyTimes } from '@souvenance/contract/legacy/safety-times'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const paging = {
+  initialPageParam: 1,
+  getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
+}
+
+/** What the viewer leaves: their own page, then the memorials they administer. */
+export const legaciesQuery = infiniteQueryOptions({
+  queryKey: ['legacies'],
+  queryFn: ({ pageParam, signal }) => call(legacies.iBequeath, { query: { page: pageParam } }, { signal }),
+  ...paging,
+})
+
+export const legacyQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['legacies', uid] as const,
+    queryFn: ({ signal }) => call(legacies.oneIBequeath, { params: { memorialUid: uid } }, { signal }),
+  })
+
+/** Who leaves the viewer what. */
+export const donorsQuery = infiniteQueryOptions({
+  queryKey: ['legacy-donors'],
+  queryFn: ({ pageParam, signal }) => call(legacies.bequeathMe, { query: { page: pageParam } }, { signal }),
+  ...paging,
+})
+
+export const timesQuery = queryOptions({
+  queryKey: ['safety-times'],
+  queryFn: ({ signal }) => call(safetyTimes.read, {}, { signal }),
+})
+
+export const refreshLegacy = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'legacies' })

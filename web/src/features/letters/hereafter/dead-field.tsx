@@ -1,0 +1,38 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PeopleCombobox } from '../../../shared/people/people-combobox.tsx'
+import { askAfter, fewestCharacters, memorialsQuery } from '../../../shared/people/selectable-query.ts'
+
+interface DeadFieldProps {
+  error?: string | undefined
+  onChoose: (person: PersonCard) => void
+}
+
+const mostShown = 6
+
+/** Whom among the dead to write to. */
+export const DeadField = ({ error, onChoose }: DeadFieldProps) => {
+  const { t } = useTranslation('letters', 'search')
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text.trim(), askAfter)
+  const { data, isError, isFetching } = useQuery(memorialsQuery(asked))
+  const state = () => {
+    if (isError) return t('search:popup.failed')
+    return isFetching || asked !== text.trim() ? t('search:popup.loading') : t('search:popup.nobody')
+  }
+  return (
+    <PeopleCombobox
+      label={t('letters:write.to')}
+      placeholder={t('search:form.placeholder')}
+      error={error}
+      text={text}
+      onText={setText}
+      people={asked.length >= fewestCharacters ? (data?.items.slice(0, mostShown) ?? []) : []}
+      state={state()}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { hereafter } from '@souvenance/contract/messages/hereafter'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emile, hereafterTo, theo } from '../../../../test/letters.ts'
+import { claire, renderComponent } from '../../../../test/render.tsx'
+import { startService } from '../../../../test/service.ts'
+import { LetterPage } from './letter-page.tsx'
+import { WriteLetter } from './write-letter.tsx'
+
+const letter = hereafterTo()
+
+test('a letter to the person the way led from is kept once, and opened', async () => {
+  const service = startService()
+  const create = service.answer(hereafter.create, () => letter)
+  const { person, say, place } = await renderComponent(<WriteLetter recipient={emile} />, { user: claire })
+  await person.click(screen.getByRole('button', { name: say('letters:hereafter.keep') }))
+  await screen.findByText(say('letters:write.needText'))
+  await person.type(screen.getByLabelText(say('letters:write.letter')), 'Papa')
+  await person.click(screen.getByRole('button', { name: say('letters:hereafter.keep') }))
+  await waitFor(() => expect(place()).toBe(`/letters/${letter.uid}`))
+  expect(create.mock.calls.map(([{ body }]) => body.mailBoxMessage)).toEqual([
+    { recipientUid: emile.userUid, message: 'Papa' },
+  ])
+})
+
+test('somebody alive is offered a message instead', async () => {
+  startService()
+  const { say } = await renderComponent(<WriteLetter recipient={theo} />, { user: claire })
+  const way = screen.getByRole('link', { name: say('letters:write.message') })
+  expect(way.getAttribute('href')).toContain(`recipient=${theo.userUid}`)
+})
+
+test('a deleted letter comes back from its notice', async () => {
+  const service = startService()
+  service.answer(hereafter.remove, () => ({}))
+  const restore = service.answer(hereafter.restore, () => letter)
+  const { person, say, place } = await renderComponent(<LetterPage letter={letter} legatees={[]} />, {
+    user: claire,
+    path: '/letters/x',
+  })
+  await person.click(screen.getByRole('button', { name: say('letters:delete') }))
+  await waitFor(() => expect(place()).toBe('/letters'))
+  await person.click(await screen.findByRole('button', { name: say('letters:hereafter.undo') }))
+  await waitFor(() => expect(restore.mock.calls).toHaveLength(1))
+})
+
+test('a letter is left to a legatee, and taken back', async () => {
+  const service = startService()
+  const leave = service.answer(hereafter.leave, ({ body }) => ({
+    ...letter,
+    leftTo: body.userUid ? theo : null,
+  }))
+  const { person, say } = await renderComponent(<LetterPage letter={letter} legatees={[theo]} />, {
+    user: claire,
+  })
+  const field = screen.getByLabelText(say('letters:hereafter.after'))
+  await person.selectOptions(field, theo.userUid)
+  await waitFor(() => expect(leave.mock.calls[0]?.[0].body).toEqual({ userUid: theo.userUid }))
+})

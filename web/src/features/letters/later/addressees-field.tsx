@@ -1,0 +1,74 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { searchModes } from '@souvenance/contract/pages/search'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ChosenPeople } from '../../../shared/people/chosen-people.tsx'
+import { isAddress } from '../../../shared/people/is-address.ts'
+import { PeopleCombobox } from '../../../shared/people/people-combobox.tsx'
+import { askAfter, fewestCharacters, peopleQuery } from '../../../shared/people/selectable-query.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import classes from './addressees-field.module.css'
+import { type Addressee, keyOfAddressee } from './letter-values.ts'
+
+interface AddresseesFieldProps {
+  addressees: readonly Addressee[]
+  most: number
+  onChange: (addressees: Addressee[]) => void
+  error?: string | undefined
+}
+
+const mostShown = 6
+
+/** Whom a letter is for: people who are here, or any e-mail address. */
+export const AddresseesField = ({ addressees, most, onChange, error }: AddresseesFieldProps) => {
+  const { t } = useTranslation('letters', 'search')
+  const { user } = useSession()
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text.trim(), askAfter)
+  const { data, isError, isFetching } = useQuery(
+    peopleQuery(asked, { type: searchModes.users, enableRue: true }),
+  )
+  const chosen = new Set(addressees.map(keyOfAddressee))
+  const found = data?.items.filter(({ userUid, alive }) => alive && userUid !== user?.userUid) ?? []
+  const address = isAddress(text.trim()) && !chosen.has(text.trim()) ? text.trim() : undefined
+  const state = () => {
+    if (isError) return t('search:popup.failed')
+    return isFetching || asked !== text.trim() ? t('search:popup.loading') : t('search:recipient.nobody')
+  }
+  const add = (addressee: Addressee) => {
+    setText('')
+    onChange([...addressees, addressee])
+  }
+  return (
+    <div className={classes.field}>
+      <ChosenPeople
+        label={t('letters:write.to')}
+        people={addressees.map((addressee) => ({
+          key: keyOfAddressee(addressee),
+          name: addressee.name,
+          picture: addressee.picture,
+          byMail: addressee.userUid === null,
+        }))}
+        onRemove={(key) => onChange(addressees.filter((addressee) => keyOfAddressee(addressee) !== key))}
+      />
+      {addressees.length < most && (
+        <PeopleCombobox
+          label={addressees.length === 0 ? t('letters:write.to') : t('letters:write.else')}
+          placeholder={t('search:recipient.placeholder')}
+          error={error}
+          text={text}
+          onText={setText}
+          people={asked.length >= fewestCharacters ? found.slice(0, mostShown) : []}
+          state={state()}
+          isTaken={({ userUid }) => chosen.has(userUid)}
+          onChoose={({ userUid, fullname, profilePics }) =>
+            add({ userUid, email: null, name: fullname, picture: profilePics.avatar ?? null })
+          }
+          address={address}
+          onAddress={(email) => add({ userUid: null, email, name: email, picture: null })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { ListedPostMortem } from '@souvenance/contract/messages/post-mortem'
+import { IconWritingSign } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { BegunLetter } from './begun-letter.tsx'
+import { CreditLine } from './credit-line.tsx'
+import classes from './later-home.module.css'
+import { SealedLetter } from './sealed-letter.tsx'
+import { useBegunLetter } from './use-letter-draft.ts'
+
+/** The way to a new letter, where a credit is left. */
+export const WriteButton = ({ credits }: { credits: number }) => {
+  const { t } = useTranslation('letters')
+  if (credits <= 0) return null
+  return (
+    <Button
+      component={Link}
+      to="/post-mortem/new"
+      leftSection={<IconWritingSign size={20} stroke={1.6} aria-hidden="true" />}
+    >
+      {t('letters:later.write')}
+    </Button>
+  )
+}
+
+interface LaterHomeProps {
+  letters: readonly ListedPostMortem[]
+  credits: number
+}
+
+/** Sealed letters, the one that was begun here, and how many more there can be. */
+export const LaterHome = ({ letters, credits }: LaterHomeProps) => {
+  const { t } = useTranslation('letters')
+  const { begun, drop } = useBegunLetter()
+  return (
+    <>
+      <CreditLine credits={credits} written={letters.length} />
+      {letters.length === 0 && !begun && (
+        <EmptyState title={t('letters:later.empty')} picture="/pictures/letter-800.webp">
+          {t('letters:later.emptyText')}
+        </EmptyState>
+      )}
+      <ul className={classes.letters} aria-label={t('letters:later.title')}>
+        {letters.map((letter) => (
+          <li key={letter.uid}>
+            <SealedLetter letter={letter} />
+          </li>
+        ))}
+        {begun && (
+          <li>
+            <BegunLetter begun={begun} goesOn={credits > 0} onDrop={drop} />
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

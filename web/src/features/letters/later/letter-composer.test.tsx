@@ -1,0 +1,106 @@
+import { type GivenLetter, postMortem } from '@souvenance/contract/messages/post-mortem'
+import { search } from '@souvenance/contract/pages/search'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sealedFor, theo } from '../../../../test/letters.ts'
+import { claire, renderComponent } from '../../../../test/render.tsx'
+import { lost, refusal, startService } from '../../../../test/service.ts'
+import { LetterComposer } from './letter-composer.tsx'
+
+const show = (letter?: ReturnType<typeof sealedFor>) =>
+  renderComponent(<LetterComposer credits={3} {...(letter && { letter })} />, { user: claire })
+
+const listening = () => {
+  const service = startService()
+  service.answer(search.find, () => ({
+    items: [{ ...theo, level: null, attached: false }],
+    invitation: null,
+    eof: true,
+    totalCount: 1,
+  }))
+  service.answer(postMortem.list, () => ({ items: [], credits: 3 }))
+  return service
+}
+
+type Shown = Awaited<ReturnType<typeof show>>
+
+const writeTo = async ({ person, say }: Shown) => {
+  await person.type(screen.getByRole('combobox', { name: say('letters:write.to') }), 'Théo')
+  await person.click(await screen.findByRole('option', { name: 'Théo Moreau' }))
+  await person.type(screen.getByRole('combobox', { name: say('letters:write.else') }), 'ines@laurent.example')
+  await person.click(await screen.findByRole('option', { name: /ines@laurent\.example/u }))
+  await person.type(screen.getByLabelText(say('letters:write.letter')), 'La clé')
+}
+
+test('asks for a reader and words first', async () => {
+  const service = listening()
+  const save = service.answer(postMortem.save, () => ({ message: sealedFor(), credits: 2 }))
+  const { person, say } = await show()
+  await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+  await screen.findByText(say('letters:write.needAddressee'))
+  await screen.findByText(say('letters:write.needText'))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: say('letters:write.to') }))
+  expect(save.mock.calls).toHaveLength(0)
+})
+
+test('two readers get a letter each; after a failure nobody gets a second one', async () => {
+  const service = listening()
+  const sealed: GivenLetter[] = []
+  let breaks = true
+  service.answer(postMortem.save, ({ body }) => {
+    const isInes = body.message.recipient.email !== undefined && body.message.recipient.userType === 1
+    if (isInes && breaks) return lost
+    sealed.push(body.message)
+    return { message: sealedFor(), credits: 1 }
+  })
+  const shown = await show()
+  const { person, say, place } = shown
+  await writeTo(shown)
+  await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+  await screen.findByRole('alert')
+  expect(screen.queryByText('Théo Moreau')).toBeNull()
+  breaks = false
+  await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+  await waitFor(() => expect(place()).toBe('/post-mortem'))
+  expect(sealed.map(({ recipient, type, minutes }) => [recipient, type, minutes])).toEqual([
+    [{ userType: 0, userUid: theo.userUid }, 2, 1440],
+    [{ userType: 1, email: 'ines@laurent.example', label: 'ines@laurent.example' }, 2, 1440],
+  ])
+})
+
+test('what is not sealed is kept as a draft that outlives the browser', async () => {
+  listening()
+  const first = await show()
+  await first.person.type(screen.getByLabelText(first.say('letters:write.letter')), 'La clé')
+  await first.person.click(screen.getByRole('button', { name: first.say('letters:write.keepDraft') }))
+  await waitFor(() => expect(first.place()).toBe('/post-mortem'))
+  first.leave()
+  sessionStorage.clear()
+  await show()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(first.say('letters:write.letter')).value).toBe('La clé')
+})
+
+test('a letter that another window changed is shown before mine takes its place', async () => {
+  const service = listening()
+  const letter = sealedFor()
+  const later = '2026-05-15T10:00:00.000Z'
+  service.answer(postMortem.preview, () => ({
+    uid: letter.uid,
+    from: 'Claire Laurent',
+    subject: '',
+    msg: 'Les mots de l’autre fenêtre',
+    writtenDate: later,
+    files: [],
+  }))
+  service.answer(postMortem.read, () => ({ ...letter, writtenDate: later }))
+  const save = service.answer(postMortem.save, ({ body }) =>
+    body.message.writtenDate === later ? { message: letter, credits: 2 } : refusal('letterChangedElsewhere'),
+  )
+  const { person, say, place } = await show(letter)
+  await person.type(screen.getByLabelText(say('letters:write.letter')), ', encore')
+  await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+  await screen.findByText('Les mots de l’autre fenêtre')
+  await person.click(screen.getByRole('button', { name: say('letters:clash.mine') }))
+  await waitFor(() => expect(place()).toBe('/post-mortem'))
+  expect(save.mock.calls.at(-1)?.[0].body.message).toMatchObject({ uid: letter.uid, msg: 'Mon Théo, encore' })
+})

@@ -1,0 +1,101 @@
+import { letterMessages } from '@souvenance/contract/messages/letter-messages'
+import { type PostMortemMessage, postMortem } from '@souvenance/contract/messages/post-mortem'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallFailed, messagesOf } from '../../../api/call-failed.ts'
+import { messageText } from '../../../i18n/message-text.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSubmissionKey } from '../../../shared/forms/use-submission-key.ts'
+import { dateOfParts } from '../../../ui/fields/dates/date-parts.ts'
+import { refreshLater } from '../queries.ts'
+import { type Addressee, givenOf, keyOfAddressee, type LetterValues } from './letter-values.ts'
+
+export type Faults = { addressees?: string; msg?: string; when?: string; sealing?: string }
+
+/** Where a refusal of the server is shown. */
+const places: Record<string, keyof Faults> = {
+  recipient: 'addressees',
+  day: 'when',
+  timezoneUid: 'when',
+  minutes: 'when',
+}
+
+const isClash = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  error.messages.some(({ key }) => key === letterMessages.letterChangedElsewhere.key)
+
+const faultsOf = (error: unknown): Faults => {
+  const [first, ...others] = messagesOf(error)
+  const place = places[String(first?.context.field)] ?? 'sealing'
+  return { [place]: [first, ...others].flatMap((one) => (one ? [messageText(one)] : [])).join(' ') }
+}
+
+interface Draft {
+  values: LetterValues
+  writtenDate: string
+  setWrittenDate: (date: string) => void
+  change: (changes: Partial<LetterValues>) => void
+  drop: () => void
+}
+
+/**
+ * Seals a letter, one for each addressee: whoever has theirs is taken from the draft, so that after a failure the others
+ * follow and nobody gets two.
+ */
+export const useSealing = (letter: PostMortemMessage | undefined, draft: Draft, onSealed: () => void) => {
+  const { t } = useTranslation('letters')
+  const client = useQueryClient()
+  const submit = useSubmissionKey()
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const [clash, setClash] = useState(false)
+  const { values, change, drop, setWrittenDate } = draft
+
+  const missing = (): Faults => ({
+    ...(values.addressees.length === 0 && { addressees: t('letters:write.needAddressee') }),
+    ...(values.msg.trim() === '' && { msg: t('letters:write.needText') }),
+    ...(values.type === 0 &&
+      dateOfParts(values.date, 'day') === null && { when: t('letters:when.needDate') }),
+  })
+
+  const sealOne = (addressee: Addressee, writtenDate: string) => {
+    const message = givenOf(values, addressee, letter && { uid: letter.uid, writtenDate })
+    return submit(message, (submissionKey) => call(postMortem.save, { body: { message } }, { submissionKey }))
+  }
+
+  const seal = async (writtenDate = draft.writtenDate) => {
+    if (busy) return
+    const wrong = missing()
+    setFaults(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    setClash(false)
+    let waiting = values.addressees
+    try {
+      for (const addressee of values.addressees) {
+        await sealOne(addressee, writtenDate)
+        waiting = waiting.filter((one) => keyOfAddressee(one) !== keyOfAddressee(addressee))
+      }
+      drop()
+      await refreshLater(client)
+      onSealed()
+    } catch (error) {
+      if (waiting.length < values.addressees.length) change({ addressees: waiting })
+      if (isClash(error)) setClash(true)
+      else setFaults(faultsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Over what another window saved meanwhile. */
+  const sealAnyway = async () => {
+    if (!letter) return
+    const { writtenDate } = await call(postMortem.read, { params: { uid: letter.uid } })
+    setWrittenDate(writtenDate)
+    await seal(writtenDate)
+  }
+
+  return { seal, sealAnyway, busy, faults, clash, closeClash: () => setClash(false) }
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { TabBar } from '../../ui/page/tab-bar.tsx'
+import classes from './letter-tabs.module.css'
+
+/** Every kind of letter, and the messages of the living. */
+export const LetterTabs = ({ current }: { current: 'later' | 'hereafter' | 'received' }) => {
+  const { t } = useTranslation('letters')
+  /** Also where one letter of its kind is open. */
+  const tab = (kind: typeof current) => ({
+    activeOptions: { exact: true },
+    ...(kind === current && { 'aria-current': 'page' as const }),
+  })
+  return (
+    <div className={classes.tabs}>
+      <TabBar label={t('letters:tabs.label')} current={current}>
+        <Link to="/post-mortem" {...tab('later')}>
+          {t('letters:tabs.later')}
+        </Link>
+        <Link to="/letters" {...tab('hereafter')}>
+          {t('letters:tabs.hereafter')}
+        </Link>
+        <Link to="/letters/received" {...tab('received')}>
+          {t('letters:tabs.received')}
+        </Link>
+        <Link to="/inbox">{t('letters:tabs.inbox')}</Link>
+      </TabBar>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { NoticeAbout } from '@souvenance/contract/people/notice-abouts'
+import { noticeList, notificationTypes } from '@souvenance/contract/people/notifications'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** What others did that concerns the viewer, newest first. A page may be short, even empty, and not be the last. */
+export const noticesAbout = (about?: NoticeAbout) =>
+  infiniteQueryOptions({
+    queryKey: about ? ['notices', about] : ['notices'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        noticeList,
+        {
+          query: {
+            type: notificationTypes.notification,
+            ...(pageParam && { anchorDate: pageParam }),
+            ...(about && { about }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
+  })
+
+export const noticesQuery = noticesAbout()

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { CallFailed } from '../../../api/call-failed.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+
+/** What is closed again, or was never open, looks alike. */
+export const NothingLeft = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => {
+  const { t } = useTranslation('inherited')
+  if (!(error instanceof CallFailed && error.status === 404)) return <ErrorState onRetry={onRetry} />
+  return (
+    <EmptyState
+      title={t('inherited:closed')}
+      action={<Link to="/report/death">{t('inherited:reports')}</Link>}
+    >
+      {t('inherited:closedText')}
+    </EmptyState>
+  )
+}

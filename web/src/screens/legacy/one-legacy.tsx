@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { LegateeList } from '../../features/legacy/legatee-list.tsx'
+import { legacyQuery } from '../../features/legacy/queries.ts'
+import { QuorumChoice } from '../../features/legacy/quorum-choice.tsx'
+import { Readiness } from '../../features/legacy/readiness.tsx'
+import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+import classes from './one-legacy.module.css'
+import { safePicker } from './safe-picker.tsx'
+
+/** What is left of one page. */
+export const OneLegacy = () => {
+  const { t } = useTranslation('legatees')
+  const { legacyUid } = useParams({ from: '/page/space/legacy/$legacyUid' })
+  const { data, isPending, refetch } = useQuery(legacyQuery(legacyUid))
+  const legacy = data?.legacy
+  useScreenTitle(legacy?.fullname ?? t('legatees:title'))
+  if (isPending) return <LoadingState shape="screen" />
+  if (!legacy) return <ErrorState onRetry={() => void refetch()} />
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading
+        lead={legacy.own ? t('legatees:lead') : t('legatees:memorial.lead', { name: legacy.firstname })}
+      >
+        {legacy.fullname}
+      </ScreenHeading>
+      <div className={classes.parts}>
+        <Readiness title={t('legatees:readiness.title')} sentences={legacy.readiness} />
+        <LegateeList legacy={legacy} picker={safePicker} />
+        {legacy.own && <QuorumChoice legacy={legacy} />}
+        <Link className={classes.back} to="/legacy">
+          {t('legatees:all')}
+        </Link>
+      </div>
+    </div>
+  )
+}

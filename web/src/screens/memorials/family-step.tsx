@@ -1,0 +1,34 @@
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import type { LinkType } from '@souvenance/contract/people/family-links'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { AddRelativeDialog } from '../../features/family/adding/lazy-add-relative.tsx'
+import { FamilyList } from '../../features/family/family-list.tsx'
+import { circleQuery, familyRequestsQuery, treeQuery } from '../../features/family/queries.ts'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+
+/** The four areas of the new memorial, to be filled now or later. */
+export const FamilyStep = ({ page }: { page: PageHeader }) => {
+  const { userUid } = page
+  const circle = useQuery(circleQuery(userUid, null))
+  const tree = useQuery(treeQuery(userUid, null))
+  const { data: requests } = useQuery(familyRequestsQuery(userUid))
+  const [adding, setAdding] = useState<LinkType>()
+  if (!circle.data || !requests) return <LoadingState shape="people" />
+  return (
+    <>
+      <FamilyList
+        page={page}
+        relatives={circle.data.items}
+        tree={undefined}
+        asked={requests.items}
+        onAdd={circle.data.can.add ? setAdding : undefined}
+      />
+      <Suspense>
+        {adding && (
+          <AddRelativeDialog of={page} type={adding} tree={tree.data} onClose={() => setAdding(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { InviteForm } from '../../features/team/invite-form.tsx'
+import { teamQuery } from '../../features/team/queries.ts'
+import { TeamMembers } from '../../features/team/team-members.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+
+/** Who looks after the new memorial, and an invitation to do it together. */
+export const TeamStep = ({ page }: { page: PageHeader }) => {
+  const { data } = useInfiniteQuery(teamQuery(page.userUid, null, true))
+  if (!data) return <LoadingState shape="people" />
+  const [first] = data.pages
+  return (
+    <>
+      <TeamMembers page={page} people={data.pages.flatMap(({ items }) => items)} />
+      {first?.can.add && <InviteForm page={page} />}
+    </>
+  )
+}

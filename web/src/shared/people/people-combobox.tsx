@@ -1,0 +1,119 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Combobox, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core'
+import type { Found } from '@souvenance/contract/pages/search'
+import { IconMail, IconSearch } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FoundPerson } from './found-person.tsx'
+import classes from './people-combobox.module.css'
+import { fewestCharacters } from './selectable-query.ts'
+
+interface PeopleComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  text: string
+  onText: (text: string) => void
+  people: readonly Found[]
+  /** Said while nobody is listed. */
+  state: string
+  noteOf?: (person: Found) => string | undefined
+  /** Listed, but not to be chosen. */
+  isTaken?: (person: Found) => boolean
+  onChoose: (person: Found) => void
+  /** An address that can be chosen instead of a person. */
+  address?: string | undefined
+  onAddress?: (address: string) => void
+  /** Takes the focus of a dialog. */
+  first?: boolean | undefined
+}
+
+/** A field in which a name is written, with the people it finds below. */
+export const PeopleCombobox = ({
+  text,
+  onText,
+  people,
+  state,
+  noteOf,
+  isTaken,
+  onChoose,
+  address,
+  onAddress,
+  first,
+  ...field
+}: PeopleComboboxProps) => {
+  const { t } = useTranslation('search')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { targetRef } = combobox
+  // The field may arrive after its dialog has placed the focus.
+  useEffect(() => {
+    if (first) targetRef.current?.focus()
+  }, [first, targetRef])
+
+  const isEmpty = people.length === 0 && !address
+  const said = people.length > 0 ? t('search:popup.found', { count: people.length }) : state
+  const choose = (chosen: string) => {
+    const person = people.find(({ userUid }) => userUid === chosen)
+    combobox.closeDropdown()
+    if (person) onChoose(person)
+    else if (address) onAddress?.(address)
+  }
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      shadow="none"
+      offset={6}
+      withinPortal={false}
+      classNames={{ dropdown: classes.dropdown ?? '', option: classes.option ?? '' }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextField
+          {...field}
+          type="text"
+          dir="auto"
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus={first || undefined}
+          leftSection={<IconSearch size={20} stroke={1.6} aria-hidden="true" />}
+          value={text}
+          onChange={({ currentTarget }) => {
+            onText(currentTarget.value)
+            combobox.resetSelectedOption()
+            if (currentTarget.value.trim().length >= fewestCharacters) combobox.openDropdown()
+            else combobox.closeDropdown()
+          }}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <p role="status" className={isEmpty ? classes.state : undefined}>
+          {isEmpty ? said : <VisuallyHidden>{said}</VisuallyHidden>}
+        </p>
+        <Combobox.Options aria-label={t('search:popup.label')}>
+          {people.map((person) => (
+            <Combobox.Option
+              key={person.userUid}
+              value={person.userUid}
+              disabled={isTaken?.(person) ?? false}
+            >
+              <FoundPerson person={person} size={44} note={noteOf?.(person)} />
+            </Combobox.Option>
+          ))}
+          {address && (
+            <Combobox.Option value={address}>
+              <span className={classes.address}>
+                <IconMail size={22} stroke={1.6} aria-hidden="true" />
+                {t('search:recipient.byMail', { email: address })}
+              </span>
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,12 @@
+import { search } from '@souvenance/contract/pages/search'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Whom an address names, if the viewer may see them. */
+export const useWhoIs = (userUid: string) =>
+  useQuery({
+    queryKey: ['search', 'who-is', userUid],
+    queryFn: ({ signal }) => call(search.whoIs, { params: { id: userUid } }, { signal }),
+    enabled: userUid !== '',
+    retry: false,
+  })
