@@ -92,7 +92,7 @@ const openServices = async (config: Config, step: Options['step'], undo: (() => 
     leaving = true
     return db.destroy()
   })
-  if (config.DATABASE_URL) await requireDatabase(pool)
+  if (config.DATABASE_URL) await requireDatabase(pool, config.DATABASE_WAIT_SECONDS * 1000)
   await step('migrations', () => updateSchema(db))
   const clock = await startDatabaseClock(pool)
   undo.push(async () => clock.stop())

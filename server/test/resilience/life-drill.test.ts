@@ -73,7 +73,8 @@ const kill = async (): Promise<void> => {
   await wait(below(6_000))
   const victim = below(3)
   figures.kills += 1
-  if (victim > 1) killPostgres(join(place.folder, 'database'))
+  // The last kill may not be over yet: a database that still starts is waited for.
+  if (victim > 1) await insist(async () => killPostgres(join(place.folder, 'database')))
   if (victim > 2 || victim < 1) {
     await server.kill()
     await start()
@@ -109,16 +110,21 @@ const readLives = (lives: readonly Life[]): Promise<Row[]> =>
 const awaitOpened = async (lives: readonly Life[], step: number): Promise<void> => {
   const due = steps.slice(0, step + 1).map(({ part }) => part)
   const dueAt = Date.now()
+  let calm = false
+  let failure: unknown
   const kills = (async () => {
     await kill()
     await kill()
   })()
+    .catch((error: unknown) => {
+      failure = error
+    })
+    .finally(() => {
+      calm = true
+    })
   const acts = lives.filter((life) => life.fate === 'speaks' && life.step === step).map(speak)
-  let calm = false
-  void kills.then(() => {
-    calm = true
-  })
   for (;;) {
+    if (failure) throw failure
     const rows = await readLives(lives)
     figures.early += rows.filter(({ opened }) =>
       opened.some((part) => !due.some((one) => one === part)),

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts'
 import { StartFailure } from '../../src/platform/start-failure.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { type Environment, findFreePort, findPlace, startServerProcess } from './server-process.ts'
@@ -90,7 +92,25 @@ test('an unreachable database fails with one line, without its password', async 
   onTestFinished(() => place.remove())
   const DATABASE_URL = `postgres://rose:secret@127.0.0.1:${await findFreePort()}/souvenance`
   const unreachable = /^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\.$/
-  await expectOneLine({ ...place.environment, DATABASE_URL }, unreachable)
+  await expectOneLine({ ...place.environment, DATABASE_URL, DATABASE_WAIT_SECONDS: '1' }, unreachable)
+})
+
+test('a server that starts together with its database waits for it', async () => {
+  const place = await findPlace()
+  const port = await findFreePort()
+  const options = { dataDir: join(place.folder, 'database'), port }
+  const first = await startEmbeddedPostgres(options)
+  await first.stop()
+  const starting = startServerProcess({ ...place.environment, DATABASE_URL: first.url })
+  await wait(3_000)
+  const postgres = await startEmbeddedPostgres(options)
+  const server = await starting
+  onTestFinished(async () => {
+    await server.stop()
+    await postgres.stop()
+    await place.remove()
+  })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
 test('a host name of another machine fails with one line', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
@@ -49,17 +50,37 @@ const watchCaller = async (client: pg.ClientBase): Promise<void> => {
 
 const oldestVersion = 180_000
 
-/** Explains in one line why an operator's own database cannot be used. */
-export const requireDatabase = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool
-    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
-    .catch((error: Error & { code?: string }) => {
-      throw new StartFailure(
-        `The database of DATABASE_URL cannot be reached (${error.code ?? error.message}).`,
-      )
-    })
-  if (!rows[0] || rows[0].version < oldestVersion)
-    throw new StartFailure('The database of DATABASE_URL is too old: PostgreSQL 18 or later is needed.')
+/** Said by a database that will answer soon: it starts, recovers after a crash, or is being stopped. */
+const comingBack = new Set(['57P01', '57P02', '57P03'])
+/** Of a database that is not there, or not yet. */
+const notThere = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+
+const askVersion = async (pool: pg.Pool): Promise<number | undefined> => {
+  const { rows } = await pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  )
+  return rows[0]?.version
+}
+
+/**
+ * Waits for an operator's own database, which a power cut starts together with this server; one that says that it
+ * recovers is waited for as long as it says so. Explains in one line why it cannot be used.
+ */
+export const requireDatabase = async (pool: pg.Pool, waitMs: number): Promise<void> => {
+  let giveUpAt = Date.now() + waitMs
+  for (;;)
+    try {
+      const version = await askVersion(pool)
+      if (version !== undefined && version >= oldestVersion) return
+      throw new StartFailure('The database of DATABASE_URL is too old: PostgreSQL 18 or later is needed.')
+    } catch (error) {
+      if (error instanceof StartFailure) throw error
+      const { code = '', message } = error as Error & { code?: string }
+      if (comingBack.has(code)) giveUpAt = Date.now() + waitMs
+      else if (!notThere.has(code) || Date.now() >= giveUpAt)
+        throw new StartFailure(`The database of DATABASE_URL cannot be reached (${code || message}).`)
+      await wait(200)
+    }
 }
 
 export const databaseOver = (pool: pg.Pool): Database =>

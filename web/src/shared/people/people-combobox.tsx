@@ -32,7 +32,7 @@ interface PeopleComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'>
 export const PeopleCombobox = ({
   text,
   onText,
-  people,
+  people: found,
   state,
   noteOf,
   isTaken,
@@ -50,6 +50,8 @@ export const PeopleCombobox = ({
     if (first) targetRef.current?.focus()
   }, [first, targetRef])
 
+  // Those found stay a moment longer than the words that found them.
+  const people = text.trim().length < fewestCharacters ? [] : found
   const isEmpty = people.length === 0 && !address
   const said = people.length > 0 ? t('search:popup.found', { count: people.length }) : state
   const choose = (chosen: string) => {
