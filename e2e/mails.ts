@@ -2,17 +2,18 @@ import type { Frame, Page } from 'playwright-core'
 import type { Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 
-type MailKind = 'confirmation' | 'passwordReset' | 'anotherAdded' | 'invitation'
+type MailKind = 'confirmation' | 'passwordReset' | 'anotherAdded' | 'invitation' | 'letter'
 
 /** A notice mail links to the screen that undoes the change. */
 const actionOf = (kind: MailKind): string => {
   if (kind === 'invitation') return 'mail-requests:invitation.action'
+  if (kind === 'letter') return 'mail-letters:arrived.action'
   return `mail-accounts:${kind === 'anotherAdded' ? 'notice' : kind}.action`
 }
 
-/** The subject of an invitation names people; its address is enough to find it. */
+/** The subjects of invitations and letters name people; the address is enough to find them. */
 const subjectOf = (kind: MailKind, sayInMail: Visit['sayInMail']): string =>
-  kind === 'invitation' ? '' : sayInMail(`mail-accounts:${kind}.subject`)
+  kind === 'invitation' || kind === 'letter' ? '' : sayInMail(`mail-accounts:${kind}.subject`)
 
 /** Opens the newest mail of a kind to this address in the mailbox, and follows its link. */
 export const followMail = async (visit: Visit, recipient: string, kind: MailKind, picture?: string) => {

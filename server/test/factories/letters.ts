@@ -38,7 +38,7 @@ export const die = async (app: TestApp, pageUid: string, heirUid?: string): Prom
 type Place = Pick<Services, 'db' | 'config'>
 
 /** A report that has run its times: the page becomes a memorial. */
-const establishDeath = async ({ db, config }: Place, pageUid: string, heir: string): Promise<void> => {
+export const establishDeath = async ({ db, config }: Place, pageUid: string, heir: string): Promise<void> => {
   const { rows } = await sql<{ uid: string }>`
     with report as (
       insert into death_reports (page_uid, reporter_uid, death_date, quorum, wills_minutes, memorial_minutes, safe_minutes,

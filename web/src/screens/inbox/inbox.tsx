@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { ConversationList } from '../../features/inbox/list/conversation-list.tsx'
+import { LetterWays } from '../../features/inbox/list/letter-ways.tsx'
 import { useNewMessages } from '../../features/surroundings/ping.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -29,6 +30,7 @@ export const Inbox = () => {
             {t('inbox:write')}
           </Button>
         </div>
+        <LetterWays />
         <ConversationList fresh={fresh} />
       </div>
       <div className={classes.open}>

@@ -15,6 +15,7 @@ import { useWhoIs } from '../../shared/people/use-who-is.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './hereafter.module.css'
 
 /** Letters to the dead beside the one that is open; on narrow windows one of them at a time. */
@@ -22,16 +23,17 @@ export const Hereafter = () => {
   const { t } = useTranslation('letters')
   const matches = useMatchRoute()
   const atList = matches({ to: '/letters' }) !== false
-  // What is open beside the list has the heading of the screen.
-  const Heading = atList ? 'h1' : 'h2'
   useScreenTitle(t('letters:hereafter.title'))
   return (
     <div className={classes.screen} data-at={atList ? 'list' : 'inside'}>
+      <div className={classes.title}>
+        <ScreenHeading lead={t('letters:hereafter.lead')}>{t('letters:hereafter.title')}</ScreenHeading>
+      </div>
       <LetterTabs current="hereafter" />
       <div className={classes.columns}>
         <aside className={classes.list}>
           <div className={classes.head}>
-            <Heading>{t('letters:hereafter.list')}</Heading>
+            <h2>{t('letters:hereafter.list')}</h2>
             <Button
               component={Link}
               to="/letters/new"
@@ -92,7 +94,7 @@ export const DeletedHereafter = () => {
   const { t } = useTranslation('letters')
   return (
     <>
-      <ScreenHeading>{t('letters:trash.title')}</ScreenHeading>
+      <SectionHeading>{t('letters:trash.title')}</SectionHeading>
       <DeletedLetters />
     </>
   )

@@ -240,6 +240,17 @@ describe('rules of time zones that change', () => {
     await refreshZones(app.services)
     expect((await stateOf(uid))?.due).toEqual(new Date(`${nextYear}-07-01T07:00:00Z`))
   })
+
+  it('leave a date as it was where its zone is known no more', async () => {
+    const writer = await createPerson(app)
+    const uid = await writeForLater(writer, newAddress(), dated)
+    const forgotten = () => {
+      throw new RangeError('no such zone')
+    }
+    expect(await refreshZones(app.services, { rules: 'a far year', instant: forgotten })).toBeGreaterThan(0)
+    expect((await stateOf(uid))?.wanted).toEqual(new Date(`${nextYear}-07-01T07:00:00Z`))
+    await refreshZones(app.services)
+  })
 })
 
 describe('a letter that cannot be delivered', () => {
@@ -275,6 +286,30 @@ describe('a letter that cannot be delivered', () => {
     await deliverDue(app.services)
     expect(await received(reader)).toHaveLength(1)
     expect((await listUndelivered(app.services.db)).length).toBeGreaterThan(0)
+  })
+
+  it('because the key of its writer does not open holds back no other writer, and leaves once it does', async () => {
+    const { db } = app.services
+    const reader = await createPerson(app)
+    const [locked, other] = [await createPerson(app), await createPerson(app)]
+    const held = await writeForLater(locked, reader.uid)
+    const free = await writeForLater(other, reader.uid)
+    for (const writer of [locked, other]) {
+      await die(app, writer.uid)
+      await letLettersWait(app, writer.uid, writer === locked ? 2 : 1)
+    }
+    const swapKey = () =>
+      sql`update person_keys set key_check = int8send(0) || key_check where person_uid = ${locked.uid}`.execute(
+        db,
+      )
+    await swapKey()
+    expect(await deliverDue(app.services)).toBe(1)
+    expect((await received(reader)).map(({ uid }) => uid)).toEqual([free])
+    await sql`update person_keys set key_check = substr(key_check, 9) where person_uid = ${locked.uid}`.execute(
+      db,
+    )
+    expect(await deliverDue(app.services)).toBe(1)
+    expect((await received(reader)).map(({ uid }) => uid).toSorted()).toEqual([held, free].toSorted())
   })
 
   it('is not handed to another whose uid was put in its row', async () => {

@@ -15,21 +15,27 @@ export type Posting = Pick<Services, 'db' | 'config' | 'masterKey' | 'clock' | '
 
 /** Letters of one writer in one transaction: long enough to be quick, short enough to be done again. */
 const atOnce = 50
-const writersAtOnce = 100
+const lettersAtOnce = 100
 
-/** Hands over whatever is due, one writer after the other, until nothing is left that another worker does not hold. */
+/**
+ * Hands over whatever is due, one writer after the other. A writer of whom nothing could leave, because another worker holds
+ * it or because it failed, is passed over until the next look, and holds back nobody else.
+ */
 export const deliverDue = async (posting: Posting): Promise<number> => {
   let handed = 0
+  const passedOver: string[] = []
   for (;;) {
-    const writers = await listDueWriters(posting)
-    let now = 0
-    for (const writerUid of writers) now += await deliverOf(posting, writerUid)
-    if (now === 0) return handed
-    handed += now
+    const writers = await listDueWriters(posting, passedOver)
+    if (writers.length === 0) return handed
+    for (const writerUid of writers) {
+      const left = await deliverSafely(posting, writerUid)
+      if (left === 0) passedOver.push(writerUid)
+      handed += left
+    }
   }
 }
 
-const listDueWriters = async ({ db, config }: Posting): Promise<string[]> => {
+const listDueWriters = async ({ db, config }: Posting, without: readonly string[]): Promise<string[]> => {
   const { now } = await readClock(db, config)
   const { rows } = await sql<{ uid: string }>`
     select distinct due.writer_uid as uid
@@ -37,9 +43,19 @@ const listDueWriters = async ({ db, config }: Posting): Promise<string[]> => {
               from post_mortem_letters p
              where p.due_at <= ${new Date(now)}
                and p.left_at is null
+               and p.writer_uid <> all (${without}::uuid[])
              order by p.due_at
-             limit ${writersAtOnce}) due`.execute(db)
+             limit ${lettersAtOnce}) due`.execute(db)
   return rows.map(({ uid }) => uid)
+}
+
+const deliverSafely = async (posting: Posting, writerUid: string): Promise<number> => {
+  try {
+    return await deliverOf(posting, writerUid)
+  } catch (error) {
+    posting.logger.error({ err: error, writer: writerUid }, 'letters of a writer could not be handed over')
+    return 0
+  }
 }
 
 /**

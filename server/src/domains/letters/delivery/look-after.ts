@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { findCorrespondentOfPage, languageFrom } from '../../accounts/public.ts'
 import { readClock } from '../../lifecycle/public.ts'
+import type { LetterContent } from '../letter-keys.ts'
 import { type LetterRow, letterColumns } from '../post-mortem/letter-store.ts'
 import { openLetters } from '../post-mortem/present-letter.ts'
 import { type Posting, sendWord } from './hand-over.ts'
@@ -30,7 +32,7 @@ export const noticeGivenUp = ({ db }: Pick<Posting, 'db'>): Promise<void> =>
       })
   })
 
-/** Those who wanted to read later; each is reminded once. */
+/** Those who wanted to read later; each is reminded once. One that cannot be opened is tried again the next day. */
 export const remindReaders = (posting: Posting): Promise<void> =>
   posting.db.transaction().execute(async (trx) => {
     const { now } = await readClock(trx, posting.config)
@@ -42,11 +44,25 @@ export const remindReaders = (posting: Posting): Promise<void> =>
        limit ${atOnce}
          for update skip locked`.execute(trx)
     for (const letter of rows) {
-      const open = await openLetters({ db: trx, services: posting }, letter.writerUid)
-      await sendWord(trx, letter, open(letter), 'letters.reminder')
-      await sql`update post_mortem_letters set remind_at = null where uid = ${letter.uid}`.execute(trx)
+      const content = await openLetter(trx, posting, letter)
+      if (content) await sendWord(trx, letter, content, 'letters.reminder')
+      const next = content ? sql`null` : sql`remind_at + interval '1 day'`
+      await sql`update post_mortem_letters set remind_at = ${next} where uid = ${letter.uid}`.execute(trx)
     }
   })
+
+const openLetter = async (
+  trx: Transaction,
+  posting: Posting,
+  letter: LetterRow,
+): Promise<LetterContent | undefined> => {
+  try {
+    return (await openLetters({ db: trx, services: posting }, letter.writerUid))(letter)
+  } catch {
+    posting.logger.error({ letter: letter.uid }, 'a letter whose reader wants a reminder cannot be opened')
+    return undefined
+  }
+}
 
 /** A date passed while its writer lives: they hear of it once, and the letter waits for their death. */
 export const tellPassed = (posting: Posting): Promise<void> =>

@@ -14,16 +14,16 @@ export const refreshZones = async (
   { rules, instant }: { rules: string; instant: typeof instantOf } = { rules: zoneRules, instant: instantOf },
 ): Promise<number> => {
   for (let refreshed = 0; ; ) {
-    const { rows } = await sql<{ uid: string; zone: string; local: string }>`
-      select uid, time_zone as zone, to_char(local_at, 'YYYY-MM-DD HH24:MI:SS') as local
+    const { rows } = await sql<{ uid: string; zone: string; local: string; wanted: Date }>`
+      select uid, time_zone as zone, wanted_at as wanted, to_char(local_at, 'YYYY-MM-DD HH24:MI:SS') as local
         from post_mortem_letters
        where zone_rules <> ${rules}
          and left_at is null
        order by zone_rules, uid
        limit ${atOnce}`.execute(db)
     if (rows.length === 0) return refreshed
-    for (const { uid, zone, local } of rows) {
-      const wanted = new Date(instant(zone, readLocal(local)))
+    for (const { uid, zone, local, wanted: before } of rows) {
+      const wanted = computeAnew(() => instant(zone, readLocal(local)), before)
       await sql`
         update post_mortem_letters p
            set wanted_at  = ${wanted}::timestamptz,
@@ -42,5 +42,14 @@ export const refreshZones = async (
            and p.left_at is null`.execute(db)
       refreshed += 1
     }
+  }
+}
+
+/** The instant of former rules stands where a zone is not known any more: no letter may keep a server from starting. */
+const computeAnew = (compute: () => number, before: Date): Date => {
+  try {
+    return new Date(compute())
+  } catch {
+    return before
   }
 }

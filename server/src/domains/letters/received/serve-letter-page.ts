@@ -147,9 +147,8 @@ const choicesOf = (state: State, say: (key: string) => string): string => {
   if (state === 'sent' || state === 'wrong')
     return `<form method="post"><label>${say('codeLabel')} <input name="code" autocomplete="one-time-code" required></label>
 <button name="act" value="reopen">${say('reopen')}</button></form>`
-  if (state === 'later') return ''
   const read = button('read', say('read'))
-  if (state === 'declined') return read
+  if (state === 'later' || state === 'declined') return read
   return [read, ...terms.map((term) => button(term, say(term))), button('decline', say('decline'))].join('')
 }
 

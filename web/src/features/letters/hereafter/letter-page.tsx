@@ -58,9 +58,9 @@ export const LetterPage = ({ letter, legatees }: LetterPageProps) => {
   return (
     <article className={classes.page}>
       <header className={classes.run}>
-        <h1>
+        <h2>
           {writer ? t('letters:hereafter.by', { writer: writer.fullname, name }) : t('letters:to', { name })}
-        </h1>
+        </h2>
         <i aria-hidden="true" />
         <time dateTime={msgDate}>{formatMoment(language, new Date(msgDate), { dateStyle: 'long' })}</time>
       </header>

@@ -83,7 +83,7 @@ export const WriteLetter = ({ recipient }: { recipient: PersonCard | null }) => 
   const [chosen] = draft.people
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void keep(event)}>
-      <h1>{t('letters:hereafter.write')}</h1>
+      <h2>{t('letters:hereafter.write')}</h2>
       {recipient?.alive && (
         <p role="status">
           {t('letters:write.alive', { name: recipient.fullname })}{' '}
