@@ -80,7 +80,8 @@ describe('letters of Claire', () => {
     await page.getByRole('link', { name: say('letters:trash.title') }).click()
     await page.getByRole('heading', { level: 2, name: say('letters:trash.title') }).waitFor()
     await expectSound(page, 'hereafter-deleted')
-    await page.getByRole('button', { name: say('letters:trash.restore') }).click()
+    const deleted = page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+    await deleted.getByRole('button', { name: say('letters:trash.restore') }).click()
     await page.getByRole('link', { name: new RegExp(words) }).waitFor()
   })
 
