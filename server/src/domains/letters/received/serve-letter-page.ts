@@ -1,22 +1,16 @@
-import type { Language } from '@souvenance/contract/languages'
-import type { ShownLetter } from '@souvenance/contract/messages/received-letters'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import MarkdownIt from 'markdown-it'
 import { visitor } from '../../../platform/access/actor.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
-import { writeStillPage } from '../../../platform/http/documents/still-page.ts'
-import { translate } from '../../../platform/i18n/translate.ts'
 import type { Services } from '../../../platform/services.ts'
 import { mailCode, markOpened, setDeclined, setReminder, type Term, terms } from './choices.ts'
+import { type State, writeClosed, writeOpened } from './letter-page.ts'
 import { mintLink, tryCode, useCode } from './links.ts'
 import { loadLinked, loadLinkedOrOld, type Received } from './load-received.ts'
 import { drawLetter } from './print-letter.ts'
 import { nameWriter, showLetter } from './show-letter.ts'
 
 type Asked = { Params: { token: string }; Body: URLSearchParams }
-type State = 'closed' | 'later' | 'declined' | 'old' | 'sent' | 'wrong' | 'unknown'
 
-const { escapeHtml } = new MarkdownIt().utils
 const mostBytes = 2_000
 
 /**
@@ -78,7 +72,10 @@ const act = async (services: Services, request: FastifyRequest<Asked>, reply: Fa
   }
   if (chosen !== 'read' && chosen !== 'print') return send(request, reply, 'closed', from)
   await db.transaction().execute((trx) => markOpened(trx, letter))
-  if (chosen === 'read') return reply.send(readingPage(request, await showLetter({ db, services }, letter)))
+  if (chosen === 'read') {
+    const shown = await showLetter({ db, services }, letter)
+    return reply.send(writeOpened(request, shown, request.params.token))
+  }
   return reply
     .type('application/pdf')
     .header('content-disposition', 'attachment; filename="letter.pdf"')
@@ -120,48 +117,5 @@ const actOnOld = async (
   return token ? reply.redirect(`/letters/open/${token}`, 303) : send(request, reply, 'wrong', from)
 }
 
-const sayIn =
-  (language: Language) =>
-  (key: string, params: Record<string, unknown> = {}): string =>
-    translate(language, `mail-letters:page.${key}`, params)
-
-const button = (act: string, label: string): string =>
-  `<form method="post"><button name="act" value="${act}">${label}</button></form>`
-
 const send = (request: FastifyRequest<Asked>, reply: FastifyReply, state: State, from: string) =>
-  reply.code(state === 'unknown' ? 404 : 200).send(
-    writeStillPage(request, (language) => {
-      const say = sayIn(language)
-      const name = escapeHtml(from)
-      return {
-        title: say(`${state}.title`, { from: name }),
-        advice: say(`${state}.advice`, { from: name }),
-        more: choicesOf(state, say),
-      }
-    }),
-  )
-
-const choicesOf = (state: State, say: (key: string) => string): string => {
-  if (state === 'unknown') return ''
-  if (state === 'old') return button('code', say('code'))
-  if (state === 'sent' || state === 'wrong')
-    return `<form method="post"><label>${say('codeLabel')} <input name="code" autocomplete="one-time-code" required></label>
-<button name="act" value="reopen">${say('reopen')}</button></form>`
-  const read = button('read', say('read'))
-  if (state === 'later' || state === 'declined') return read
-  return [read, ...terms.map((term) => button(term, say(term))), button('decline', say('decline'))].join('')
-}
-
-const readingPage = (request: FastifyRequest<Asked>, { from, subject, msg, files }: ShownLetter): string =>
-  writeStillPage(request, (language) => {
-    const say = sayIn(language)
-    const list = files.map(
-      ({ uid, name }) =>
-        `<li><a href="/letters/open/${encodeURIComponent(request.params.token)}/files/${uid}">${escapeHtml(name)}</a></li>`,
-    )
-    return {
-      title: escapeHtml(subject || say('from', { from })),
-      advice: escapeHtml(say('from', { from })),
-      more: `<article>${escapeHtml(msg)}</article>${list.length > 0 ? `<ul>${list.join('')}</ul>` : ''}${button('print', say('print'))}`,
-    }
-  })
+  reply.code(state === 'unknown' ? 404 : 200).send(writeClosed(request, state, from))

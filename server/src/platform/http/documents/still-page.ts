@@ -14,23 +14,22 @@ const style =
   'font:18px/1.6 Georgia,serif;color:#2b2a27;background:#faf8f4;text-align:center}' +
   'h1{font-size:26px;font-weight:500;margin:0 0 12px}p{margin:0 0 20px}a{color:#4d5f46;font-size:18px}' +
   'button{font:inherit;min-height:44px;padding:8px 24px;border:0;border-radius:8px;background:#48538a;color:#fff;margin:0 4px 12px}' +
-  'input{font:inherit;min-height:44px;padding:8px 12px;margin:0 4px 12px}article{text-align:left;max-width:38em;white-space:pre-wrap;' +
-  'overflow-wrap:anywhere;margin:0 auto 24px}ul{list-style:none;padding:0}li{margin:0 0 12px}' +
+  'input{font:inherit;min-height:44px;padding:8px 12px;margin:0 4px 12px}' +
   '@media (prefers-color-scheme:dark){body{color:#ece8e0;background:#1c1b19}a{color:#b4c7a8}}'
 
-/** HTML: whatever people wrote must be escaped. `more` stands below. */
-type Words = { title: string; advice: string; confirm?: string; more?: string }
+/** HTML: whatever people wrote must be escaped. `above` stands over the title, `more` below; `look` is CSS beside the common one. */
+type Words = { title: string; advice: string; confirm?: string; above?: string; more?: string; look?: string }
 
 /** A page without scripts or files beside it. With `confirm`, its button posts to the same address. */
 export const writeStillPage = (request: FastifyRequest, wordsIn: (language: Language) => Words): string => {
   const language = languageOf(request)
-  const { title, advice, confirm, more = '' } = wordsIn(language)
+  const { title, advice, confirm, above = '', more = '', look = '' } = wordsIn(language)
   const action = confirm === undefined ? '' : `<form method="post"><button>${confirm}</button></form>`
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style nonce="${request.nonce}">${style}</style></head>
-<body><main><h1>${title}</h1><p>${advice}</p>${action}${more}</main></body>
+<title>${title}</title><style nonce="${request.nonce}">${style}${look}</style></head>
+<body><main>${above}<h1>${title}</h1><p>${advice}</p>${action}${more}</main></body>
 </html>
 `
 }
