@@ -6,11 +6,29 @@ export type Translation = { i18n: i18n; t: TFunction; language: Language }
 
 export const TranslationContext = createContext<Translation | null>(null)
 
+const plainTexts = new WeakMap<i18n, Map<string, string>>()
+
+/** Texts without values are looked up once: a page says hundreds, the same on every page. */
+const withPlainTexts = (translation: i18n, language: string): TFunction => {
+  const lookUp = translation.getFixedT(language)
+  const known = plainTexts.get(translation) ?? new Map<string, string>()
+  plainTexts.set(translation, known)
+  const say = (key: string, values?: Record<string, unknown>): string => {
+    if (values) return lookUp(key, values)
+    const name = `${language}/${key}`
+    const said = known.get(name) ?? lookUp(key)
+    // A text that has not arrived yet is looked up again.
+    if (!known.has(name) && translation.exists(key, { lng: language })) known.set(name, said)
+    return said
+  }
+  return Object.assign(say, lookUp)
+}
+
 export const readTranslation = (translation: i18n): Translation => {
   const { language } = translation
   return {
     i18n: translation,
-    t: translation.getFixedT(language),
+    t: withPlainTexts(translation, language),
     language: isLanguage(language) ? language : 'en',
   }
 }

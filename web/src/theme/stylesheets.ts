@@ -3,11 +3,11 @@
  * screen does not wait for it.
  */
 import './tokens.css'
+import './variables.gen.css'
 import './base.css'
 import './paper.css'
 import './forced-colours.css'
 import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'

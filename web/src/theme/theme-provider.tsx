@@ -2,13 +2,12 @@ import './stylesheets.ts'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { colorSchemeManager } from './color-scheme.ts'
-import { cssVariablesResolver } from './css-variables-resolver.ts'
 import { theme } from './theme.ts'
 
 export const ThemeProvider = ({ nonce, children }: { nonce: string; children: ReactNode }) => (
   <MantineProvider
     theme={theme}
-    cssVariablesResolver={cssVariablesResolver}
+    withCssVariables={false}
     colorSchemeManager={colorSchemeManager}
     defaultColorScheme="auto"
     getStyleNonce={() => nonce}
