@@ -9,6 +9,9 @@ import { patienceMs } from '../patience.ts'
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const node = fileURLToPath(new URL('../../../node_modules/node/bin/node', import.meta.url))
 
+/** Compiled once for all servers that tests start, which takes a quarter of a start. */
+const compiled = join(tmpdir(), 'souvenance-compiled')
+
 export type Environment = Record<string, string>
 export type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
@@ -28,7 +31,7 @@ export type ServerProcess = {
 /** The real program in its own process, with an empty environment except for the settings. */
 export const launchServer = (environment: Environment, args: readonly string[] = []): ServerProcess => {
   const child = spawn(node, [program, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed = { stdout: '', stderr: '' }
