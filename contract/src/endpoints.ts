@@ -25,6 +25,7 @@ import { pageSettings } from './pages/page-settings.ts'
 import { pages } from './pages/pages.ts'
 import { referenceData } from './pages/reference-data.ts'
 import { search } from './pages/search.ts'
+import { contacts } from './people/contacts.ts'
 import { family } from './people/family.ts'
 import { clouds } from './people/followers.ts'
 import { invitations } from './people/invitations.ts'
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   covers,
   headerPictures,
   search,
+  contacts,
   linkPreviews,
   library,
   pictureProposals,

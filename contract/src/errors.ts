@@ -5,6 +5,7 @@ import { legacyMessages } from './legacy/legacy-messages.ts'
 import { reportMessages } from './legacy/report-messages.ts'
 import { inboxFailures } from './messages/inbox-failures.ts'
 import { letterMessages } from './messages/letter-messages.ts'
+import { contactMessages } from './people/contact-messages.ts'
 import { familyFailures } from './people/family-failures.ts'
 import { requestMessages } from './people/request-messages.ts'
 import { safeFailures } from './safe/safe-failures.ts'
@@ -13,7 +14,8 @@ import { safeFailures } from './safe/safe-failures.ts'
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
  * six digits of area and three of number. Areas: 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
  * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds, 31 requests and teams, 32
- * family circle, 33 legacy, 35 last wills, 36 messages, 37 reports of a death, 38 letters.
+ * family circle, 33 legacy, 35 last wills, 36 messages, 37 reports of a death, 38 letters, 39
+ * contacts.
  */
 export const catalogue = {
   ...connectionFailures,
@@ -22,6 +24,7 @@ export const catalogue = {
   ...familyFailures,
   ...inboxFailures,
   ...letterMessages,
+  ...contactMessages,
 
   badInput: { key: 'ERR_2000026001', status: 400 },
   notFound: { key: 'ERR_2000026002', status: 404 },

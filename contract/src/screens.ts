@@ -25,6 +25,8 @@ export const screenPaths = [
   '/my/safe',
   '/my/drafting-assistance',
   '/my/last-wills',
+  '/my/contacts',
+  '/my/contacts/from/$provider',
   '/notifications',
   '/inbox',
   '/inbox/new',
@@ -42,6 +44,9 @@ export const screenPaths = [
   '/invitations/$token',
   '/news',
 ] as const
+
+/** Where a provider of contacts sends people back, followed by its name. */
+export const contactsConsentPath = '/my/contacts/from'
 
 /** Screens below a permalink. */
 const pagePaths = [

@@ -310,6 +310,17 @@ const entities: Entity[] = [
     answer('POST /messaging/post-mortem', 'message'),
     body('POST /messaging/post-mortem', 'message'),
   ],
+  [
+    'Contact',
+    'email userUid',
+    answer('GET /users/me/contacts', 'items'),
+    answer('POST /search/contacts-import/manual', 'contact'),
+  ],
+  [
+    'Contacts provider',
+    'name displayName type pos',
+    answer('GET /search/contacts-import/contacts-providers', 'items'),
+  ],
   ['Credits', 'credits', answer('GET /credits')],
   ['Notification and request lists', 'date totalNew', answer('GET /notifications')],
   ['Timezone', 'id selected', answer('GET /locations/timezones', 'items')],
@@ -418,6 +429,24 @@ const calls: Entity[] = [
   ],
   ['like', 'isLiked likesCount', answer('POST /like/{id}'), answer('DELETE /like/{id}')],
   ['link', 'url', query('GET /scrapper')],
+  [
+    'address of a contact',
+    'email',
+    body('POST /search/contacts-import/manual'),
+    body('POST /search/contact-invitation'),
+  ],
+  [
+    'password of an address book',
+    'password',
+    body('POST /search/contacts-import/std'),
+    body('POST /search/contacts-import/icloud'),
+  ],
+  [
+    'following suggestions',
+    'indexed',
+    answer('GET /users/me/memorials/following-suggestions'),
+    answer('POST /users/me/memorials/following-suggestions'),
+  ],
   ['list of requests', 'anchorDate type', query('GET /notifications')],
   ['conversations', 'anchorDate', query('GET /messaging/inbox')],
   [

@@ -26,6 +26,7 @@ create table accounts (
   created_at timestamp with time zone not null default now(),
   shut_until timestamp with time zone,
   seen_at timestamp with time zone not null default now(),
+  found_by_address boolean not null default false,
   PRIMARY KEY (uid),
   CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
   UNIQUE (page_uid),
@@ -173,6 +174,18 @@ create table communications (
   PRIMARY KEY (person_uid),
   FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
+
+create table contacts (
+  uid uuid not null default uuidv7(),
+  owner_uid uuid not null,
+  address_hash bytea not null,
+  sealed bytea not null,
+  brought_at timestamp with time zone not null default now(),
+  PRIMARY KEY (uid),
+  UNIQUE (owner_uid, address_hash),
+  FOREIGN KEY (owner_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX contacts_brought ON public.contacts USING btree (brought_at);
 
 create table conversation_messages (
   uid uuid not null default uuidv7(),
@@ -372,6 +385,26 @@ CREATE INDEX family_links_second ON public.family_links USING btree (second_uid)
 CREATE INDEX family_links_via ON public.family_links USING btree (via_uid) WHERE (via_uid IS NOT NULL);
 CREATE TRIGGER family_links_inserted AFTER INSERT ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
 CREATE TRIGGER family_links_updated AFTER UPDATE ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
+
+create table following_searches (
+  person_uid uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  indexed_at timestamp with time zone,
+  PRIMARY KEY (person_uid),
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+
+create table following_suggestions (
+  person_uid uuid not null,
+  page_uid uuid not null,
+  reason text not null,
+  pos smallint not null,
+  PRIMARY KEY (person_uid, page_uid),
+  CHECK ((reason = ANY (ARRAY['contact'::text, 'cared-for'::text, 'namesake'::text, 'relative'::text]))),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX following_suggestions_page ON public.following_suggestions USING btree (page_uid);
 
 create table follows (
   page_uid uuid not null,
@@ -1062,7 +1095,7 @@ create table requests (
   CHECK (((recipient_page_uid IS NULL) = ((recipient_uid IS NOT NULL) OR (address_hash IS NOT NULL)))),
   CHECK (((state = 'pending'::text) = (answered_at IS NULL))),
   CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text, 'expired'::text]))),
-  CHECK (((type >= 0) AND (type <= 3))),
+  CHECK (((type >= 0) AND (type <= 4))),
   FOREIGN KEY (answered_by) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (claimant_uid) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,

@@ -11,6 +11,7 @@ import {
 import { arrivalRoutes, findGreeting } from './domains/arrival/public.ts'
 import { biographyRoutes, findScreenStory } from './domains/biography/public.ts'
 import { commentRoutes } from './domains/comments/public.ts'
+import { contactRoutes, makeAcquaintance, registerContactJobs } from './domains/contacts/public.ts'
 import { familyRoutes, registerFamilyJobs } from './domains/family/public.ts'
 import { feedRoutes, findScreenFeed, findScreenItem } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
@@ -92,7 +93,7 @@ import type { Services } from './platform/services.ts'
 type Domain = { routes: Routes; mailKinds?: MailKinds; registerJobs?: (services: Services) => void }
 
 /** What a request can ask for; each belongs to the domain it changes. */
-const effects = [joinTeam, joinFamily, nameLegatee, giveAssistance]
+const effects = [joinTeam, joinFamily, nameLegatee, giveAssistance, makeAcquaintance]
 
 /** What a death changes; each belongs to the domain it changes, and holds in the transaction of the step. */
 export const lifeHandlers: readonly LifeHandler[] = [endSessions, passMemorialsOn, startLetters]
@@ -133,6 +134,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
     mailKinds: notificationMailKinds,
     registerJobs: registerNotificationJobs,
   },
+  { routes: contactRoutes, registerJobs: registerContactJobs },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },
 ]

@@ -65,6 +65,16 @@ const hosts =
     throw new StartFailure(`${name} must be names of hosts such as tube.example, not "${wrong}".`)
   }
 
+const contactsHost = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/
+
+/** Hosts of address books, which may lie inside: `books.example`, `10.0.0.8:5232`. */
+const contactsHosts = (value: string | undefined, name: string): readonly string[] => {
+  const written = (value ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || [])
+  const wrong = written.find((host) => !contactsHost.test(host))
+  if (wrong === undefined) return written
+  throw new StartFailure(`${name} must be hosts such as books.example or 10.0.0.8:5232, not "${wrong}".`)
+}
+
 const tileHost = /^[a-z0-9.-]+(:\d+)?$/
 
 /** The host is copied into a header, so only a host name is accepted. */
@@ -124,6 +134,11 @@ export const settings = {
   PEERTUBE_HOSTS: hosts(knownPeertubeHosts),
   MAP_TILES: tileAddress,
   MAP_CREDIT: text('© OpenStreetMap'),
+  CONTACTS_HOSTS: contactsHosts,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  MICROSOFT_CLIENT_ID: optional,
+  MICROSOFT_CLIENT_SECRET: optional,
   MAX_SAFE_FILE_MB: whole(2048, 1),
   SAFE_QUOTA_MB: whole(5120, 1),
   SAFE_UNCONFIRMED_MB: whole(100, 1),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { createApp, mailKindsFor, registerJobs, requireReadableData, startBeating } from './app.ts'
 import type { Config } from './config.ts'
+import { createAddressBooks } from './platform/address-books/address-books.ts'
 import { claimFolder } from './platform/claim-folder.ts'
 import { startDatabaseClock } from './platform/clock/database-clock.ts'
 import { openInstallationKey } from './platform/crypto/installation-key.ts'
@@ -112,6 +113,7 @@ const openServices = async (config: Config, step: Options['step'], undo: (() => 
     files,
     images,
     outbound,
+    addressBooks: createAddressBooks(),
     clock,
     masterKey,
     installationKey: await openInstallationKey(db, masterKey),

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import type { AddressBooks } from '../src/platform/address-books/address-books.ts'
+import { readBook } from '../src/platform/address-books/book-task.ts'
+import type { Directory } from '../src/platform/address-books/find-servers.ts'
 import type { Network } from '../src/platform/outbound/network.ts'
 import type { Outbound } from '../src/platform/outbound/outbound.ts'
 import { performTask } from '../src/platform/outbound/perform-task.ts'
@@ -11,6 +14,8 @@ type Names = Record<string, readonly (readonly string[])[]>
 export type OutsideWorld = {
   network: Network
   outbound: Outbound
+  /** Reads address books of this world in the process of the test. */
+  readBook: AddressBooks['read']
   /** Connections made, as `address:port`. */
   reached: string[]
   /** Requests made, as `host path`. */
@@ -19,7 +24,11 @@ export type OutsideWorld = {
 }
 
 /** A fake Internet: every connection ends at one local peer, whatever its address. */
-export const startOutsideWorld = async (names: Names, answer: RequestListener): Promise<OutsideWorld> => {
+export const startOutsideWorld = async (
+  names: Names,
+  answer: RequestListener,
+  directory: Directory = async () => [],
+): Promise<OutsideWorld> => {
   const asked: string[] = []
   const reached: string[] = []
   const peer = createServer((request, response) => {
@@ -47,6 +56,7 @@ export const startOutsideWorld = async (names: Names, answer: RequestListener): 
   return {
     network,
     outbound: outboundOver(network),
+    readBook: (task, signal) => readBook({ network: { ...network, secure }, signal, directory }, task),
     reached,
     asked,
     async stop() {
@@ -56,6 +66,9 @@ export const startOutsideWorld = async (names: Names, answer: RequestListener): 
     },
   }
 }
+
+/** TLS of an address book here is a plain socket. */
+const secure: NonNullable<Network['secure']> = (socket) => socket
 
 const outboundOver = (network: Network): Outbound => ({
   async readDocument(address, { asker: _, ...asked }) {
@@ -70,10 +83,15 @@ const outboundOver = (network: Network): Outbound => ({
 })
 
 /** A machine without a network. */
-export const emptyWorld = outboundOver({
+const noNetwork: Network = {
   resolve: async () => [],
   connect: () => {
     throw new Error('there is no network')
   },
   ownAddresses: () => [],
-})
+}
+
+export const emptyWorld = outboundOver(noNetwork)
+
+export const emptyBooks: AddressBooks['read'] = (task, signal) =>
+  readBook({ network: noNetwork, signal, directory: async () => [] }, task)

@@ -8,6 +8,7 @@ import pino from 'pino'
 import { vi } from 'vitest'
 import { createApp, mailKindsFor } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { createAddressBooks } from '../src/platform/address-books/address-books.ts'
 import { clockOf } from '../src/platform/clock/clock.ts'
 import { openInstallationKey } from '../src/platform/crypto/installation-key.ts'
 import { openMasterKey, requireFittingKey } from '../src/platform/crypto/master-key.ts'
@@ -18,7 +19,7 @@ import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createMailboxTransport } from '../src/platform/mail/mail-transport.ts'
 import { startMailWorker } from '../src/platform/mail/mail-worker.ts'
 import type { Services } from '../src/platform/services.ts'
-import { emptyWorld } from './outside-world.ts'
+import { emptyBooks, emptyWorld } from './outside-world.ts'
 import { patience, patienceMs } from './patience.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -43,6 +44,8 @@ export type Browser = {
 
 export type TestApp = {
   services: Services
+  /** Enqueued by calls; no worker runs them here. */
+  jobs: { name: string; data: object }[]
   clock: {
     now(): Date
     read(): Promise<Date>
@@ -80,15 +83,20 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
   const masterKey = openMasterKey({ keyDir: config.KEY_DIR, allowCreate: true })
   const db = databaseOver(pool)
   await requireFittingKey(db, masterKey)
+  const jobs: TestApp['jobs'] = []
   const services: Services = {
     config,
     pool,
     db,
     databaseUrl: database.url,
-    jobs: createJobs(database.url, { logger }),
+    jobs: {
+      ...createJobs(database.url, { logger }),
+      enqueue: async (_trx, name, data) => void jobs.push({ name, data }),
+    },
     files: await openFileStore(config),
     images: createImagePool(),
     outbound: emptyWorld,
+    addressBooks: createAddressBooks({ read: emptyBooks }),
     clock,
     masterKey,
     installationKey: await openInstallationKey(db, masterKey),
@@ -105,6 +113,7 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
   })
   return {
     services,
+    jobs,
     clock,
     http,
     browser: (address) => createBrowser(http, address),
@@ -157,10 +166,13 @@ const createBrowser = (http: TestApp['http'], address = '127.0.0.1'): Browser =>
         if (value === '') cookies.delete(name)
         else cookies.set(name, value)
       }
-      return replyOf(response.statusCode, response.headers, response.json())
+      return replyOf(response.statusCode, response.headers, lastLineOf(response.body))
     },
   }
 }
+
+/** Streamed calls send lines before their answer. */
+const lastLineOf = (body: string) => JSON.parse(body.slice(body.trimEnd().lastIndexOf('\n') + 1))
 
 const addressOf = (endpoint: Endpoint, input: Partial<InputOf<Endpoint>>): string => {
   const params = (input.params ?? {}) as Record<string, unknown>

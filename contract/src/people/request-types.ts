@@ -6,6 +6,8 @@ export const requestTypes = {
   familyCircle: 1,
   legatee: 2,
   draftingAssistance: 3,
+  /** To come to Souvenance and follow somebody. */
+  acquaintance: 4,
 } as const
 export type RequestType = (typeof requestTypes)[keyof typeof requestTypes]
 
@@ -14,6 +16,7 @@ export const requestTypeSchema = T.Union([
   T.Literal(requestTypes.familyCircle),
   T.Literal(requestTypes.legatee),
   T.Literal(requestTypes.draftingAssistance),
+  T.Literal(requestTypes.acquaintance),
 ])
 
 /** Whom a request goes to: a registered person, or an address. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
+import type { AddressBooks } from './address-books/address-books.ts'
 import type { Clock } from './clock/clock.ts'
 import type { InstallationKey } from './crypto/installation-key.ts'
 import type { MasterKey } from './crypto/master-key.ts'
@@ -22,6 +23,7 @@ export type Services = {
   files: FileStore
   images: ImagePool
   outbound: Outbound
+  addressBooks: AddressBooks
   clock: Clock
   masterKey: MasterKey
   /** For keys that must survive a rotation of the master key. */

@@ -31,8 +31,8 @@ const domains = [
   'inheritance',
   'ice-card',
   'notifications',
-  'search',
   'contacts',
+  'search',
   'settings',
   'reports',
 ]

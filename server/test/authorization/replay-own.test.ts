@@ -16,6 +16,7 @@ import { composerPictureType, covers, profiles } from '@souvenance/contract/page
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { pages } from '@souvenance/contract/pages/pages'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
+import { contacts } from '@souvenance/contract/people/contacts'
 import { invitations } from '@souvenance/contract/people/invitations'
 import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
 import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
@@ -24,6 +25,7 @@ import { teams } from '@souvenance/contract/people/teams'
 import { safe } from '@souvenance/contract/safe/safe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverDue } from '../../src/domains/letters/delivery/hand-over.ts'
+import { createAddressBooks } from '../../src/platform/address-books/address-books.ts'
 import {
   addConfirmedEmail,
   latestToken,
@@ -167,6 +169,19 @@ const isReported = async (me: Someone) => {
   await reportOf(heir, me)
 }
 
+const fromBook = (body: object) => async () => {
+  app.services.addressBooks = createAddressBooks({
+    async *read() {
+      yield { read: 1, total: 1, cards: [{ email: 'theo@laurent.example', name: 'Théo' }] }
+    },
+  })
+  return { body }
+}
+const consenting = async () => {
+  app.services.config = { ...app.services.config, GOOGLE_CLIENT_ID: 'souvenance' }
+  return { body: { provider: 'google' } }
+}
+
 const settings: readonly [Endpoint, Setting][] = [
   [
     deathReports.report,
@@ -259,6 +274,28 @@ const settings: readonly [Endpoint, Setting][] = [
   [pageSettings.changeHome, async () => ({ body: {} })],
   [lastWills.save, async () => ({ body: { lastWills: { questions: [], contracts: [], version: 0 } } })],
   [lastWills.preview, async () => ({ body: { lastWills: { questions: [], contracts: [] } } })],
+  [contacts.addManually, async () => ({ body: { email: 'theo@laurent.example' } })],
+  [contacts.importStd, fromBook({ address: 'books.example', username: 'claire', password: 'secret' })],
+  [contacts.importIcloud, fromBook({ email: 'claire@laurent.example', password: 'secret' })],
+  [contacts.beginOauth, consenting],
+  [
+    contacts.importOauth,
+    async (me) => {
+      await me.browser.call(contacts.beginOauth, await consenting())
+      return fromBook({ provider: 'google', answer: 'code=1' })()
+    },
+  ],
+  [
+    contacts.remove,
+    async ({ browser }) => {
+      const { data } = await browser.call(contacts.addManually, { body: { email: 'theo@laurent.example' } })
+      return { params: { contactUid: data.contact.contactUid } }
+    },
+  ],
+  [contacts.removeAll, async () => ({})],
+  [contacts.beFound, async () => ({ body: { foundByAddress: true } })],
+  [contacts.invite, async () => ({ body: { email: 'theo@laurent.example' } })],
+  [contacts.suggest, async () => ({})],
   [safe.unlock, async ({ password }) => ({ body: { password } })],
   [safe.finishWizard, async () => ({})],
   [safe.createFolderInRoot, async () => ({ body: { name: 'House' } })],
@@ -388,6 +425,7 @@ const triedApart: readonly Endpoint[] = [
   accounts.resendConfirmation,
   safe.uploadToRoot,
   safe.upload,
+  contacts.importFile,
 ]
 /** Calls that end the caller's session. */
 const endsSessions: readonly Endpoint[] = [accounts.regeneratePassword, accounts.undoChanges]

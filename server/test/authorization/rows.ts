@@ -1,6 +1,7 @@
 import { accountRows } from './account-rows.ts'
 import { arrivalRows, ownArrivalRows } from './arrival-rows.ts'
 import { biographyRows } from './biography-rows.ts'
+import { contactRows } from './contact-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { feedRows, ownFeedRows } from './feed-rows.ts'
 import { inboxRows } from './inbox-rows.ts'
@@ -44,5 +45,6 @@ export const rowsOfOwn: readonly OwnRow[] = [
   ...letterRows,
   ...safeRows,
   ...lastWillsRows,
+  ...contactRows,
   ...reportRows,
 ]

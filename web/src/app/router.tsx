@@ -221,6 +221,20 @@ const lastWills = createRoute({
   component: lazyRouteComponent(() => import('../screens/my-space/last-wills.tsx'), 'LastWills'),
 })
 
+const contacts = createRoute({
+  getParentRoute: () => space,
+  path: '/my/contacts',
+  loader: withTexts('contacts'),
+  component: lazyRouteComponent(() => import('../screens/my-space/contacts.tsx'), 'Contacts'),
+})
+
+const contactsConsent = createRoute({
+  getParentRoute: () => space,
+  path: '/my/contacts/from/$provider',
+  loader: withTexts('contacts'),
+  component: lazyRouteComponent(() => import('../screens/my-space/contacts-consent.tsx'), 'ContactsConsent'),
+})
+
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
@@ -291,6 +305,8 @@ const routeTree = root.addChildren([
       rehearsal,
       draftingAssistance,
       lastWills,
+      contacts,
+      contactsConsent,
       ...letterRoutes,
     ]),
     partsOfPage,

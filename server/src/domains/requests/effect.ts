@@ -37,7 +37,7 @@ export type Accepted = {
 export type Effect = {
   type: RequestType
   /** The name of its texts in mails. */
-  name: 'team' | 'family' | 'legatee' | 'assistance'
+  name: 'team' | 'family' | 'legatee' | 'assistance' | 'acquaintance'
   /** Whether the asker's password is asked before. */
   asksPassword?: true
   mayAsk(asker: Asker): Verdict

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { pageSeenBy } from '../clouds/public.ts'
 import { type Candidate, candidateColumns } from './candidate-store.ts'
 import type { Searcher } from './searcher.ts'
 
+type Sought = { folded: string; isContact: boolean }
+
 /**
- * The owner of a confirmed address, only if tied to the searcher by a follow in either direction; a ban hides
- * them. Contacts would be one more alternative of this condition.
+ * The owner of a confirmed address, only if tied to the searcher by a follow in either direction, or if the address is a
+ * contact of theirs and its owner lets be found by it; a ban hides them.
  */
 export const findByAddress = async (
   db: Database,
   searcher: Searcher,
-  folded: string,
+  { folded, isContact }: Sought,
 ): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
     select ${candidateColumns(searcher)}
@@ -21,10 +24,14 @@ export const findByAddress = async (
        and e.confirmed_at is not null
        and p.alive
        and hears_of(${searcher.uid}::uuid, p.uid)
-       and exists (select
-                     from follows tie
-                    where (tie.page_uid = p.uid and tie.follower_uid = ${searcher.uid})
-                       or (tie.page_uid = ${searcher.uid} and tie.follower_uid = p.uid))
+       and (exists (select
+                      from follows tie
+                     where (tie.page_uid = p.uid and tie.follower_uid = ${searcher.uid})
+                        or (tie.page_uid = ${searcher.uid} and tie.follower_uid = p.uid))
+            or (${isContact}
+                and a.found_by_address
+                and hears_of(p.uid, ${searcher.uid}::uuid)
+                and ${pageSeenBy(searcher.uid)}))
        and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${searcher.uid})`.execute(
     db,
   )

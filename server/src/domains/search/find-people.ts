@@ -5,6 +5,7 @@ import type { Call } from '../../platform/http/calls/call.ts'
 import { countAgainstLimits } from '../../platform/http/guards/rate-limits.ts'
 import { findMailAddress } from '../accounts/public.ts'
 import type { Standing } from '../clouds/public.ts'
+import { hasContact } from '../contacts/public.ts'
 import { listTakingMessages } from '../inbox/public.ts'
 import { presentPerson } from '../persons/public.ts'
 import type { Candidate } from './candidate-store.ts'
@@ -47,7 +48,8 @@ const findContact = async (call: Finding, searcher: Searcher, folded: string): P
     address: visit.address,
     actor,
   })
-  return findByAddress(db, searcher, folded)
+  const isContact = await hasContact(db, services, actor.userUid, folded)
+  return findByAddress(db, searcher, { folded, isContact })
 }
 
 const findNamed = (call: Finding, searcher: Searcher): Promise<Candidate[]> => {

@@ -36,6 +36,7 @@ export interface AccountChanges {
 
 export interface Accounts {
   created_at: Generated<Timestamp>;
+  found_by_address: Generated<boolean>;
   language: string;
   page_uid: string;
   password_hash: string;
@@ -129,6 +130,14 @@ export interface Communications {
   mails: Generated<Json>;
   person_uid: string;
   time_zone: Generated<string>;
+}
+
+export interface Contacts {
+  address_hash: Buffer;
+  brought_at: Generated<Timestamp>;
+  owner_uid: string;
+  sealed: Buffer;
+  uid: Generated<string>;
 }
 
 export interface ConversationMessages {
@@ -253,6 +262,19 @@ export interface FamilyLinks {
   union_to: string | null;
   union_to_precision: Generated<number>;
   via_uid: string | null;
+}
+
+export interface FollowingSearches {
+  asked_at: Generated<Timestamp>;
+  indexed_at: Timestamp | null;
+  person_uid: string;
+}
+
+export interface FollowingSuggestions {
+  page_uid: string;
+  person_uid: string;
+  pos: number;
+  reason: string;
 }
 
 export interface Follows {
@@ -820,6 +842,7 @@ export interface DB {
   chapters: Chapters;
   comments: Comments;
   communications: Communications;
+  contacts: Contacts;
   conversation_messages: ConversationMessages;
   conversation_people: ConversationPeople;
   conversations: Conversations;
@@ -829,6 +852,8 @@ export interface DB {
   death_reports: DeathReports;
   emails: Emails;
   family_links: FamilyLinks;
+  following_searches: FollowingSearches;
+  following_suggestions: FollowingSuggestions;
   follows: Follows;
   former_permalinks: FormerPermalinks;
   header_pictures: HeaderPictures;

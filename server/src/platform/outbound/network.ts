@@ -7,6 +7,8 @@ export type Network = {
   /** All addresses of a host. */
   resolve(host: string): Promise<readonly string[]>
   connect(address: string, port: number): Socket
+  /** TLS over a socket, checked for the host; a test has none. */
+  secure?(socket: Socket, host: string): Socket
   /** This machine's own addresses, even public ones: services on them may trust local connections. */
   ownAddresses(): readonly string[]
 }

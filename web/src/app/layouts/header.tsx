@@ -59,6 +59,7 @@ const insidePaths = [
   '/my/safe',
   '/my/drafting-assistance',
   '/my/last-wills',
+  '/my/contacts',
   '/post-mortem',
   '/letters',
   '/letters/received',

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconArchive,
   IconCloudHeart,
   IconEye,
@@ -56,6 +57,12 @@ export const SpaceLayout = () => {
               <Link to="/my/drafting-assistance">
                 <IconPencilHeart {...icon} />
                 {t('shell:space.assistance')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/my/contacts">
+                <IconAddressBook {...icon} />
+                {t('shell:space.contacts')}
               </Link>
             </li>
           </ul>

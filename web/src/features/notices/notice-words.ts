@@ -27,6 +27,7 @@ const sayRequest: Say = (t, values, { params: { requestType } }) => {
   if (requestType === requestTypes.draftingAssistance) return t('notices:request.assistance', values)
   if (requestType === requestTypes.legatee) return t('notices:request.legatee', values)
   if (requestType === requestTypes.familyCircle) return t('notices:request.family', values)
+  if (requestType === requestTypes.acquaintance) return t('notices:request.acquaintance', values)
   return t('notices:request.team', values)
 }
 
@@ -34,6 +35,7 @@ const sayAccepted: Say = (t, values, { params: { requestType } }) => {
   if (requestType === requestTypes.draftingAssistance) return t('notices:accepted.assistance', values)
   if (requestType === requestTypes.legatee) return t('notices:accepted.legatee', values)
   if (requestType === requestTypes.familyCircle) return t('notices:accepted.family', values)
+  if (requestType === requestTypes.acquaintance) return t('notices:accepted.acquaintance', values)
   return t('notices:accepted.team', values)
 }
 

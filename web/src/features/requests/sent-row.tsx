@@ -35,6 +35,7 @@ const useSentence = () => {
     if (offer) return t('requests:sent.offer', { name })
     if (requestType === requestTypes.draftingAssistance)
       return t('requests:sent.assistance', { whom, time: sayDuration(duration ?? 0) })
+    if (requestType === requestTypes.acquaintance) return t('requests:sent.acquaintance', { whom })
     if (requestType === requestTypes.legatee) return t('requests:sent.legatee', { whom })
     return t('requests:sent.team', { whom, name })
   }

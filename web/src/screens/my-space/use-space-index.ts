@@ -3,6 +3,7 @@ import type { ReadWills } from '@souvenance/contract/legacy/last-wills'
 import { sections } from '@souvenance/contract/pages/sections'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import {
+  IconAddressBook,
   IconArchive,
   IconBook2,
   IconBooks,
@@ -26,6 +27,7 @@ import { sessionsQuery } from '../../features/accounts/queries.ts'
 import { arrivalQuery } from '../../features/arrival/queries.ts'
 import { useToday } from '../../features/arrival/use-today.ts'
 import { assistantsQuery } from '../../features/assistance/queries.ts'
+import { contactsQuery } from '../../features/contacts/queries.ts'
 import { reportsQuery } from '../../features/death-reports/queries.ts'
 import { countQuery } from '../../features/feed/queries.ts'
 import { cloudsQuery } from '../../features/followers/queries.ts'
@@ -62,6 +64,7 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
   const privacy = useQuery(privacyQuery(userUid)).data
   const assistants = useInfiniteQuery(assistantsQuery).data
   const devices = useQuery(sessionsQuery).data
+  const contacts = useInfiniteQuery(contactsQuery()).data
   const mails = useQuery(communicationsQuery).data?.cfg.mails
 
   const mine = useInfiniteQuery(legaciesQuery).data?.pages[0]?.items.find(({ own }) => own)
@@ -242,6 +245,12 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
               family: t('space:circles.family', { count: inCircle(cloudTypes.family) }),
               friends: t('space:circles.friends', { count: inCircle(cloudTypes.friends) }),
             }),
+        },
+        {
+          Icon: IconAddressBook,
+          name: t('shell:space.contacts'),
+          way: { to: '/my/contacts' },
+          state: contacts && t('space:contacts.state', { count: contacts.pages[0]?.totalCount ?? 0 }),
         },
         {
           Icon: IconMail,

@@ -57,6 +57,13 @@ export const useRequestWords = (): ((asked: Asked) => RequestWords) => {
           meaning: t('requests:assistance.meaning'),
           accept: t('requests:assistance.accept', { name }),
         }
+      case requestTypes.acquaintance:
+        return {
+          kind: t('requests:acquaintance.kind'),
+          asks: t('requests:acquaintance.asks'),
+          meaning: t('requests:acquaintance.meaning', { name }),
+          accept: t('requests:acquaintance.accept'),
+        }
       case requestTypes.legatee:
         return {
           kind: t('requests:legatee.kind'),

@@ -13,6 +13,7 @@ import type { Bind, Binding, Handler, Routes } from './call.ts'
 import { isOurFailure } from './failures.ts'
 import { Refusal } from './refusal.ts'
 import { type Bound, type Incoming, runCall } from './run-call.ts'
+import { runStreamed } from './run-streamed.ts'
 import { incomingOf, runUpload } from './run-upload.ts'
 import { sessionCookie, visitOf } from './visit.ts'
 
@@ -49,6 +50,7 @@ export const serveBindings = (
       url: apiBase + bound.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(bound.endpoint),
       config: { upload: bound.binding.upload === true },
+      ...(bound.binding.streams && { compress: false }),
       handler: (request, reply) => serve(services, bound, findActor, request, reply),
     })
   for (const bound of bindings) if (!bound.binding.upload) serveOn(http, bound)
@@ -91,19 +93,22 @@ const serve = async (
     services,
     idempotencyKey: keyOf(request),
   }
-  const run = () =>
+  const run = (more: Pick<Incoming, 'lines'> = {}) =>
     bound.binding.upload
       ? runUpload(request, reply, incomingOf(services.config, services.clock.now()), (upload) =>
-          runCall(bound, { ...incoming, upload }),
+          runCall(bound, { ...incoming, ...more, upload }),
         )
-      : runCall(bound, incoming)
-  const { data, messages, cookies } = await run().catch(async (error) => {
-    // A server failure must not use up the caller's limit. If this write fails too, the count stays.
-    if (isOurFailure(error)) await takeBack?.().catch(() => {})
-    throw error
-  })
-  writeCookies(reply, cookies, services.config.secureCookies)
-  return { status: 'OK', data: data ?? {}, ...(messages.length > 0 ? { messages } : {}) }
+      : runCall(bound, { ...incoming, ...more })
+  const answer = async (more?: Pick<Incoming, 'lines'>) => {
+    const { data, messages, cookies } = await run(more).catch(async (error) => {
+      // A server failure must not use up the caller's limit. If this write fails too, the count stays.
+      if (isOurFailure(error)) await takeBack?.().catch(() => {})
+      throw error
+    })
+    writeCookies(reply, cookies, services.config.secureCookies)
+    return { status: 'OK', data: data ?? {}, ...(messages.length > 0 ? { messages } : {}) }
+  }
+  return bound.binding.streams ? runStreamed(request, reply, (lines) => answer({ lines })) : answer()
 }
 
 /** Who asks, outside the calls of the contract: whoever has died is nobody there. */

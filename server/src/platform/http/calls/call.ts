@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Authorized, Policy } from '../../access/authorize.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import type { Services } from '../../services.ts'
+import type { Lines } from './run-streamed.ts'
 import type { Upload } from './run-upload.ts'
 
 export type Visit = {
@@ -37,6 +38,8 @@ export type Asked<E extends Endpoint> = {
   services: Services
   /** Only for bindings with `upload`. */
   upload?: Upload
+  /** Only for bindings with `streams`. */
+  lines?: Lines
 }
 
 export type Call<E extends Endpoint, Thing, Prepared> = Asked<E> & {
@@ -65,6 +68,8 @@ export type Binding<E extends Endpoint, Thing, Prepared> = {
   discard?: (services: Services, prepared: Prepared) => Promise<void>
   /** A multipart upload; `prepare` receives the file after the policy was checked. */
   upload?: boolean
+  /** `prepare` sends lines before the answer. */
+  streams?: boolean
   /**
    * Rights checked before the stored reply of a replayed request is served; default `load` and `may`. Needed
    * where the write itself makes those refuse: a deleted item is not found again.

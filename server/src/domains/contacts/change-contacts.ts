@@ -1,0 +1,65 @@
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { contacts } from '@souvenance/contract/people/contacts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { getMailAddress } from '../accounts/public.ts'
+import { keepContacts, listContacts, removeContact, removeContacts } from './contact-store.ts'
+import type { Owner } from './policy.ts'
+import { presentContacts } from './read-contacts.ts'
+
+type Own = Owner | undefined
+type Adding = Call<typeof contacts.addManually, Own, undefined>
+type Removing = Call<typeof contacts.remove, Own, undefined>
+type RemovingAll = Call<typeof contacts.removeAll, Own, undefined>
+type Choosing = Call<typeof contacts.beFound, Own, undefined>
+
+export const addContact = async (call: Adding): Promise<DataOf<typeof contacts.addManually>> => {
+  const { trx, services, thing, input, answer } = call
+  const { ownerUid } = thing
+  const { address, folded } = getMailAddress(input.body.email)
+  const name = (input.body.name ?? '').replaceAll(/\s+/g, ' ').trim()
+  await keepContacts(trx, services, ownerUid, [{ email: address, folded, name }])
+  const kept = (await listContacts(trx, services, ownerUid)).filter((contact) => contact.folded === folded)
+  const [contact] = await presentContacts({ db: trx, services, ownerUid }, kept)
+  if (!contact) throw new Error('a contact was kept and cannot be found')
+  answer.say('contactAdded')
+  return { contact }
+}
+
+export const deleteContact = async (call: Removing): Promise<Record<never, never>> => {
+  const { trx, thing, input, answer } = call
+  if (!(await removeContact(trx, thing.ownerUid, input.params.contactUid))) throw new Refusal('notFound')
+  answer.say('contactDeleted')
+  return {}
+}
+
+/** What was suggested because of them goes with them. */
+export const deleteContacts = async (call: RemovingAll): Promise<DataOf<typeof contacts.removeAll>> => {
+  const { trx, thing, answer } = call
+  const deleted = await removeContacts(trx, thing.ownerUid)
+  await trx
+    .deleteFrom('following_suggestions')
+    .where('person_uid', '=', thing.ownerUid)
+    .where('reason', 'in', ['contact', 'cared-for'])
+    .execute()
+  answer.say('contactsDeleted')
+  return { deleted }
+}
+
+export const chooseFound = async (call: Choosing): Promise<DataOf<typeof contacts.beFound>> => {
+  const { trx, thing, input } = call
+  const { foundByAddress } = input.body
+  await trx
+    .updateTable('accounts')
+    .set({ found_by_address: foundByAddress })
+    .where('uid', '=', thing.accountUid)
+    .execute()
+  await recordAudit(trx, {
+    actor: thing.ownerUid,
+    act: 'found by address changed',
+    target: thing.ownerUid,
+    details: { foundByAddress },
+  })
+  return { foundByAddress }
+}

@@ -1,0 +1,62 @@
+import type { Endpoint } from '@souvenance/contract/endpoint'
+import type { ErrorName } from '@souvenance/contract/errors'
+import type { Imported, ImportLine } from '@souvenance/contract/people/contacts'
+import { type Batch, BookFailed, type BookFault } from '../../../platform/address-books/card.ts'
+import type { Asked, Call } from '../../../platform/http/calls/call.ts'
+import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import type { KeptContact } from '../contact-keys.ts'
+import { keepContacts } from '../contact-store.ts'
+import type { Owner } from '../policy.ts'
+import { createGathering } from './gather.ts'
+
+/** Opens what contacts are read from; whoever leaves aborts the signal. */
+export type Open<E extends Endpoint> = (asked: Asked<E>, signal: AbortSignal) => AsyncIterable<Batch>
+
+const refusals: Record<BookFault, ErrorName> = {
+  unreachable: 'bookUnreachable',
+  credentials: 'bookCredentials',
+  unreadable: 'bookUnreadable',
+  consent: 'consentOver',
+}
+
+/** Reads everything before anything is written: whoever cancels has brought nothing. */
+export const bringContacts =
+  <E extends Endpoint>(open: Open<E>) =>
+  async (asked: Asked<E>): Promise<KeptContact[]> => {
+    const { actor, services, lines } = asked
+    if (!actor.signedIn) throw new Refusal('signInFirst')
+    const turn = services.addressBooks.takeTurn(actor.accountUid)
+    if (turn === 'running') throw new Refusal('importRunning')
+    if (turn === 'busy') throw new Refusal('importsBusy', {}, { retryAfter: 30 })
+    try {
+      return await gather(open(asked, lines?.signal ?? new AbortController().signal), lines)
+    } catch (error) {
+      throw error instanceof BookFailed ? new Refusal(refusals[error.fault]) : error
+    } finally {
+      turn.over()
+    }
+  }
+
+const gather = async (
+  batches: AsyncIterable<Batch>,
+  lines: Asked<Endpoint>['lines'],
+): Promise<KeptContact[]> => {
+  const gathering = createGathering()
+  for await (const { read, total, cards } of batches) {
+    const fresh = gathering.add(cards)
+    const line: ImportLine = { read, total, contacts: fresh.map(({ email, name }) => ({ email, name })) }
+    await lines?.send(line)
+    if (gathering.full) break
+  }
+  return gathering.all
+}
+
+export const keepBrought = async <E extends Endpoint>({
+  trx,
+  services,
+  thing,
+  prepared,
+}: Call<E, Owner | undefined, KeptContact[]>): Promise<Imported> => ({
+  found: prepared.length,
+  added: await keepContacts(trx, services, thing.ownerUid, prepared),
+})

@@ -1,0 +1,36 @@
+import { contacts } from '@souvenance/contract/people/contacts'
+import { rights } from '../../platform/access/authorize.ts'
+import type { Routes } from '../../platform/http/calls/call.ts'
+import { requestPolicy } from '../requests/public.ts'
+import { addContact, chooseFound, deleteContact, deleteContacts } from './change-contacts.ts'
+import { beginOauth, openOauth } from './imports/consented.ts'
+import { bringContacts, keepBrought } from './imports/import-contacts.ts'
+import { openFile } from './imports/open-file.ts'
+import { openIcloud, openStd } from './imports/open-server.ts'
+import { listProviders } from './imports/providers.ts'
+import { inviteContact, loadInviting } from './invite-contact.ts'
+import { contactsPolicy, loadOwner } from './policy.ts'
+import { readContacts } from './read-contacts.ts'
+import { askForSuggestions, readSuggestions } from './suggestions/suggestions.ts'
+
+const own = { load: loadOwner, may: contactsPolicy.own }
+const hourly = (hits: number) => ({ perAccount: { hits, seconds: 3600 } })
+/** Passwords could be tried on others' servers through this one. */
+const importing = { ...own, streams: true, limit: hourly(30) }
+
+export const contactRoutes: Routes = (on) => {
+  on(contacts.providers, own, async ({ services }) => ({ items: listProviders(services.config) }))
+  on(contacts.importStd, { ...importing, prepare: bringContacts(openStd) }, keepBrought)
+  on(contacts.importIcloud, { ...importing, prepare: bringContacts(openIcloud) }, keepBrought)
+  on(contacts.beginOauth, { ...own, limit: hourly(60) }, beginOauth)
+  on(contacts.importOauth, { ...importing, prepare: bringContacts(openOauth) }, keepBrought)
+  on(contacts.importFile, { ...importing, upload: true, prepare: bringContacts(openFile) }, keepBrought)
+  on(contacts.addManually, { ...own, limit: hourly(200) }, addContact)
+  on(contacts.list, own, readContacts)
+  on(contacts.remove, { ...own, again: rights(loadOwner, contactsPolicy.own) }, deleteContact)
+  on(contacts.removeAll, own, deleteContacts)
+  on(contacts.beFound, own, chooseFound)
+  on(contacts.invite, { load: loadInviting, may: requestPolicy.ask }, inviteContact)
+  on(contacts.suggest, { ...own, limit: hourly(60) }, askForSuggestions)
+  on(contacts.suggestions, own, readSuggestions)
+}

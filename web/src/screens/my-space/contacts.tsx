@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconAddressBook } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BeFound } from '../../features/contacts/be-found.tsx'
+import { ContactList } from '../../features/contacts/contact-list.tsx'
+import { ImportContacts } from '../../features/contacts/import-contacts.tsx'
+import { contactsQuery } from '../../features/contacts/queries.ts'
+import { SuggestionList } from '../../features/contacts/suggestion-list.tsx'
+import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+import { SectionHeading } from '../../ui/text/section-heading.tsx'
+import classes from './contacts.module.css'
+
+/** The viewer's contacts: bringing them, whom to follow or invite, and deleting them. */
+export const Contacts = () => {
+  const { t } = useTranslation('contacts')
+  useScreenTitle(t('contacts:title'))
+  const total = useInfiniteQuery(contactsQuery()).data?.pages[0]?.totalCount
+  const [bringing, setBringing] = useState(false)
+  const open = bringing || total === 0
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading lead={t('contacts:lead')}>{t('contacts:title')}</ScreenHeading>
+      {open ? (
+        <section aria-labelledby="bring-contacts">
+          <SectionHeading id="bring-contacts">{t('contacts:import.title')}</SectionHeading>
+          <ImportContacts onDone={() => setBringing(false)} />
+        </section>
+      ) : (
+        total !== undefined && (
+          <Button
+            className={classes.bring ?? ''}
+            variant="outline"
+            leftSection={<IconAddressBook size={20} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setBringing(true)}
+          >
+            {t('contacts:import.open')}
+          </Button>
+        )
+      )}
+      <section aria-labelledby="may-know">
+        <SectionHeading id="may-know">{t('contacts:suggestions.title')}</SectionHeading>
+        <SuggestionList />
+      </section>
+      <ContactList />
+      <BeFound />
+    </div>
+  )
+}
