@@ -496,7 +496,6 @@ const calls: Entity[] = [
 const toCome = {
   'ICE card': 'GET /users/me/ice-card',
   'Abuse report': 'GET /report/abuse',
-  Contact: 'GET /search/contacts-import/contacts-providers',
   'Deletion recipient suggestion': 'GET /users/me/delete',
 }
 
