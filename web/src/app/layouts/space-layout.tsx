@@ -13,7 +13,7 @@ import {
   IconUser,
   IconWritingSign,
 } from '@tabler/icons-react'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { RailFrame } from '../../ui/page/rail-frame.tsx'
@@ -25,6 +25,8 @@ export const SpaceLayout = () => {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const params = { permalink: user?.permalink ?? '' }
+  // Letters that were received are none to the dead.
+  const received = useMatchRoute()({ to: '/letters/received', fuzzy: true }) !== false
   return (
     <RailFrame
       label={t('shell:space.rail')}
@@ -93,7 +95,7 @@ export const SpaceLayout = () => {
               </Link>
             </li>
             <li>
-              <Link to="/letters">
+              <Link to="/letters" activeOptions={{ exact: received }}>
                 <IconFeather {...icon} />
                 {t('shell:space.hereafter')}
               </Link>
