@@ -71,7 +71,7 @@ const notifications = createRoute({
   path: '/notifications',
   validateSearch: searchParams.notifications,
   beforeLoad: requireAccount,
-  loader: withTexts('notices', 'requests'),
+  loader: withTexts('notices', 'requests', 'communications'),
   component: lazyRouteComponent(() => import('../screens/notifications.tsx'), 'Notifications'),
 })
 

@@ -1,15 +1,16 @@
 import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { startCommunications } from '../../test/communications.ts'
 import { noticeOf, noticesOf } from '../../test/notices.ts'
 import { claire, renderComponent, shown } from '../../test/render.tsx'
 import { requestOf } from '../../test/requests.ts'
-import { answerPing, startService } from '../../test/service.ts'
+import { answerPing } from '../../test/service.ts'
 import { Notifications } from './notifications.tsx'
 
 /** The one call with its two lists. */
 const show = async (address: string, requests = [requestOf()]) => {
-  const service = startService()
+  const { service } = startCommunications()
   answerPing(service)
   const notices = [noticeOf({ seen: false })]
   service.answer(notifications.list, ({ query }) =>
@@ -52,4 +53,13 @@ test('where nobody waits, nothing is said of requests', async () => {
   const { say } = await show('/notifications', [])
   await screen.findByRole('heading', { name: 'Today' })
   expect(screen.queryByText(shown(say('requests:waiting.title')))).toBeNull()
+})
+
+test('how often mails leave is told beside the list', async () => {
+  const { say } = await show('/notifications')
+  const glance = await screen.findByRole('complementary', { name: say('communications:glance.title') })
+  const often = async (topic: string) =>
+    (await within(glance).findByText(say(topic))).nextElementSibling?.textContent
+  expect(await often('communications:mails.requests')).toBe(say('communications:mails.soon'))
+  expect(await often('communications:mails.flowers')).toBe(say('communications:mails.weekly'))
 })

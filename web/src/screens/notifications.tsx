@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { MailsAtAGlance } from '../features/communications/mails/mails-at-a-glance.tsx'
 import { MarkRead } from '../features/notices/mark-read.tsx'
 import { NoticeFilter } from '../features/notices/notice-filter.tsx'
 import { NoticeList } from '../features/notices/notice-list.tsx'
@@ -35,18 +36,21 @@ export const Notifications = () => {
   useScreenTitle(t('notices:title'))
   return (
     <div className={classes.screen}>
-      <div className={classes.head}>
-        <ScreenHeading>{t('notices:title')}</ScreenHeading>
-        {tab === undefined && <MarkRead />}
-      </div>
-      <NoticeFilter waiting={data?.pages[0]?.totalNew ?? 0} />
-      {tab === undefined && <Everything />}
-      {tab === 'requests' && (
-        <div className={classes.requests}>
-          <RequestsPanel />
+      <div>
+        <div className={classes.head}>
+          <ScreenHeading>{t('notices:title')}</ScreenHeading>
+          {tab === undefined && <MarkRead />}
         </div>
-      )}
-      {tab !== undefined && tab !== 'requests' && <NoticeList key={tab} about={tab} />}
+        <NoticeFilter waiting={data?.pages[0]?.totalNew ?? 0} />
+        {tab === undefined && <Everything />}
+        {tab === 'requests' && (
+          <div className={classes.requests}>
+            <RequestsPanel />
+          </div>
+        )}
+        {tab !== undefined && tab !== 'requests' && <NoticeList key={tab} about={tab} />}
+      </div>
+      <MailsAtAGlance />
     </div>
   )
 }
