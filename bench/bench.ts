@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchAccounts } from './accounts.ts'
 import { benchBiography } from './biography.ts'
 import { benchChapterTyping } from './chapter-typing.ts'
+import { benchContacts } from './contacts.ts'
 import { benchFamilyTree } from './family-tree.ts'
 import { benchFeed } from './feed.ts'
 import { benchFeedScroll } from './feed-scroll.ts'
@@ -40,6 +41,7 @@ try {
   await benchFeed(server)
   await benchSafe(server)
   await benchInbox(server)
+  await benchContacts(server)
 } finally {
   await server.stop()
   await rm(home, { recursive: true, force: true })

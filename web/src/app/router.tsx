@@ -221,18 +221,21 @@ const lastWills = createRoute({
   component: lazyRouteComponent(() => import('../screens/my-space/last-wills.tsx'), 'LastWills'),
 })
 
+const contactTexts = withTexts('contacts')
+const contactScreens = () => import('../screens/my-space/contacts.tsx')
+
 const contacts = createRoute({
   getParentRoute: () => space,
   path: '/my/contacts',
-  loader: withTexts('contacts'),
-  component: lazyRouteComponent(() => import('../screens/my-space/contacts.tsx'), 'Contacts'),
+  loader: contactTexts,
+  component: lazyRouteComponent(contactScreens, 'Contacts'),
 })
 
 const contactsConsent = createRoute({
   getParentRoute: () => space,
   path: '/my/contacts/from/$provider',
-  loader: withTexts('contacts'),
-  component: lazyRouteComponent(() => import('../screens/my-space/contacts-consent.tsx'), 'ContactsConsent'),
+  loader: contactTexts,
+  component: lazyRouteComponent(contactScreens, 'ContactsConsent'),
 })
 
 const signUp = createRoute({

@@ -13,6 +13,8 @@ import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './contacts.module.css'
 
+export { ContactsConsent } from './contacts-consent.tsx'
+
 /** The viewer's contacts: bringing them, whom to follow or invite, and deleting them. */
 export const Contacts = () => {
   const { t } = useTranslation('contacts')
