@@ -221,20 +221,18 @@ const lastWills = createRoute({
   component: lazyRouteComponent(() => import('../screens/my-space/last-wills.tsx'), 'LastWills'),
 })
 
-const contactTexts = withTexts('contacts')
+/** Their texts come with them. */
 const contactScreens = () => import('../screens/my-space/contacts.tsx')
 
 const contacts = createRoute({
   getParentRoute: () => space,
   path: '/my/contacts',
-  loader: contactTexts,
   component: lazyRouteComponent(contactScreens, 'Contacts'),
 })
 
 const contactsConsent = createRoute({
   getParentRoute: () => space,
   path: '/my/contacts/from/$provider',
-  loader: contactTexts,
   component: lazyRouteComponent(contactScreens, 'ContactsConsent'),
 })
 

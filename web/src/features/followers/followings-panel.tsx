@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refetchAfter } from '../../ui/fields/filters/refetch-after.ts'
@@ -45,6 +46,7 @@ export const FollowingsPanel = ({ page, viewAs }: { page: PageHeader; viewAs: nu
               ))}
             </fieldset>
             <TieChips chosen={chosen} onChoose={setChosen} />
+            {page.rights.own && <Link to="/my/contacts">{t('followers:followings.find')}</Link>}
           </>
         )
       }

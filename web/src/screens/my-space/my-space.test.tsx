@@ -11,6 +11,7 @@ import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { pages } from '@souvenance/contract/pages/pages'
 import { sections } from '@souvenance/contract/pages/sections'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
+import { contacts } from '@souvenance/contract/people/contacts'
 import { clouds } from '@souvenance/contract/people/followers'
 import { usualChoices } from '@souvenance/contract/people/mail-choices'
 import { teams } from '@souvenance/contract/people/teams'
@@ -75,6 +76,7 @@ const open = async ({ greeting = {}, drafts = 0, family = 0, user = claire }: Fa
   service.answer(legacies.iBequeath, () => ({ items: [], eof: true }))
   service.answer(deathReports.list, () => ({ items: [], anchorDate: null, eof: true, reportable: 0 }))
   service.answer(teams.listAssistants, () => ({ items: [], eof: true }))
+  service.answer(contacts.list, () => ({ items: [], eof: true, totalCount: 0, foundByAddress: false }))
   service.answer(postMortem.list, () => ({ items: [], credits: 5 }))
   service.answer(lastWills.read, () => someWills())
   service.answer(legacies.iBequeath, () => ({ items: [], eof: true }))
