@@ -20,12 +20,13 @@ export const Contacts = () => {
   const { t } = useTranslation('contacts')
   useScreenTitle(t('contacts:title'))
   const total = useInfiniteQuery(contactsQuery()).data?.pages[0]?.totalCount
-  const [bringing, setBringing] = useState(false)
-  const open = bringing || total === 0
+  const [bringing, setBringing] = useState<boolean>()
+  // Open for those who have none, and until they go on.
+  if (bringing === undefined && total !== undefined) setBringing(total === 0)
   return (
     <div className={classes.screen}>
       <ScreenHeading lead={t('contacts:lead')}>{t('contacts:title')}</ScreenHeading>
-      {open ? (
+      {bringing ? (
         <section aria-labelledby="bring-contacts">
           <SectionHeading id="bring-contacts">{t('contacts:import.title')}</SectionHeading>
           <ImportContacts onDone={() => setBringing(false)} />
