@@ -59,11 +59,11 @@ it('suggests contacts who let be found, and memorials they look after', async ()
 
 it('suggests memorials of the same name and near years, that a search shows', async () => {
   const me = await signUp('Foxtrot')
-  const near = await remember('Foxtrot', { birth_date: new Date('1900-05-01') })
-  await remember('Foxtrot', { birth_date: new Date('1700-05-01') })
-  await remember('Foxtrot', { birth_date: new Date('1901-05-01'), privacy_pm: allOpenTo(2, 3) })
-  await remember('Golf', { birth_date: new Date('1901-05-01') })
-  const married = await remember('Golf', { birth_date: new Date('1902-05-01'), marital_name: 'Foxtrot' })
+  const near = await remember('Foxtrot', { birth_date: '1900-05-01' })
+  await remember('Foxtrot', { birth_date: '1700-05-01' })
+  await remember('Foxtrot', { birth_date: '1901-05-01', privacy_pm: allOpenTo(2, 3) })
+  await remember('Golf', { birth_date: '1901-05-01' })
+  const married = await remember('Golf', { birth_date: '1902-05-01', marital_name: 'Foxtrot' })
   expect(await suggested(me)).toEqual({ [near]: 'namesake', [married]: 'namesake' })
 })
 
@@ -81,7 +81,7 @@ it('suggests relatives, and theirs only where the circle is open', async () => {
 
 it('what was followed, closed or put out of sight since is left out', async () => {
   const [me, rose] = [await signUp('Mike'), await signUp('November')]
-  const page = await remember('Mike', { birth_date: new Date('1930-01-01') })
+  const page = await remember('Mike', { birth_date: '1930-01-01' })
   await know(me, rose)
   expect(Object.keys(await suggested(me))).toHaveLength(2)
   await me.browser.call(clouds.follow, { params: { uid: page } })
