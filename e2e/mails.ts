@@ -2,18 +2,22 @@ import type { Frame, Page } from 'playwright-core'
 import type { Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 
-type MailKind = 'confirmation' | 'passwordReset' | 'anotherAdded' | 'invitation' | 'letter'
+type MailKind = 'confirmation' | 'passwordReset' | 'anotherAdded' | 'invitation' | 'letter' | 'warning'
 
 /** A notice mail links to the screen that undoes the change. */
 const actionOf = (kind: MailKind): string => {
   if (kind === 'invitation') return 'mail-requests:invitation.action'
   if (kind === 'letter') return 'mail-letters:arrived.action'
+  if (kind === 'warning') return 'mail-lifecycle:warning.action'
   return `mail-accounts:${kind === 'anotherAdded' ? 'notice' : kind}.action`
 }
 
 /** The subjects of invitations and letters name people; the address is enough to find them. */
-const subjectOf = (kind: MailKind, sayInMail: Visit['sayInMail']): string =>
-  kind === 'invitation' || kind === 'letter' ? '' : sayInMail(`mail-accounts:${kind}.subject`)
+const subjectOf = (kind: MailKind, sayInMail: Visit['sayInMail']): string => {
+  if (kind === 'invitation' || kind === 'letter') return ''
+  if (kind === 'warning') return sayInMail('mail-lifecycle:warning.subject', { person: 'Claire Laurent' })
+  return sayInMail(`mail-accounts:${kind}.subject`)
+}
 
 /** Opens the newest mail of a kind to this address in the mailbox, and follows its link. */
 export const followMail = async (visit: Visit, recipient: string, kind: MailKind, picture?: string) => {

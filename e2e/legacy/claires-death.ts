@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoPassword } from '../../demo/src/people.ts'
 import type { Database } from '../../server/src/platform/database/connect.ts'
@@ -6,15 +7,15 @@ import type { Visit } from '../browser.ts'
 import { getPageUid } from '../database.ts'
 import { family } from '../sample-family.ts'
 
-const name = 'Claire Laurent'
+export const claireName = 'Claire Laurent'
 const dayMs = 86_400_000
 
 /** Théo accepts what Claire asked of him, as if a month ago: who was named lately cannot report. */
 export const becomeLegatee = async ({ page, say }: Visit, db: Database): Promise<void> => {
   await page.goto('/notifications?tab=requests')
-  const yes = new RegExp(`^${say('requests:accept')}\\s?: ${name}$`)
+  const yes = new RegExp(`^${say('requests:accept')}\\s?: ${claireName}$`)
   await page.getByRole('main').getByRole('button', { name: yes }).click()
-  await page.getByText(say('requests:answered.yes', { name })).waitFor()
+  await page.getByText(say('requests:answered.yes', { name: claireName })).waitFor()
   await db
     .updateTable('legatees')
     .set({ created_at: new Date(Date.now() - 30 * dayMs) })
@@ -23,11 +24,20 @@ export const becomeLegatee = async ({ page, say }: Visit, db: Database): Promise
     .execute()
 }
 
-export const reportClaire = async ({ page, say }: Visit): Promise<void> => {
+/** Claire among those whose death the visitor may report. */
+export const chooseClaire = async ({ page, say }: Visit): Promise<{ dialog: Locator; claire: Locator }> => {
   await page.goto('/report/death')
   await page.getByRole('button', { name: say('death-reports:report.open') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: new RegExp(name) }).check()
+  const claire = dialog.getByRole('radio', { name: new RegExp(claireName) })
+  await claire.waitFor()
+  return { dialog, claire }
+}
+
+export const reportClaire = async (visit: Visit): Promise<void> => {
+  const { say } = visit
+  const { dialog, claire } = await chooseClaire(visit)
+  await claire.check()
   await dialog.getByRole('button', { name: say('death-reports:report.next') }).click()
   await dialog.getByRole('combobox', { name: say('ui:date.year') }).selectOption('2026')
   await dialog.getByRole('combobox', { name: say('ui:date.month') }).selectOption('1')
@@ -48,7 +58,7 @@ export const letPass = async (db: Database, days: number): Promise<void> => {
 /** A column of the open report. */
 const readReport = async (
   db: Database,
-  column: 'accepted_at' | 'memorial_opened_at',
+  column: 'accepted_at' | 'memorial_opened_at' | 'safe_opened_at',
 ): Promise<Date | null> => {
   const open = await db
     .selectFrom('death_reports')
@@ -66,6 +76,12 @@ export const letClaireDie = async (db: Database, claire: Visit): Promise<void> =
   await claire.page.goto('about:blank')
   await letPass(db, 6)
   await expect.poll(() => readReport(db, 'memorial_opened_at'), { timeout: patienceMs }).not.toBeNull()
+}
+
+/** After the memorial. */
+export const letSafeOpen = async (db: Database): Promise<void> => {
+  await letPass(db, 2)
+  await expect.poll(() => readReport(db, 'safe_opened_at'), { timeout: patienceMs }).not.toBeNull()
 }
 
 /** Claire signs in again, and says that she lives. */

@@ -1,12 +1,28 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../demo/src/people.ts'
 import type { Database } from '../../server/src/platform/database/connect.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
-import { openDatabase } from '../database.ts'
+import { patienceMs } from '../../server/test/patience.ts'
+import { chapterIn } from '../biography/journey.ts'
+import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { getPageUid, openDatabase } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
+import { followMail } from '../mails.ts'
+import { chooseFromMenu, finishIntroduction, itemNamed, openSafe } from '../safe/safe-screen.ts'
+import { family } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
-import { becomeLegatee, comeBack, letClaireDie, reportClaire } from './claires-death.ts'
+import {
+  expectBarred,
+  forgetLegatees,
+  leaveFolder,
+  letPass,
+  makeOldLegatee,
+  claireName as name,
+  nameLegatee,
+  readReport,
+  reportClaire,
+} from './death-steps.ts'
 
 let browser: Browser
 let db: Database
@@ -20,65 +36,158 @@ afterAll(async () => {
   await browser.close()
 })
 
-const name = 'Claire Laurent'
+const openChapter = 'La fille de l’horloger'
+const sealedChapter = 'Pour quand je ne serai plus là'
+const leftFile = 'Qui a les clés.txt'
 
 describe('Claire, whom Théo takes for dead', () => {
   let claire: Visit
   let theo: Visit
+  let biography: string
   beforeAll(async () => {
+    await forgetLegatees(db)
     claire = await arrive('claire')
     theo = await arrive('theo', 'phone')
+    const { permalink } = await db
+      .selectFrom('pages')
+      .select('permalink')
+      .where('uid', '=', await getPageUid(db, family.claire.email))
+      .executeTakeFirstOrThrow()
+    biography = `/${permalink}/biography`
   })
   stepByStep()
 
   const question = () =>
     claire.page.getByRole('heading', { name: claire.say('alive:reported.title', { name: 'Claire' }) })
+  const openItem = (of: string) => itemNamed(theo, of).getByRole('button', { name: of, exact: true }).click()
+  const becomes = (column: Parameters<typeof readReport>[1]) =>
+    expect.poll(() => readReport(db, column), { timeout: patienceMs }).not.toBeNull()
+  const sealedIsShown = async (): Promise<boolean> => {
+    await theo.page.goto(biography)
+    await chapterIn(theo, openChapter).waitFor()
+    return (await chapterIn(theo, sealedChapter).count()) > 0
+  }
 
-  test('is reported by Théo once he is her legatee', async () => {
-    await becomeLegatee(theo, db)
+  test('names Théo and Rose', async () => {
+    await claire.page.goto('/legacy')
+    await nameLegatee(claire, 'Théo Moreau')
+    await nameLegatee(claire, 'Rose Mercier')
+    await expectSound(claire.page, 'legatees-asked')
+  })
+
+  test('leaves Théo, who accepts, one folder of her safe', async () => {
+    const { page, say } = theo
+    await page.goto('/notifications?tab=requests')
+    const yes = new RegExp(`^${say('requests:accept')}\\s?: ${name}$`)
+    await page.getByRole('main').getByRole('button', { name: yes }).click()
+    await page.getByText(say('requests:answered.yes', { name })).waitFor()
+    await makeOldLegatee(db, family.theo.email)
+    await claire.page.reload()
+    await leaveFolder(claire, 'Théo Moreau', 'Maison')
+  })
+
+  test('is reported by him, gets the mail, and one press in it ends the report', async () => {
     await reportClaire(theo)
     await theo.page.getByRole('article', { name }).waitFor()
     await expectSound(theo.page, 'death-report-phone')
-  })
-
-  test('is asked before anything else, says that she lives, and goes on where she was', async () => {
-    await question().waitFor()
-    await expectSound(claire.page, 'alive')
-    await claire.page
-      .getByRole('button', { name: claire.say('alive:reported.press') })
-      .first()
+    const mailbox = await openVisit(browser, { language: 'fr' })
+    await followMail(mailbox, family.claire.email, 'warning', 'mail-warning')
+    await expectSound(mailbox.page, 'alive-from-mail')
+    await mailbox.page
+      .getByRole('button', { name: mailbox.sayInMail('mail-lifecycle:alive.ask.confirm') })
       .click()
-    await question().waitFor({ state: 'detached' })
-    await claire.page.getByText(claire.say('arrival:hello', { firstname: 'Claire' })).waitFor()
+    await mailbox.page
+      .getByRole('heading', { name: mailbox.sayInMail('mail-lifecycle:alive.ended.title') })
+      .waitFor()
+    await mailbox.leave()
     await theo.page.goto('/report/death')
     await theo.page.getByText(theo.say('death-reports:ending.alive', { name: 'Claire' })).waitFor()
   })
 
-  test('when nobody answers, what she wrote opens to Théo', async () => {
+  test('reported again, she is asked before anything else, and her password bars Théo', async () => {
+    const { page, say } = claire
+    await reportClaire(theo)
+    await question().waitFor()
+    await page.getByText(say('alive:reported.password')).click()
+    await page.getByLabel(say('alive:reported.passwordLabel'), { exact: true }).fill(demoPassword)
+    await expectSound(page, 'alive')
+    await page
+      .getByRole('button', { name: say('alive:reported.withPassword') })
+      .last()
+      .click()
+    await question().waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: say('legatees:mine') }).waitFor()
+    expect(await sealedIsShown()).toBe(false)
+    await expectBarred(theo)
+    await letPass(db, 31)
+  })
+
+  test('when nobody answers, what she wrote opens to Théo, and her page becomes a memorial', async () => {
     const { page, say } = theo
     await reportClaire(theo)
-    await letClaireDie(db, claire)
+    await becomes('accepted_at')
+    // Her session ends with the memorial, and an open tab would ask on.
+    await claire.page.goto('about:blank')
+    await letPass(db, 6)
+    await becomes('memorial_opened_at')
     await page.goto('/report/death')
-    const see = page.getByRole('link', { name: say('death-reports:see', { name: 'Claire' }) })
-    await see.click()
+    await page.getByRole('link', { name: say('death-reports:see', { name: 'Claire' }) }).click()
     await page.getByRole('heading', { name: say('inherited:title', { name: 'Claire' }) }).waitFor()
     await expectSound(page, 'handing-over-phone')
     await page.getByRole('link', { name: say('inherited:readWills', { name: 'Claire' }) }).click()
     await page.getByRole('button', { name: say('inherited:will.download') }).waitFor()
     await expectSound(page, 'inherited-wills-phone')
+    expect(await sealedIsShown()).toBe(true)
+    await chapterIn(theo, sealedChapter).getByText('huit tours, pas neuf').waitFor()
+    await expectSound(page, 'memorial-of-claire-phone')
   })
 
-  test('comes back, and reads what was opened', async () => {
+  test('her safe opens to him later, with the folder left to him and nothing else', async () => {
+    const { page, say } = theo
+    await openSafe(theo)
+    await finishIntroduction(theo)
+    expect(await itemNamed(theo, say('safe:inherited.name')).count()).toBe(0)
+    await letPass(db, 2)
+    await becomes('safe_opened_at')
+    await openSafe(theo)
+    await openItem(say('safe:inherited.name'))
+    await openItem(name)
+    await itemNamed(theo, 'Maison').waitFor()
+    for (const other of ['Papiers de famille', 'Mots de passe et clés', 'Lettre pour plus tard.txt'])
+      expect(await itemNamed(theo, other).count()).toBe(0)
+    await expectSound(page, 'inherited-safe-phone')
+    await openItem('Maison')
+    const download = page.waitForEvent('download')
+    await chooseFromMenu(theo, leftFile, 'safe:menu.download')
+    await (await download).path()
+  })
+
+  test('comes back to everything closed, and reads what was opened', async () => {
     const { page, say } = claire
-    theo.expectRefusal(404, /\/legacy\/inherited\//)
-    await comeBack(claire, () => expectSound(page, 'come-back'))
+    await page.goto('/sign-in')
+    await page.getByLabel(say('accounts:field.email')).fill(family.claire.email)
+    await page.getByLabel(say('accounts:field.password'), { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: say('accounts:signIn.submit') }).click()
+    await page.getByRole('heading', { name: say('alive:dead.title', { name: 'Claire' }) }).waitFor()
+    await expectSound(page, 'come-back')
+    await page.getByLabel(say('alive:dead.password'), { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: say('alive:dead.action') }).click()
     await page.getByRole('link', { name: say('inherited:meanwhile.see') }).click()
     await page
       .getByText(/Théo.*dernières volontés/)
       .first()
       .waitFor()
+    await page.getByText(new RegExp(`Théo.*${leftFile}`)).waitFor()
     await expectSound(page, 'opened-meanwhile')
-    await theo.page.reload()
-    await theo.page.getByText(theo.say('inherited:closed')).waitFor()
+  })
+
+  test('leaves nothing open to Théo', async () => {
+    const { page, say } = theo
+    theo.expectRefusal(404, /\/legacy\/inherited\//)
+    await page.goto(`/legacy/inherited/${await getPageUid(db, family.claire.email)}/last-wills`)
+    await page.getByText(say('inherited:closed')).waitFor()
+    await openSafe(theo)
+    expect(await itemNamed(theo, say('safe:inherited.name')).count()).toBe(0)
+    expect(await sealedIsShown()).toBe(false)
   })
 })

@@ -40,9 +40,9 @@ import { findScreenPictures, libraryRoutes } from './domains/library/public.ts'
 import {
   endSessions,
   type LifeHandler,
-  lifecycleHooks,
   lifecycleMailKinds,
   lifecycleRoutes,
+  noteReset,
   passMemorialsOn,
   serveAlive,
   startHeartbeat,
@@ -100,7 +100,7 @@ export const lifeHandlers: readonly LifeHandler[] = [endSessions, passMemorialsO
 
 const domainsFor = (config: Config): readonly Domain[] => [
   {
-    routes: accountRoutes(config, { ...invitationHooks, ...legacyHooks, ...lifecycleHooks }),
+    routes: accountRoutes(config, { ...invitationHooks, ...legacyHooks, passwordReset: noteReset(config) }),
     mailKinds: accountMailKinds,
     registerJobs: registerAccountJobs,
   },

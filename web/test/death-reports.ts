@@ -24,9 +24,18 @@ export const reportOf = (part: Partial<DeathReport> = {}): DeathReport => ({
   memorial: opening(2.5),
   safe: opening(6.5),
   delays: [],
+  returning: null,
   ending: null,
   ...part,
-  can: { cancel: false, confirm: false, object: false, takeBack: false, ...part.can },
+  can: {
+    cancel: false,
+    confirm: false,
+    object: false,
+    takeBack: false,
+    doubtReturn: false,
+    trustReturn: false,
+    ...part.can,
+  },
 })
 
 export const donatorOf = (part: Partial<Donator> = {}): Donator => ({

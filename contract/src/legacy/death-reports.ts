@@ -58,12 +58,16 @@ export const deathReport = T.Object({
   memorial: opening,
   safe: opening,
   delays: T.Array(delay),
+  /** A new password was set from the mailbox of the dead, which may lead back; and who knows that it was not them. */
+  returning: nullable(T.Object({ since: T.String(), doubted: T.Array(personCard) })),
   ending: nullable(T.String()),
   can: T.Object({
     cancel: T.Boolean(),
     confirm: T.Boolean(),
     object: T.Boolean(),
     takeBack: T.Boolean(),
+    doubtReturn: T.Boolean(),
+    trustReturn: T.Boolean(),
   }),
 })
 export type DeathReport = T.Static<typeof deathReport>
@@ -154,6 +158,24 @@ export const deathReports = {
     data: T.Object({ report: deathReport }),
     errors: ['reportEnded', 'cannotObject'],
   }),
+  doubtReturn: declare({
+    slice,
+    method: 'POST',
+    path: '/report/death/{reportUid}/doubt-return',
+    summary: 'Whoever set a new password from the mailbox of the dead is not them: that way back is closed.',
+    params: ofReport,
+    data: T.Object({ report: deathReport }),
+    errors: ['reportEnded', 'cannotObject'],
+  }),
+  trustReturn: declare({
+    slice,
+    method: 'DELETE',
+    path: '/report/death/{reportUid}/doubt-return',
+    summary: 'Take that back.',
+    params: ofReport,
+    data: T.Object({ report: deathReport }),
+    errors: ['reportEnded', 'cannotObject'],
+  }),
   own: declare({
     slice,
     method: 'GET',
@@ -178,7 +200,7 @@ export const deathReports = {
     summary: 'Come back after my page became a memorial: everything that opened closes again.',
     body: T.Object({ password: passwordSchema }, strict),
     data: T.Object({ waiting: T.Boolean() }),
-    errors: ['notReported', 'wrongPassword', 'waitBeforeRetry', 'shutAfterReset'],
+    errors: ['notReported', 'wrongPassword', 'waitBeforeRetry', 'shutAfterReset', 'returnDoubted'],
   }),
   resurrectPing: declare({
     slice,

@@ -101,6 +101,14 @@ export const inherited = {
     data: T.Object({ pdf: T.String() }),
     errors: ['shutAfterReset'],
   }),
+  rehearse: declare({
+    slice,
+    method: 'GET',
+    path: '/users/me/legatees/{userUid}/rehearsal',
+    summary: 'What one of my legatees would find once everything has opened, were my death reported now.',
+    params: T.Object({ userUid: uid }),
+    data: T.Object({ inheritance, legatee: personCard }),
+  }),
   openedMeanwhile: declare({
     slice,
     method: 'GET',

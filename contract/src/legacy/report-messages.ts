@@ -11,6 +11,7 @@ export const reportMessages = {
   whileReported: { key: 'ERR_2000037009', status: 409 },
   passwordEndsReport: { key: 'ERR_2000037010', status: 409 },
   notReported: { key: 'ERR_2000037011', status: 409 },
+  returnDoubted: { key: 'ERR_2000037012', status: 409 },
   deathReported: { key: 'SUC_2000037001', status: 200 },
   reportConfirmed: { key: 'SUC_2000037002', status: 200 },
   reportTakenBack: { key: 'SUC_2000037003', status: 200 },
@@ -19,4 +20,6 @@ export const reportMessages = {
   aliveHeard: { key: 'SUC_2000037006', status: 200 },
   reportPaused: { key: 'SUC_2000037007', status: 200 },
   welcomeBack: { key: 'SUC_2000037008', status: 200 },
+  returnClosed: { key: 'SUC_2000037009', status: 200 },
+  returnOpen: { key: 'SUC_2000037010', status: 200 },
 } as const

@@ -4,7 +4,7 @@ import { carryOut } from '../domains/lifecycle/carry-out.ts'
 import type { LifeHandler } from '../domains/lifecycle/life-handler.ts'
 import { readClock } from '../domains/lifecycle/lifecycle-clock.ts'
 import { holdOf, releaseOf } from '../domains/lifecycle/release-times.ts'
-import { countConfirmed, effectiveQuorum, parts } from '../domains/lifecycle/report.ts'
+import { countConfirmed, effectiveQuorum, isReturnDoubted, parts } from '../domains/lifecycle/report.ts'
 import { listOpenReports, lockReport, type StoredReport } from '../domains/lifecycle/report-store.ts'
 import { overrule } from '../domains/lifecycle/transitions.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
@@ -34,6 +34,8 @@ const describe = async (db: Database, stored: StoredReport, now: number): Promis
     `${countConfirmed(report)} of ${effectiveQuorum(report)} reported`,
     ...(objections > 0 ? [`${objections} object`] : []),
     ...(hold !== null && hold > now ? [`delayed until ${write(hold)}`] : []),
+    ...(report.resetAt === null ? [] : [`password reset by mail ${write(report.resetAt)}`]),
+    ...(isReturnDoubted(report) ? ['a legatee doubts the return'] : []),
     ...(report.acceptedAt === null ? ['no warning was taken by a mail server yet'] : []),
     ...parts.map((part) => {
       const opened = report.openedAt[part]

@@ -163,6 +163,16 @@ const reportOf = async (reporter: Someone, { userUid: uid }: Someone) => {
   const { data } = await reporter.browser.call(deathReports.report, { body })
   return { params: { reportUid: data.report.reportUid } }
 }
+/** The page is a memorial, and a new password came from the mailbox of the dead. */
+const seemsToReturn = async (report: { params: { reportUid: string } }) => {
+  const now = new Date()
+  await app.services.db
+    .updateTable('death_reports')
+    .set({ memorial_opened_at: now, reset_at: now })
+    .where('uid', '=', report.params.reportUid)
+    .execute()
+  return report
+}
 const isReported = async (me: Someone) => {
   const heir = await signUpConfirmed(app)
   await nameHeir(app, me, heir)
@@ -204,6 +214,22 @@ const settings: readonly [Endpoint, Setting][] = [
       const { owner, heir } = await reportedBy(me)
       const report = await reportOf(heir, owner)
       await me.browser.call(deathReports.object, report)
+      return report
+    },
+  ],
+  [
+    deathReports.doubtReturn,
+    async (me) => {
+      const { owner, heir } = await reportedBy(me)
+      return seemsToReturn(await reportOf(heir, owner))
+    },
+  ],
+  [
+    deathReports.trustReturn,
+    async (me) => {
+      const { owner, heir } = await reportedBy(me)
+      const report = await seemsToReturn(await reportOf(heir, owner))
+      await me.browser.call(deathReports.doubtReturn, report)
       return report
     },
   ],

@@ -189,6 +189,13 @@ const inheritedWills = createRoute({
   ),
 })
 
+const rehearsed = createRoute({
+  getParentRoute: () => space,
+  path: '/legacy/seen-by/$userUid',
+  loader: withTexts('inherited'),
+  component: lazyRouteComponent(() => import('../screens/legacy/inherited/rehearsed.tsx'), 'Rehearsed'),
+})
+
 const deathReports = createRoute({
   getParentRoute: () => space,
   path: '/report/death',
@@ -301,6 +308,7 @@ const routeTree = root.addChildren([
       opened,
       inheritance,
       inheritedWills,
+      rehearsed,
       oneLegacy,
       deathReports,
       rehearsal,

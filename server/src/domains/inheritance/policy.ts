@@ -1,6 +1,7 @@
 import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { openToUnconfirmed } from '../../platform/access/policies.ts'
 import type { Heritage } from './load-heritage.ts'
+import type { Rehearsed } from './rehearse.ts'
 
 /** Loaders answer for whom something is left. */
 export const inheritancePolicy = {
@@ -8,4 +9,9 @@ export const inheritancePolicy = {
     Boolean(actor.signedIn && heritage),
   ),
   own: openToUnconfirmed((actor: Actor, me: SignedIn | undefined) => Boolean(actor.signedIn && me)),
+
+  /** Loaded for its owner only. */
+  rehearse: openToUnconfirmed(
+    (actor: Actor, rehearsed: Rehearsed | undefined) => actor.signedIn && rehearsed !== undefined,
+  ),
 }

@@ -6,6 +6,7 @@ import { loadHeritage, loadOpenWills } from './load-heritage.ts'
 import { readOpenedMeanwhile } from './opened-meanwhile.ts'
 import { inheritancePolicy } from './policy.ts'
 import { readInheritance } from './read-inheritance.ts'
+import { loadRehearsed, rehearse } from './rehearse.ts'
 
 const { read, own } = inheritancePolicy
 const printLimit = { perAccount: { hits: 60, seconds: 600 } }
@@ -17,5 +18,6 @@ export const inheritanceRoutes: Routes = (on) => {
   on(inherited.read, { load: loadHeritage, may: read }, readInheritance)
   on(inherited.wills, { load: loadOpenWills, may: read }, readInheritedWills)
   on(inherited.document, { load: loadOpenWills, may: read, limit: printLimit }, printInheritedWills)
+  on(inherited.rehearse, { load: loadRehearsed, may: inheritancePolicy.rehearse }, rehearse)
   on(inherited.openedMeanwhile, { load: loadSelf, may: own }, readOpenedMeanwhile)
 }

@@ -13,6 +13,7 @@ import {
   sendOrphaned,
   sendPaused,
   sendReported,
+  sendReset,
 } from './telling/send-mails.ts'
 import { sendWarning } from './telling/send-warning.ts'
 import { type Announcement, advance, type Change } from './transitions.ts'
@@ -69,6 +70,8 @@ const announce = async (acting: Acting, stored: StoredReport, announcement: Anno
       return sendOrphaned(trx, stored)
     case 'paused':
       return sendPaused(trx, stored)
+    case 'reset':
+      return sendReset(trx, stored)
     case 'opened':
       return open(acting, stored, announcement.part)
     case 'ended':

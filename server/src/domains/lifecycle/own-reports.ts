@@ -10,9 +10,9 @@ import { type Donorship, listDonorships, obstacleOf } from './donor-store.ts'
 import type { LifeHandler } from './life-handler.ts'
 import { type LifecycleTime, readClock } from './lifecycle-clock.ts'
 import { presentReport, presentReports } from './present.ts'
-import { findVoice, isOpen } from './report.ts'
+import { findVoice, type Instant, isOpen, type Report } from './report.ts'
 import { findOpenReport, findReport, listReportsOf, lockReport, type StoredReport } from './report-store.ts'
-import { object, takeBack, withdraw } from './transitions.ts'
+import { type Change, doubtReturn, object, takeBack, trustReturn, withdraw } from './transitions.ts'
 
 type List = typeof deathReports.list
 type Donators = typeof deathReports.donators
@@ -111,7 +111,10 @@ export const cancelReport =
   }
 
 const objecting =
-  (transition: typeof object, said: 'objected' | 'objectionTakenBack') =>
+  (
+    transition: (report: Report, facts: { now: Instant; personUid: string }) => Change,
+    said: 'objected' | 'objectionTakenBack' | 'returnClosed' | 'returnOpen',
+  ) =>
   (handlers: readonly LifeHandler[]) =>
   async (call: Changing<typeof deathReports.object>): Promise<DataOf<typeof deathReports.object>> => {
     const { stored, clock, facts } = await lockFor(call)
@@ -125,6 +128,8 @@ const objecting =
 
 export const objectToReport = objecting(object, 'objected')
 export const takeBackObjection = objecting(takeBack, 'objectionTakenBack')
+export const doubtTheReturn = objecting(doubtReturn, 'returnClosed')
+export const trustTheReturn = objecting(trustReturn, 'returnOpen')
 
 export const readOwnReport = async ({
   db,

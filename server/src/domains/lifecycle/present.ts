@@ -14,7 +14,7 @@ import {
   parts,
 } from './report.ts'
 import type { StoredReport } from './report-store.ts'
-import { confirm, object, takeBack, withdraw } from './transitions.ts'
+import { confirm, doubtReturn, object, takeBack, trustReturn, withdraw } from './transitions.ts'
 
 /** Reports as the person reported and their legatees see them; nobody else is shown any. */
 export const presentReports = async (
@@ -74,12 +74,15 @@ const present = (
     memorial: openingOf(report, 'memorial'),
     safe: openingOf(report, 'safe'),
     delays: delaysOf(stored, cards, now),
+    returning: returningOf(stored, cards),
     ending: report.ended?.how ?? null,
     can: {
       cancel: withdraw(report, facts) !== undefined,
       confirm: speaks && !isAllOpened && confirm(report, facts) !== undefined,
       object: speaks && object(report, facts) !== undefined,
       takeBack: speaks && takeBack(report, facts) !== undefined,
+      doubtReturn: doubtReturn(report, facts) !== undefined,
+      trustReturn: trustReturn(report, facts) !== undefined,
     },
   }
 }
@@ -90,6 +93,13 @@ const stateOf = ({ report }: StoredReport, now: Instant): DeathReport['state'] =
   const hold = holdOf(report)
   if (hold !== null && hold > now) return 'delayed'
   return report.beganAt === null ? 'gathering' : 'running'
+}
+
+const returningOf = ({ report }: StoredReport, cards: Map<string, PersonCard>): DeathReport['returning'] => {
+  const since = writeMoment(report.resetAt)
+  if (since === null || !isOpen(report)) return null
+  const doubting = report.voices.filter(({ doubtsReturn, left }) => doubtsReturn && !left)
+  return { since, doubted: doubting.flatMap(({ personUid }) => cards.get(personUid) ?? []) }
 }
 
 const delaysOf = (

@@ -44,6 +44,7 @@ type Row = {
   wills_opened_at: At
   memorial_opened_at: At
   safe_opened_at: At
+  reset_at: At
   ended_at: At
   ended_how: Ending | null
 }
@@ -55,6 +56,7 @@ type VoiceRow = {
   objected_at: At
   objection_until: At
   left_at: At
+  return_doubted_at: At
 }
 
 const from = (at: At): Instant | null => at?.getTime() ?? null
@@ -68,6 +70,7 @@ const voiceFrom = (row: VoiceRow): Voice => ({
   objected: row.objected_at !== null,
   objectionUntil: from(row.objection_until),
   left: row.left_at !== null,
+  doubtsReturn: row.return_doubted_at !== null,
 })
 
 const timesFrom = ({ wills_at, memorial_at, safe_at }: Row): Report['opensAt'] =>
@@ -93,6 +96,7 @@ const reportFrom = (row: Row, voices: readonly VoiceRow[]): Report => ({
     memorial: from(row.memorial_opened_at),
     safe: from(row.safe_opened_at),
   },
+  resetAt: from(row.reset_at),
   ended: row.ended_at && row.ended_how && { at: row.ended_at.getTime(), how: row.ended_how },
   voices: voices.filter(({ report_uid }) => report_uid === row.uid).map(voiceFrom),
 })
@@ -217,6 +221,7 @@ export const saveReport = async (
            wills_opened_at    = ${dateOf(openedAt.wills)},
            memorial_opened_at = ${dateOf(openedAt.memorial)},
            safe_opened_at     = ${dateOf(openedAt.safe)},
+           reset_at           = ${dateOf(report.resetAt)},
            ended_at           = ${dateOf(ended?.at ?? null)},
            ended_how          = ${ended?.how ?? null},
            next_at            = ${dateOf(nextOf(report))},
@@ -232,10 +237,11 @@ const saveVoice = async (trx: Transaction, uid: string, voice: Voice, now: Insta
   const at = new Date(now)
   await sql`
     update death_report_legatees
-       set confirmed_at    = case when ${voice.confirmed} then coalesce(confirmed_at, ${at}) end,
-           objected_at     = case when ${voice.objected} then coalesce(objected_at, ${at}) end,
-           objection_until = ${dateOf(voice.objectionUntil)},
-           left_at         = case when ${voice.left} then coalesce(left_at, ${at}) end
+       set confirmed_at      = case when ${voice.confirmed} then coalesce(confirmed_at, ${at}) end,
+           objected_at       = case when ${voice.objected} then coalesce(objected_at, ${at}) end,
+           objection_until   = ${dateOf(voice.objectionUntil)},
+           left_at           = case when ${voice.left} then coalesce(left_at, ${at}) end,
+           return_doubted_at = case when ${voice.doubtsReturn} then coalesce(return_doubted_at, ${at}) end
      where report_uid = ${uid}
        and person_uid = ${voice.personUid}`.execute(trx)
 }

@@ -21,6 +21,8 @@ export type Voice = {
   objected: boolean
   objectionUntil: Instant | null
   left: boolean
+  /** Knows that whoever wants to come back is not the dead. */
+  doubtsReturn: boolean
 }
 
 /** The state of a report: all that a transition looks at and changes. */
@@ -39,6 +41,8 @@ export type Report = {
   orphanedUntil: Instant | null
   warned: readonly string[]
   openedAt: Readonly<Record<Part, Instant | null>>
+  /** When a new password was set from the mailbox of the dead. */
+  resetAt: Instant | null
   ended: { at: Instant; how: Ending } | null
   voices: readonly Voice[]
 }
@@ -48,6 +52,10 @@ export const isOpen = ({ ended }: Report): boolean => ended === null
 export const hasOpened = ({ openedAt }: Report): boolean => parts.some((part) => openedAt[part] !== null)
 
 export const isEstablished = (report: Report): boolean => isOpen(report) && report.openedAt.memorial !== null
+
+/** A mailbox alone does not lead back against the word of a legatee. */
+export const isReturnDoubted = ({ resetAt, voices }: Report): boolean =>
+  resetAt !== null && voices.some(({ doubtsReturn, left }) => doubtsReturn && !left)
 
 export const findVoice = ({ voices }: Report, personUid: string): Voice | undefined =>
   voices.find((voice) => voice.personUid === personUid && !voice.left)

@@ -58,6 +58,44 @@ it('lets nobody with the mailbox of the dead do anything but return, three days 
   expect((await browser.call(accounts.session)).data.user?.life).toBeUndefined()
 })
 
+it('leads nobody back whom a legatee knows not to be the dead, until they take it back', async () => {
+  const { owner, heir } = await createDead()
+  const listed = async () => (await heir.browser.call(deathReports.list)).data.items[0]
+  const params = { reportUid: (await listed())?.reportUid ?? '' }
+  const doubt = () => heir.browser.call(deathReports.doubtReturn, { params })
+  expect((await listed())?.returning).toBeNull()
+  expect((await doubt()).codes).toEqual([catalogue.cannotObject.key])
+
+  const { browser } = owner
+  await lose(owner.email)
+  const token = await latestToken(app, owner.email, 'password-regenerate')
+  await browser.call(accounts.regeneratePassword, { body: { token, password: better } })
+  await browser.call(accounts.signIn, { body: { email: owner.email, password: better } })
+  expect(await listed()).toMatchObject({ returning: { doubted: [] }, can: { doubtReturn: true } })
+  expect((await doubt()).data.report).toMatchObject({
+    returning: { doubted: [{ userUid: heir.userUid }] },
+    can: { doubtReturn: false, trustReturn: true },
+  })
+  expect((await doubt()).codes).toEqual([catalogue.cannotObject.key])
+
+  await passTime(app, owner.email, 3)
+  const comeBack = () => browser.call(deathReports.resurrect, { body: { password: better } })
+  expect((await comeBack()).codes).toEqual([catalogue.returnDoubted.key])
+  await heir.browser.call(deathReports.trustReturn, { params })
+  expect((await comeBack()).data).toEqual({ waiting: false })
+})
+
+it('lets nobody doubt a return with the old password', async () => {
+  const { owner, heir } = await createDead()
+  const { browser, email, password } = owner
+  await browser.call(accounts.signIn, { body: { email, password } })
+  const [report] = (await heir.browser.call(deathReports.list)).data.items
+  expect(report?.can.doubtReturn).toBe(false)
+  expect((await browser.call(deathReports.resurrect, { body: { password } })).data).toEqual({
+    waiting: false,
+  })
+})
+
 it('sends no such link ninety days after a death', async () => {
   const { owner } = await createDead()
   await app.services.db

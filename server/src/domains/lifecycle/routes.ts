@@ -7,12 +7,14 @@ import { verifyOwnPassword } from '../accounts/public.ts'
 import type { LifeHandler } from './life-handler.ts'
 import {
   cancelReport,
+  doubtTheReturn,
   listDonators,
   listReports,
   loadReport,
   objectToReport,
   readOwnReport,
   takeBackObjection,
+  trustTheReturn,
 } from './own-reports.ts'
 import { lifecyclePolicy } from './policy.ts'
 import { letPass, loadRehearsal, readRehearsal } from './rehearsal.ts'
@@ -41,6 +43,8 @@ export const lifecycleRoutes = (
     on(deathReports.cancel, { load: loadReport, may: cancel }, cancelReport(handlers))
     on(deathReports.object, { load: loadReport, may: speak }, objectToReport(handlers))
     on(deathReports.takeBackObjection, { load: loadReport, may: speak }, takeBackObjection(handlers))
+    on(deathReports.doubtReturn, { load: loadReport, may: speak }, doubtTheReturn(handlers))
+    on(deathReports.trustReturn, { load: loadReport, may: speak }, trustTheReturn(handlers))
     on(deathReports.own, { load: loadSelf, may: own }, readOwnReport)
     on(deathReports.alive, { load: loadSelf, may: own, prepare: verifyIfGiven, limit }, sayOwnAlive(handlers))
     on(

@@ -10,6 +10,7 @@ import { requireNotShut, requireOwnPassword, requireSamePassword } from '../acco
 import { carryOut } from './carry-out.ts'
 import type { LifeHandler } from './life-handler.ts'
 import { readClock } from './lifecycle-clock.ts'
+import { isEstablished } from './report.ts'
 import { dateOf, lockOpenReport, lockReport, type StoredReport } from './report-store.ts'
 import { findReportOfToken, useAliveToken } from './telling/alive-tokens.ts'
 import { comeBack, sayAlive, sayAliveUnproven } from './transitions.ts'
@@ -80,16 +81,17 @@ export const hearFromLink = async (
   return changed.report.ended ? 'ended' : 'paused'
 }
 
-/** After a reset by mail it waits until the safe would open again. Everything that opened is closed by the end of the report; nothing is left to wait for. */
+/** After a reset by mail it waits until the safe would open again, and while a legatee doubts it. Everything that opened is closed by the end of the report; nothing is left to wait for. */
 export const resurrect =
   (handlers: readonly LifeHandler[]) =>
   async ({ trx, services, thing: me, prepared, answer }: Call<Resurrect, SignedIn | undefined, string>) => {
     const stored = await lockOpenReport(trx, me.userUid)
     const clock = await readClock(trx, services.config)
-    const change = stored && comeBack(stored.report, { now: clock.now })
-    if (!change) throw new Refusal('notReported')
+    if (!stored || !isEstablished(stored.report)) throw new Refusal('notReported')
     await requireSamePassword(trx, me.accountUid, prepared)
     await requireNotShut(trx, me.accountUid)
+    const change = comeBack(stored.report, { now: clock.now })
+    if (!change) throw new Refusal('returnDoubted')
     await carryOut({ trx, handlers, clock, actor: me.userUid }, stored, change)
     answer.say('welcomeBack')
     return { waiting: false }

@@ -17,7 +17,9 @@ import {
   hasOpened,
   hour,
   type Instant,
+  isEstablished,
   isOpen,
+  isReturnDoubted,
   minute,
   type Part,
   parts,
@@ -34,6 +36,9 @@ export type Announcement =
   | { told: 'paused'; until: Instant }
   | { told: 'warning'; step: string }
   | { told: 'opened'; part: Part }
+  | { told: 'reset' }
+  | { told: 'return doubted'; personUid: string }
+  | { told: 'return trusted'; personUid: string }
   | { told: 'ended'; how: Ending; opened: Part[] }
 
 /** Undefined: the event does not fit the state, and nothing changes. */
@@ -143,9 +148,27 @@ export const withdraw: Transition<{ now: Instant; personUid: string }> = (report
     ? end(report, now, 'reporter')
     : undefined
 
+/** A new password was set from the mailbox of the dead. It may be in other hands: the legatees hear of it each time. */
+export const resetPassword: Transition<{ now: Instant }> = (report, { now }) =>
+  isEstablished(report) ? to({ ...report, resetAt: now }, { told: 'reset' }) : undefined
+
+/** Somebody who speaks knows that it was not the dead: a mailbox alone no longer leads back. */
+export const doubtReturn: Transition<{ personUid: string }> = (report, { personUid }) => {
+  const voice = findVoice(report, personUid)
+  if (!isEstablished(report) || report.resetAt === null || !voice?.speaks || voice.doubtsReturn)
+    return undefined
+  return to(changeVoice(report, personUid, { doubtsReturn: true }), { told: 'return doubted', personUid })
+}
+
+/** It was the person after all. */
+export const trustReturn: Transition<{ personUid: string }> = (report, { personUid }) =>
+  isOpen(report) && findVoice(report, personUid)?.doubtsReturn
+    ? to(changeVoice(report, personUid, { doubtsReturn: false }), { told: 'return trusted', personUid })
+    : undefined
+
 /** The owner came back after the memorial. */
 export const comeBack: Transition<{ now: Instant }> = (report, { now }) =>
-  isOpen(report) && report.openedAt.memorial !== null ? end(report, now, 'returned') : undefined
+  isEstablished(report) && !isReturnDoubted(report) ? end(report, now, 'returned') : undefined
 
 /** The operator has proof that the person lives. Nothing lets an operator bring a time forward. */
 export const overrule: Transition<{ now: Instant }> = (report, { now }) =>

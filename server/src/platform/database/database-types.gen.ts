@@ -189,6 +189,7 @@ export interface DeathReportLegatees {
   receives_safe: string;
   receives_wills: boolean;
   report_uid: string;
+  return_doubted_at: Timestamp | null;
   speaks: Generated<boolean>;
 }
 
@@ -211,6 +212,7 @@ export interface DeathReports {
   quorum: number;
   reported_at: Timestamp;
   reporter_uid: string | null;
+  reset_at: Timestamp | null;
   safe_at: Timestamp | null;
   safe_minutes: number;
   safe_opened_at: Timestamp | null;

@@ -12,7 +12,7 @@ import { Openings } from './openings.tsx'
 import classes from './report-card.module.css'
 import { useReportWords } from './report-words.ts'
 
-export type ReportAct = 'confirm' | 'object' | 'takeBack' | 'cancel'
+export type ReportAct = 'confirm' | 'object' | 'takeBack' | 'cancel' | 'doubtReturn' | 'trustReturn'
 
 interface ReportCardProps {
   report: DeathReport
@@ -30,14 +30,18 @@ export const ReportCard = ({ report, busy, onAct }: ReportCardProps) => {
   const { person, deathDate, state, word, can, reporter } = report
   const opened =
     state !== 'ended' && [report.wills, report.memorial, report.safe].some(({ openedAt }) => openedAt)
-  const delays = words.delays(report)
+  const holds = [...words.delays(report), ...words.returning(report)]
   const acts = {
     confirm: t('death-reports:confirm.open'),
     object: t('death-reports:object.open'),
     takeBack: t('death-reports:takeBack'),
     cancel: t('death-reports:cancel.open'),
+    doubtReturn: t('death-reports:returning.doubt', { name: person.firstname }),
+    trustReturn: t('death-reports:returning.trust', { name: person.firstname }),
   }
-  const offered = (['confirm', 'takeBack', 'object', 'cancel'] as const).filter((act) => can[act])
+  const offered = (['confirm', 'takeBack', 'object', 'cancel', 'doubtReturn', 'trustReturn'] as const).filter(
+    (act) => can[act],
+  )
   return (
     <article ref={card} className={classes.card} tabIndex={-1} data-state={state} aria-labelledby={id}>
       <header className={classes.head}>
@@ -61,9 +65,9 @@ export const ReportCard = ({ report, busy, onAct }: ReportCardProps) => {
         </blockquote>
       )}
       <p className={classes.state}>{words.state(report)}</p>
-      {delays.length > 0 && (
+      {holds.length > 0 && (
         <ul className={classes.delays}>
-          {delays.map((sentence) => (
+          {holds.map((sentence) => (
             <li key={sentence}>
               <IconPlayerPause size={20} stroke={1.6} aria-hidden="true" />
               {sentence}

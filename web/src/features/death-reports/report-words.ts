@@ -7,6 +7,8 @@ type Words = {
   told: (report: DeathReport) => string
   state: (report: DeathReport) => string
   delays: (report: DeathReport) => string[]
+  /** Whether somebody may be coming back, and who knows better. */
+  returning: (report: DeathReport) => string[]
 }
 
 /** A report in sentences, for the legatees who speak about it. */
@@ -36,6 +38,17 @@ export const useReportWords = (): Words => {
       if (state === 'delayed') return t('death-reports:state.delayed')
       if (state === 'gathering') return t('death-reports:state.gathering', { confirmed, count: quorum })
       return t('death-reports:state.running', { name })
+    },
+    returning: ({ returning, firstname: name }) => {
+      if (!returning) return []
+      const doubts = returning.doubted.map(({ userUid, firstname: who }) =>
+        userUid === me
+          ? t('death-reports:returning.mine', { name })
+          : t('death-reports:returning.doubted', { who, name }),
+      )
+      return doubts.length > 0
+        ? doubts
+        : [t('death-reports:returning.since', { name, date: returning.since })]
     },
     delays: ({ delays, firstname: name }) =>
       delays.map(({ reason, person, until }) => {

@@ -45,7 +45,16 @@ test('a report that ended says how, without blame and without times', async () =
 })
 
 test('a doubt and a mistake are asked about first', async () => {
-  const report = reportOf({ can: { cancel: true, confirm: false, object: true, takeBack: false } })
+  const report = reportOf({
+    can: {
+      cancel: true,
+      confirm: false,
+      object: true,
+      takeBack: false,
+      doubtReturn: false,
+      trustReturn: false,
+    },
+  })
   const { say, person, service } = await open([report])
   const object = service.answer(deathReports.object, () => ({ report }))
   const cancel = service.answer(deathReports.cancel, () => ({}))
@@ -102,7 +111,14 @@ test('another legatee confirms with the date that was given', async () => {
   const report = reportOf({
     state: 'gathering',
     quorum: 2,
-    can: { cancel: false, confirm: true, object: true, takeBack: false },
+    can: {
+      cancel: false,
+      confirm: true,
+      object: true,
+      takeBack: false,
+      doubtReturn: false,
+      trustReturn: false,
+    },
   })
   const { say, person, service } = await open([report])
   const sent: object[] = []

@@ -18,8 +18,14 @@ type Change = { report: DeathReport; act: Exclude<ReportAct, 'confirm'> }
 
 const send = ({ report: { reportUid }, act }: Change): Promise<unknown> => {
   const input = { params: { reportUid } }
-  if (act === 'cancel') return call(deathReports.cancel, input)
-  return act === 'object' ? call(deathReports.object, input) : call(deathReports.takeBackObjection, input)
+  const calls = {
+    cancel: deathReports.cancel,
+    object: deathReports.object,
+    takeBack: deathReports.takeBackObjection,
+    doubtReturn: deathReports.doubtReturn,
+    trustReturn: deathReports.trustReturn,
+  }
+  return call(calls[act], input)
 }
 
 /** The reports that concern the viewer, and the way to make one. */
@@ -47,8 +53,14 @@ export const ReportsBoard = () => {
         keep: t('death-reports:object.keep'),
         action: t('death-reports:object.action'),
       },
+      doubtReturn: {
+        title: t('death-reports:returning.title', { name }),
+        text: t('death-reports:returning.text'),
+        keep: t('death-reports:returning.keep'),
+        action: t('death-reports:returning.doubt', { name }),
+      },
     }
-    const sure = chosen === 'takeBack' || (await confirm(questions[chosen]))
+    const sure = chosen === 'takeBack' || chosen === 'trustReturn' || (await confirm(questions[chosen]))
     if (sure) change.mutate({ report, act: chosen })
   }
 

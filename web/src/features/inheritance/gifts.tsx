@@ -13,15 +13,17 @@ interface GiftProps {
   icon: ReactNode
   title: string
   part: Inheritance['wills']
+  rehearsed: boolean
   /** Shown once it is open. */
   way: ReactNode
 }
 
-const Gift = ({ icon: sign, title, part, way }: GiftProps) => {
+const Gift = ({ icon: sign, title, part, way, rehearsed }: GiftProps) => {
   const { t } = useTranslation('inherited')
   const { yours, openedAt, opensAt } = part
   if (yours === false) return null
   const when = () => {
+    if (rehearsed && openedAt) return t('inherited:rehearsed.from', { date: openedAt })
     if (openedAt) return t('inherited:opened', { date: openedAt })
     if (!opensAt) return t('inherited:later')
     return yours ? t('inherited:opens', { date: opensAt }) : t('inherited:perhaps', { date: opensAt })
@@ -33,13 +35,13 @@ const Gift = ({ icon: sign, title, part, way }: GiftProps) => {
         <h3>{title}</h3>
         <p>{when()}</p>
       </div>
-      {openedAt && way}
+      {openedAt && !rehearsed && way}
     </li>
   )
 }
 
 /** Each thing that is left to the viewer, with the way to it or the time it opens. */
-export const Gifts = ({ inheritance }: { inheritance: Inheritance }) => {
+export const Gifts = ({ inheritance, rehearsed }: { inheritance: Inheritance; rehearsed: boolean }) => {
   const { t } = useTranslation('inherited')
   const { person, wills, page, safe, memorials } = inheritance
   const { firstname: name, userUid: uid, permalink } = person
@@ -51,6 +53,7 @@ export const Gifts = ({ inheritance }: { inheritance: Inheritance }) => {
         icon={<IconWriting {...icon} />}
         title={t('inherited:wills', { name })}
         part={wills}
+        rehearsed={rehearsed}
         way={
           <Button
             renderRoot={(props) => (
@@ -67,6 +70,7 @@ export const Gifts = ({ inheritance }: { inheritance: Inheritance }) => {
         icon={<IconFlower {...icon} />}
         title={t('inherited:page', { name })}
         part={page}
+        rehearsed={rehearsed}
         way={
           <Button
             renderRoot={(props) => <Link {...props} to="/$permalink" params={{ permalink }} />}
@@ -81,6 +85,7 @@ export const Gifts = ({ inheritance }: { inheritance: Inheritance }) => {
         icon={<IconArchive {...icon} />}
         title={t('inherited:safe', { name })}
         part={safe}
+        rehearsed={rehearsed}
         way={
           <Button component={Link} to="/my/safe" variant="outline" aria-label={t('inherited:openSafe')}>
             {t('inherited:open')}

@@ -7,8 +7,14 @@ import { FirstSteps } from './first-steps.tsx'
 import { Gifts } from './gifts.tsx'
 import classes from './handing-over.module.css'
 
+interface HandingOverProps {
+  inheritance: Inheritance
+  /** Nothing is open: the owner looks at what a legatee would find. */
+  rehearsed?: boolean
+}
+
 /** What a person left the viewer: what is theirs now, what opens when, and what to do first. */
-export const HandingOver = ({ inheritance }: { inheritance: Inheritance }) => {
+export const HandingOver = ({ inheritance, rehearsed = false }: HandingOverProps) => {
   const { t, language } = useTranslation('inherited')
   const { person, deathDate, others, page, wills } = inheritance
   const name = person.firstname
@@ -37,9 +43,12 @@ export const HandingOver = ({ inheritance }: { inheritance: Inheritance }) => {
       <div className={classes.parts}>
         <section aria-labelledby="inherited-gifts">
           <SectionHeading id="inherited-gifts">{t('inherited:gifts')}</SectionHeading>
-          <Gifts inheritance={inheritance} />
+          <Gifts inheritance={inheritance} rehearsed={rehearsed} />
         </section>
-        <FirstSteps uid={person.userUid} willsOpen={wills.yours === true && wills.openedAt !== null} />
+        <FirstSteps
+          uid={person.userUid}
+          willsOpen={!rehearsed && wills.yours === true && wills.openedAt !== null}
+        />
       </div>
     </>
   )

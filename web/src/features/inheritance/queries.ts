@@ -12,6 +12,14 @@ export const inheritanceQuery = (uid: string) =>
     queryFn: ({ signal }) => call(inherited.read, { params: { uid } }, { signal }),
   })
 
+/** What a legatee of the viewer would find. */
+export const rehearsedQuery = (userUid: string) =>
+  queryOptions({
+    queryKey: [key, 'rehearsed', userUid] as const,
+    queryFn: ({ signal }) => call(inherited.rehearse, { params: { userUid } }, { signal }),
+    gcTime: 0,
+  })
+
 /** Forgotten as soon as nobody reads it. */
 export const inheritedWillsQuery = (uid: string, language: Language) =>
   queryOptions({

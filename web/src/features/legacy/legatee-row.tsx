@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Legatee } from '@souvenance/contract/legacy/legatees'
-import { IconAdjustments, IconDotsVertical, IconUserMinus } from '@tabler/icons-react'
+import { IconAdjustments, IconDotsVertical, IconEye, IconUserMinus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { formatDate } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -25,7 +26,7 @@ const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 export const LegateeRow = ({ legatee, own, onScope, onRemove }: LegateeRowProps) => {
   const { t, language } = useTranslation('legatees')
   const sayScope = useScopeWords()
-  const { fullname = '', permalink = '', profilePics, scope, told, can, dateAdded } = legatee
+  const { userUid = '', fullname = '', permalink = '', profilePics, scope, told, can, dateAdded } = legatee
   const row = useRef<HTMLDivElement>(null)
   useFocusBeside(row)
   return (
@@ -53,6 +54,14 @@ export const LegateeRow = ({ legatee, own, onScope, onRemove }: LegateeRowProps)
           {own && (
             <Menu.Item leftSection={<IconAdjustments {...icon} />} onClick={onScope}>
               {t('legatees:scope.open')}
+            </Menu.Item>
+          )}
+          {own && (
+            <Menu.Item
+              leftSection={<IconEye {...icon} />}
+              renderRoot={(props) => <Link {...props} to="/legacy/seen-by/$userUid" params={{ userUid }} />}
+            >
+              {t('legatees:seenBy')}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconUserMinus {...icon} />} onClick={onRemove}>

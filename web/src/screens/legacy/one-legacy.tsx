@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
-import classes from './one-legacy.module.css'
+import classes from './legacy-screens.module.css'
 import { safePicker } from './safe-picker.tsx'
 
 /** What is left of one page. */

@@ -6,7 +6,7 @@ import { useScreenTitle } from '../../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../../ui/text/screen-heading.tsx'
-import classes from './inherited-wills.module.css'
+import classes from '../legacy-screens.module.css'
 import { NothingLeft } from './nothing-left.tsx'
 
 /** The last wills that somebody left the viewer to read. */
