@@ -68,6 +68,7 @@ create table bans (
   FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
 CREATE INDEX bans_banned ON public.bans USING btree (banned_uid);
+CREATE TRIGGER bans_changed_meanwhile AFTER INSERT OR DELETE ON public.bans FOR EACH ROW EXECUTE FUNCTION keep_as_it_was('ban', 'page_uid', 'banned_uid');
 
 create table blacklist (
   owner_uid uuid not null,
@@ -93,6 +94,20 @@ create table caretakers (
   FOREIGN KEY (user_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
 CREATE INDEX caretakers_user ON public.caretakers USING btree (user_uid);
+CREATE TRIGGER caretakers_changed_meanwhile AFTER INSERT OR UPDATE OF role ON public.caretakers FOR EACH ROW EXECUTE FUNCTION keep_as_it_was('caretaker', 'page_uid', 'user_uid');
+
+create table changed_meanwhile (
+  report_uid uuid not null,
+  kind text not null,
+  key uuid not null,
+  was jsonb,
+  became jsonb,
+  changed_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (report_uid, kind, key),
+  CHECK ((kind = ANY (ARRAY['page'::text, 'item'::text, 'chapter'::text, 'follow'::text, 'ban'::text, 'caretaker'::text]))),
+  FOREIGN KEY (report_uid) REFERENCES death_reports(uid) ON DELETE CASCADE
+);
+CREATE INDEX changed_meanwhile_key ON public.changed_meanwhile USING btree (key);
 
 create table chapter_locks (
   item_uid uuid not null,
@@ -148,6 +163,7 @@ create table chapters (
   PRIMARY KEY (item_uid),
   FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE
 );
+CREATE TRIGGER chapters_changed_meanwhile AFTER UPDATE OF body, "position" ON public.chapters FOR EACH ROW EXECUTE FUNCTION keep_as_it_was('chapter', 'item_uid', 'item_uid');
 
 create table comments (
   uid uuid not null default uuidv7(),
@@ -308,6 +324,7 @@ create table death_reports (
   beat bigint not null default 0,
   version integer not null default 1,
   reset_at timestamp(3) with time zone,
+  undone_at timestamp(3) with time zone,
   PRIMARY KEY (uid),
   CHECK (((ended_at IS NULL) = (ended_how IS NULL))),
   CHECK (((began_at IS NULL) = ((wills_at IS NULL) AND (memorial_at IS NULL) AND (safe_at IS NULL)))),
@@ -421,6 +438,7 @@ create table follows (
 );
 CREATE INDEX follows_follower ON public.follows USING btree (follower_uid, created_at DESC, page_uid);
 CREATE INDEX follows_page ON public.follows USING btree (page_uid, created_at DESC, follower_uid) INCLUDE (cloud_type);
+CREATE TRIGGER follows_changed_meanwhile AFTER UPDATE OF cloud_type ON public.follows FOR EACH ROW EXECUTE FUNCTION keep_as_it_was('follow', 'page_uid', 'follower_uid');
 CREATE TRIGGER follows_notification_withdrawn AFTER DELETE ON public.follows REFERENCING OLD TABLE AS former_follows FOR EACH STATEMENT EXECUTE FUNCTION withdraw_follower_notifications();
 CREATE TRIGGER follows_notified AFTER INSERT ON public.follows REFERENCING NEW TABLE AS new_follows FOR EACH STATEMENT EXECUTE FUNCTION notify_of_followers();
 
@@ -626,6 +644,7 @@ CREATE INDEX items_public_activity ON public.items USING btree (last_activity_at
 CREATE INDEX items_relative ON public.items USING btree (relative_uid) WHERE (relative_uid IS NOT NULL);
 CREATE INDEX items_waiting ON public.items USING btree (page_uid, state) WHERE ((state = ANY (ARRAY['draft'::text, 'proposal'::text])) AND (deleted_at IS NULL));
 CREATE TRIGGER items_attached BEFORE INSERT ON public.items FOR EACH ROW WHEN ((new.kind = 'attached-picture'::text)) EXECUTE FUNCTION copy_from_holder();
+CREATE TRIGGER items_changed_meanwhile AFTER UPDATE OF state, clouds, message, title, description, associated_date, date_precision, date_about, date_told, place, hyperlink, deleted_at ON public.items FOR EACH ROW WHEN (((old.author_uid = old.page_uid) OR ((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_by IS DISTINCT FROM old.author_uid)))) EXECUTE FUNCTION keep_as_it_was('item', 'page_uid', 'uid');
 CREATE TRIGGER items_chapter_restored BEFORE UPDATE OF deleted_at ON public.items FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (old.deleted_with IS NULL) AND (new.kind = 'chapter'::text) AND (new.state <> 'proposal'::text) AND (new.parent_uid IS NOT NULL))) EXECUTE FUNCTION place_restored_chapter();
 CREATE TRIGGER items_holding AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former_items NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_attached_pictures();
 CREATE TRIGGER items_inserted AFTER INSERT ON public.items REFERENCING NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_item_audiences();
@@ -958,6 +977,7 @@ CREATE INDEX pages_memorial_names ON public.pages USING gin (folded(((firstname 
 CREATE INDEX pages_name_keys ON public.pages USING gin (name_keys) WITH (fastupdate=off);
 CREATE INDEX pages_portrait ON public.pages USING btree (portrait_uid) WHERE (portrait_uid IS NOT NULL);
 CREATE INDEX pages_shown_memorials ON public.pages USING btree (created_at DESC) WHERE ((NOT alive) AND visible AND (portrait_uid IS NOT NULL));
+CREATE TRIGGER pages_changed_meanwhile AFTER UPDATE OF firstname, lastname, marital_name, gender, fullname_format, birth_date, birth_date_format, visible, tag, indexable, default_clouds, default_phase, home, phone, privacy_am, privacy_pm, portrait_uid, cover_uid ON public.pages FOR EACH ROW WHEN ((NOT new.alive)) EXECUTE FUNCTION keep_as_it_was('page', 'uid', 'uid');
 CREATE TRIGGER pages_family_updated AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_changed_families();
 CREATE TRIGGER pages_life_inserted AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_inserted_lives();
 CREATE TRIGGER pages_life_updated AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_updated_lives();

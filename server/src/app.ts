@@ -16,7 +16,7 @@ import { familyRoutes, registerFamilyJobs } from './domains/family/public.ts'
 import { feedRoutes, findScreenFeed, findScreenItem } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
 import { inboxRoutes, registerInboxJobs, requireConversationKeys } from './domains/inbox/public.ts'
-import { inheritanceRoutes } from './domains/inheritance/public.ts'
+import { inheritanceRoutes, registerInheritanceJobs } from './domains/inheritance/public.ts'
 import { registerItemJobs } from './domains/items/public.ts'
 import { joinFamily, kinshipRoutes } from './domains/kinship/public.ts'
 import { lastWillsRoutes } from './domains/last-wills/public.ts'
@@ -126,7 +126,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: inboxRoutes, registerJobs: registerInboxJobs },
   { routes: lifecycleRoutes(config, lifeHandlers), mailKinds: lifecycleMailKinds },
   { routes: lastWillsRoutes },
-  { routes: inheritanceRoutes },
+  { routes: inheritanceRoutes, registerJobs: registerInheritanceJobs },
   { routes: legacyRoutes(config), mailKinds: legacyMailKinds, registerJobs: registerLegacyJobs },
   { routes: letterRoutes, mailKinds: letterMailKinds, registerJobs: registerLetterJobs },
   {

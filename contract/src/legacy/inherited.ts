@@ -57,6 +57,14 @@ const act = T.Object({
 })
 export type OpenedAct = T.Static<typeof act>
 
+/** Something others changed on my page: the page itself, a text, one they deleted, or where somebody stands. */
+const change = T.Object({
+  what: T.Union([T.Literal('page'), T.Literal('text'), T.Literal('deleted'), T.Literal('person')]),
+  name: nullable(T.String()),
+  date: T.String(),
+})
+export type ChangedMeanwhile = T.Static<typeof change>
+
 const opened = T.Object({
   reportUid: T.String(),
   reportDate: T.String(),
@@ -68,6 +76,10 @@ const opened = T.Object({
   acts: T.Array(act),
   eof: T.Boolean(),
   safeLocked: T.Boolean(),
+  /** The latest fifty. */
+  changes: T.Array(change),
+  /** When I put all of it back. */
+  undone: moment,
 })
 export type OpenedMeanwhile = T.Static<typeof opened>
 
@@ -116,5 +128,13 @@ export const inherited = {
     summary: 'What was opened while I was taken for dead, by whom and when; null if nothing ever was.',
     query: T.Object({ page: pageNumber }),
     data: T.Object({ opened: nullable(opened) }),
+  }),
+  undoMeanwhile: declare({
+    slice,
+    method: 'POST',
+    path: '/users/me/opened-meanwhile/undo',
+    summary:
+      'Put back all that others changed on my page while I was taken for dead, but not what I changed since.',
+    errors: ['nothingToUndo'],
   }),
 } as const

@@ -12,6 +12,7 @@ export const reportMessages = {
   passwordEndsReport: { key: 'ERR_2000037010', status: 409 },
   notReported: { key: 'ERR_2000037011', status: 409 },
   returnDoubted: { key: 'ERR_2000037012', status: 409 },
+  nothingToUndo: { key: 'ERR_2000037013', status: 409 },
   deathReported: { key: 'SUC_2000037001', status: 200 },
   reportConfirmed: { key: 'SUC_2000037002', status: 200 },
   reportTakenBack: { key: 'SUC_2000037003', status: 200 },
@@ -22,4 +23,5 @@ export const reportMessages = {
   welcomeBack: { key: 'SUC_2000037008', status: 200 },
   returnClosed: { key: 'SUC_2000037009', status: 200 },
   returnOpen: { key: 'SUC_2000037010', status: 200 },
+  meanwhileUndone: { key: 'SUC_2000037011', status: 200 },
 } as const

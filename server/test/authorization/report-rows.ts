@@ -29,6 +29,7 @@ export const reportRows = [
   ofOwn(inherited.document, [401, 404, 404], unknownDonor),
   ofOwn(inherited.rehearse, [401, 404, 404], () => ({ params: { userUid: crypto.randomUUID() } })),
   ofOwn(inherited.openedMeanwhile, forSignedIn),
+  ofOwn(inherited.undoMeanwhile, [401, 409, 409]),
   ofOwn(rehearsal.read, [401, 404, 404]),
   ofOwn(rehearsal.letPass, [401, 404, 404], () => ({ body: { minutes: 60 as const } })),
 ]

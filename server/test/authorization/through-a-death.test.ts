@@ -1,13 +1,10 @@
-import { accounts } from '@souvenance/contract/accounts/accounts'
 import type { Endpoint } from '@souvenance/contract/endpoint'
 import { endpoints } from '@souvenance/contract/endpoints'
-import { deathReports } from '@souvenance/contract/legacy/death-reports'
-import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { legacies } from '@souvenance/contract/legacy/legatees'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed } from '../factories/accounts.ts'
-import { beat, deliverWarnings, letPass, nameHeir } from '../factories/stand-in-life.ts'
-import { sendFile } from '../send-file.ts'
+import { comeBack, createTestator, reportDeathOf, signInAgain } from '../factories/leave-wills.ts'
+import { letPass, nameHeir } from '../factories/stand-in-life.ts'
 import { type Browser, startTestApp, type TestApp } from '../start-app.ts'
 
 let app: TestApp
@@ -33,31 +30,15 @@ const inputFor = (endpoint: Endpoint, { owner, itemUid }: { owner: Someone; item
 })
 
 const createHousehold = async () => {
-  await beat(app)
-  const owner = await signUpConfirmed(app, { firstname: 'Claire' })
-  const { item } = await sendFile(app, owner.browser, { bytes: Buffer.from('Signed.'), filename: fileName })
-  const saved = await owner.browser.call(lastWills.save, {
-    body: {
-      lastWills: {
-        version: 0,
-        questions: [{ num: 1, content: [{ num: 4, answer: { text: wish, files: [item.itemUid] } }] }],
-        contracts: [{ uid: crypto.randomUUID(), kind: 1, company: contract }],
-      },
-    },
+  const { owner, heir, ofPage, ofSafe, stranger, itemUid } = await createTestator(app, {
+    wish,
+    fileName,
+    contract,
   })
-  expect(saved.status).toBe(200)
-  const people = {
-    heir: await signUpConfirmed(app),
-    'heir of the page': await signUpConfirmed(app),
-    'heir of the safe': await signUpConfirmed(app),
-    'who left': await signUpConfirmed(app),
-    stranger: await signUpConfirmed(app),
-  }
-  await nameHeir(app, owner, people.heir)
-  await nameHeir(app, owner, people['heir of the page'], { receives_wills: false, receives_safe: 'nothing' })
-  await nameHeir(app, owner, people['heir of the safe'], { receives_page: false, receives_wills: false })
-  await nameHeir(app, owner, people['who left'])
-  return { owner, people, itemUid: item.itemUid }
+  const gone = await signUpConfirmed(app)
+  await nameHeir(app, owner, gone)
+  const heirs = { heir, 'heir of the page': ofPage, 'heir of the safe': ofSafe, 'who left': gone }
+  return { owner, people: { ...heirs, stranger }, itemUid }
 }
 
 type Household = Awaited<ReturnType<typeof createHousehold>>
@@ -94,10 +75,7 @@ const nothing = {
 it('shows what was left to whom it was left, after a death only', async () => {
   const household = await createHousehold()
   const { owner, people } = household
-  const { heir } = people
-  const body = { uid: owner.userUid, pwd: heir.password, deathDate: '2026-01-02' }
-  await heir.browser.call(deathReports.report, { body })
-  await deliverWarnings(app)
+  await reportDeathOf(app, owner, people.heir)
   const left = { legacyUid: owner.userUid, userUid: owner.userUid }
   await people['who left'].browser.call(legacies.leave, { params: left })
   expect(await findAll(household)).toEqual(nothing)
@@ -110,11 +88,10 @@ it('shows what was left to whom it was left, after a death only', async () => {
     'heir of the safe': open['heir of the safe'],
   })
   expect([[], [fileName]]).toContainEqual(open['heir of the safe'])
-  const { email, password } = owner
-  await owner.browser.call(accounts.signIn, { body: { email, password } })
+  await signInAgain(owner)
   expect(await findSecrets(household, owner.browser)).toEqual([])
 
-  await owner.browser.call(deathReports.resurrect, { body: { password } })
+  await comeBack(owner)
   expect(await findAll(household)).toEqual(nothing)
   expect(await findSecrets(household, owner.browser)).toContain(wish)
 })

@@ -1,15 +1,13 @@
-import { accounts } from '@souvenance/contract/accounts/accounts'
-import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { inherited } from '@souvenance/contract/legacy/inherited'
-import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
-import { beat, deliverWarnings, letPass, nameHeir } from '../../../test/factories/stand-in-life.ts'
+import { comeBack, createTestator, reportDeathOf, signInAgain } from '../../../test/factories/leave-wills.ts'
+import { letPass, nameHeir } from '../../../test/factories/stand-in-life.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { fetchFile, sendFile } from '../../../test/send-file.ts'
+import { fetchFile } from '../../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 let app: TestApp
@@ -24,38 +22,11 @@ const fileName = 'canary-contract.txt'
 
 const of = ({ userUid }: Someone) => ({ params: { uid: userUid } })
 
-/** Claire wrote last wills that name a file of her safe; one legatee receives all, one the page, one the safe. */
-const createFamily = async () => {
-  await beat(app)
-  const owner = await signUpConfirmed(app, { firstname: 'Claire' })
-  const { item } = await sendFile(app, owner.browser, { bytes: Buffer.from('Signed.'), filename: fileName })
-  const saved = await owner.browser.call(lastWills.save, {
-    body: {
-      lastWills: {
-        version: 0,
-        questions: [{ num: 1, content: [{ num: 4, answer: { text: wish, files: [item.itemUid] } }] }],
-        contracts: [],
-      },
-    },
-  })
-  expect(saved.status).toBe(200)
-  const heir = await signUpConfirmed(app, { firstname: 'Théo' })
-  const ofPage = await signUpConfirmed(app, { firstname: 'Rose' })
-  const ofSafe = await signUpConfirmed(app, { firstname: 'Jean' })
-  await nameHeir(app, owner, heir)
-  await nameHeir(app, owner, ofPage, { receives_wills: false, receives_safe: 'nothing' })
-  await nameHeir(app, owner, ofSafe, { receives_page: false, receives_wills: false })
-  return { owner, heir, ofPage, ofSafe, stranger: await signUpConfirmed(app) }
-}
-const report = async (heir: Someone, owner: Someone) => {
-  const body = { uid: owner.userUid, pwd: heir.password, deathDate: '2026-01-02' }
-  expect((await heir.browser.call(deathReports.report, { body })).status).toBe(200)
-  await deliverWarnings(app)
-}
+const createFamily = () => createTestator(app, { wish, fileName })
+const report = (heir: Someone, owner: Someone) => reportDeathOf(app, owner, heir)
 const returnOf = async (owner: Someone) => {
-  const { email, password } = owner
-  await owner.browser.call(accounts.signIn, { body: { email, password } })
-  expect((await owner.browser.call(deathReports.resurrect, { body: { password } })).status).toBe(200)
+  await signInAgain(owner)
+  await comeBack(owner)
 }
 const textOf = async (pdf: string) => (await readPdf(Buffer.from(pdf, 'base64'))).pages.join(' ')
 
@@ -112,6 +83,56 @@ describe('what somebody leaves', () => {
     await letPass(app, 3 * day)
     expect((await late.browser.call(inherited.read, of(owner))).status).toBe(200)
     expect((await late.browser.call(inherited.wills, of(owner))).status).toBe(404)
+  })
+})
+
+describe('what a legatee would find', () => {
+  it('is shown to the owner alone, as it would open were the death reported now, and tells nobody', async () => {
+    const { owner, heir, ofPage, ofSafe } = await createFamily()
+    const { db } = app.services
+    const memorial = await createPage(db, { alive: false, firstname: 'Émile' })
+    await addCaretaker(db, { page: memorial, person: owner.userUid }, 'administrator')
+    const seenBy = ({ userUid }: Someone) => ({ params: { userUid } })
+    const rehearse = async (legatee: Someone) =>
+      (await owner.browser.call(inherited.rehearse, seenBy(legatee))).data
+    const mails = (await app.mails()).length
+    const all = await rehearse(heir)
+    expect(all.legatee.firstname).toBe('Théo')
+    expect(all.inheritance).toMatchObject({
+      person: { firstname: 'Claire' },
+      wills: { yours: true },
+      page: { yours: true },
+      safe: { yours: true },
+      memorials: [{ userUid: memorial }],
+    })
+    expect(all.inheritance.others.map(({ firstname }) => firstname)).toEqual(['Rose'])
+    const days = (new Date(all.inheritance.safe.openedAt ?? 0).getTime() - Date.now()) / day
+    expect(days).toBeCloseTo(7, 1)
+    const part = await rehearse(ofSafe)
+    expect(part.inheritance).toMatchObject({ wills: { yours: false }, safe: { yours: true }, memorials: [] })
+    for (const [viewer, legatee] of [
+      [heir, ofPage],
+      [heir, heir],
+      [owner, owner],
+    ] as const)
+      expect((await viewer.browser.call(inherited.rehearse, seenBy(legatee))).status).toBe(404)
+    expect(await app.mails()).toHaveLength(mails)
+  })
+
+  it('agrees with what they find', async () => {
+    const { owner, heir } = await createFamily()
+    const { db } = app.services
+    const memorial = await createPage(db, { alive: false, firstname: 'Émile' })
+    await addCaretaker(db, { page: memorial, person: owner.userUid }, 'administrator')
+    const { data } = await owner.browser.call(inherited.rehearse, { params: { userUid: heir.userUid } })
+    await report(heir, owner)
+    await letPass(app, 8 * day)
+    const { inheritance } = (await heir.browser.call(inherited.read, of(owner))).data
+    const told = ({ wills, page, safe, others, memorials }: typeof inheritance) => [
+      [wills, page, safe].map(({ yours }) => yours),
+      [others, memorials].map((cards) => cards.map(({ userUid }) => userUid)),
+    ]
+    expect(told(data.inheritance)).toEqual(told(inheritance))
   })
 })
 

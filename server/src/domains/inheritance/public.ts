@@ -1,1 +1,2 @@
+export { registerInheritanceJobs } from './meanwhile/changed-meanwhile.ts'
 export { inheritanceRoutes } from './routes.ts'

@@ -3,7 +3,8 @@ import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { printInheritedWills, readInheritedWills } from './inherited-wills.ts'
 import { loadHeritage, loadOpenWills } from './load-heritage.ts'
-import { readOpenedMeanwhile } from './opened-meanwhile.ts'
+import { undoMeanwhile } from './meanwhile/changed-meanwhile.ts'
+import { readOpenedMeanwhile } from './meanwhile/opened-meanwhile.ts'
 import { inheritancePolicy } from './policy.ts'
 import { readInheritance } from './read-inheritance.ts'
 import { loadRehearsed, rehearse } from './rehearse.ts'
@@ -20,4 +21,5 @@ export const inheritanceRoutes: Routes = (on) => {
   on(inherited.document, { load: loadOpenWills, may: read, limit: printLimit }, printInheritedWills)
   on(inherited.rehearse, { load: loadRehearsed, may: inheritancePolicy.rehearse }, rehearse)
   on(inherited.openedMeanwhile, { load: loadSelf, may: own }, readOpenedMeanwhile)
+  on(inherited.undoMeanwhile, { load: loadSelf, may: own }, undoMeanwhile)
 }

@@ -83,6 +83,15 @@ export interface Caretakers {
   user_uid: string;
 }
 
+export interface ChangedMeanwhile {
+  became: Json | null;
+  changed_at: Generated<Timestamp>;
+  key: string;
+  kind: string;
+  report_uid: string;
+  was: Json | null;
+}
+
 export interface ChapterLocks {
   holder_uid: string;
   item_uid: string;
@@ -217,6 +226,7 @@ export interface DeathReports {
   safe_minutes: number;
   safe_opened_at: Timestamp | null;
   uid: Generated<string>;
+  undone_at: Timestamp | null;
   unreachable_until: Timestamp | null;
   version: Generated<number>;
   warned: Generated<string[]>;
@@ -838,6 +848,7 @@ export interface DB {
   bans: Bans;
   blacklist: Blacklist;
   caretakers: Caretakers;
+  changed_meanwhile: ChangedMeanwhile;
   chapter_locks: ChapterLocks;
   chapter_proposals: ChapterProposals;
   chapter_revisions: ChapterRevisions;

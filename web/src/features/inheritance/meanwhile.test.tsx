@@ -1,5 +1,5 @@
 import { inherited, type OpenedMeanwhile } from '@souvenance/contract/legacy/inherited'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { theo } from '../../../test/death-reports.ts'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
@@ -19,6 +19,8 @@ const opened = (part: Partial<OpenedMeanwhile> = {}): OpenedMeanwhile => ({
   acts: [],
   eof: true,
   safeLocked: true,
+  changes: [],
+  undone: null,
   ...part,
 })
 
@@ -38,6 +40,26 @@ test('says what opened, what stayed closed, and who read or took what', async ()
     shown(say('inherited:meanwhile.act.file', { who: say('inherited:meanwhile.somebody'), date })),
   )
   screen.getByText(say('inherited:meanwhile.locked'))
+})
+
+test('what others changed is told, and put back with one press and a yes', async () => {
+  const date = inDays(-7)
+  const changes: OpenedMeanwhile['changes'] = [
+    { what: 'deleted', name: 'Le lac', date },
+    { what: 'page', name: null, date },
+  ]
+  const service = startService()
+  service.answer(inherited.openedMeanwhile, () => ({ opened: opened({ changes }) }))
+  const undone = service.answer(inherited.undoMeanwhile, () => ({}))
+  const { say, person } = await renderComponent(<Meanwhile />, { user: claire })
+  await screen.findByText(shown(say('inherited:changed.deletedNamed', { name: 'Le lac', date })))
+  screen.getByText(shown(say('inherited:changed.page', { date })))
+  await person.click(screen.getByRole('button', { name: say('inherited:changed.action') }))
+  const question = within(await screen.findByRole('dialog'))
+  service.answer(inherited.openedMeanwhile, () => ({ opened: opened({ changes, undone: date }) }))
+  await person.click(question.getByRole('button', { name: say('inherited:changed.action') }))
+  await screen.findByText(shown(say('inherited:changed.undone', { date })))
+  expect(undone).toHaveBeenCalledOnce()
 })
 
 test('who was never taken for dead reads that nothing was opened', async () => {

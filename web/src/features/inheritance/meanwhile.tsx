@@ -8,6 +8,7 @@ import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
+import { ChangedSince } from './changed-meanwhile.tsx'
 import classes from './meanwhile.module.css'
 import { meanwhileQuery } from './queries.ts'
 
@@ -48,6 +49,7 @@ export const Meanwhile = () => {
           <p className={classes.hint}>{t('inherited:meanwhile.locked')}</p>
         )}
       </section>
+      {opened && <ChangedSince opened={opened} />}
       {opened && (
         <div className={classes.then}>
           <p>{t('inherited:meanwhile.then')}</p>

@@ -1,44 +1,17 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { inherited, OpenedAct } from '@souvenance/contract/legacy/inherited'
 import { sql } from 'kysely'
-import type { SignedIn } from '../../platform/access/actor.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import type { Call } from '../../platform/http/calls/call.ts'
-import { listPeople } from '../clouds/public.ts'
-import { pageOf, sliceOf } from '../followers/public.ts'
-import { downloadsOf, findUnlocked, nameFiles } from '../safe/public.ts'
-import { willsActs, willsTarget } from './audit-wills.ts'
+import type { SignedIn } from '../../../platform/access/actor.ts'
+import type { Database } from '../../../platform/database/connect.ts'
+import type { Call } from '../../../platform/http/calls/call.ts'
+import { listPeople } from '../../clouds/public.ts'
+import { pageOf, sliceOf } from '../../followers/public.ts'
+import { downloadsOf, findUnlocked, nameFiles } from '../../safe/public.ts'
+import { willsActs, willsTarget } from '../audit-wills.ts'
+import { listChanges, presentChange } from './changed-meanwhile.ts'
+import { type Ended, findEnded } from './find-ended.ts'
 
 type Meanwhile = typeof inherited.openedMeanwhile
-
-type Ended = {
-  uid: string
-  reporterUid: string | null
-  reportedAt: Date
-  endedAt: Date
-  wills: Date | null
-  memorial: Date | null
-  safe: Date | null
-}
-
-/** The last report of a person under which something had opened, once it is over. */
-const findEnded = async (db: Database, ownerUid: string): Promise<Ended | undefined> => {
-  const { rows } = await sql<Ended>`
-    select uid,
-           reporter_uid       as "reporterUid",
-           created_at         as "reportedAt",
-           ended_at           as "endedAt",
-           wills_opened_at    as wills,
-           memorial_opened_at as memorial,
-           safe_opened_at     as safe
-      from death_reports
-     where page_uid = ${ownerUid}
-       and ended_at is not null
-       and coalesce(wills_opened_at, memorial_opened_at, safe_opened_at) is not null
-     order by ended_at desc
-     limit 1`.execute(db)
-  return rows[0]
-}
 
 type ActRow = {
   act: OpenedAct['act']
@@ -106,9 +79,11 @@ export const readOpenedMeanwhile = async ({
   const ended = await findEnded(db, userUid)
   if (!ended) return { opened: null }
   const { rows, eof } = pageOf(await listActs(db, userUid, ended, sliceOf(input.query.page)))
+  const changes = await listChanges(db, ended.uid)
   const cards = await listPeople(db, { userUid }, [
     ...[ended.reporterUid ?? []].flat(),
     ...rows.flatMap(({ byUid, memorialUid }) => [byUid ?? [], memorialUid ?? []].flat()),
+    ...changes.flatMap(({ what, key }) => (what === 'person' ? key : [])),
   ])
   const unlocked = await findUnlocked(db, me.sessionUid, services.clock.now())
   const uids = rows.flatMap(({ fileUid }) => fileUid ?? [])
@@ -133,6 +108,8 @@ export const readOpenedMeanwhile = async ({
       acts: rows.map(present),
       eof,
       safeLocked: !unlocked,
+      changes: changes.map((change) => presentChange(change, cards)),
+      undone: ended.undoneAt?.toISOString() ?? null,
     },
   }
 }

@@ -1,0 +1,61 @@
+-- Keeps what a page was before its legatees changed it, in its first year as a memorial. What people write, or take back
+-- themselves, is theirs: only the dead person's own items, and deletions by others, are kept.
+-- Arguments: the kind, the column with the page, the column with the key.
+create or replace function keep_as_it_was() returns trigger
+language plpgsql as $$
+declare
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after  jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  page   uuid;
+begin
+  if tg_argv[0] = 'chapter' then
+    select i.page_uid into page
+      from items i
+     where i.uid = new.item_uid
+       and i.author_uid = i.page_uid;
+  else
+    page := (coalesce(after, before) ->> tg_argv[1])::uuid;
+  end if;
+  insert into changed_meanwhile (report_uid, kind, key, was, became)
+  select r.uid, tg_argv[0], (coalesce(after, before) ->> tg_argv[2])::uuid, before, after
+    from death_reports r
+   where r.page_uid = page
+     and r.ended_at is null
+     and r.memorial_opened_at > now() - interval '1 year'
+      on conflict (report_uid, kind, key) do update
+     set became = excluded.became, changed_at = now();
+  return null;
+end
+$$;
+
+-- Not its life and death, which follow from the report, nor its address, which leads here as before.
+create or replace trigger pages_changed_meanwhile
+after update of firstname, lastname, marital_name, gender, fullname_format, birth_date, birth_date_format, visible, tag,
+                indexable, default_clouds, default_phase, home, phone, privacy_am, privacy_pm, portrait_uid, cover_uid
+on pages
+for each row when (not new.alive)
+execute function keep_as_it_was('page', 'uid', 'uid');
+
+create or replace trigger items_changed_meanwhile
+after update of state, clouds, message, title, description, associated_date, date_precision, date_about, date_told, place,
+                hyperlink, deleted_at
+on items
+for each row when (old.author_uid = old.page_uid
+                   or (new.deleted_at is distinct from old.deleted_at and new.deleted_by is distinct from old.author_uid))
+execute function keep_as_it_was('item', 'page_uid', 'uid');
+
+create or replace trigger chapters_changed_meanwhile
+after update of body, position on chapters
+for each row execute function keep_as_it_was('chapter', 'item_uid', 'item_uid');
+
+create or replace trigger follows_changed_meanwhile
+after update of cloud_type on follows
+for each row execute function keep_as_it_was('follow', 'page_uid', 'follower_uid');
+
+create or replace trigger bans_changed_meanwhile
+after insert or delete on bans
+for each row execute function keep_as_it_was('ban', 'page_uid', 'banned_uid');
+
+create or replace trigger caretakers_changed_meanwhile
+after insert or update of role on caretakers
+for each row execute function keep_as_it_was('caretaker', 'page_uid', 'user_uid');

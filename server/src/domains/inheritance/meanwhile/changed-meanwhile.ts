@@ -1,0 +1,76 @@
+import type { ChangedMeanwhile, inherited } from '@souvenance/contract/legacy/inherited'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import { sql } from 'kysely'
+import type { SignedIn } from '../../../platform/access/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Database } from '../../../platform/database/connect.ts'
+import type { Call } from '../../../platform/http/calls/call.ts'
+import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findEnded } from './find-ended.ts'
+import { putBack } from './put-back.ts'
+
+const mostShown = 50
+const mostLetters = 80
+
+export type ChangeRow = { what: ChangedMeanwhile['what']; key: string; words: string; date: Date }
+
+/** What others changed on the page, the latest first; a chapter is told by its item. */
+export const listChanges = async (db: Database, reportUid: string): Promise<ChangeRow[]> => {
+  const { rows } = await sql<ChangeRow>`
+    select case
+             when kind = 'page' then 'page'
+             when kind in ('follow', 'ban', 'caretaker') then 'person'
+             when became ->> 'deleted_at' is not null and was ->> 'deleted_at' is null then 'deleted'
+             else 'text'
+           end as what,
+           key,
+           coalesce(nullif(was ->> 'title', ''), left(was ->> 'message', ${mostLetters}), '') as words,
+           changed_at as date
+      from changed_meanwhile
+     where report_uid = ${reportUid}
+       and kind <> 'chapter'
+     order by changed_at desc, kind, key
+     limit ${mostShown}`.execute(db)
+  return rows
+}
+
+export const presentChange = (
+  { what, key, words, date }: ChangeRow,
+  cards: ReadonlyMap<string, PersonCard>,
+): ChangedMeanwhile => ({
+  what,
+  name: (what === 'person' ? cards.get(key)?.fullname : words) || null,
+  date: date.toISOString(),
+})
+
+/** Everything at once. What was mailed or downloaded cannot be taken back. */
+export const undoMeanwhile = async ({
+  trx,
+  thing: me,
+  answer,
+}: Call<typeof inherited.undoMeanwhile, SignedIn | undefined, undefined>) => {
+  const ended = await findEnded(trx, me.userUid, { lock: true })
+  if (!ended || ended.undoneAt) throw new Refusal('nothingToUndo')
+  await putBack(trx, ended.uid, me.userUid)
+  await sql`update death_reports set undone_at = now() where uid = ${ended.uid}`.execute(trx)
+  await recordAudit(trx, { actor: me.userUid, act: 'changes of legatees undone', target: ended.uid })
+  answer.say('meanwhileUndone')
+  return {}
+}
+
+const queue = 'inheritance.forget-changes'
+
+/** What was changed is kept beside a page in its first year. */
+export const registerInheritanceJobs = (services: Services): void => {
+  services.jobs.work(queue, {}, () => forgetChanges(services.db))
+  services.jobs.schedule(queue, '11 3 * * *')
+}
+
+export const forgetChanges = async (db: Database): Promise<void> => {
+  await sql`
+    delete from changed_meanwhile c
+     using death_reports r
+     where r.uid = c.report_uid
+       and (r.memorial_opened_at < now() - interval '1 year' or r.undone_at is not null)`.execute(db)
+}

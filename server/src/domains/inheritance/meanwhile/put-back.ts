@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/database/connect.ts'
+
+/** What changes by itself or by the return: whether something stayed as others left it does not depend on it. */
+const passing = sql`'{alive,death_date,death_date_format,death_year,permalink,permalink_changed_at}'::text[]`
+
+/**
+ * Puts everything back that others changed while the report stood. What its owner has changed since the return no longer
+ * looks as the others left it, and stays.
+ */
+export const putBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
+  await putPageBack(trx, reportUid)
+  await putTextsBack(trx, reportUid)
+  await putPeopleBack(trx, reportUid, pageUid)
+}
+
+const putPageBack = async (trx: Transaction, reportUid: string): Promise<void> => {
+  await sql`
+    update pages p
+       set firstname = w.firstname, lastname = w.lastname, marital_name = w.marital_name, gender = w.gender,
+           fullname_format = w.fullname_format, birth_date = w.birth_date, birth_date_format = w.birth_date_format,
+           visible = w.visible, tag = w.tag, indexable = w.indexable, default_clouds = w.default_clouds,
+           default_phase = w.default_phase, home = w.home, phone = w.phone, privacy_am = w.privacy_am,
+           privacy_pm = w.privacy_pm,
+           portrait_uid = (select h.uid from header_pictures h where h.uid = w.portrait_uid),
+           cover_uid = (select h.uid from header_pictures h where h.uid = w.cover_uid)
+      from changed_meanwhile c
+     cross join lateral jsonb_populate_record(null::pages, c.was) w
+     where c.report_uid = ${reportUid}
+       and c.kind = 'page'
+       and p.uid = c.key
+       and to_jsonb(p) - ${passing} = c.became - ${passing}`.execute(trx)
+}
+
+const putTextsBack = async (trx: Transaction, reportUid: string): Promise<void> => {
+  await sql`
+    with told as (
+      update chapters t
+         set body = w.body, words = w.words, position = w.position
+        from changed_meanwhile c
+       cross join lateral jsonb_populate_record(null::chapters, c.was) w
+       where c.report_uid = ${reportUid}
+         and c.kind = 'chapter'
+         and t.item_uid = c.key
+         and to_jsonb(t) = c.became
+      returning t.item_uid
+    )
+    update items i
+       set version = i.version + 1
+      from told
+     where i.uid = told.item_uid
+       and not exists (select
+                         from changed_meanwhile c
+                        where c.report_uid = ${reportUid}
+                          and c.kind = 'item'
+                          and c.key = i.uid)`.execute(trx)
+  await sql`
+    update items i
+       set state = w.state, clouds = w.clouds, message = w.message, title = w.title, description = w.description,
+           associated_date = w.associated_date, date_precision = w.date_precision, date_about = w.date_about,
+           date_told = w.date_told, place = w.place, hyperlink = w.hyperlink, deleted_at = w.deleted_at,
+           deleted_by = w.deleted_by, deleted_with = w.deleted_with, updated_at = w.updated_at,
+           version = i.version + 1
+      from changed_meanwhile c
+     cross join lateral jsonb_populate_record(null::items, c.was) w
+     cross join lateral jsonb_populate_record(null::items, c.became) b
+     where c.report_uid = ${reportUid}
+       and c.kind = 'item'
+       and i.uid = c.key
+       and i.version = b.version
+       and i.deleted_at is not distinct from b.deleted_at`.execute(trx)
+}
+
+/** Whoever was banned is back where they were; whoever was let in closer, or to look after the page, is not. */
+const putPeopleBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
+  await sql`
+    update follows f
+       set cloud_type = (c.was ->> 'cloud_type')::smallint
+      from changed_meanwhile c
+     where c.report_uid = ${reportUid}
+       and c.kind = 'follow'
+       and f.page_uid = ${pageUid}
+       and f.follower_uid = c.key
+       and f.cloud_type = (c.became ->> 'cloud_type')::smallint`.execute(trx)
+  await sql`
+    with ended as (
+      delete from bans b
+       using changed_meanwhile c
+       where c.report_uid = ${reportUid}
+         and c.kind = 'ban'
+         and c.was is null
+         and b.page_uid = ${pageUid}
+         and b.banned_uid = c.key
+      returning b.banned_uid, b.previous_cloud_type
+    )
+    insert into follows (page_uid, follower_uid, cloud_type)
+    select ${pageUid}, banned_uid, previous_cloud_type
+      from ended
+     where previous_cloud_type is not null
+        on conflict do nothing`.execute(trx)
+  await sql`
+    insert into bans
+    select w.*
+      from changed_meanwhile c
+     cross join lateral jsonb_populate_record(null::bans, c.was) w
+     where c.report_uid = ${reportUid}
+       and c.kind = 'ban'
+       and c.became is null
+        on conflict do nothing`.execute(trx)
+  await sql`
+    delete from caretakers t
+     using changed_meanwhile c
+     where c.report_uid = ${reportUid}
+       and c.kind = 'caretaker'
+       and c.was is null
+       and t.page_uid = ${pageUid}
+       and t.user_uid = c.key`.execute(trx)
+  await sql`
+    update caretakers t
+       set role = c.was ->> 'role'
+      from changed_meanwhile c
+     where c.report_uid = ${reportUid}
+       and c.kind = 'caretaker'
+       and t.page_uid = ${pageUid}
+       and t.user_uid = c.key
+       and t.role = c.became ->> 'role'`.execute(trx)
+}
