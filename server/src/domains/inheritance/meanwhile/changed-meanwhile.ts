@@ -25,7 +25,10 @@ export const listChanges = async (db: Database, reportUid: string): Promise<Chan
              else 'text'
            end as what,
            key,
-           coalesce(nullif(was ->> 'title', ''), left(was ->> 'message', ${mostLetters}), '') as words,
+           coalesce(nullif(was ->> 'title', ''),
+                    left(was ->> 'message', ${mostLetters})
+                    || case when length(was ->> 'message') > ${mostLetters} then '…' else '' end,
+                    '') as words,
            changed_at as date
       from changed_meanwhile
      where report_uid = ${reportUid}
