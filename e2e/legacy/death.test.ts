@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/src/people.ts'
 import type { Database } from '../../server/src/platform/database/connect.ts'
-import { patienceMs } from '../../server/test/patience.ts'
 import { chapterIn } from '../biography/journey.ts'
 import { launchBrowser, openVisit, type Visit } from '../browser.ts'
 import { getPageUid, openDatabase } from '../database.ts'
@@ -13,16 +12,15 @@ import { chooseFromMenu, finishIntroduction, itemNamed, openSafe } from '../safe
 import { family } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
 import {
-  expectBarred,
-  forgetLegatees,
-  leaveFolder,
+  becomeLegatee,
+  claireName,
+  comeBack,
+  letClaireDie,
   letPass,
-  makeOldLegatee,
-  claireName as name,
-  nameLegatee,
-  readReport,
+  letSafeOpen,
   reportClaire,
-} from './death-steps.ts'
+} from './claires-death.ts'
+import { expectBarred, forgetLegatees, leaveFolder, nameLegatee } from './death-steps.ts'
 
 let browser: Browser
 let db: Database
@@ -60,8 +58,6 @@ describe('Claire, whom Théo takes for dead', () => {
   const question = () =>
     claire.page.getByRole('heading', { name: claire.say('alive:reported.title', { name: 'Claire' }) })
   const openItem = (of: string) => itemNamed(theo, of).getByRole('button', { name: of, exact: true }).click()
-  const becomes = (column: Parameters<typeof readReport>[1]) =>
-    expect.poll(() => readReport(db, column), { timeout: patienceMs }).not.toBeNull()
   const sealedIsShown = async (): Promise<boolean> => {
     await theo.page.goto(biography)
     await chapterIn(theo, openChapter).waitFor()
@@ -76,19 +72,14 @@ describe('Claire, whom Théo takes for dead', () => {
   })
 
   test('leaves Théo, who accepts, one folder of her safe', async () => {
-    const { page, say } = theo
-    await page.goto('/notifications?tab=requests')
-    const yes = new RegExp(`^${say('requests:accept')}\\s?: ${name}$`)
-    await page.getByRole('main').getByRole('button', { name: yes }).click()
-    await page.getByText(say('requests:answered.yes', { name })).waitFor()
-    await makeOldLegatee(db, family.theo.email)
+    await becomeLegatee(theo, db)
     await claire.page.reload()
     await leaveFolder(claire, 'Théo Moreau', 'Maison')
   })
 
   test('is reported by him, gets the mail, and one press in it ends the report', async () => {
     await reportClaire(theo)
-    await theo.page.getByRole('article', { name }).waitFor()
+    await theo.page.getByRole('article', { name: claireName }).waitFor()
     await expectSound(theo.page, 'death-report-phone')
     const mailbox = await openVisit(browser, { language: 'fr' })
     await followMail(mailbox, family.claire.email, 'warning', 'mail-warning')
@@ -125,11 +116,7 @@ describe('Claire, whom Théo takes for dead', () => {
   test('when nobody answers, what she wrote opens to Théo, and her page becomes a memorial', async () => {
     const { page, say } = theo
     await reportClaire(theo)
-    await becomes('accepted_at')
-    // Her session ends with the memorial, and an open tab would ask on.
-    await claire.page.goto('about:blank')
-    await letPass(db, 6)
-    await becomes('memorial_opened_at')
+    await letClaireDie(db, claire)
     await page.goto('/report/death')
     await page.getByRole('link', { name: say('death-reports:see', { name: 'Claire' }) }).click()
     await page.getByRole('heading', { name: say('inherited:title', { name: 'Claire' }) }).waitFor()
@@ -147,11 +134,10 @@ describe('Claire, whom Théo takes for dead', () => {
     await openSafe(theo)
     await finishIntroduction(theo)
     expect(await itemNamed(theo, say('safe:inherited.name')).count()).toBe(0)
-    await letPass(db, 2)
-    await becomes('safe_opened_at')
+    await letSafeOpen(db)
     await openSafe(theo)
     await openItem(say('safe:inherited.name'))
-    await openItem(name)
+    await openItem(claireName)
     await itemNamed(theo, 'Maison').waitFor()
     for (const other of ['Papiers de famille', 'Mots de passe et clés', 'Lettre pour plus tard.txt'])
       expect(await itemNamed(theo, other).count()).toBe(0)
@@ -164,14 +150,7 @@ describe('Claire, whom Théo takes for dead', () => {
 
   test('comes back to everything closed, and reads what was opened', async () => {
     const { page, say } = claire
-    await page.goto('/sign-in')
-    await page.getByLabel(say('accounts:field.email')).fill(family.claire.email)
-    await page.getByLabel(say('accounts:field.password'), { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: say('accounts:signIn.submit') }).click()
-    await page.getByRole('heading', { name: say('alive:dead.title', { name: 'Claire' }) }).waitFor()
-    await expectSound(page, 'come-back')
-    await page.getByLabel(say('alive:dead.password'), { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: say('alive:dead.action') }).click()
+    await comeBack(claire, () => expectSound(page, 'come-back'))
     await page.getByRole('link', { name: say('inherited:meanwhile.see') }).click()
     await page
       .getByText(/Théo.*dernières volontés/)

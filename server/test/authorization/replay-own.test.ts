@@ -4,6 +4,7 @@ import { communications } from '@souvenance/contract/accounts/communications'
 import type { Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import { library } from '@souvenance/contract/items/library'
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { inherited } from '@souvenance/contract/legacy/inherited'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { legacies } from '@souvenance/contract/legacy/legatees'
 import { rehearsal } from '@souvenance/contract/legacy/rehearsal'
@@ -245,6 +246,21 @@ const settings: readonly [Endpoint, Setting][] = [
     async (me) => {
       await finishReport(app.services.db, me.userUid)
       return { body: { password: me.password } }
+    },
+  ],
+  [
+    inherited.undoMeanwhile,
+    async (me) => {
+      const { db } = app.services
+      await finishReport(db, me.userUid)
+      const ended = { ended_at: new Date(), ended_how: 'returned' }
+      await db.updateTable('death_reports').set(ended).where('page_uid', '=', me.userUid).execute()
+      await db
+        .updateTable('pages')
+        .set({ alive: true, death_date: null })
+        .where('uid', '=', me.userUid)
+        .execute()
+      return {}
     },
   ],
   [accounts.signUp, async () => ({ body: signUpBody() })],
