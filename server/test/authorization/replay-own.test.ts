@@ -251,15 +251,8 @@ const settings: readonly [Endpoint, Setting][] = [
   [
     inherited.undoMeanwhile,
     async (me) => {
-      const { db } = app.services
-      await finishReport(db, me.userUid)
-      const ended = { ended_at: new Date(), ended_how: 'returned' }
-      await db.updateTable('death_reports').set(ended).where('page_uid', '=', me.userUid).execute()
-      await db
-        .updateTable('pages')
-        .set({ alive: true, death_date: null })
-        .where('uid', '=', me.userUid)
-        .execute()
+      await finishReport(app.services.db, me.userUid)
+      await me.browser.call(deathReports.resurrect, { body: { password: me.password } })
       return {}
     },
   ],

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconPencil, IconTrash, IconUser } from '@tabler/icons-
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { sessionQuery } from '../../shared/session/session.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './meanwhile.module.css'
@@ -16,7 +17,8 @@ export const ChangedSince = ({ opened }: { opened: OpenedMeanwhile }) => {
   const client = useQueryClient()
   const undo = useMutation({
     mutationFn: () => call(inherited.undoMeanwhile, {}),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] }),
   })
   const { changes, undone } = opened
   if (changes.length === 0 && !undone) return null
