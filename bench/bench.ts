@@ -8,6 +8,7 @@ import { benchContacts } from './contacts.ts'
 import { benchFamilyTree } from './family-tree.ts'
 import { benchFeed } from './feed.ts'
 import { benchFeedScroll } from './feed-scroll.ts'
+import { benchIceCard } from './ice-card.ts'
 import { benchInbox } from './inbox.ts'
 import { benchLetters } from './letters.ts'
 import { benchLifecycle } from './lifecycle.ts'
@@ -51,3 +52,4 @@ await benchSearch()
 await benchNotices()
 await benchLifecycle()
 await benchLetters()
+await benchIceCard()

@@ -11,6 +11,7 @@ const finishedSlices = new Set([
   'biography',
   'last-wills',
   'contacts',
+  'ice-card',
 ])
 
 const called = readFileSync(new URL('../spec-endpoints.tsv', import.meta.url), 'utf8')

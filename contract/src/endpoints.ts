@@ -9,6 +9,7 @@ import { library, pictureProposals } from './items/library.ts'
 import { linkPreviews } from './items/link-previews.ts'
 import { proposalAnswers } from './items/proposal-answers.ts'
 import { deathReports } from './legacy/death-reports.ts'
+import { iceCards } from './legacy/ice-card.ts'
 import { inherited } from './legacy/inherited.ts'
 import { lastWills } from './legacy/last-wills.ts'
 import { legacies } from './legacy/legatees.ts'
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   pictureComments,
   family,
   lastWills,
+  iceCards,
   inbox,
   hereafter,
   postMortem,

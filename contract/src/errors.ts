@@ -1,5 +1,6 @@
 import { shutFailures } from './accounts/shut-failures.ts'
 import { connectionFailures } from './connection-failures.ts'
+import { iceCardMessages } from './legacy/ice-card-messages.ts'
 import { lastWillsFailures } from './legacy/last-wills-failures.ts'
 import { legacyMessages } from './legacy/legacy-messages.ts'
 import { reportMessages } from './legacy/report-messages.ts'
@@ -14,7 +15,7 @@ import { safeFailures } from './safe/safe-failures.ts'
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
  * six digits of area and three of number. Areas: 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
  * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds, 31 requests and teams, 32
- * family circle, 33 legacy, 35 last wills, 36 messages, 37 reports of a death, 38 letters, 39
+ * family circle, 33 legacy, 34 emergency card, 35 last wills, 36 messages, 37 reports of a death, 38 letters, 39
  * contacts.
  */
 export const catalogue = {
@@ -137,6 +138,7 @@ export const catalogue = {
   cannotFollowYourself: { key: 'ERR_2000030005', status: 422 },
   leaveTeamFirst: { key: 'ERR_2000030006', status: 409 },
 
+  ...iceCardMessages,
   ...lastWillsFailures,
   ...requestMessages,
   ...legacyMessages,

@@ -39,4 +39,13 @@ export const limits = {
   willContracts: 50,
   /** Saves of last wills that can be read again. */
   willSaves: 20,
+  iceContacts: 10,
+  /** Allergies, medicines and other things to know, of each. */
+  iceLabels: 20,
+  iceLabel: 80,
+  iceName: 80,
+  icePhone: 40,
+  iceAddress: 160,
+  iceLanguages: 3,
+  icePin: 6,
 } as const

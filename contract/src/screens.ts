@@ -27,6 +27,7 @@ export const screenPaths = [
   '/my/last-wills',
   '/my/contacts',
   '/my/contacts/from/$provider',
+  '/my/ice-card',
   '/notifications',
   '/inbox',
   '/inbox/new',

@@ -366,6 +366,15 @@ const entities: Entity[] = [
     'label',
     answer('GET /users/me/last-wills', 'lastWills.contracts.agencyLocation.country'),
   ],
+  [
+    'ICE card',
+    'pin doctor.location.label doctor.location.country.uid contacts.relationship otherInfos.label allergies.label ' +
+      'medications.label languages.selected templates.selected downloadCount',
+    answer('GET /users/me/ice-card', 'iceCard'),
+    answer('PUT /users/me/ice-card', 'iceCard'),
+    answer('PUT /users/me/ice-card/regenerate-pin', 'iceCard'),
+    body('PUT /users/me/ice-card', 'iceCard', { pin: 'made by the server', downloadCount: derived }),
+  ],
   ['Profile tag', 'tag', body(`PUT ${general}/tag`), answer(`PUT ${general}/tag`)],
   ['Password-regenerate response', 'redirectUrl', answer('PUT /auth/password-lost/regenerate')],
   ['Resend-confirmation response', 'email', answer('POST /auth/subscribe/confirmation-resending')],
@@ -477,6 +486,7 @@ const calls: Entity[] = [
       'enableRue enableFullname rb',
     query('GET /search'),
   ],
+  ['printed card', 'lang country', query('GET /users/me/ice-card/pdf')],
   ['language', 'language', body('PUT /users/me/settings/general/language')],
   ['permalink', 'pl', body(`PUT ${general}/permalink`)],
   ['civil status', 'civilStatus', body(`PUT ${general}/civil-status`)],
@@ -494,7 +504,6 @@ const calls: Entity[] = [
 
 /** Entities of section 3 whose calls do not exist yet, with the first such call. */
 const toCome = {
-  'ICE card': 'GET /users/me/ice-card',
   'Abuse report': 'GET /report/abuse',
   'Deletion recipient suggestion': 'GET /users/me/delete',
 }

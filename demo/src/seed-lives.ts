@@ -17,6 +17,7 @@ import { seedLately } from './seed-lately.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedMoments } from './seed-moments.ts'
 import { seedPictures } from './seed-pictures.ts'
+import { writeCard } from './write-card.ts'
 import { writeWills } from './write-wills.ts'
 
 type Http = Awaited<ReturnType<typeof createApp>>
@@ -28,7 +29,9 @@ export const seedLives = async (services: Services): Promise<void> => {
     const [memorials] = await Promise.all([seedMemorials(http), ...demoPeople.map(showSelf(http))])
     const pictures = await seedPictures(services, memorials)
     await Promise.all([
-      fillSafes(services, http, memorials.get('Émile') ?? '').then(() => writeWills(http)),
+      fillSafes(services, http, memorials.get('Émile') ?? '')
+        .then(() => writeWills(http))
+        .then(() => writeCard(http)),
       seedBiographies(services, memorials, pictures),
       seedMoments(services, memorials, pictures),
       seedFamily(services, memorials),

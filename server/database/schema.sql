@@ -494,6 +494,45 @@ CREATE INDEX hereafter_letters_recipient ON public.hereafter_letters USING btree
 CREATE INDEX hereafter_letters_trash ON public.hereafter_letters USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
 CREATE INDEX hereafter_letters_writer ON public.hereafter_letters USING btree (writer_uid, written_at DESC, uid DESC);
 
+create table ice_card_clients (
+  owner_uid uuid not null,
+  client bytea not null,
+  wrong_pins integer not null,
+  tried_at timestamp(3) with time zone not null,
+  PRIMARY KEY (owner_uid, client),
+  CHECK (((wrong_pins >= 1) AND (wrong_pins <= 5))),
+  FOREIGN KEY (owner_uid) REFERENCES ice_cards(owner_uid) ON DELETE CASCADE
+);
+
+create table ice_card_openings (
+  uid uuid not null default gen_random_uuid(),
+  owner_uid uuid not null,
+  client bytea not null,
+  country text,
+  opened_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (uid),
+  FOREIGN KEY (owner_uid) REFERENCES ice_cards(owner_uid) ON DELETE CASCADE
+);
+CREATE INDEX ice_card_openings_owner ON public.ice_card_openings USING btree (owner_uid, opened_at DESC);
+
+create table ice_cards (
+  owner_uid uuid not null,
+  version integer not null,
+  sealed bytea not null,
+  changed_at timestamp(3) with time zone not null,
+  online boolean not null,
+  sealed_access bytea not null,
+  code_hash bytea not null,
+  wrong_pins integer not null default 0,
+  download_count integer not null default 0,
+  downloaded_at timestamp(3) with time zone,
+  PRIMARY KEY (owner_uid),
+  UNIQUE (code_hash),
+  CHECK ((version > 0)),
+  CHECK (((wrong_pins >= 0) AND (wrong_pins <= 50))),
+  FOREIGN KEY (owner_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+
 create table idempotency_keys (
   scope text not null,
   key text not null,

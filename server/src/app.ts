@@ -15,6 +15,7 @@ import { contactRoutes, makeAcquaintance, registerContactJobs } from './domains/
 import { familyRoutes, registerFamilyJobs } from './domains/family/public.ts'
 import { feedRoutes, findScreenFeed, findScreenItem } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
+import { iceCardMailKinds, iceCardRoutes, serveCardPage } from './domains/ice-card/public.ts'
 import { inboxRoutes, registerInboxJobs, requireConversationKeys } from './domains/inbox/public.ts'
 import { inheritanceRoutes, registerInheritanceJobs } from './domains/inheritance/public.ts'
 import { registerItemJobs } from './domains/items/public.ts'
@@ -125,6 +126,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: kinshipRoutes },
   { routes: inboxRoutes, registerJobs: registerInboxJobs },
   { routes: lifecycleRoutes(config, lifeHandlers), mailKinds: lifecycleMailKinds },
+  { routes: iceCardRoutes, mailKinds: iceCardMailKinds },
   { routes: lastWillsRoutes },
   { routes: inheritanceRoutes, registerJobs: registerInheritanceJobs },
   { routes: legacyRoutes(config), mailKinds: legacyMailKinds, registerJobs: registerLegacyJobs },
@@ -180,6 +182,7 @@ export const createApp = async (services: Services, webFolder?: string): Promise
   serveArchive(http, services)
   serveLetterFiles(http, services)
   serveLetterPage(http, services)
+  serveCardPage(http, services)
   serveUploads(http, services)
   serveSitemap(http, services)
   serveUnsubscribe(http, services)

@@ -18,6 +18,8 @@ const readinessKey = T.Union([
   T.Literal('chosenGone'),
   T.Literal('cannotInherit'),
   T.Literal('quorumTooHigh'),
+  T.Literal('cardPrinted'),
+  T.Literal('cardNotPrinted'),
 ])
 
 /** One sentence about what would happen today. Which facts it carries depends on its key. */

@@ -3,7 +3,7 @@ const reserved = new Set(
   `about abuse account accounts admin administrator after-me api app assets auth author biography blog
   books card circle clouds confirm contact contacts cookies credits dashboard death delete demo docs donate
   drafts editor emails error events export family favicon feed feeds files first-connection followers
-  followings fonts friends gallery general health healthz help hereafter history home ice-card images img import
+  followings fonts friends gallery general health healthz help hereafter history home ice ice-card images img import
   inbox index invitation invitations js language languages last-wills legacy legal letters license life
   like list live locations login logout lost mail mailbox manifest map maps media memorial memorials messages
   messaging moderation new news news-feed not-me notices notifications offline openapi operator page pages password

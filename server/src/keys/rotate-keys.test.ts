@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { apiBase } from '@souvenance/contract/endpoint'
+import { iceCards } from '@souvenance/contract/legacy/ice-card'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { hereafter } from '@souvenance/contract/messages/hereafter'
 import { postMortem } from '@souvenance/contract/messages/post-mortem'
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readTexts, startConversation } from '../../test/factories/conversations.ts'
 import { allOpenTo, createPage } from '../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../test/factories/create-person.ts'
+import { cardOf, saveCard } from '../../test/factories/ice-cards.ts'
 import { writeForLater } from '../../test/factories/letters.ts'
 import { createFile } from '../../test/factories/safe.ts'
 import { fetchFile } from '../../test/send-file.ts'
@@ -117,6 +119,13 @@ test('last wills are read after a rotation and a restart', async () => {
   expect(JSON.stringify((await browser.call(lastWills.read)).data)).toContain('Dear all,')
   const { db } = app.services
   expect((await readWillsOf({ db, masterKey: keysNow() }, uid))?.wills.questions).toEqual(questions)
+})
+
+test('emergency cards are read after a rotation, with their PIN', async () => {
+  const { browser } = await createPerson(app)
+  const { iceCard } = (await saveCard({ browser }, cardOf())).data
+  await rotateKeys(configOf())
+  expect((await browser.call(iceCards.read)).data.iceCard).toEqual(iceCard)
 })
 
 test('letters are read after a rotation', async () => {

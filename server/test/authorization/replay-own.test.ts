@@ -4,6 +4,7 @@ import { communications } from '@souvenance/contract/accounts/communications'
 import type { Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import { library } from '@souvenance/contract/items/library'
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { iceCards } from '@souvenance/contract/legacy/ice-card'
 import { inherited } from '@souvenance/contract/legacy/inherited'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { legacies } from '@souvenance/contract/legacy/legatees'
@@ -38,6 +39,7 @@ import {
 import { allOpenTo, createPage } from '../factories/create-page.ts'
 import { createPerson, ownPassword, type TestPerson } from '../factories/create-person.ts'
 import { finishReport } from '../factories/death-reports.ts'
+import { cardOf, saveCard } from '../factories/ice-cards.ts'
 import { die, letLettersWait, letterTo, letterTokens, writeForLater } from '../factories/letters.ts'
 import { nameLegatee } from '../factories/name-legatee.ts'
 import { createFile } from '../factories/safe.ts'
@@ -331,6 +333,15 @@ const settings: readonly [Endpoint, Setting][] = [
   [contacts.beFound, async () => ({ body: { foundByAddress: true } })],
   [contacts.invite, async () => ({ body: { email: 'theo@laurent.example' } })],
   [contacts.suggest, async () => ({})],
+  [iceCards.save, async () => ({ body: { iceCard: { ...cardOf(), version: 0 } } })],
+  [iceCards.preview, async () => ({ body: { iceCard: cardOf() } })],
+  [
+    iceCards.regeneratePin,
+    async (me) => {
+      await saveCard(me, cardOf())
+      return {}
+    },
+  ],
   [safe.unlock, async ({ password }) => ({ body: { password } })],
   [safe.finishWizard, async () => ({})],
   [safe.createFolderInRoot, async () => ({ body: { name: 'House' } })],

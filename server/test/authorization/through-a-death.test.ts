@@ -3,6 +3,7 @@ import { endpoints } from '@souvenance/contract/endpoints'
 import { legacies } from '@souvenance/contract/legacy/legatees'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed } from '../factories/accounts.ts'
+import { cardOf, saveCard } from '../factories/ice-cards.ts'
 import { comeBack, createTestator, reportDeathOf, signInAgain } from '../factories/leave-wills.ts'
 import { letPass, nameHeir } from '../factories/stand-in-life.ts'
 import { type Browser, startTestApp, type TestApp } from '../start-app.ts'
@@ -16,6 +17,7 @@ afterAll(() => app.stop())
 const day = 86_400_000
 const wish = 'canary of the last wills'
 const contract = 'canary of a contract'
+const allergy = 'canary of an allergy'
 const fileName = 'canary-of-the-safe.txt'
 const reads = endpoints.filter(({ method }) => method === 'GET')
 
@@ -35,6 +37,7 @@ const createHousehold = async () => {
     fileName,
     contract,
   })
+  expect((await saveCard(owner, cardOf({ allergies: [{ label: allergy }] }))).status).toBe(200)
   const gone = await signUpConfirmed(app)
   await nameHeir(app, owner, gone)
   const heirs = { heir, 'heir of the page': ofPage, 'heir of the safe': ofSafe, 'who left': gone }
@@ -49,7 +52,7 @@ const findSecrets = async (household: Household, browser: Browser): Promise<stri
   for (const endpoint of reads) {
     const { envelope } = await browser.call(endpoint, inputFor(endpoint, household) as never)
     const text = JSON.stringify(envelope)
-    for (const secret of [wish, contract, fileName]) if (text.includes(secret)) found.add(secret)
+    for (const secret of [wish, contract, fileName, allergy]) if (text.includes(secret)) found.add(secret)
   }
   return [...found].toSorted()
 }
@@ -93,5 +96,5 @@ it('shows what was left to whom it was left, after a death only', async () => {
 
   await comeBack(owner)
   expect(await findAll(household)).toEqual(nothing)
-  expect(await findSecrets(household, owner.browser)).toContain(wish)
+  expect(await findSecrets(household, owner.browser)).toEqual(expect.arrayContaining([allergy, wish]))
 })

@@ -243,6 +243,13 @@ const contactsConsent = createRoute({
   component: lazyRouteComponent(contactScreens, 'ContactsConsent'),
 })
 
+const iceCard = createRoute({
+  getParentRoute: () => space,
+  path: '/my/ice-card',
+  loader: withTexts('ice-card', 'page-settings'),
+  component: lazyRouteComponent(() => import('../screens/my-space/ice-card.tsx'), 'IceCardScreen'),
+})
+
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
@@ -316,6 +323,7 @@ const routeTree = root.addChildren([
       lastWills,
       contacts,
       contactsConsent,
+      iceCard,
       ...letterRoutes,
     ]),
     partsOfPage,

@@ -148,17 +148,18 @@ describe('a change of legatees', () => {
         digitalSafe: 10_080,
         safe: 'all',
       },
+      { key: 'cardNotPrinted', missing: true },
     ])
     await setScope({ page: false, wills: false, safe: 'nothing' })
-    expect(await keysOf()).toEqual(['emptyScope'])
+    expect(await keysOf()).toEqual(['emptyScope', 'cardNotPrinted'])
     await setScope({ safe: 'chosen', items: [] })
-    expect(await keysOf()).toEqual(['receives', 'chosenGone'])
+    expect(await keysOf()).toEqual(['receives', 'chosenGone', 'cardNotPrinted'])
     await setScope({ safe: 'all' })
     await claire.browser.call(legacies.changeQuorum, {
       params: { legacyUid: claire.userUid },
       body: { quorum: 2, password: claire.password },
     })
-    expect(await keysOf()).toEqual(['receives', 'quorumTooHigh'])
+    expect(await keysOf()).toEqual(['receives', 'quorumTooHigh', 'cardNotPrinted'])
     const { db } = app.services
     await db.updateTable('accounts').set({ seen_at: '2001-01-01' }).where('page_uid', '=', theo.uid).execute()
     await db.updateTable('sessions').set({ last_used_at: '2001-01-01' }).execute()

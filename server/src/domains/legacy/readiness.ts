@@ -21,6 +21,8 @@ export type Facts = {
   times: Times
   /** Whether the warnings of a report could reach the owner. */
   hasAddress: boolean
+  /** Whether the emergency card was printed within a year. */
+  hasFreshCard: boolean
 }
 
 /** From facts to sentences. */
@@ -73,6 +75,11 @@ const somebodyIsThere: Check = ({ heirs }) => {
 const ownerCanBeWarned: Check = ({ own, hasAddress }) =>
   own && !hasAddress ? [missing({ key: 'noAddress' })] : []
 
+const cardIsFresh: Check = ({ own, hasFreshCard }) => {
+  if (!own) return []
+  return [hasFreshCard ? told({ key: 'cardPrinted' }) : missing({ key: 'cardNotPrinted' })]
+}
+
 const nobodyIsLeftEmptyHanded: Check = ({ heirs }) =>
   heirs.filter(receivesNothing).map(({ name }) => missing({ key: 'emptyScope', name }))
 
@@ -94,6 +101,7 @@ const checks: readonly Check[] = [
   nobodyIsLeftEmptyHanded,
   chosenThingsExist,
   everyoneCouldInherit,
+  cardIsFresh,
 ]
 
 export const sayReadiness = (facts: Facts): ReadinessSentence[] => checks.flatMap((check) => check(facts))

@@ -21,3 +21,6 @@ export const listCountries = (language: Language): Country[] => {
   named.set(language, items)
   return items
 }
+
+export const nameCountry = (language: Language, uid: string): string | undefined =>
+  countries.getName(uid, language, { select: 'official' })

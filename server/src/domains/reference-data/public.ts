@@ -1,1 +1,2 @@
-export { listCountries } from './list-countries.ts'
+export { listCountries, nameCountry } from './list-countries.ts'
+export { locateVisitor } from './locate-visitor.ts'

@@ -327,6 +327,34 @@ export interface HereafterLetters {
   written_at: Timestamp;
 }
 
+export interface IceCardClients {
+  client: Buffer;
+  owner_uid: string;
+  tried_at: Timestamp;
+  wrong_pins: number;
+}
+
+export interface IceCardOpenings {
+  client: Buffer;
+  country: string | null;
+  opened_at: Generated<Timestamp>;
+  owner_uid: string;
+  uid: Generated<string>;
+}
+
+export interface IceCards {
+  changed_at: Timestamp;
+  code_hash: Buffer;
+  download_count: Generated<number>;
+  downloaded_at: Timestamp | null;
+  online: boolean;
+  owner_uid: string;
+  sealed: Buffer;
+  sealed_access: Buffer;
+  version: number;
+  wrong_pins: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -871,6 +899,9 @@ export interface DB {
   former_permalinks: FormerPermalinks;
   header_pictures: HeaderPictures;
   hereafter_letters: HereafterLetters;
+  ice_card_clients: IceCardClients;
+  ice_card_openings: IceCardOpenings;
+  ice_cards: IceCards;
   idempotency_keys: IdempotencyKeys;
   inheritances: Inheritances;
   installation: Installation;

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
-export type Style = 'normal' | 'italic'
+export type Style = 'normal' | 'italic' | 'sans' | 'bold'
 export type Run = { font: string; text: string }
 
 type Face = { name: string; bytes: Buffer; glyphs: Font }
 
 const require = createRequire(import.meta.url)
-const weight = 400
+type Files = readonly (readonly [family: string, subset: string])[]
+
 /** Newsreader first, as on the screens; scripts that it lacks are taken from Noto Serif. */
-const families: readonly (readonly [family: string, subset: string])[] = [
+const serif: Files = [
   ['newsreader', 'latin'],
   ['newsreader', 'latin-ext'],
   ['newsreader', 'vietnamese'],
@@ -21,14 +22,32 @@ const families: readonly (readonly [family: string, subset: string])[] = [
   ['noto-serif', 'cyrillic-ext'],
   ['noto-serif', 'math'],
 ]
+/** For small print, in the letters of the screens. */
+const sans: Files = [
+  ['commissioner', 'latin'],
+  ['commissioner', 'latin-ext'],
+  ['commissioner', 'vietnamese'],
+  ['commissioner', 'greek'],
+  ['commissioner', 'cyrillic'],
+  ['commissioner', 'cyrillic-ext'],
+  ['noto-serif', 'greek-ext'],
+  ['noto-serif', 'math'],
+]
+const styles: Record<Style, { files: Files; cut: string }> = {
+  normal: { files: serif, cut: '400-normal' },
+  italic: { files: serif, cut: '400-italic' },
+  sans: { files: sans, cut: '400-normal' },
+  bold: { files: sans, cut: '600-normal' },
+}
 
 const opened = new Map<string, Face>()
 
 /** Files are read when a text first needs them. */
 const openFace = (place: number, style: Style): Face | undefined => {
-  const [family, subset] = families[place] ?? []
+  const { files, cut } = styles[style]
+  const [family, subset] = files[place] ?? []
   if (!family) return undefined
-  const name = `${family}-${subset}-${weight}-${style}`
+  const name = `${family}-${subset}-${cut}`
   const known = opened.get(name)
   if (known) return known
   const bytes = readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`))
@@ -50,7 +69,7 @@ const chooseFace = (character: string, style: Style): Face => {
 
 /** A character without a glyph anywhere is drawn as the empty box of the first font. */
 const findFace = (codePoint: number, style: Style): Face => {
-  for (let place = 0; place < families.length; place += 1) {
+  for (let place = 0; place < styles[style].files.length; place += 1) {
     const face = openFace(place, style)
     if (face?.glyphs.hasGlyphForCodePoint(codePoint)) return face
   }

@@ -54,22 +54,12 @@ const Ways = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-const insidePaths = [
-  '/legacy',
-  '/my/safe',
-  '/my/drafting-assistance',
-  '/my/last-wills',
-  '/my/contacts',
-  '/post-mortem',
-  '/letters',
-  '/letters/received',
-  '/settings/general',
-]
+const insidePaths = ['/legacy', '/post-mortem', '/letters', '/letters/received', '/settings/general']
 
 /** Below the index of "my space", at it, or elsewhere. */
 const insideSpace = (pathname: string): boolean | undefined => {
   if (pathname === '/my') return false
-  return insidePaths.includes(pathname) ? true : undefined
+  return pathname.startsWith('/my/') || insidePaths.includes(pathname) || undefined
 }
 
 /** On the home page the header overlays the painting until the page is scrolled. */

@@ -4,6 +4,7 @@ import {
   IconCloudHeart,
   IconEye,
   IconFeather,
+  IconFirstAidKit,
   IconHeartHandshake,
   IconLayoutList,
   IconMailForward,
@@ -98,6 +99,12 @@ export const SpaceLayout = () => {
               <Link to="/letters" activeOptions={{ exact: received }}>
                 <IconFeather {...icon} />
                 {t('shell:space.hereafter')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/my/ice-card">
+                <IconFirstAidKit {...icon} />
+                {t('shell:space.card')}
               </Link>
             </li>
             <li>

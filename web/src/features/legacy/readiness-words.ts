@@ -14,6 +14,8 @@ const words = {
   chosenGone: 'legatees:readiness.chosenGone',
   cannotInherit: 'legatees:readiness.cannotInherit',
   quorumTooHigh: 'legatees:readiness.quorumTooHigh',
+  cardPrinted: 'legatees:readiness.cardPrinted',
+  cardNotPrinted: 'legatees:readiness.cardNotPrinted',
 } as const
 
 /** Each finding of the service as a sentence. */

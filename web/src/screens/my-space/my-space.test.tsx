@@ -3,6 +3,7 @@ import { communications } from '@souvenance/contract/accounts/communications'
 import { feeds } from '@souvenance/contract/items/feeds'
 import { library } from '@souvenance/contract/items/library'
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { iceCards } from '@souvenance/contract/legacy/ice-card'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { legacies } from '@souvenance/contract/legacy/legatees'
 import { postMortem } from '@souvenance/contract/messages/post-mortem'
@@ -19,6 +20,7 @@ import { safe } from '@souvenance/contract/safe/safe'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { personOf } from '../../../test/biography.ts'
+import { someCard } from '../../../test/ice-card.ts'
 import { someWills } from '../../../test/last-wills.ts'
 import { emile } from '../../../test/page.ts'
 import { claire, renderComponent } from '../../../test/render.tsx'
@@ -78,6 +80,7 @@ const open = async ({ greeting = {}, drafts = 0, family = 0, user = claire }: Fa
   service.answer(teams.listAssistants, () => ({ items: [], eof: true }))
   service.answer(contacts.list, () => ({ items: [], eof: true, totalCount: 0, foundByAddress: false }))
   service.answer(postMortem.list, () => ({ items: [], credits: 5 }))
+  service.answer(iceCards.read, () => ({ iceCard: someCard() }))
   service.answer(lastWills.read, () => someWills())
   service.answer(legacies.iBequeath, () => ({ items: [], eof: true }))
   service.answer(accounts.listSessions, () => ({ items: [session('1'), session('2')] }))

@@ -11,6 +11,7 @@ import {
   IconDevices,
   IconEye,
   IconFeather,
+  IconFirstAidKit,
   IconHeartHandshake,
   IconMail,
   IconMailForward,
@@ -31,6 +32,7 @@ import { contactsQuery } from '../../features/contacts/queries.ts'
 import { reportsQuery } from '../../features/death-reports/queries.ts'
 import { countQuery } from '../../features/feed/queries.ts'
 import { cloudsQuery } from '../../features/followers/queries.ts'
+import { cardQuery } from '../../features/ice-card/queries.ts'
 import { progressOf } from '../../features/last-wills/progress.ts'
 import { willsQuery } from '../../features/last-wills/queries.ts'
 import { piecesOf } from '../../features/last-wills/wills-pieces.ts'
@@ -40,11 +42,14 @@ import { privacyQuery } from '../../features/page-settings/queries.ts'
 import { pageQuery } from '../../features/pages/queries.ts'
 import { roomQuery } from '../../features/pictures/queries.ts'
 import { quotaQuery } from '../../features/safe/queries.ts'
-import { formatSize } from '../../i18n/format.ts'
+import { formatMoment, formatSize } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { communicationsQuery } from '../../shared/people/use-blacklist.ts'
 import { quotaTone } from '../../ui/states/quota-tone.ts'
 import type { IndexRowProps } from './index-row.tsx'
+
+/** What is missing and asks for nothing at once. */
+const calmKeys: readonly string[] = ['nobody', 'cardNotPrinted']
 
 type Group = { id: string; title: string; rows: readonly IndexRowProps[] }
 
@@ -60,6 +65,7 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
   const safe = useQuery(quotaQuery).data
   const letters = useQuery(laterQuery).data
   const wills = useQuery(willsQuery(language)).data
+  const card = useQuery(cardQuery).data?.iceCard
   const circles = useQuery(cloudsQuery(userUid)).data
   const privacy = useQuery(privacyQuery(userUid)).data
   const assistants = useInfiniteQuery(assistantsQuery).data
@@ -113,6 +119,15 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
     return begun + lastWills.contracts.length === 0
       ? t('space:wills.none')
       : t('space:wills.begun', { count: begun, total: lastWills.questions.length })
+  }
+
+  const carried = (): string | undefined => {
+    if (!card) return undefined
+    if (card.disabled) return t('space:card.disabled')
+    if (card.version === 0) return t('space:card.none')
+    if (!card.lastDownload) return t('space:card.written')
+    const date = formatMoment(language, new Date(card.lastDownload), { dateStyle: 'long' })
+    return t('space:card.printed', { date })
   }
 
   return [
@@ -184,7 +199,7 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
           Icon: IconHeartHandshake,
           name: t('shell:space.legacy'),
           way: { to: '/legacy' },
-          asks: mine?.readiness.some(({ missing, key }) => missing && key !== 'nobody') ?? false,
+          asks: mine?.readiness.some(({ missing, key }) => missing && !calmKeys.includes(key)) ?? false,
           state: mine && t('space:legacy.state', { count: accepted }),
         },
         {
@@ -214,6 +229,14 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
           name: t('shell:space.hereafter'),
           way: { to: '/letters' },
           state: t('space:letters.hereafter'),
+        },
+        {
+          later: true,
+          Icon: IconFirstAidKit,
+          name: t('shell:space.card'),
+          way: { to: '/my/ice-card' },
+          asks: card?.disabled ?? false,
+          state: carried(),
         },
         {
           later: true,

@@ -1,0 +1,37 @@
+import { translate } from '../../platform/i18n/translate.ts'
+import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
+import { nameCountry } from '../reference-data/public.ts'
+import { findOpening } from './opening-store.ts'
+
+const cardPath = '/my/ice-card'
+
+const write = (context: MailContext, text: string, words: Record<string, unknown> = {}): MailContent => {
+  const say = (part: string) => translate(context.language, `ice-card:mail.${text}.${part}`, words)
+  return {
+    subject: say('subject'),
+    title: say('title'),
+    paragraphs: say('body').split('\n\n'),
+    action: { label: say('action'), url: context.publicUrl + cardPath },
+  }
+}
+
+/** That it was opened, when and from which country: never what stands on the card. */
+export const iceCardMailKinds: MailKinds = {
+  'ice-card.opened': async (context) => {
+    const { trx, params, language } = context
+    const opening = await findOpening(trx, String(params.openingUid))
+    if (!opening) return undefined
+    const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    })
+    const country = opening.country && nameCountry(language, opening.country)
+    return write(context, 'opened', {
+      moment: moment.format(opening.openedAt),
+      ...(country ? { country, context: 'located' } : {}),
+    })
+  },
+
+  'ice-card.disabled': async (context) => write(context, 'disabled'),
+}

@@ -1,0 +1,59 @@
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { iceCards } from '@souvenance/contract/legacy/ice-card'
+import type { Asked, Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { printPdf } from '../../platform/pdf/print-pdf.ts'
+import { tidyCard } from './card-content.ts'
+import { addressOfCard, cardDocument } from './card-document.ts'
+import { countDownload, findCard } from './card-store.ts'
+import { findHolder } from './holder.ts'
+import { type CardOwner, loadOwner } from './load-owner.ts'
+
+type Printed = DataOf<typeof iceCards.pdf>
+
+/** Of the same length as a real one, for a card that was never saved. */
+const sampleCode = 'A'.repeat(22)
+
+const encode = (bytes: Uint8Array): Printed => ({ pdf: Buffer.from(bytes).toString('base64') })
+
+export const drawCard = async ({
+  db,
+  services,
+  thing,
+  input,
+}: Call<typeof iceCards.pdf, CardOwner | undefined, undefined>): Promise<Printed> => {
+  const kept = await findCard(db, services, thing.ownerUid)
+  if (!kept) throw new Refusal('iceCardMissing')
+  const { lang, country = kept.content.country } = input.query
+  const { languages } = kept.content
+  const content = {
+    ...kept.content,
+    country,
+    languages: lang ? [lang, ...languages.filter((one) => one !== lang)] : languages,
+  }
+  const bytes = await printPdf(
+    cardDocument({
+      content,
+      holder: await findHolder(db, thing.ownerUid),
+      address: addressOfCard(services.config.publicUrl, kept.access.code),
+      bare: false,
+    }),
+  )
+  await countDownload(services.db, thing.ownerUid)
+  return encode(bytes)
+}
+
+/** Drawn before the transaction, which would otherwise stay open for as long. */
+export const drawPreview = async (asked: Asked<typeof iceCards.preview>): Promise<Printed> => {
+  const { db, services, input } = asked
+  const owner = await loadOwner(asked)
+  if (!owner) throw new Refusal('signInFirst')
+  const kept = await findCard(db, services, owner.ownerUid)
+  const document = cardDocument({
+    content: tidyCard(input.body.iceCard),
+    holder: await findHolder(db, owner.ownerUid),
+    address: addressOfCard(services.config.publicUrl, kept?.access.code ?? sampleCode),
+    bare: true,
+  })
+  return encode(await printPdf(document))
+}

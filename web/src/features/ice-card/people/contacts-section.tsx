@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { GivenCard } from '@souvenance/contract/legacy/ice-card'
+import { limits } from '@souvenance/contract/limits'
+import { IconPhoneCall, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { confirm } from '../../../ui/dialogs/dialogs.ts'
+import { CardSection } from '../card-section.tsx'
+import { PersonRow } from './person-row.tsx'
+import { useRelationshipNames } from './relationship-names.ts'
+
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
+
+type Contacts = GivenCard['contacts']
+
+interface ContactsSectionProps {
+  contacts: Contacts
+  onChange: (contacts: Contacts) => void
+}
+
+export const ContactsSection = ({ contacts, onChange }: ContactsSectionProps) => {
+  const { t } = useTranslation('ice-card')
+  const names = useRelationshipNames()
+  const [open, setOpen] = useState<number>()
+  const remove = async (place: number) => {
+    const name = contacts[place]?.name ?? ''
+    const sure = await confirm({
+      title: t('ice-card:contacts.removeTitle', { name }),
+      text: t('ice-card:contacts.removeText'),
+      keep: t('ice-card:person.stay'),
+      action: t('ice-card:contacts.remove'),
+      danger: true,
+    })
+    if (sure) onChange(contacts.filter((_, other) => other !== place))
+  }
+  return (
+    <CardSection
+      Icon={IconPhoneCall}
+      title={t('ice-card:contacts.title')}
+      count={t('ice-card:count', { number: contacts.length, most: limits.iceContacts })}
+    >
+      <ul>
+        {contacts.map(({ name, phone, relationship }, place) => (
+          <PersonRow
+            key={`${name} ${phone}`}
+            name={name}
+            under={names[relationship] ?? ''}
+            phone={phone}
+            onEdit={() => setOpen(place)}
+            onRemove={() => void remove(place)}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        mt={8}
+        leftSection={<IconPlus size={20} stroke={1.6} aria-hidden="true" />}
+        disabled={contacts.length >= limits.iceContacts}
+        onClick={() => setOpen(contacts.length)}
+      >
+        {t('ice-card:contacts.add')}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <ContactDialog
+            contact={contacts[open]}
+            onClose={() => setOpen(undefined)}
+            onKeep={(contact) => {
+              onChange(contacts.toSpliced(open, 1, contact))
+              setOpen(undefined)
+            }}
+          />
+        </Suspense>
+      )}
+    </CardSection>
+  )
+}
