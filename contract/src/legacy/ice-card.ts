@@ -121,7 +121,6 @@ const opening = T.Object({
   country: nullable(shownCountry),
 })
 
-
 const pdf = T.Object({ pdf: T.String() })
 
 export const iceCards = {
