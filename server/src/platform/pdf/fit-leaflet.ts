@@ -64,13 +64,11 @@ export const flow = (
   }
   for (const block of blocks) {
     if (block.opensFace && faces > 1) while (regions[place]?.face === 0) next()
-    const breakIn = (region: Region) => ({
-      label: linesOf(block.label, region.width, size * labelSize, measure),
-      body: block.paragraphs.flatMap((words) => linesOf(words, region.width, size, measure)),
-    })
     const wanted = (region: Region): number => {
-      const { label, body } = breakIn(region)
-      return heightOf(label) + heightOf(block.whole ? body : body.slice(0, 1))
+      const label = heightOf(linesOf(block.label, region.width, size * labelSize, measure))
+      if (!block.whole) return label + size * lineHeight
+      const body = block.paragraphs.flatMap((words) => linesOf(words, region.width, size, measure))
+      return label + heightOf(body)
     }
     const fits = (region: Region, from: number) => from + wanted(region) <= region.bottom
     while (regions[place] && !fits(regions[place] as Region, y)) {

@@ -40,11 +40,15 @@ export const divideWord = (word: Word, width: number, measure: Measure): [Word, 
     taken += 1
   }
   const wordOf = (some: typeof characters): Word => {
-    const parts = some.map(({ font, character }) => ({
-      font,
-      text: character,
-      width: measure(font, character),
-    }))
+    const parts: Part[] = []
+    for (const { font, character } of some) {
+      const width = measure(font, character)
+      const last = parts.at(-1)
+      if (last?.font === font) {
+        last.text += character
+        last.width += width
+      } else parts.push({ font, text: character, width })
+    }
     return { ...word, parts, width: parts.reduce((sum, part) => sum + part.width, 0) }
   }
   return [wordOf(characters.slice(0, taken)), wordOf(characters.slice(taken))]
