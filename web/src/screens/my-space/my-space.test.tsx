@@ -80,6 +80,7 @@ const open = async ({ greeting = {}, drafts = 0, family = 0, user = claire }: Fa
   service.answer(teams.listAssistants, () => ({ items: [], eof: true }))
   service.answer(contacts.list, () => ({ items: [], eof: true, totalCount: 0, foundByAddress: false }))
   service.answer(postMortem.list, () => ({ items: [], credits: 5 }))
+  service.answer(contacts.list, () => ({ items: [], eof: true, totalCount: 0, foundByAddress: true }))
   service.answer(iceCards.read, () => ({ iceCard: someCard() }))
   service.answer(lastWills.read, () => someWills())
   service.answer(legacies.iBequeath, () => ({ items: [], eof: true }))
