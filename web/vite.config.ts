@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloadFonts } from './preload-fonts.ts'
+import { withoutWrittenVariables } from './without-written-variables.ts'
 
 const server = process.env.WEB_API ?? 'http://127.0.0.1:8080'
 
@@ -31,7 +32,11 @@ const menuIcons = {
 const fileNameOf = ({ name }: { name: string }) => `assets/${name.replaceAll('-legacy', '_legacy')}-[hash].js`
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preloadFonts(['newsreader-normal-400', 'commissioner-400-700'])],
+  plugins: [
+    react(),
+    withoutWrittenVariables(),
+    preloadFonts(['newsreader-normal-400', 'commissioner-400-700']),
+  ],
   build: {
     outDir: isSsrBuild ? 'dist-server' : 'dist',
     emptyOutDir: true,
