@@ -47,7 +47,7 @@ describe.each<[Language, Size, 'light' | 'dark']>([
     await writeEmail(visit, email)
     await choosePassword(visit, password)
     await submitSignUp(visit)
-    await page.waitForURL('/news')
+    await page.waitForURL('/welcome')
     await followMail(visit, email, 'confirmation')
     await page.waitForURL(/\/confirm\//)
     await press('accounts:confirm.submit')

@@ -106,10 +106,10 @@ describe.each<[Language, Size]>([
     const { page, say } = visit
     await choosePassword(visit, password)
     await submitSignUp(visit)
-    await page.waitForURL('/news')
-    await see(say('arrival:welcome', { firstname: 'Mathilde' }))
+    await page.waitForURL('/welcome')
+    await page.getByRole('heading', { name: say('welcome:words.title', { name: 'Mathilde' }) }).waitFor()
     await page.getByRole('complementary', { name: say('accounts:unconfirmed.label') }).waitFor()
-    await expectSound(page, picture('home-unconfirmed'))
+    await expectSound(page, picture('welcome-unconfirmed'))
   })
 
   test('until then a page can be read without scripts', async () => {

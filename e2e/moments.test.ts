@@ -228,8 +228,8 @@ test('sign-up and sign-in work by keyboard alone', async () => {
   await tabTo(say('accounts:field.newPassword'))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('/news')
-  await page.getByText(say('arrival:welcome', { firstname: 'Mathilde' })).waitFor()
+  await page.waitForURL('/welcome')
+  await page.getByRole('heading', { name: say('welcome:words.title', { name: 'Mathilde' }) }).waitFor()
 
   // Requests of the open screen would otherwise be sent without a session.
   await page.goto('about:blank')

@@ -20,12 +20,12 @@ export const choosePassword = ({ page, say }: Visit, chosen: string): Promise<vo
 export const submitSignUp = ({ page, say }: Visit): Promise<void> =>
   page.getByRole('button', { name: say('accounts:signUp.submit') }).click()
 
-/** Signs up through the form and waits for the signed-in home page. */
+/** Signs up through the form and waits for the first steps. */
 export const signUp = async (visit: Visit, email: string): Promise<void> => {
   await visit.page.goto('/sign-up')
   await writeNewcomer(visit)
   await writeEmail(visit, email)
   await choosePassword(visit, password)
   await submitSignUp(visit)
-  await visit.page.waitForURL('/news')
+  await visit.page.waitForURL('/welcome')
 }

@@ -1,6 +1,7 @@
 import { accountSettings } from './accounts/account-settings.ts'
 import { accounts } from './accounts/accounts.ts'
 import { communications } from './accounts/communications.ts'
+import { firstSteps } from './accounts/first-steps.ts'
 import { biography } from './biography/biography.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pictureComments, timelineComments, tributeComments } from './items/comments.ts'
@@ -13,6 +14,7 @@ import { iceCards } from './legacy/ice-card.ts'
 import { inherited } from './legacy/inherited.ts'
 import { lastWills } from './legacy/last-wills.ts'
 import { legacies } from './legacy/legatees.ts'
+import { ownReadiness } from './legacy/own-readiness.ts'
 import { rehearsal } from './legacy/rehearsal.ts'
 import { safetyTimes } from './legacy/safety-times.ts'
 import { credits } from './messages/credits.ts'
@@ -40,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   accounts,
   accountSettings,
   communications,
+  firstSteps,
   referenceData,
   clouds,
   requests,
@@ -78,4 +81,5 @@ export const endpoints: readonly Endpoint[] = [
   deathReports,
   inherited,
   rehearsal,
+  ownReadiness,
 ].flatMap((domain) => Object.values<Endpoint>(domain))

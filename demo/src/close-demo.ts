@@ -2,7 +2,7 @@ import { getMailAddress } from '@souvenance/server/domains/accounts/public'
 import { hashPassword, verifyPassword } from '@souvenance/server/platform/crypto/passwords'
 import { mintToken } from '@souvenance/server/platform/crypto/random-token'
 import type { Services } from '@souvenance/server/platform/services'
-import { demoPassword, demoPeople } from './people.ts'
+import { demoAccounts, demoPassword } from './people.ts'
 
 /**
  * Replaces the published demo password where the service is reachable from other machines. The data stays.
@@ -15,7 +15,7 @@ export const closeDemo = async ({ db }: Services): Promise<void> => {
     .where(
       'e.folded',
       'in',
-      demoPeople.map(({ email }) => getMailAddress(email).folded),
+      demoAccounts.map(({ email }) => getMailAddress(email).folded),
     )
     .execute()
   for (const { uid, password_hash } of family) {

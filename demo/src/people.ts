@@ -80,3 +80,15 @@ export const demoPeople: readonly DemoPerson[] = [
     language: 'en',
   },
 ]
+
+/** Has just signed up by an invitation of her father, and stands before her first steps. */
+export const demoNewcomer: DemoPerson = {
+  firstname: 'Nadia',
+  lastname: 'Laurent',
+  gender: 'F',
+  birthDate: '1989-10-03',
+  email: 'nadia@laurent.example',
+  language: 'fr',
+}
+
+export const demoAccounts: readonly DemoPerson[] = [...demoPeople, demoNewcomer]

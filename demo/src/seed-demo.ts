@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '@souvenance/server/platform/crypto
 import type { Transaction } from '@souvenance/server/platform/database/connect'
 import type { Services } from '@souvenance/server/platform/services'
 import { sql } from 'kysely'
-import { demoPassword, demoPeople } from './people.ts'
+import { demoAccounts, demoPassword, demoPeople } from './people.ts'
 import { seedLives } from './seed-lives.ts'
 
 export const demoSignIn = { email: 'claire@laurent.example', password: demoPassword }
@@ -62,7 +62,7 @@ const keepTold = async ({ db, clock }: Services): Promise<void> => {
 
 /** True only while no other account exists. */
 const isHalfTold = async (trx: Transaction): Promise<boolean> => {
-  const family = demoPeople.map(({ email }) => getMailAddress(email).folded)
+  const family = demoAccounts.map(({ email }) => getMailAddress(email).folded)
   const found = await trx
     .selectFrom('sample_family')
     .select('only_row')

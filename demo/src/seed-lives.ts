@@ -16,6 +16,7 @@ import { seedFamily } from './seed-family.ts'
 import { seedLately } from './seed-lately.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedMoments } from './seed-moments.ts'
+import { seedNewcomer } from './seed-newcomer.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { writeCard } from './write-card.ts'
 import { writeWills } from './write-wills.ts'
@@ -40,6 +41,7 @@ export const seedLives = async (services: Services): Promise<void> => {
     await prepareLegacies(services, http, memorials.get('Émile') ?? '')
     await seedLetters(services, memorials)
     await seedLately(services, memorials)
+    await seedNewcomer(services, http)
   } finally {
     await http.close()
   }

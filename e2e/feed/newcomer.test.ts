@@ -17,9 +17,8 @@ test.each(languages)('a new account sees the welcome with its links (%s)', async
   onTestFinished(() => visit.leave())
   const { page, say } = visit
   await signUp(visit, `mathilde-${randomUUID()}@aubrac.example`)
-  await page.getByText(say('arrival:welcome', { firstname: 'Mathilde' })).waitFor()
-
   await page.goto('/news')
+  await page.getByText(say('arrival:welcome', { firstname: 'Mathilde' })).waitFor()
   await page.getByRole('heading', { name: say('feed:news.empty') }).waitFor()
   expect(await page.getByRole('list', { name: say('feed:news.title') }).count()).toBe(0)
   expect(await page.getByRole('group', { name: say('feed:news.filter.label') }).count()).toBe(0)

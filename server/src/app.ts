@@ -58,6 +58,7 @@ import {
 import { findPageScreen, pageRoutes, serveSitemap } from './domains/pages/public.ts'
 import { requirePersonKeys } from './domains/person-keys/public.ts'
 import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
+import { readinessRoutes } from './domains/readiness/public.ts'
 import { referenceDataRoutes } from './domains/reference-data/routes.ts'
 import {
   invitationHooks,
@@ -139,6 +140,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: contactRoutes, registerJobs: registerContactJobs },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },
+  { routes: readinessRoutes },
 ]
 
 export const mailKindsFor = (config: Config): MailKinds =>

@@ -3,7 +3,7 @@ import { noticeList, notifications, notificationTypes } from '@souvenance/contra
 import { teams } from '@souvenance/contract/people/teams'
 import { closeDemo } from '@souvenance/demo/close-demo'
 import { demoMemorials } from '@souvenance/demo/memorials'
-import { demoPeople } from '@souvenance/demo/people'
+import { demoAccounts, demoPeople } from '@souvenance/demo/people'
 import { demoSignIn, seedDemo } from '@souvenance/demo/seed-demo'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { signUpSomeone } from './factories/accounts.ts'
@@ -31,7 +31,7 @@ const interrupt = async (app: TestApp): Promise<void> => {
 
 /** Each account finds a request that waits; the one of the demo sign-in also news of several kinds, and help. */
 const expectNews = async (app: TestApp): Promise<void> => {
-  for (const { email } of demoPeople) {
+  for (const { email } of demoAccounts) {
     const browser = app.browser()
     await browser.call(accounts.signIn, { body: { email, password: demoSignIn.password } })
     const query = { type: notificationTypes.request }
@@ -57,9 +57,9 @@ test('an interrupted seed starts over, and then runs once', async () => {
   expect(await countPages(app)).toBeGreaterThan(demoPeople.length)
 
   expect(await seedDemo(app.services)).toBe(true)
-  expect(await countPages(app)).toBe(demoPeople.length + demoMemorials.length)
+  expect(await countPages(app)).toBe(demoAccounts.length + demoMemorials.length)
   expect(await seedDemo(app.services)).toBe(true)
-  expect(await countPages(app)).toBe(demoPeople.length + demoMemorials.length)
+  expect(await countPages(app)).toBe(demoAccounts.length + demoMemorials.length)
   await expectNews(app)
 })
 

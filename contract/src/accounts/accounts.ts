@@ -42,6 +42,8 @@ export const currentUser = T.Object({
   newcomer: T.Boolean(),
   language: languageSchema,
   profilePics,
+  /** The first steps were not ended. */
+  firstSteps: T.Optional(T.Boolean()),
   /** Somebody reported my death; or my page is a memorial, and all I can do is come back. */
   life: T.Optional(T.Union([T.Literal('reported'), T.Literal('dead')])),
 })

@@ -35,6 +35,7 @@ const domains = [
   'search',
   'settings',
   'reports',
+  'readiness',
 ]
 
 const serverLayers = [

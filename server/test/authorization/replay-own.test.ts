@@ -1,6 +1,7 @@
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { communications } from '@souvenance/contract/accounts/communications'
+import { firstSteps } from '@souvenance/contract/accounts/first-steps'
 import type { Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import { library } from '@souvenance/contract/items/library'
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
@@ -8,6 +9,7 @@ import { iceCards } from '@souvenance/contract/legacy/ice-card'
 import { inherited } from '@souvenance/contract/legacy/inherited'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { legacies } from '@souvenance/contract/legacy/legatees'
+import { ownReadiness } from '@souvenance/contract/legacy/own-readiness'
 import { rehearsal } from '@souvenance/contract/legacy/rehearsal'
 import { recommendedTimes, safetyTimes } from '@souvenance/contract/legacy/safety-times'
 import { hereafter } from '@souvenance/contract/messages/hereafter'
@@ -309,6 +311,8 @@ const settings: readonly [Endpoint, Setting][] = [
   [pages.createMemorial, async () => ({ body: { firstname: 'Rose', lastname: 'Laurent' } })],
   [pageSettings.changePhone, async () => ({ body: {} })],
   [pageSettings.changeHome, async () => ({ body: {} })],
+  [firstSteps.move, async () => ({ body: { step: 'legacy', done: 'family-circle' } })],
+  [ownReadiness.putAside, async () => ({ params: { thing: 'safe' }, body: { aside: true } })],
   [lastWills.save, async () => ({ body: { lastWills: { questions: [], contracts: [], version: 0 } } })],
   [lastWills.preview, async () => ({ body: { lastWills: { questions: [], contracts: [] } } })],
   [contacts.addManually, async () => ({ body: { email: 'theo@laurent.example' } })],

@@ -4,6 +4,7 @@ import { biographyRows } from './biography-rows.ts'
 import { contactRows } from './contact-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { feedRows, ownFeedRows } from './feed-rows.ts'
+import { firstStepRows } from './first-step-rows.ts'
 import { iceCardRows } from './ice-card-rows.ts'
 import { inboxRows } from './inbox-rows.ts'
 import { lastWillsRows } from './last-wills-rows.ts'
@@ -49,4 +50,5 @@ export const rowsOfOwn: readonly OwnRow[] = [
   ...contactRows,
   ...iceCardRows,
   ...reportRows,
+  ...firstStepRows,
 ]

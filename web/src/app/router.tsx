@@ -141,6 +141,13 @@ const mySpace = createRoute({
   component: lazyRouteComponent(() => import('../screens/my-space/my-space.tsx'), 'MySpace'),
 })
 
+const readiness = createRoute({
+  getParentRoute: () => space,
+  path: '/my/readiness',
+  loader: withTexts('readiness'),
+  component: lazyRouteComponent(() => import('../screens/my-space/readiness.tsx'), 'Readiness'),
+})
+
 const safe = createRoute({
   getParentRoute: () => space,
   path: '/my/safe',
@@ -250,6 +257,16 @@ const iceCard = createRoute({
   component: lazyRouteComponent(() => import('../screens/my-space/ice-card.tsx'), 'IceCardScreen'),
 })
 
+/** The first steps take the whole screen. */
+const welcome = createRoute({
+  getParentRoute: () => root,
+  path: '/welcome',
+  validateSearch: searchParams.welcome,
+  beforeLoad: requireAccount,
+  loader: withTexts('welcome'),
+  component: lazyRouteComponent(() => import('../screens/welcome/welcome.tsx'), 'Welcome'),
+})
+
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
@@ -310,6 +327,7 @@ const routeTree = root.addChildren([
     mySpace,
     space.addChildren([
       general,
+      readiness,
       safe,
       legacy,
       opened,
@@ -336,6 +354,7 @@ const routeTree = root.addChildren([
   lifeReading,
   chapterWriting,
   chapterMerge,
+  welcome,
   signUp,
   signIn,
   passwordLost,

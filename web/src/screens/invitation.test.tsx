@@ -138,6 +138,13 @@ test('an accepted invitation leads its account to the page', async () => {
   screen.getByRole('link', { name: shown(say('invitations:accepted.page', { name: 'Émile' })) })
 })
 
+test('whoever just signed up goes on to their first steps from here', async () => {
+  const { say } = await open({ state: 'accepted', mine: true }, { ...claire, firstSteps: true })
+  const onward = await screen.findByRole('link', { name: say('invitations:firstSteps') })
+  expect(onward.getAttribute('href')).toBe('/welcome')
+  screen.getByRole('link', { name: shown(say('invitations:accepted.page', { name: 'Émile' })) })
+})
+
 test('an answer that comes too late shows what became of the invitation', async () => {
   const { service, person, say, become } = await open()
   service.answer(invitations.decline, () => {

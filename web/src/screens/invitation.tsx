@@ -25,7 +25,11 @@ export const Invitation = () => {
   const { data, error, refetch } = useQuery(invitationQuery(token, user?.userUid))
   useScreenTitle(t('invitations:title'))
   const frame = { picture: 'letter', quote: t('invitations:quote') } as const
-  const home = (
+  const home = user?.firstSteps ? (
+    <Button renderRoot={(button) => <Link to="/welcome" {...button} />} size="lg" fullWidth>
+      {t('invitations:firstSteps')}
+    </Button>
+  ) : (
     <Button renderRoot={(button) => <Link to="/" {...button} />} variant="outline" size="lg" fullWidth>
       {t('invitations:home')}
     </Button>
@@ -41,8 +45,10 @@ export const Invitation = () => {
   if (data && settled)
     return (
       <Entrance {...frame} {...settled}>
+        {user?.firstSteps && home}
         {data.page.permalink && user && (outcome ?? data.state) === 'accepted' ? (
           <Button
+            variant={user.firstSteps ? 'outline' : 'filled'}
             renderRoot={(button) => (
               <Link to="/$permalink" params={{ permalink: data.page.permalink }} {...button} />
             )}
@@ -52,7 +58,7 @@ export const Invitation = () => {
             {t('invitations:accepted.page', { name: data.page.firstname })}
           </Button>
         ) : (
-          home
+          !user?.firstSteps && home
         )}
       </Entrance>
     )

@@ -23,7 +23,7 @@ export const SignUp = () => {
       <SignUpForm
         email={email}
         associateRequest={associateRequest}
-        onSignedUp={() => router.history.push(sameOriginPath(next, location.origin))}
+        onSignedUp={() => router.history.push(sameOriginPath(next ?? '/welcome', location.origin))}
       />
       <p className={classes.links}>
         <span>

@@ -19,6 +19,7 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   newcomer: row.newcomer,
   language: row.language,
   profilePics: profilePicsOf(row.portraitUid),
+  ...(row.firstSteps && { firstSteps: true }),
   ...(row.life && { life: row.life }),
 })
 

@@ -1,5 +1,6 @@
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import { accounts } from '@souvenance/contract/accounts/accounts'
+import { firstSteps } from '@souvenance/contract/accounts/first-steps'
 import type { Config } from '../../config.ts'
 import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { rights } from '../../platform/access/authorize.ts'
@@ -16,6 +17,7 @@ import {
   resendConfirmation,
   resendOwnConfirmation,
 } from './emails/own-emails.ts'
+import { moveFirstSteps, readFirstSteps } from './first-steps/first-steps.ts'
 import { changePassword, prepareNewPassword } from './passwords/change-password.ts'
 import { losePassword, prepareRegeneration, regeneratePassword } from './passwords/regenerate-password.ts'
 import { verifyOwnPassword } from './passwords/require-own-password.ts'
@@ -91,6 +93,9 @@ export const accountRoutes = (
 
     on(accounts.describeUndo, { may: anyone, limit: tries }, describeUndo(hooks))
     on(accounts.undoChanges, { may: anyone, prepare: prepareUndo, limit: tries }, undoChanges(hooks))
+
+    on(firstSteps.read, { load: loadSelf, may: own }, readFirstSteps)
+    on(firstSteps.move, { load: loadSelf, may: own }, moveFirstSteps)
 
     const prepare = verifyOwnPassword
     on(accountSettings.addEmail, { load: loadSelf, may: own, prepare, limit: mails }, addEmail)

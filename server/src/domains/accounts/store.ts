@@ -15,6 +15,7 @@ export type CurrentUserRow = {
   email: string
   confirmed: boolean
   newcomer: boolean
+  firstSteps: boolean
   life: 'reported' | 'dead' | null
 }
 
@@ -32,6 +33,7 @@ export const currentUserColumns = `
          e.address                  as email,
          e.confirmed_at is not null as confirmed,
          not exists (select from page_ties where person_uid = p.uid and page_uid <> p.uid) as newcomer,
+         exists (select from first_steps where account_uid = a.uid and ended_at is null) as "firstSteps",
          case when not p.alive then 'dead'
               when exists (select from death_reports where page_uid = p.uid and ended_at is null) then 'reported'
          end as life`

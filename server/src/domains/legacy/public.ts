@@ -1,5 +1,6 @@
 export { legacyMailKinds } from './mails.ts'
 export { nameLegatee } from './name-legatee.ts'
+export { presentLegacy } from './read-legacies.ts'
 export { legacyHooks } from './record-change.ts'
 export { registerLegacyJobs } from './review-legacies.ts'
 export { legacyRoutes } from './routes.ts'

@@ -7,6 +7,7 @@ import {
   IconFirstAidKit,
   IconHeartHandshake,
   IconLayoutList,
+  IconListCheck,
   IconMailForward,
   IconMessageReport,
   IconPencilHeart,
@@ -71,6 +72,12 @@ export const SpaceLayout = () => {
           </ul>
           <h2>{t('shell:space.later')}</h2>
           <ul>
+            <li>
+              <Link to="/my/readiness">
+                <IconListCheck {...icon} />
+                {t('shell:space.readiness')}
+              </Link>
+            </li>
             <li>
               <Link to="/legacy">
                 <IconHeartHandshake {...icon} />

@@ -11,7 +11,7 @@ import { legaciesQuery } from './queries.ts'
 import { QuorumChoice } from './quorum-choice.tsx'
 import { Readiness } from './readiness.tsx'
 import type { SafePicker } from './scope-dialog.tsx'
-import { Storyline } from './storyline.tsx'
+import { Storyline } from './story/storyline.tsx'
 
 /** What the viewer leaves and to whom, and who chose them. */
 export const LegacyBoard = ({ picker }: { picker: SafePicker }) => {

@@ -1,7 +1,9 @@
+import { useMounted } from '@mantine/hooks'
 import type { Arrival as Greeting } from '@souvenance/contract/pages/arrival'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { DailyQuestion } from '../../features/arrival/daily-question.tsx'
 import { OnThisDay } from '../../features/arrival/on-this-day.tsx'
 import { arrivalQuery } from '../../features/arrival/queries.ts'
@@ -19,12 +21,18 @@ import { useWriting } from '../page/composer/use-writing.tsx'
 import classes from './arrival.module.css'
 import { News } from './news.tsx'
 
+const FirstStepsNote = lazy(async () => ({
+  default: (await import('../../features/first-steps/first-steps-note.tsx')).FirstStepsNote,
+}))
+
 /** Where those who are signed in arrive: their people, this day, one question, what waits, the news. */
 export const Arrival = () => {
   const { t, language } = useTranslation('arrival', 'feed')
   const { user } = useSession()
   const today = useToday()
   const greeting = useQuery(arrivalQuery(today))
+  // The server renders no note: its code loads with the scripts.
+  const hydrated = useMounted()
   const { actions, write, composer } = useWriting()
   useScreenTitle(t('feed:news.title'))
   if (!user) return null
@@ -62,6 +70,11 @@ export const Arrival = () => {
           {t('arrival:write')}
         </Link>
       </header>
+      {hydrated && user.firstSteps && (
+        <Suspense>
+          <FirstStepsNote />
+        </Suspense>
+      )}
       {greeting.isPending && <LoadingState shape="people" />}
       {greeting.isError && !data && <ErrorState onRetry={() => void greeting.refetch()} />}
       {data && data.people.length > 0 && <Shelf people={data.people} more={data.more} />}

@@ -6,6 +6,7 @@ import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { iceCards } from '@souvenance/contract/legacy/ice-card'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { legacies } from '@souvenance/contract/legacy/legatees'
+import { ownReadiness } from '@souvenance/contract/legacy/own-readiness'
 import { postMortem } from '@souvenance/contract/messages/post-mortem'
 import { type Arrival, arrival, type Waiting } from '@souvenance/contract/pages/arrival'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
@@ -77,6 +78,14 @@ const open = async ({ greeting = {}, drafts = 0, family = 0, user = claire }: Fa
   }))
   service.answer(legacies.iBequeath, () => ({ items: [], eof: true }))
   service.answer(deathReports.list, () => ({ items: [], anchorDate: null, eof: true, reportable: 0 }))
+  service.answer(ownReadiness.read, () => ({
+    items: [
+      { thing: 'portrait', state: 'inOrder', names: [], aside: false },
+      { thing: 'family', state: 'waiting', names: ['Théo'], aside: false },
+      { thing: 'story', state: 'open', names: [], aside: false },
+      { thing: 'safe', state: 'open', names: [], aside: true },
+    ],
+  }))
   service.answer(teams.listAssistants, () => ({ items: [], eof: true }))
   service.answer(contacts.list, () => ({ items: [], eof: true, totalCount: 0, foundByAddress: false }))
   service.answer(postMortem.list, () => ({ items: [], credits: 5 }))
@@ -113,6 +122,8 @@ test('every part of one’s own leads to its place, with one true fact', async (
   expect(row('space:drafts.name').getAttribute('href')).toBe('/claire-laurent/drafts')
   expect(row('space:mails.name').getAttribute('href')).toBe('/settings/general?activeTab=communications')
   expect(row('shell:space.legacy').getAttribute('href')).toBe('/legacy')
+  await tells('shell:space.readiness', 'space:readiness.state', { count: 2 })
+  expect(row('shell:space.readiness').getAttribute('href')).toBe('/my/readiness')
   await tells('shell:space.report', 'space:reports.state', { count: 0 })
   expect(row('shell:space.report').getAttribute('href')).toBe('/report/death')
   expect(row('shell:space.safe').getAttribute('href')).toBe('/my/safe')
@@ -162,5 +173,5 @@ test('searching keeps the rows that hold the words, whatever their accents', asy
   await person.type(field, 'zebra')
   expect(screen.getByRole('status').textContent).toBe(say('space:nothing', { words: 'zebra' }))
   await person.clear(field)
-  expect(screen.getAllByRole('listitem')).toHaveLength(19)
+  expect(screen.getAllByRole('listitem')).toHaveLength(20)
 })

@@ -13,6 +13,7 @@ import {
   IconFeather,
   IconFirstAidKit,
   IconHeartHandshake,
+  IconListCheck,
   IconMail,
   IconMailForward,
   IconMessageReport,
@@ -41,6 +42,7 @@ import { laterQuery } from '../../features/letters/queries.ts'
 import { privacyQuery } from '../../features/page-settings/queries.ts'
 import { pageQuery } from '../../features/pages/queries.ts'
 import { roomQuery } from '../../features/pictures/queries.ts'
+import { readinessQuery } from '../../features/readiness/queries.ts'
 import { quotaQuery } from '../../features/safe/queries.ts'
 import { formatMoment, formatSize } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -63,6 +65,7 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
   const drafts = useQuery(countQuery(userUid, 'drafts')).data
   const pictures = useQuery(roomQuery(userUid)).data
   const safe = useQuery(quotaQuery).data
+  const readiness = useQuery(readinessQuery).data
   const letters = useQuery(laterQuery).data
   const wills = useQuery(willsQuery(language)).data
   const card = useQuery(cardQuery).data?.iceCard
@@ -194,6 +197,17 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
       id: 'space-later',
       title: t('shell:space.later'),
       rows: [
+        {
+          later: true,
+          Icon: IconListCheck,
+          name: t('shell:space.readiness'),
+          way: { to: '/my/readiness' },
+          state:
+            readiness &&
+            t('space:readiness.state', {
+              count: readiness.items.filter(({ state, aside }) => state !== 'inOrder' && !aside).length,
+            }),
+        },
         {
           later: true,
           Icon: IconHeartHandshake,

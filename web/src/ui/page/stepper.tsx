@@ -8,27 +8,32 @@ interface StepperProps {
   steps: readonly string[]
   /** From 0. */
   current: number
+  /** Those before the current one that were left for later. */
+  left?: readonly number[]
 }
 
-/** Solid up to the current step, dotted after it. */
-export const Stepper = ({ label, steps, current }: StepperProps) => {
+/** Solid up to the current step, dotted after it and after what was left for later. */
+export const Stepper = ({ label, steps, current, left = [] }: StepperProps) => {
   const { t } = useTranslation('ui')
   return (
     <ol className={classes.steps} aria-label={label}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={classes.step}
-          data-done={index < current || undefined}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <span className={classes.mark} aria-hidden="true">
-            {index < current && <IconCheck size={18} stroke={2} />}
-          </span>
-          <span className={classes.name}>{step}</span>
-          {index < current && <VisuallyHidden>{t('ui:step.done')}</VisuallyHidden>}
-        </li>
-      ))}
+      {steps.map((step, index) => {
+        const done = index < current && !left.includes(index)
+        return (
+          <li
+            key={step}
+            className={classes.step}
+            data-done={done || undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className={classes.mark} aria-hidden="true">
+              {done && <IconCheck size={18} stroke={2} />}
+            </span>
+            <span className={classes.name}>{step}</span>
+            {done && <VisuallyHidden>{t('ui:step.done')}</VisuallyHidden>}
+          </li>
+        )
+      })}
     </ol>
   )
 }

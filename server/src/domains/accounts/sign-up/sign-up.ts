@@ -12,6 +12,7 @@ import type { AccountHooks } from '../account-hooks.ts'
 import { confirmInvited } from '../emails/confirm-email.ts'
 import type { Email } from '../emails/email-store.ts'
 import { getMailAddress, type MailAddress } from '../emails/mail-address.ts'
+import { beginFirstSteps } from '../first-steps/first-steps-store.ts'
 import { sendConfirmation } from '../mails.ts'
 import { requireGoodPassword } from '../passwords/password-rules.ts'
 import { presentCurrentUser } from '../present.ts'
@@ -61,6 +62,7 @@ export const signUp = (hooks: AccountHooks) => async (call: Call<SignUp, undefin
     birthDate,
     language,
   })
+  await beginFirstSteps(trx, accountUid)
   const proven = await confirmByInvitation(hooks, call, email)
   if (!proven) await sendConfirmation(trx, email, language)
   await recordAudit(trx, { actor: accountUid, act: 'signed up', target: pageUid })

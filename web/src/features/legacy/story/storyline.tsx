@@ -4,11 +4,11 @@ import { IconArchive, IconFlower, IconHourglass, IconMessageReport, IconWriting 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatList, formatMoment } from '../../i18n/format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { timesQuery } from './queries.ts'
+import { formatList, formatMoment } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { timesQuery } from '../queries.ts'
+import { useTimeWords } from '../time-words.ts'
 import classes from './storyline.module.css'
-import { useTimeWords } from './time-words.ts'
 
 const icon = { size: 24, stroke: 1.6, 'aria-hidden': true } as const
 

@@ -1,0 +1,20 @@
+import type { FirstStepsState, firstSteps } from '@souvenance/contract/accounts/first-steps'
+import type { SignedIn } from '../../../platform/access/actor.ts'
+import type { Call } from '../../../platform/http/calls/call.ts'
+import { findFirstSteps, keepFirstSteps } from './first-steps-store.ts'
+
+/** Of an account that began before there were first steps: nothing to remind of. */
+const never: FirstStepsState = { step: 'first-step', done: [], ended: true }
+
+export const readFirstSteps = async ({
+  db,
+  thing: me,
+}: Call<typeof firstSteps.read, SignedIn | undefined, undefined>): Promise<FirstStepsState> =>
+  (await findFirstSteps(db, me.accountUid)) ?? never
+
+export const moveFirstSteps = ({
+  trx,
+  thing: me,
+  input,
+}: Call<typeof firstSteps.move, SignedIn | undefined, undefined>): Promise<FirstStepsState> =>
+  keepFirstSteps(trx, me.accountUid, input.body)

@@ -1,0 +1,42 @@
+import type { ReadyThing } from '@souvenance/contract/legacy/own-readiness'
+import {
+  IconArchive,
+  IconAt,
+  IconBook2,
+  IconHeartHandshake,
+  IconMail,
+  IconMailForward,
+  IconUser,
+  IconUsersGroup,
+  IconWritingSign,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+
+export const thingIcons: Record<ReadyThing, TablerIcon> = {
+  address: IconMail,
+  legatees: IconHeartHandshake,
+  portrait: IconUser,
+  family: IconUsersGroup,
+  secondAddress: IconAt,
+  story: IconBook2,
+  lastWills: IconWritingSign,
+  safe: IconArchive,
+  letters: IconMailForward,
+}
+
+/** Where each thing is done. The own address is confirmed in a dialog. */
+export const wayTo = (thing: Exclude<ReadyThing, 'address'>, permalink: string): LinkProps => {
+  const params = { permalink }
+  const ways: Record<typeof thing, LinkProps> = {
+    legatees: { to: '/legacy' },
+    portrait: { to: '/welcome', search: { step: 'memorial-pictures' } },
+    family: { to: '/$permalink/family', params },
+    secondAddress: { to: '/settings/general', search: { activeTab: 'emails' } },
+    story: { to: '/$permalink/biography', params },
+    lastWills: { to: '/my/last-wills' },
+    safe: { to: '/my/safe' },
+    letters: { to: '/post-mortem' },
+  }
+  return ways[thing]
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmAccountDialog } from '../../features/accounts/confirmation/confirm-account-dialog.tsx'
+import { useMove } from '../../features/first-steps/queries.ts'
+import { ReadinessBoard } from '../../features/readiness/readiness-board.tsx'
+import { ReadinessLead } from '../../features/readiness/readiness-lead.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './end-step.module.css'
+import type { StepProps } from './step-props.ts'
+
+/** Where one stands. Whoever has not confirmed the address is asked to, once. */
+export const EndStep = ({ user, ways }: StepProps) => {
+  const { t } = useTranslation('welcome')
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useMove()
+  const [confirming, setConfirming] = useState(!user.confirmed)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  const finish = async () => {
+    await mutateAsync({ step: 'end', done: 'end', ended: true })
+    await navigate({ to: '/$permalink', params: { permalink: user.permalink } })
+  }
+  return (
+    <div className={classes.end}>
+      <header className={classes.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('welcome:end.title')}
+          </h1>
+          <p>
+            <ReadinessLead />
+          </p>
+        </div>
+        <img src="/pictures/window-800.webp" alt="" />
+      </header>
+      <ReadinessBoard permalink={user.permalink} onConfirm={() => setConfirming(true)} />
+      <footer className={classes.foot}>
+        <p>{t('welcome:end.again')}</p>
+        {ways.onBack && (
+          <Button variant="subtle" onClick={ways.onBack}>
+            {t('welcome:back')}
+          </Button>
+        )}
+        <Button
+          loading={isPending}
+          rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void finish()}
+        >
+          {t('welcome:end.page')}
+        </Button>
+      </footer>
+      {confirming && <ConfirmAccountDialog email={user.email} onClose={() => setConfirming(false)} />}
+    </div>
+  )
+}

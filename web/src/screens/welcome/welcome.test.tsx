@@ -1,0 +1,128 @@
+import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { accounts } from '@souvenance/contract/accounts/accounts'
+import { type FirstStep, type FirstStepsState, firstSteps } from '@souvenance/contract/accounts/first-steps'
+import { ownReadiness } from '@souvenance/contract/legacy/own-readiness'
+import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { pages } from '@souvenance/contract/pages/pages'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emile } from '../../../test/page.ts'
+import { claire, renderComponent, shown } from '../../../test/render.tsx'
+import { answerPing, refusal, startService } from '../../../test/service.ts'
+import { sessionQuery } from '../../shared/session/session.ts'
+import { Welcome } from './welcome.tsx'
+
+const newcomer = { ...claire, firstSteps: true }
+
+const open = async (state: Partial<FirstStepsState> = {}, { user = newcomer, asked = '' } = {}) => {
+  const service = startService()
+  answerPing(service)
+  let kept: FirstStepsState = { step: 'first-step', done: [], ended: false, ...state }
+  service.answer(firstSteps.read, () => kept)
+  const moved = service.answer(firstSteps.move, ({ body }) => {
+    const done: FirstStep[] = body.done ? [...kept.done, body.done] : kept.done
+    kept = { step: body.step, done, ended: body.ended ?? kept.ended }
+    return kept
+  })
+  service.answer(accounts.session, () => ({ user, serverTime: '2026-01-02T10:00:00.000Z' }))
+  service.answer(
+    accountSettings.general,
+    () =>
+      ({
+        alive: true,
+        emails: [],
+        permalink: { permalink: 'claire-laurent', unlockDate: null },
+        civilStatus: {
+          firstname: 'Claire',
+          lastname: 'Laurent',
+          maritalName: null,
+          gender: 'F',
+          fullnameFormat: 1,
+          fullname: 'Claire Laurent',
+        },
+        birth: { birthDate: '1962-03-18', birthDateFormat: 1 },
+        death: null,
+        tag: null,
+        memorial: { visible: true, indexable: false, clouds: [], phase: 2 },
+        home: { country: 'FR', city: 'Annecy' },
+        phone: null,
+        legacy: null,
+      }) as never,
+  )
+  service.answer(pages.permalink, () => ({ ...emile, ...claire, alive: true, maritalName: null }))
+  service.answer(ownReadiness.read, () => ({ items: [] }))
+  const view = await renderComponent(<Welcome />, {
+    user,
+    path: '/welcome',
+    address: `/welcome${asked && `?step=${asked}`}`,
+  })
+  const press = async (key: string) =>
+    view.person.click(await screen.findByRole('button', { name: view.say(`welcome:${key}`) }))
+  const title = (key: string, values = {}) =>
+    screen.findByRole('heading', { level: 1, name: shown(view.say(`welcome:${key}`, values)) })
+  return { ...view, service, moved, press, title }
+}
+
+test('begins with a few words, which are kept as they were changed, and goes on', async () => {
+  const { service, person, say, moved, press, title } = await open()
+  const tag = service.answer(pageSettings.changeTag, () => ({}) as never)
+  const home = service.answer(pageSettings.changeHome, () => ({}) as never)
+  await title('words.title', { name: 'Claire' })
+  await person.type(await screen.findByLabelText(say('page-settings:first.tag')), 'Late for supper.')
+  const city = screen.getByLabelText(shown(say('page-settings:first.city')))
+  await person.clear(city)
+  await person.type(city, 'Lyon')
+  await press('next')
+  await title('pictures.title')
+  expect(tag.mock.calls[0]?.[0].body).toEqual({ tag: 'Late for supper.' })
+  expect(home.mock.calls[0]?.[0].body).toEqual({ country: 'FR', city: 'Lyon' })
+  expect(moved.mock.calls.map(([{ body }]) => body)).toEqual([
+    { step: 'memorial-pictures', done: 'first-step' },
+  ])
+})
+
+test('a step can be left for later: nothing is sent of it, and it is not marked as done', async () => {
+  const { person, say, moved, press, title } = await open()
+  await title('words.title', { name: 'Claire' })
+  await person.type(await screen.findByLabelText(say('page-settings:first.tag')), 'Not yet')
+  await press('leave')
+  await title('pictures.title')
+  expect(moved.mock.calls.map(([{ body }]) => body)).toEqual([{ step: 'memorial-pictures' }])
+})
+
+test('is taken up where another device left it, and goes back', async () => {
+  const { moved, press, title } = await open({ step: 'memorial-pictures', done: [] })
+  await title('pictures.title')
+  await press('back')
+  await title('words.title', { name: 'Claire' })
+  expect(moved.mock.calls[0]?.[0].body).toEqual({ step: 'first-step' })
+})
+
+test('what is refused is said, and nothing typed is lost', async () => {
+  const { service, person, say, press } = await open()
+  service.answer(pageSettings.changeTag, () => refusal('unavailable'))
+  const field = await screen.findByLabelText<HTMLInputElement>(say('page-settings:first.tag'))
+  await person.type(field, 'Late for supper.')
+  await press('next')
+  await screen.findByRole('alert')
+  expect(field.value).toBe('Late for supper.')
+})
+
+test('the end says where one stands, and ends the first steps', async () => {
+  const { client, moved, press, title } = await open({ step: 'end' })
+  await title('end.title')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('end.page')
+  await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.user?.firstSteps).toBe(false))
+  expect(moved.mock.calls[0]?.[0].body).toEqual({ step: 'end', done: 'end', ended: true })
+})
+
+test('whoever has not confirmed the address is asked to at the end', async () => {
+  const { say } = await open({ step: 'end' }, { user: { ...newcomer, confirmed: false } })
+  await screen.findByRole('dialog', { name: say('accounts:unconfirmed.dialog') })
+})
+
+test('an address that names a step leads to it', async () => {
+  const { title } = await open({ step: 'end', ended: true }, { asked: 'memorial-pictures' })
+  await title('pictures.title')
+})
