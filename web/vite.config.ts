@@ -28,8 +28,9 @@ const menuIcons = {
 }
 
 // Vite takes a file with "-legacy" in its name for one of old browsers and has it write its styles into the page, which
-// the content security policy refuses.
-const fileNameOf = ({ name }: { name: string }) => `assets/${name.replaceAll('-legacy', '_legacy')}-[hash].js`
+// the content security policy refuses. The first code names every file: six letters tell two versions of one apart as well.
+const fileNameOf = ({ name }: { name: string }) =>
+  `assets/${name.replaceAll('-legacy', '_legacy')}-[hash:6].js`
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -51,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         input: ['index.html', 'src/app/defer-hydration.ts'],
         output: {
           chunkFileNames: fileNameOf,
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: { groups: [firstCode, writtenDates, chapterText, menuIcons] },
         },
       },

@@ -1,8 +1,6 @@
-import type { FirstStep } from '@souvenance/contract/accounts/first-steps'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { type AccountTab, findAccountTab } from '../features/accounts/account-tab.ts'
 import { type ComposerKind, findComposerKind } from '../features/composer/composer-kind.ts'
-import { findFirstStep } from '../features/first-steps/stations.ts'
 import { findPane } from '../features/last-wills/pane.ts'
 import { findWizardStep, type WizardStep } from '../features/memorials/wizard-step.ts'
 import { findNoticeTab, type NoticeTab } from '../features/notices/notice-tab.ts'
@@ -43,7 +41,7 @@ export const searchParams = {
     associateRequest: findText(search.associateRequest),
     next: findText(search.next),
   }),
-  welcome: (search: Search): Known<{ step: FirstStep }> => ({ step: findFirstStep(search.step) }),
+  welcome: (search: Search): Known<{ step: string }> => ({ step: findText(search.step) }),
   signIn: (search: Search): Known<{ next: string }> => ({ next: findText(search.next) }),
   general: (search: Search): Known<{ activeTab: AccountTab; scrollTo: string }> => ({
     activeTab: findAccountTab(search.activeTab),

@@ -131,5 +131,5 @@ test('only things that exist can be put aside', async () => {
     params: { thing: 'the-moon' as never },
     body: { aside: true },
   })
-  expect(reply.status).toBe(422)
+  expect(reply.status).toBe(400)
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Legacy } from '@souvenance/contract/legacy/legatees'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,18 +23,24 @@ import { refreshLegacy } from './queries.ts'
 
 interface AskLegateeDialogProps {
   legacy: Pick<Legacy, 'legacyUid' | 'own' | 'firstname'>
+  /** Already chosen; can still be changed. */
+  who?: PersonCard | undefined
   onClose: () => void
 }
 
 /** Asks somebody to be a legatee, with the password. */
-export const AskLegateeDialog = ({ legacy, onClose }: AskLegateeDialogProps) => {
+export const AskLegateeDialog = ({ legacy, who, onClose }: AskLegateeDialogProps) => {
   const { t } = useTranslation('legatees')
   const client = useQueryClient()
   const { user } = useSession()
   const id = useId()
   const { legacyUid, own, firstname } = legacy
   const form = useForm({
-    initialValues: { recipient: noRecipient, word: '', password: '' },
+    initialValues: {
+      recipient: who ? { text: who.fullname, person: who } : noRecipient,
+      word: '',
+      password: '',
+    },
     validate: {
       recipient: (recipient) => (findRecipient(recipient) ? null : t('legatees:ask.nobody')),
       password: (value) => (value === '' ? t('legatees:passwordMissing') : null),

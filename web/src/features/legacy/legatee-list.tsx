@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { type Legacy, type Legatee, legacies, mostLegatees } from '@souvenance/contract/legacy/legatees'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAnswers } from '../../shared/requests/use-answers.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { AskedLegatee } from './asked-legatee.tsx'
 import classes from './legatee-list.module.css'
 import { LegateeRow } from './legatee-row.tsx'
@@ -20,16 +22,18 @@ const PasswordQuestion = lazy(async () => ({
   default: (await import('../../shared/forms/password/password-question.tsx')).PasswordQuestion,
 }))
 
-type Open = { kind: 'ask' } | { kind: 'scope' | 'remove'; legatee: Legatee }
+type Open = { kind: 'ask'; who?: PersonCard } | { kind: 'scope' | 'remove'; legatee: Legatee }
 
 interface LegateeListProps {
   legacy: Legacy
   /** Chooses in the viewer's safe. */
   picker: SafePicker
+  /** Whom to ask with one press. */
+  near?: readonly PersonCard[]
 }
 
 /** The legatees of one page, who was asked, and a place to ask. */
-export const LegateeList = ({ legacy, picker }: LegateeListProps) => {
+export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => {
   const { t } = useTranslation('legatees')
   const client = useQueryClient()
   const [open, setOpen] = useState<Open>()
@@ -47,6 +51,8 @@ export const LegateeList = ({ legacy, picker }: LegateeListProps) => {
     answer({ requestUid, pageUid: legacyUid, answer: how })
 
   const full = items.length >= mostLegatees
+  const named = new Set(items.map(({ userUid }) => userUid))
+  const askable = near.filter(({ userUid }) => !named.has(userUid))
   const name = open && open.kind !== 'ask' ? (open.legatee.firstname ?? '') : ''
   return (
     <>
@@ -73,6 +79,24 @@ export const LegateeList = ({ legacy, picker }: LegateeListProps) => {
           ))}
         </ul>
       )}
+      {legacy.can.add && !full && askable.length > 0 && (
+        <ul className={classes.rows}>
+          {askable.map((person) => (
+            <li key={person.userUid} className={classes.near}>
+              <PersonAvatar name={person.fullname} picture={person.profilePics.avatar} size={56} />
+              <span>{person.fullname}</span>
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={t('legatees:askThis', { name: person.fullname })}
+                onClick={() => setOpen({ kind: 'ask', who: person })}
+              >
+                {t('legatees:askShort')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {full && <p className={classes.note}>{t('legatees:full')}</p>}
       {legacy.can.add && !full && (
         <Button
@@ -86,7 +110,7 @@ export const LegateeList = ({ legacy, picker }: LegateeListProps) => {
       )}
       {!legacy.can.add && <p className={classes.note}>{t('legatees:confirmFirst')}</p>}
       <Suspense>
-        {open?.kind === 'ask' && <AskLegateeDialog legacy={legacy} onClose={close} />}
+        {open?.kind === 'ask' && <AskLegateeDialog legacy={legacy} who={open.who} onClose={close} />}
         {open?.kind === 'scope' && (
           <ScopeDialog legacyUid={legacyUid} legatee={open.legatee} picker={picker} onClose={close} />
         )}

@@ -6,7 +6,7 @@ import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { iceCards } from '@souvenance/contract/legacy/ice-card'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { legacies } from '@souvenance/contract/legacy/legatees'
-import { ownReadiness } from '@souvenance/contract/legacy/own-readiness'
+import { type Finding, ownReadiness } from '@souvenance/contract/legacy/own-readiness'
 import { postMortem } from '@souvenance/contract/messages/post-mortem'
 import { type Arrival, arrival, type Waiting } from '@souvenance/contract/pages/arrival'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
@@ -51,6 +51,13 @@ const session = (id: string) => ({
   current: id === '1',
 })
 
+const findings: Finding[] = [
+  { thing: 'portrait', state: 'inOrder', names: [], aside: false },
+  { thing: 'family', state: 'waiting', names: ['Théo'], aside: false },
+  { thing: 'story', state: 'open', names: [], aside: false },
+  { thing: 'safe', state: 'open', names: [], aside: true },
+]
+
 type Facts = { greeting?: Partial<Arrival>; drafts?: number; family?: number; user?: typeof claire }
 
 const open = async ({ greeting = {}, drafts = 0, family = 0, user = claire }: Facts = {}) => {
@@ -78,14 +85,7 @@ const open = async ({ greeting = {}, drafts = 0, family = 0, user = claire }: Fa
   }))
   service.answer(legacies.iBequeath, () => ({ items: [], eof: true }))
   service.answer(deathReports.list, () => ({ items: [], anchorDate: null, eof: true, reportable: 0 }))
-  service.answer(ownReadiness.read, () => ({
-    items: [
-      { thing: 'portrait', state: 'inOrder', names: [], aside: false },
-      { thing: 'family', state: 'waiting', names: ['Théo'], aside: false },
-      { thing: 'story', state: 'open', names: [], aside: false },
-      { thing: 'safe', state: 'open', names: [], aside: true },
-    ],
-  }))
+  service.answer(ownReadiness.read, () => ({ items: findings }))
   service.answer(teams.listAssistants, () => ({ items: [], eof: true }))
   service.answer(contacts.list, () => ({ items: [], eof: true, totalCount: 0, foundByAddress: false }))
   service.answer(postMortem.list, () => ({ items: [], credits: 5 }))

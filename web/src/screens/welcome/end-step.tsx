@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { ConfirmAccountDialog } from '../../features/accounts/confirmation/confirm-account-dialog.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMove } from '../../features/first-steps/queries.ts'
 import { ReadinessBoard } from '../../features/readiness/readiness-board.tsx'
 import { ReadinessLead } from '../../features/readiness/readiness-lead.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './end-step.module.css'
 import type { StepProps } from './step-props.ts'
+
+const ConfirmAccountDialog = lazy(async () => ({
+  default: (await import('../../features/accounts/confirmation/confirm-account-dialog.tsx'))
+    .ConfirmAccountDialog,
+}))
 
 /** Where one stands. Whoever has not confirmed the address is asked to, once. */
 export const EndStep = ({ user, ways }: StepProps) => {
@@ -52,7 +56,9 @@ export const EndStep = ({ user, ways }: StepProps) => {
           {t('welcome:end.page')}
         </Button>
       </footer>
-      {confirming && <ConfirmAccountDialog email={user.email} onClose={() => setConfirming(false)} />}
+      <Suspense>
+        {confirming && <ConfirmAccountDialog email={user.email} onClose={() => setConfirming(false)} />}
+      </Suspense>
     </div>
   )
 }

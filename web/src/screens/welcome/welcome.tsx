@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { firstStepsQuery, type Move, useMove } from '../../features/first-steps/queries.ts'
-import { stepAfter, stepBefore } from '../../features/first-steps/stations.ts'
+import { findFirstStep, stepAfter, stepBefore } from '../../features/first-steps/stations.ts'
 import { StepsHead } from '../../features/first-steps/steps-head.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -27,7 +27,7 @@ export const Welcome = () => {
   const { step: asked } = useSearch({ from: '/welcome' })
   const { data, isError, refetch } = useQuery(firstStepsQuery)
   useScreenTitle(t('welcome:title'))
-  const step = asked ?? data?.step
+  const step = findFirstStep(asked) ?? data?.step
   if (!user) return null
   return (
     <>

@@ -76,6 +76,6 @@ test('accounts older than the first steps have none to be reminded of', async ()
 test('a step that does not exist is refused', async () => {
   const rose = await signUpSomeone(app)
   const reply = await rose.browser.call(firstSteps.move, { body: { step: 'the-moon' as never } })
-  expect(reply.status).toBe(422)
+  expect(reply.status).toBe(400)
   expect((await read(rose)).step).toBe('first-step')
 })
