@@ -28,9 +28,9 @@ const menuIcons = {
 }
 
 // Vite takes a file with "-legacy" in its name for one of old browsers and has it write its styles into the page, which
-// the content security policy refuses. The first code names every file: six letters tell two versions of one apart as well.
+// the content security policy refuses. The first code names every file: fewer letters tell two versions of one apart as well.
 const fileNameOf = ({ name }: { name: string }) =>
-  `assets/${name.replaceAll('-legacy', '_legacy')}-[hash:6].js`
+  `assets/${name.replaceAll('-legacy', '_legacy')}-[hash:7].js`
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

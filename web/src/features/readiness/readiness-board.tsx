@@ -37,7 +37,7 @@ export const ReadinessBoard = ({ permalink, onConfirm }: ReadinessBoardProps) =>
         <section aria-labelledby="readiness-done">
           <SectionHeading
             id="readiness-done"
-            aside={<span>{t('readiness:things', { count: done.length })}</span>}
+            aside={<span className={classes.meta}>{t('readiness:things', { count: done.length })}</span>}
           >
             {t('readiness:inOrder')}
           </SectionHeading>
@@ -58,7 +58,10 @@ export const ReadinessBoard = ({ permalink, onConfirm }: ReadinessBoardProps) =>
           </ul>
         </section>
         <section aria-labelledby="readiness-open">
-          <SectionHeading id="readiness-open" aside={<span>{t('readiness:anyTime')}</span>}>
+          <SectionHeading
+            id="readiness-open"
+            aside={<span className={classes.meta}>{t('readiness:anyTime')}</span>}
+          >
             {t('readiness:open')}
           </SectionHeading>
           {open.length === 0 && <p className={classes.none}>{t('readiness:nothing')}</p>}

@@ -21,7 +21,7 @@ export const FamilyStep = ({ page }: { page: PageHeader }) => {
         page={page}
         relatives={circle.data.items}
         tree={undefined}
-        asked={requests.items}
+        asked={requests.items.filter(({ asked }) => asked === 'by page')}
         onAdd={circle.data.can.add ? setAdding : undefined}
       />
       <Suspense>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { FamilyStep } from '../memorials/family-step.tsx'
+import classes from './relatives-step.module.css'
 import type { StepProps } from './step-props.ts'
 
 /** Who waited for the new account comes first, then the places to fill. */
@@ -17,7 +18,11 @@ export const RelativesStep = ({ user, ways, onDone }: StepProps) => {
   return (
     <StepFrame title={t('welcome:family.title')} lead={t('welcome:family.lead')}>
       {!page && (isError ? <ErrorState onRetry={() => void refetch()} /> : <LoadingState shape="people" />)}
-      {page && requests && <FamilyWaiting page={page} waiting={requests.items} withAsked={false} />}
+      {page && requests && (
+        <div className={classes.waiting}>
+          <FamilyWaiting page={page} waiting={requests.items} withAsked={false} />
+        </div>
+      )}
       {page && <FamilyStep page={page} />}
       {!user.confirmed && <p>{t('welcome:family.confirmFirst')}</p>}
       <StepFoot {...ways} onNext={onDone} />
