@@ -4,6 +4,7 @@ import { findFirstStep, stationOf, stationsLeft, stepAfter, stepBefore } from '.
 test('the steps follow each other up to the overview', () => {
   expect(stepAfter('first-step')).toBe('memorial-pictures')
   expect(stepAfter('memorial-pictures')).toBe('family-circle')
+  expect(stepAfter('import-contacts')).toBe('end')
   expect(stepAfter('end')).toBe('end')
   expect(stepBefore('family-circle')).toBe('memorial-pictures')
   expect(stepBefore('first-step')).toBeUndefined()

@@ -5,6 +5,7 @@ export const stations: readonly (readonly FirstStep[])[] = [
   ['first-step', 'memorial-pictures'],
   ['family-circle'],
   ['legacy'],
+  ['followings-suggestions', 'import-contacts'],
   ['end'],
 ]
 

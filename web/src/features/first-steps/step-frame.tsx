@@ -33,8 +33,8 @@ export interface StepWays {
   /** Absent at the first step. */
   onBack: (() => void) | undefined
   onLeave: () => void
-  /** Absent where the step's form goes on when it is submitted. */
-  onNext?: () => void
+  /** Absent where the step's form goes on when it is submitted, null where the step has a button of its own. */
+  onNext?: (() => void) | null
   pending: boolean
 }
 
@@ -47,23 +47,26 @@ export const StepFoot = ({ onBack, onLeave, onNext, pending }: StepWays) => {
         <Button
           className={classes.back}
           variant="subtle"
+          disabled={pending}
           leftSection={<IconArrowLeft size={20} stroke={1.6} aria-hidden="true" />}
           onClick={onBack}
         >
           {t('welcome:back')}
         </Button>
       )}
-      <Button variant="subtle" onClick={onLeave}>
+      <Button variant="subtle" disabled={pending} onClick={onLeave}>
         {t('welcome:leave')}
       </Button>
-      <Button
-        className={classes.next}
-        {...(onNext ? { onClick: onNext } : { type: 'submit' })}
-        loading={pending}
-        rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden="true" />}
-      >
-        {t('welcome:next')}
-      </Button>
+      {onNext !== null && (
+        <Button
+          className={classes.next}
+          {...(onNext ? { onClick: onNext } : { type: 'submit' })}
+          loading={pending}
+          rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden="true" />}
+        >
+          {t('welcome:next')}
+        </Button>
+      )}
     </footer>
   )
 }

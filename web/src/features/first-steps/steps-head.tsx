@@ -27,6 +27,7 @@ export const StepsHead = ({ step, done }: StepsHeadProps) => {
             t('welcome:station.you'),
             t('welcome:station.family'),
             t('welcome:station.trust'),
+            t('welcome:station.know'),
             t('welcome:station.end'),
           ]}
           current={stationOf(step)}

@@ -24,8 +24,8 @@ export const EndStep = ({ user, ways }: StepProps) => {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const finish = async () => {
-    await mutateAsync({ step: 'end', done: 'end', ended: true })
-    await navigate({ to: '/$permalink', params: { permalink: user.permalink } })
+    const kept = await mutateAsync({ step: 'end', done: 'end', ended: true }).catch(() => undefined)
+    if (kept) await navigate({ to: '/$permalink', params: { permalink: user.permalink } })
   }
   return (
     <div className={classes.end}>

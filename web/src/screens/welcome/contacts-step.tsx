@@ -1,0 +1,14 @@
+import { ImportContacts } from '../../features/contacts/import-contacts.tsx'
+import { StepFoot, StepFrame } from '../../features/first-steps/step-frame.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { StepProps } from './step-props.ts'
+
+export const ContactsStep = ({ ways, onDone }: StepProps) => {
+  const { t } = useTranslation('welcome')
+  return (
+    <StepFrame title={t('welcome:contacts.title')} lead={t('welcome:contacts.lead')}>
+      <ImportContacts onDone={onDone} />
+      <StepFoot {...ways} onNext={null} />
+    </StepFrame>
+  )
+}
