@@ -18,6 +18,21 @@ afterAll(() => browser.close())
 const email = 'mathilde.aubrac@atelier.example'
 const phonePicture = new URL('../../server/test/fixtures/phone.heic', import.meta.url)
 
+const addressBookOf = (count: number): Buffer =>
+  Buffer.from(
+    Array.from({ length: count }, (_, number) =>
+      [
+        'BEGIN:VCARD',
+        'VERSION:3.0',
+        `FN:Ami ${number}`,
+        `N:${number};Ami;;;`,
+        `EMAIL:ami.${number}@carnet.example`,
+        'END:VCARD',
+        '',
+      ].join('\r\n'),
+    ).join(''),
+  )
+
 describe('Mathilde, whom Claire adds to her family by address', () => {
   const arrive = guestsOf(() => browser)
   let claire: Visit
@@ -34,8 +49,10 @@ describe('Mathilde, whom Claire adds to her family by address', () => {
   })
   stepByStep()
 
-  const seeStep = ({ page, say }: Visit, key: string, values = {}): Promise<void> =>
-    page.getByRole('heading', { level: 1, name: say(`welcome:${key}.title`, values) }).waitFor()
+  const titleOf = ({ page, say }: Visit, key: string, values = {}): Locator =>
+    page.getByRole('heading', { level: 1, name: say(`welcome:${key}.title`, values) })
+  const seeStep = (visit: Visit, key: string, values = {}): Promise<void> =>
+    titleOf(visit, key, values).waitFor()
   const goOn = (visit: Visit): Promise<void> => button(visit, 'welcome:next').click()
   const dialogOf = ({ page }: Visit): Locator => page.getByRole('dialog')
 
@@ -132,6 +149,23 @@ describe('Mathilde, whom Claire adds to her family by address', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Claire Laurent').waitFor()
     await goOn(laptop)
+  })
+
+  test('sees whom she may know, if they were found at once, then brings her address book', async () => {
+    const { page, say } = laptop
+    await titleOf(laptop, 'suggestions').or(titleOf(laptop, 'contacts')).waitFor()
+    if ((await titleOf(laptop, 'suggestions').count()) > 0) {
+      await expectSound(page, 'welcome-suggestions')
+      await button(laptop, 'contacts:continue').click()
+    }
+    await seeStep(laptop, 'contacts')
+    await expectSound(page, 'welcome-contacts')
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles({ name: 'carnet.vcf', mimeType: 'text/vcard', buffer: addressBookOf(500) })
+    await page.getByText(say('contacts:import.brought_other', { count: 500 })).waitFor()
+    await expectSound(page, 'welcome-contacts-brought')
+    await button(laptop, 'contacts:continue').click()
   })
 
   const part = ({ page, say }: Visit, key: string): Locator =>

@@ -1,13 +1,18 @@
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { type FirstStep, type FirstStepsState, firstSteps } from '@souvenance/contract/accounts/first-steps'
+import { legacies } from '@souvenance/contract/legacy/legatees'
 import { ownReadiness } from '@souvenance/contract/legacy/own-readiness'
+import { recommendedTimes, safetyTimes } from '@souvenance/contract/legacy/safety-times'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { pages } from '@souvenance/contract/pages/pages'
+import { contacts } from '@souvenance/contract/people/contacts'
+import { family } from '@souvenance/contract/people/family'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emile } from '../../../test/page.ts'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
+import { cardOf } from '../../../test/requests.ts'
 import { answerPing, refusal, startService } from '../../../test/service.ts'
 import { sessionQuery } from '../../shared/session/session.ts'
 import { Welcome } from './welcome.tsx'
@@ -59,7 +64,11 @@ const open = async (state: Partial<FirstStepsState> = {}, { user = newcomer, ask
   const press = async (key: string) =>
     view.person.click(await screen.findByRole('button', { name: view.say(`welcome:${key}`) }))
   const title = (key: string, values = {}) =>
-    screen.findByRole('heading', { level: 1, name: shown(view.say(`welcome:${key}`, values)) })
+    screen.findByRole(
+      'heading',
+      { level: 1, name: shown(view.say(`welcome:${key}`, values)) },
+      { timeout: 5000 },
+    )
   return { ...view, service, moved, press, title }
 }
 
@@ -125,4 +134,52 @@ test('whoever has not confirmed the address is asked to at the end', async () =>
 test('an address that names a step leads to it', async () => {
   const { title } = await open({ step: 'end', ended: true }, { asked: 'memorial-pictures' })
   await title('pictures.title')
+})
+
+/** At the question whom one trusts, with suggestions as the server finds them. */
+const openTrust = async (found: { indexed: boolean; items: number }) => {
+  const view = await open({ step: 'legacy' })
+  const { service } = view
+  const rose = { ...cardOf('Rose', 'Mercier', 3), reason: 'relative' as const }
+  service.answer(legacies.oneIBequeath, () => ({
+    legacy: {
+      legacyUid: claire.userUid,
+      ...cardOf('Claire', 'Laurent', 1),
+      own: true,
+      quorum: 1,
+      legatees: { items: [], eof: true },
+      readiness: [],
+      can: { add: true },
+    },
+  }))
+  service.answer(safetyTimes.read, () => ({
+    legacy: { ...recommendedTimes, next: null, unreachableUntil: null },
+  }))
+  service.answer(family.circle, () => ({ items: [], eof: true, can: { add: true, join: false } }) as never)
+  service.answer(contacts.providers, () => ({ items: [] }))
+  const suggest = service.answer(contacts.suggest, () => ({ indexed: false }) as never)
+  service.answer(contacts.suggestions, () => ({
+    indexed: found.indexed,
+    items: Array.from({ length: found.items }, () => rose),
+  }))
+  await view.title('trust.title')
+  return { ...view, suggest }
+}
+
+test('leaving the question whom one trusts asks whom to follow, and leads to them', async () => {
+  const { suggest, moved, press, title } = await openTrust({ indexed: true, items: 1 })
+  await press('leave')
+  await title('suggestions.title')
+  await screen.findByText('Rose Mercier')
+  expect(suggest).toHaveBeenCalledOnce()
+  expect(moved.mock.calls[0]?.[0].body).toEqual({ step: 'followings-suggestions' })
+})
+
+test('where they are not found within a second the contacts come next', async () => {
+  const { moved, press, title } = await openTrust({ indexed: false, items: 0 })
+  const before = Date.now()
+  await press('next')
+  await title('contacts.title')
+  expect(Date.now() - before).toBeGreaterThanOrEqual(1000)
+  expect(moved.mock.calls[0]?.[0].body).toEqual({ step: 'import-contacts', done: 'legacy' })
 })
