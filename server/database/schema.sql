@@ -405,6 +405,15 @@ CREATE INDEX family_links_via ON public.family_links USING btree (via_uid) WHERE
 CREATE TRIGGER family_links_inserted AFTER INSERT ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
 CREATE TRIGGER family_links_updated AFTER UPDATE ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
 
+create table first_steps (
+  account_uid uuid not null,
+  step text not null default 'first-step'::text,
+  done text[] not null default '{}'::text[],
+  ended_at timestamp(3) with time zone,
+  PRIMARY KEY (account_uid),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
+);
+
 create table following_searches (
   person_uid uuid not null,
   asked_at timestamp with time zone not null default now(),
@@ -1320,6 +1329,13 @@ create table suppressed_addresses (
   hash bytea not null,
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (hash)
+);
+
+create table things_put_aside (
+  person_uid uuid not null,
+  thing text not null,
+  PRIMARY KEY (person_uid, thing),
+  FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
 
 create table unsubscribe_tokens (

@@ -276,6 +276,13 @@ export interface FamilyLinks {
   via_uid: string | null;
 }
 
+export interface FirstSteps {
+  account_uid: string;
+  done: Generated<string[]>;
+  ended_at: Timestamp | null;
+  step: Generated<string>;
+}
+
 export interface FollowingSearches {
   asked_at: Generated<Timestamp>;
   indexed_at: Timestamp | null;
@@ -861,6 +868,11 @@ export interface SuppressedAddresses {
   hash: Buffer;
 }
 
+export interface ThingsPutAside {
+  person_uid: string;
+  thing: string;
+}
+
 export interface UnsubscribeTokens {
   created_at: Generated<Timestamp>;
   hash: Buffer;
@@ -893,6 +905,7 @@ export interface DB {
   death_reports: DeathReports;
   emails: Emails;
   family_links: FamilyLinks;
+  first_steps: FirstSteps;
   following_searches: FollowingSearches;
   following_suggestions: FollowingSuggestions;
   follows: Follows;
@@ -952,5 +965,6 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   suppressed_addresses: SuppressedAddresses;
+  things_put_aside: ThingsPutAside;
   unsubscribe_tokens: UnsubscribeTokens;
 }
