@@ -14,6 +14,7 @@ export const readyThings = [
   'lastWills',
   'safe',
   'letters',
+  'card',
 ] as const
 export type ReadyThing = (typeof readyThings)[number]
 

@@ -1,10 +1,12 @@
 import type { Finding, ReadyThing } from '@souvenance/contract/legacy/own-readiness'
+import type { ReadinessSentence } from '@souvenance/contract/legacy/readiness'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
 import { listEmails } from '../accounts/public.ts'
+import { hasFreshCard } from '../ice-card/public.ts'
 import { presentLegacy } from '../legacy/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
 
@@ -28,13 +30,21 @@ const address: Check = async ({ actor, db }) => {
   return waitingFor(emails.filter(({ primary }) => primary).map(({ address }) => address))
 }
 
+/** Told as things of their own. */
+const toldApart: readonly ReadinessSentence['key'][] = ['noAddress', 'cardNotPrinted']
+
 const legatees: Check = async (reading) => {
   const { legatees, readiness } = await presentLegacy(reading, reading.actor.userUid)
   const accepted = legatees.items.flatMap(({ requestUid, firstname }) =>
     requestUid || !firstname ? [] : [firstname],
   )
   if (accepted.length > 0)
-    return { state: readiness.some(({ missing }) => missing) ? 'unsound' : 'inOrder', names: accepted }
+    return {
+      state: readiness.some(({ missing, key }) => missing && !toldApart.includes(key))
+        ? 'unsound'
+        : 'inOrder',
+      names: accepted,
+    }
   const asked = legatees.items.map(({ firstname, email }) => firstname ?? email ?? '')
   return asked.length > 0 ? waitingFor(asked) : open
 }
@@ -109,6 +119,9 @@ const letters = has(
   (uid) => sql`select exists (select from post_mortem_letters where writer_uid = ${uid}) as found`,
 )
 
+/** Printed within a year. */
+const card: Check = async ({ db, actor }) => ((await hasFreshCard(db, actor.userUid)) ? inOrder() : open)
+
 /** All that is looked at. A slice that holds something for later adds its check here. */
 export const checks: Record<ReadyThing, Check> = {
   address,
@@ -120,4 +133,5 @@ export const checks: Record<ReadyThing, Check> = {
   lastWills,
   safe,
   letters,
+  card,
 }

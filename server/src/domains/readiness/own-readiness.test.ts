@@ -31,7 +31,7 @@ test('somebody new finds everything open, and nothing in order', async () => {
   const me = await createPerson(app)
   const items = await readAll(me)
   expect(items.map(({ thing, state, aside }) => [thing, state, aside])).toEqual(
-    ['legatees', 'portrait', 'family', 'secondAddress', 'story', 'lastWills', 'safe', 'letters'].map(
+    ['legatees', 'portrait', 'family', 'secondAddress', 'story', 'lastWills', 'safe', 'letters', 'card'].map(
       (thing) => [thing, 'open', false],
     ),
   )

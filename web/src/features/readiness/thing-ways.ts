@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconAt,
   IconBook2,
+  IconFirstAidKit,
   IconHeartHandshake,
   IconMail,
   IconMailForward,
@@ -23,6 +24,7 @@ export const thingIcons: Record<ReadyThing, TablerIcon> = {
   lastWills: IconWritingSign,
   safe: IconArchive,
   letters: IconMailForward,
+  card: IconFirstAidKit,
 }
 
 /** Where each thing is done. The own address is confirmed in a dialog. */
@@ -37,6 +39,7 @@ export const wayTo = (thing: Exclude<ReadyThing, 'address'>, permalink: string):
     lastWills: { to: '/my/last-wills' },
     safe: { to: '/my/safe' },
     letters: { to: '/post-mortem' },
+    card: { to: '/my/ice-card' },
   }
   return ways[thing]
 }

@@ -96,6 +96,15 @@ export const useThingWords = (): ((finding: Finding) => {
         unsound: '',
         open: t('readiness:letters.open'),
       },
+      card: {
+        short: t('readiness:card.short'),
+        name: t('readiness:card.name'),
+        action: t('readiness:card.action'),
+        inOrder: t('readiness:card.inOrder'),
+        waiting: '',
+        unsound: '',
+        open: t('readiness:card.open'),
+      },
     }
     const { short, name, action, [state]: text } = words[thing]
     return { short, name, text, action }
