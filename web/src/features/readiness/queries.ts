@@ -21,6 +21,9 @@ export const useAside = () => {
   return useMutation({
     mutationFn: ({ thing, aside }: { thing: ReadyThing; aside: boolean }) =>
       call(ownReadiness.putAside, { params: { thing }, body: { aside } }),
+    // An answer that was asked for before would bring the former state back.
+    onMutate: () => client.cancelQueries(readinessQuery),
+    onSettled: () => client.invalidateQueries(readinessQuery),
     onSuccess: (_, { thing, aside }) => {
       client.setQueryData(
         readinessQuery.queryKey,

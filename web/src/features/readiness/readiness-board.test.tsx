@@ -23,7 +23,12 @@ const some: Finding[] = [
 
 const show = async (items: Finding[]) => {
   const service = startService()
-  service.answer(ownReadiness.read, () => ({ items }))
+  let kept = items
+  service.answer(ownReadiness.read, () => ({ items: kept }))
+  const put = service.answer(ownReadiness.putAside, ({ params, body }) => {
+    kept = kept.map((item) => (item.thing === params.thing ? { ...item, aside: body.aside } : item))
+    return {}
+  })
   const onConfirm = vi.fn()
   const view = await renderComponent(
     <>
@@ -34,7 +39,7 @@ const show = async (items: Finding[]) => {
   )
   const part = async (key: string) =>
     within(await screen.findByRole('region', { name: view.say(`readiness:${key}`) }))
-  return { ...view, service, onConfirm, part }
+  return { ...view, service, put, onConfirm, part }
 }
 
 test('says what would happen today, what is in order and what is still open, without a score', async () => {
@@ -53,8 +58,7 @@ test('says what would happen today, what is in order and what is still open, wit
 })
 
 test('each open thing is put aside and brought back, and the server keeps it', async () => {
-  const { service, person, say, part } = await show(some)
-  const put = service.answer(ownReadiness.putAside, () => ({}))
+  const { put, person, say, part } = await show(some)
   const name = say('readiness:safe.name')
   const open = await part('open')
   await person.click(open.getByRole('button', { name: say('readiness:putAside', { name }) }))
