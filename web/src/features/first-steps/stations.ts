@@ -1,7 +1,7 @@
 import type { FirstStep } from '@souvenance/contract/accounts/first-steps'
 
 /** The steps as they are shown: what belongs together is one station. */
-export const stations: readonly (readonly FirstStep[])[] = [
+const stations: readonly (readonly FirstStep[])[] = [
   ['first-step', 'memorial-pictures'],
   ['family-circle'],
   ['legacy'],
@@ -22,5 +22,5 @@ export const stationOf = (step: FirstStep): number =>
   stations.findIndex((steps) => steps.some((one) => one === step))
 
 /** Stations of which nothing was gone through. */
-export const stationsLeft = (done: readonly FirstStep[]): number[] =>
+const stationsLeft = (done: readonly FirstStep[]): number[] =>
   stations.flatMap((steps, index) => (steps.some((step) => done.includes(step)) ? [] : [index]))
