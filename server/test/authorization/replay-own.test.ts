@@ -1,15 +1,12 @@
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { communications } from '@souvenance/contract/accounts/communications'
-import { firstSteps } from '@souvenance/contract/accounts/first-steps'
 import type { Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import { library } from '@souvenance/contract/items/library'
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { iceCards } from '@souvenance/contract/legacy/ice-card'
 import { inherited } from '@souvenance/contract/legacy/inherited'
-import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { legacies } from '@souvenance/contract/legacy/legatees'
-import { ownReadiness } from '@souvenance/contract/legacy/own-readiness'
 import { rehearsal } from '@souvenance/contract/legacy/rehearsal'
 import { recommendedTimes, safetyTimes } from '@souvenance/contract/legacy/safety-times'
 import { hereafter } from '@souvenance/contract/messages/hereafter'
@@ -17,8 +14,6 @@ import { inbox } from '@souvenance/contract/messages/inbox'
 import { postMortem } from '@souvenance/contract/messages/post-mortem'
 import { linkedLetters, receivedLetters } from '@souvenance/contract/messages/received-letters'
 import { composerPictureType, covers, profiles } from '@souvenance/contract/pages/header-pictures'
-import { pageSettings } from '@souvenance/contract/pages/page-settings'
-import { pages } from '@souvenance/contract/pages/pages'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { contacts } from '@souvenance/contract/people/contacts'
 import { invitations } from '@souvenance/contract/people/invitations'
@@ -51,6 +46,7 @@ import { jpegOf } from '../sample-pictures.ts'
 import { sendFile } from '../send-file.ts'
 import { sendPicture } from '../send-picture.ts'
 import { startTestApp, type TestApp } from '../start-app.ts'
+import { plainWrites } from './plain-writes.ts'
 import { rowsOfOwn } from './rows.ts'
 
 let app: TestApp
@@ -308,13 +304,7 @@ const settings: readonly [Endpoint, Setting][] = [
     async ({ password }) => ({ body: { currentPassword: password, password: newPassword } }),
   ],
   [accountSettings.changeLanguage, async () => ({ body: { language: 'fr' } })],
-  [pages.createMemorial, async () => ({ body: { firstname: 'Rose', lastname: 'Laurent' } })],
-  [pageSettings.changePhone, async () => ({ body: {} })],
-  [pageSettings.changeHome, async () => ({ body: {} })],
-  [firstSteps.move, async () => ({ body: { step: 'legacy', done: 'family-circle' } })],
-  [ownReadiness.putAside, async () => ({ params: { thing: 'safe' }, body: { aside: true } })],
-  [lastWills.save, async () => ({ body: { lastWills: { questions: [], contracts: [], version: 0 } } })],
-  [lastWills.preview, async () => ({ body: { lastWills: { questions: [], contracts: [] } } })],
+  ...plainWrites,
   [contacts.addManually, async () => ({ body: { email: 'theo@laurent.example' } })],
   [contacts.importStd, fromBook({ address: 'books.example', username: 'claire', password: 'secret' })],
   [contacts.importIcloud, fromBook({ email: 'claire@laurent.example', password: 'secret' })],

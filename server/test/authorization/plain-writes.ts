@@ -1,0 +1,19 @@
+import { firstSteps } from '@souvenance/contract/accounts/first-steps'
+import type { Endpoint } from '@souvenance/contract/endpoint'
+import { lastWills } from '@souvenance/contract/legacy/last-wills'
+import { ownReadiness } from '@souvenance/contract/legacy/own-readiness'
+import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { pages } from '@souvenance/contract/pages/pages'
+
+const noWills = { questions: [], contracts: [] }
+
+/** Writes about oneself that succeed for any account, with nothing prepared. */
+export const plainWrites: readonly [Endpoint, () => Promise<object>][] = [
+  [pages.createMemorial, async () => ({ body: { firstname: 'Rose', lastname: 'Laurent' } })],
+  [pageSettings.changePhone, async () => ({ body: {} })],
+  [pageSettings.changeHome, async () => ({ body: {} })],
+  [firstSteps.move, async () => ({ body: { step: 'legacy', done: 'family-circle' } })],
+  [ownReadiness.putAside, async () => ({ params: { thing: 'safe' }, body: { aside: true } })],
+  [lastWills.save, async () => ({ body: { lastWills: { ...noWills, version: 0 } } })],
+  [lastWills.preview, async () => ({ body: { lastWills: noWills } })],
+]
