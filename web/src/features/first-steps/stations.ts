@@ -22,5 +22,5 @@ export const stationOf = (step: FirstStep): number =>
   stations.findIndex((steps) => steps.some((one) => one === step))
 
 /** Stations of which nothing was gone through. */
-const stationsLeft = (done: readonly FirstStep[]): number[] =>
+export const stationsLeft = (done: readonly FirstStep[]): number[] =>
   stations.flatMap((steps, index) => (steps.some((step) => done.includes(step)) ? [] : [index]))
