@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 import type { PersonKey } from '../person-keys/public.ts'
@@ -5,12 +6,12 @@ import type { PersonKey } from '../person-keys/public.ts'
 /** What is kept of a contact; `folded` finds the account that has the address. */
 export type KeptContact = { email: string; folded: string; name: string }
 
-type ContactKeys = { hashing: Buffer; sealing: Buffer }
+type ContactKeys = { hashing: KeyObject; sealing: KeyObject }
 
 /** Derived once for many contacts. */
 export const contactKeysOf = (person: PersonKey): ContactKeys => ({
-  hashing: person.deriveKey('hash of a contact'),
-  sealing: person.deriveKey('contacts'),
+  hashing: createSecretKey(person.deriveKey('hash of a contact')),
+  sealing: createSecretKey(person.deriveKey('contacts')),
 })
 
 /** The same for every spelling of an address; of another owner's contacts it differs. */

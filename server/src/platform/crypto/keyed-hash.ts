@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 /** A hash only the holder of the key can compute or check. */
-export function keyedHash(key: Buffer, text: string | Buffer): Buffer {
+export function keyedHash(key: Buffer | KeyObject, text: string | Buffer): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }
 

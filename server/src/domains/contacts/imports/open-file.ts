@@ -41,9 +41,11 @@ const readCards = async (source: Readable, batches: PassThrough, signal: AbortSi
   let cards: Card[] = []
   const hand = async () => {
     const batch: Batch = { read, total: null, cards }
-    if (!batches.destroyed && !batches.write(batch))
-      await Promise.race([once(batches, 'drain'), once(batches, 'close')])
     cards = []
+    if (batches.destroyed || batches.write(batch)) return
+    const over = new AbortController()
+    const events = ['drain', 'close'].map((event) => once(batches, event, { signal: over.signal }))
+    await Promise.race(events).finally(() => over.abort())
   }
   for await (const chunk of source as AsyncIterable<Buffer>) {
     signal.throwIfAborted()
