@@ -21,7 +21,8 @@ vi.setConfig({ testTimeout: 4 * patienceMs })
 let running: TestServer
 let cookie: string
 beforeAll(async () => {
-  running = await startTestServer({ SAFE_UNCONFIRMED_MB: '5000' })
+  // Compiled anew as outside of tests: code from the cache is loaded later, while memory is watched.
+  running = await startTestServer({ SAFE_UNCONFIRMED_MB: '5000', NODE_DISABLE_COMPILE_CACHE: '1' })
   const client = createApiClient(running.server.url)
   await client.call(accounts.signUp, { body: signUpBody('film@laurent.example') })
   cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
