@@ -22,6 +22,8 @@ afterAll(() => browser.close())
 describe.each<[Language, Size, 'light' | 'dark']>([
   ['en', 'desktop', 'light'],
   ['fr', 'phone', 'dark'],
+  ['fr', 'desktop', 'dark'],
+  ['en', 'phone', 'light'],
 ])('somebody else in an account, in %s on a %s, %s', (language, size, light) => {
   const email = `adele.${language}.${size}@example.org`
   const stolen = `thief.${language}.${size}@example.org`

@@ -28,6 +28,8 @@ afterAll(async () => {
 
 describe.each<[Language, Size]>([
   ['en', 'desktop'],
+  ['en', 'phone'],
+  ['fr', 'desktop'],
   ['fr', 'phone'],
 ])('an account, in %s on a %s', (language, size) => {
   const email = `mathilde.${language}.${size}@example.org`
