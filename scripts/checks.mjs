@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWeb } from './build-web.mjs'
@@ -26,16 +26,19 @@ export const commandCheck = (title, name, args) => ({
  * test, has no failed test: each counts as one failure.
  * @param {{ numPassedTests: number, testResults: FileReport[] }} report
  * @param {number} code
+ * @param {string[]} outside descriptions of the errors outside of every test
  * @returns {Tally}
  */
-export function tallyVitest({ numPassedTests, testResults }, code) {
+export function tallyVitest({ numPassedTests, testResults }, code, outside) {
   const told = testResults.flatMap(({ status, name, message, assertionResults }) => {
     const file = path.relative(root, name)
     const failedTests = assertionResults.filter((result) => result.status === 'failed')
     if (failedTests.length === 0) return status === 'failed' ? [`${file}\n${message}`] : []
     return failedTests.map((result) => `${file} > ${result.fullName}\n${result.failureMessages.join('\n')}`)
   })
-  if (told.length === 0 && code !== 0) told.push('An error outside of every test: see above.')
+  told.push(...outside)
+  if (told.length === 0 && code !== 0)
+    told.push(`vitest ended with code ${code}, without a failed test: see above.`)
   return { passed: numPassedTests, failed: told.length, told }
 }
 
@@ -45,6 +48,7 @@ export const vitestCheck = (title, args) => ({
   work: async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'souvenance-tests-'))
     const report = path.join(folder, 'report.json')
+    const outside = path.join(folder, 'outside.json')
     const reporters = [
       '--reporter=default',
       `--reporter=${path.join(root, 'scripts', 'tell-failures.mjs')}`,
@@ -52,8 +56,10 @@ export const vitestCheck = (title, args) => ({
       `--outputFile.json=${report}`,
     ]
     try {
-      const code = await run('vitest', ['run', '--no-cache', ...args, ...reporters], { env: toolEnv() })
-      return tallyVitest(JSON.parse(readFileSync(report, 'utf8')), code)
+      const env = { ...toolEnv(), OUTSIDE_ERRORS_FILE: outside }
+      const code = await run('vitest', ['run', '--no-cache', ...args, ...reporters], { env })
+      const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
+      return tallyVitest(read(report), code, existsSync(outside) ? read(outside) : [])
     } finally {
       rmSync(folder, { recursive: true })
     }

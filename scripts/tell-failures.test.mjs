@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,7 +11,10 @@ const runTests = async (source) => {
   writeFileSync(path.join(folder, 'sample.test.mjs'), source)
   const reporter = path.join(root, 'scripts', 'tell-failures.mjs')
   const args = ['run', '--root', folder, '--globals', '--no-cache', `--reporter=${reporter}`]
-  return runQuietly('vitest', args, { env: { ...toolEnv(), VITEST: undefined } })
+  const kept = path.join(folder, 'outside.json')
+  const env = { ...toolEnv(), VITEST: undefined, OUTSIDE_ERRORS_FILE: kept }
+  const { output } = await runQuietly('vitest', args, { env })
+  return { output, outside: JSON.parse(readFileSync(kept, 'utf8')) }
 }
 
 test('a failure is told while the rest of its file still runs', { timeout: 120_000 }, async () => {
@@ -37,4 +40,18 @@ test('a set-up that fails and a file that does not load are told', { timeout: 12
   expect(setUp).toContain('sample.test.mjs > a house\nno ground')
   const { output: unloaded } = await runTests("throw new Error('no roof')")
   expect(unloaded).toContain('sample.test.mjs\nno roof')
+})
+
+test('an error outside of every test is kept with its reason and its place', {
+  timeout: 120_000,
+}, async () => {
+  const { outside } = await runTests(`
+    test('one', async () => {
+      Promise.reject(new Error('nobody listens'))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    })
+  `)
+  expect(outside).toHaveLength(1)
+  expect(outside[0]).toContain('sample.test.mjs')
+  expect(outside[0]).toContain('nobody listens')
 })
