@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answer } from './outside-world.ts'
 
 export type CarddavOptions = {
   login?: { username: string; password: string }
@@ -22,7 +23,7 @@ export const vcardOf = (name: string, email: string): string =>
 
 /** A small CardDAV server: one person with one address book. */
 export const serveCarddav =
-  ({ login = { username: 'claire', password: 'secret' }, cards, instead }: CarddavOptions): RequestListener =>
+  ({ login = { username: 'claire', password: 'secret' }, cards, instead }: CarddavOptions): Answer =>
   async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk

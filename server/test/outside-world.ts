@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { AddressBooks } from '../src/platform/address-books/address-books.ts'
 import { readBook } from '../src/platform/address-books/book-task.ts'
@@ -10,6 +10,8 @@ import { performTask } from '../src/platform/outbound/perform-task.ts'
 
 /** Addresses each name resolves to, in turn; the last one repeats. */
 type Names = Record<string, readonly (readonly string[])[]>
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export type OutsideWorld = {
   network: Network
@@ -26,14 +28,19 @@ export type OutsideWorld = {
 /** A fake Internet: every connection ends at one local peer, whatever its address. */
 export const startOutsideWorld = async (
   names: Names,
-  answer: RequestListener,
+  answer: Answer,
   directory: Directory = async () => [],
 ): Promise<OutsideWorld> => {
   const asked: string[] = []
   const reached: string[] = []
-  const peer = createServer((request, response) => {
+  const peer = createServer(async (request, response) => {
     asked.push(`${request.headers.host} ${request.url}`)
-    answer(request, response)
+    try {
+      await answer(request, response)
+    } catch (error) {
+      // A reader may leave in the middle of a request.
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
+    }
   }).listen(0, '127.0.0.1')
   await once(peer, 'listening')
   const { port: peerPort } = peer.address() as AddressInfo

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { type OutgoingHttpHeaders, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { apiBase } from '@souvenance/contract/endpoint'
 import { safe } from '@souvenance/contract/safe/safe'
@@ -38,10 +39,14 @@ const residentMegabytes = async (): Promise<number> => {
 const growthDuring = async (work: () => Promise<void>): Promise<number> => {
   const before = await residentMegabytes()
   let peak = before
-  const looking = setInterval(async () => {
-    peak = Math.max(peak, await residentMegabytes())
-  }, 50)
-  await work().finally(() => clearInterval(looking))
+  let working = true
+  const look = async () => {
+    while (working) {
+      peak = Math.max(peak, await residentMegabytes())
+      await pause(50)
+    }
+  }
+  await Promise.all([work().finally(() => (working = false)), look()])
   return peak - before
 }
 

@@ -1,6 +1,5 @@
-import type { RequestListener } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
-import { type OutsideWorld, startOutsideWorld } from '../../../test/outside-world.ts'
+import { type Answer, type OutsideWorld, startOutsideWorld } from '../../../test/outside-world.ts'
 import type { BookTask } from './book-task.ts'
 import type { Card } from './card.ts'
 import { beginConsent } from './consent.ts'
@@ -23,7 +22,7 @@ let world: OutsideWorld | undefined
 afterEach(() => world?.stop())
 
 const forms: URLSearchParams[] = []
-const provider: RequestListener = async (request, response) => {
+const provider: Answer = async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   const send = (value: object, status = 200) =>
