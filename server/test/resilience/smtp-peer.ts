@@ -14,6 +14,8 @@ export const startSmtpPeer = async (): Promise<{ url: string; recipients: string
       })
     },
   })
+  // Servers are killed in the middle of a mail; without a listener that would be an error of the test run.
+  peer.on('error', () => {})
   await new Promise<void>((resolve) => void peer.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => void peer.close(resolve)))
   const address = peer.server.address()

@@ -45,7 +45,7 @@ export const sendGuarded = async (network: Network, url: URL, sent: Sent): Promi
       signal: sent.signal,
       headers: { host: url.host, connection: 'close', ...sent.headers },
     })
-    asked.once('error', reject)
+    asked.on('error', reject)
     asked.once('response', (response) => {
       response.on('error', () => {})
       resolve(response)
