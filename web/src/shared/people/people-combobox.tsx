@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core'
 import type { Found } from '@souvenance/contract/pages/search'
 import { IconMail, IconSearch } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FoundPerson } from './found-person.tsx'
@@ -26,6 +26,8 @@ interface PeopleComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'>
   onAddress?: (address: string) => void
   /** Takes the focus of a dialog. */
   first?: boolean | undefined
+  /** What is written counts as it stands, so that Enter sends the form. */
+  settled?: boolean
 }
 
 /** A field in which a name is written, with the people it finds below. */
@@ -40,6 +42,7 @@ export const PeopleCombobox = ({
   address,
   onAddress,
   first,
+  settled = false,
   ...field
 }: PeopleComboboxProps) => {
   const { t } = useTranslation('search')
@@ -59,6 +62,14 @@ export const PeopleCombobox = ({
     combobox.closeDropdown()
     if (person) onChoose(person)
     else if (address) onAddress?.(address)
+  }
+  /** Sending a form with a name that nobody chose would leave that person out. */
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || settled || text.trim() === '') return
+    event.preventDefault()
+    const free = people.filter((person) => !isTaken?.(person))
+    const [only, ...others] = [...free.map(({ userUid }) => userUid), ...(address ? [address] : [])]
+    if (combobox.getSelectedOptionIndex() < 0 && only && others.length === 0) choose(only)
   }
   return (
     <Combobox
@@ -89,6 +100,7 @@ export const PeopleCombobox = ({
             if (currentTarget.value.trim().length >= fewestCharacters) combobox.openDropdown()
             else combobox.closeDropdown()
           }}
+          onKeyDown={onEnter}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>

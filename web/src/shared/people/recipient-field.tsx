@@ -51,6 +51,7 @@ export const RecipientField = ({
       error={error}
       first={first}
       placeholder={byMail ? t('search:recipient.placeholder') : t('search:form.placeholder')}
+      settled={value.person !== undefined || (byMail && isAddress(text))}
       text={value.text}
       onText={(written) => onChange({ text: written })}
       people={asked.length >= fewestCharacters ? (data?.items.slice(0, mostShown) ?? []) : []}

@@ -56,6 +56,8 @@ export const ZoneField = ({ label, hint, value, onChange, error }: ZoneFieldProp
           return items.length > 0 ? [{ ...option, items }] : []
         })
       }}
+      // Enter chooses; it never sends the form with the zone that stood here before.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       nothingFoundMessage={t('communications:zone.none')}
       autoComplete="off"
       spellCheck={false}

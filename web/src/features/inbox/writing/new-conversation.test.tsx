@@ -60,6 +60,33 @@ test('a message needs a person and words, is sent once and leads to its conversa
   })
 })
 
+test('a name that nobody chose keeps the message from leaving without them', async () => {
+  const service = startService()
+  service.answer(search.find, () => ({
+    items: [found(theo, true)],
+    invitation: null,
+    eof: true,
+    totalCount: 1,
+  }))
+  const start = service.answer(inbox.start, () => ({
+    subject: subjectOf(),
+    message: messageOf(1, { mine: true }),
+    subjects: { items: [], anchorDate: null },
+  }))
+  const { person, say } = await show(karim)
+  await person.type(screen.getByLabelText(say('inbox:new.message')), 'Samedi ?')
+  const to = screen.getByRole('combobox', { name: say('inbox:new.to') })
+  await person.type(to, 'thé{Enter}')
+  await person.click(screen.getByRole('button', { name: say('inbox:new.send') }))
+  await screen.findByText(shown(say('search:recipient.unchosen', { name: 'thé' })))
+  expect(start.mock.calls).toHaveLength(0)
+  await person.type(to, 'o')
+  await screen.findByRole('option', { name: 'Théo Moreau' })
+  await person.type(to, '{Enter}')
+  await screen.findByRole('button', { name: say('search:recipient.remove', { name: 'Théo Moreau' }) })
+  expect(start.mock.calls).toHaveLength(0)
+})
+
 test('what is written outlives the browser, for who wrote it', async () => {
   startService()
   const first = await show()

@@ -18,9 +18,9 @@ import classes from './new-conversation.module.css'
 import { RecipientsField } from './recipients-field.tsx'
 import { useDraftNames } from './use-draft-names.ts'
 
-type Draft = { people: PersonCard[]; subject: string; message: string }
+type Draft = { people: PersonCard[]; sought: string; subject: string; message: string }
 
-const empty: Draft = { people: [], subject: '', message: '' }
+const empty: Draft = { people: [], sought: '', subject: '', message: '' }
 
 const useDraft = (recipient: PersonCard | null) => {
   const { newMessage } = useDraftNames()
@@ -39,8 +39,8 @@ const useDraft = (recipient: PersonCard | null) => {
 type Faults = { people?: string; message?: string; sending?: string }
 
 /** Sends once, however often the button is pressed or the connection fails. */
-const useStart = ({ people, subject, message }: Draft) => {
-  const { t } = useTranslation('inbox')
+const useStart = ({ people, sought, subject, message }: Draft) => {
+  const { t } = useTranslation('inbox', 'search')
   const client = useQueryClient()
   const navigate = useNavigate()
   const submit = useSubmissionKey()
@@ -53,6 +53,7 @@ const useStart = ({ people, subject, message }: Draft) => {
     if (busy) return
     const missing: Faults = {
       ...(people.length === 0 && { people: t('inbox:new.needRecipient') }),
+      ...(sought.trim() !== '' && { people: t('search:recipient.unchosen', { name: sought.trim() }) }),
       ...(message.trim() === '' && { message: t('inbox:new.needText') }),
     }
     setFaults(missing)
@@ -99,11 +100,7 @@ export const NewConversation = ({ recipient }: { recipient: PersonCard | null })
           </Link>
         </p>
       )}
-      <RecipientsField
-        people={draft.people}
-        error={faults.people}
-        onChange={(people) => change({ people })}
-      />
+      <RecipientsField people={draft.people} sought={draft.sought} error={faults.people} onChange={change} />
       <TextField
         label={t('inbox:new.subject')}
         description={t('inbox:new.subjectHint')}

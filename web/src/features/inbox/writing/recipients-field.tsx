@@ -3,7 +3,6 @@ import { inboxLimits } from '@souvenance/contract/messages/inbox-limits'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import type { Found } from '@souvenance/contract/pages/search'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChosenPeople } from '../../../shared/people/chosen-people.tsx'
 import { PeopleCombobox } from '../../../shared/people/people-combobox.tsx'
@@ -12,17 +11,18 @@ import classes from './new-conversation.module.css'
 
 interface RecipientsFieldProps {
   people: readonly PersonCard[]
-  onChange: (people: PersonCard[]) => void
+  /** A name being written, of somebody who is not chosen yet. */
+  sought: string
+  onChange: (changes: { people?: PersonCard[]; sought: string }) => void
   error?: string | undefined
 }
 
 const mostShown = 8
 
 /** Whom to write to. Who does not take messages is shown, says so, and cannot be chosen. */
-export const RecipientsField = ({ people, onChange, error }: RecipientsFieldProps) => {
+export const RecipientsField = ({ people, sought, onChange, error }: RecipientsFieldProps) => {
   const { t } = useTranslation('inbox', 'search')
-  const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), askAfter)
+  const [asked] = useDebouncedValue(sought.trim(), askAfter)
   const { data, isError, isFetching } = useQuery(correspondentsQuery(asked))
   const chosen = new Set(people.map(({ userUid }) => userUid))
   const isFull = people.length >= inboxLimits.recipients
@@ -33,7 +33,7 @@ export const RecipientsField = ({ people, onChange, error }: RecipientsFieldProp
   }
   const state = () => {
     if (isError) return t('search:popup.failed')
-    return isFetching || asked !== text.trim() ? t('search:popup.loading') : t('inbox:new.nobody')
+    return isFetching || asked !== sought.trim() ? t('search:popup.loading') : t('inbox:new.nobody')
   }
   return (
     <div className={classes.recipients}>
@@ -44,7 +44,7 @@ export const RecipientsField = ({ people, onChange, error }: RecipientsFieldProp
           name: fullname,
           picture: profilePics.avatar,
         }))}
-        onRemove={(key) => onChange(people.filter(({ userUid }) => userUid !== key))}
+        onRemove={(key) => onChange({ people: people.filter(({ userUid }) => userUid !== key), sought })}
       />
       <PeopleCombobox
         label={t('inbox:new.to')}
@@ -52,16 +52,13 @@ export const RecipientsField = ({ people, onChange, error }: RecipientsFieldProp
         error={error}
         disabled={isFull}
         placeholder={t('inbox:new.search')}
-        text={text}
-        onText={setText}
+        text={sought}
+        onText={(text) => onChange({ sought: text })}
         people={asked.length >= fewestCharacters ? (data?.items.slice(0, mostShown) ?? []) : []}
         state={state()}
         noteOf={noteOf}
         isTaken={({ userUid, takesMessages }) => !takesMessages || chosen.has(userUid)}
-        onChoose={(person) => {
-          setText('')
-          onChange([...people, person])
-        }}
+        onChoose={(person) => onChange({ people: [...people, person], sought: '' })}
       />
     </div>
   )

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { searchModes } from '@souvenance/contract/pages/search'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChosenPeople } from '../../../shared/people/chosen-people.tsx'
 import { isAddress } from '../../../shared/people/is-address.ts'
@@ -14,6 +13,9 @@ import { type Addressee, keyOfAddressee } from './letter-values.ts'
 interface AddresseesFieldProps {
   addressees: readonly Addressee[]
   most: number
+  /** A name or an address being written, of somebody who is not chosen yet. */
+  sought: string
+  onSought: (text: string) => void
   onChange: (addressees: Addressee[]) => void
   error?: string | undefined
 }
@@ -21,23 +23,30 @@ interface AddresseesFieldProps {
 const mostShown = 6
 
 /** Whom a letter is for: people who are here, or any e-mail address. */
-export const AddresseesField = ({ addressees, most, onChange, error }: AddresseesFieldProps) => {
+export const AddresseesField = ({
+  addressees,
+  most,
+  sought,
+  onSought,
+  onChange,
+  error,
+}: AddresseesFieldProps) => {
   const { t } = useTranslation('letters', 'search')
   const { user } = useSession()
-  const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), askAfter)
+  const text = sought.trim()
+  const [asked] = useDebouncedValue(text, askAfter)
   const { data, isError, isFetching } = useQuery(
     peopleQuery(asked, { type: searchModes.users, enableRue: true }),
   )
   const chosen = new Set(addressees.map(keyOfAddressee))
   const found = data?.items.filter(({ userUid, alive }) => alive && userUid !== user?.userUid) ?? []
-  const address = isAddress(text.trim()) && !chosen.has(text.trim()) ? text.trim() : undefined
+  const address = isAddress(text) && !chosen.has(text) ? text : undefined
   const state = () => {
     if (isError) return t('search:popup.failed')
-    return isFetching || asked !== text.trim() ? t('search:popup.loading') : t('search:recipient.nobody')
+    return isFetching || asked !== text ? t('search:popup.loading') : t('search:recipient.nobody')
   }
   const add = (addressee: Addressee) => {
-    setText('')
+    onSought('')
     onChange([...addressees, addressee])
   }
   return (
@@ -57,8 +66,8 @@ export const AddresseesField = ({ addressees, most, onChange, error }: Addressee
           label={addressees.length === 0 ? t('letters:write.to') : t('letters:write.else')}
           placeholder={t('search:recipient.placeholder')}
           error={error}
-          text={text}
-          onText={setText}
+          text={sought}
+          onText={onSought}
           people={asked.length >= fewestCharacters ? found.slice(0, mostShown) : []}
           state={state()}
           isTaken={({ userUid }) => chosen.has(userUid)}

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { letterLimits } from '@souvenance/contract/messages/letter-limits'
 import type { PostMortemMessage } from '@souvenance/contract/messages/post-mortem'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { findWrongField } from '../../../shared/forms/use-submission.ts'
 import { SafeFiles } from '../../../shared/safe-files/safe-files.tsx'
@@ -55,12 +55,17 @@ export const LetterComposer = ({ letter, credits }: LetterComposerProps) => {
   const form = useRef<HTMLFormElement>(null)
   const draft = useLetterDraft(letter)
   const { values, change, unsealed } = draft
+  const [sought, setSought] = useState('')
   const setFree = useGuard(unsealed)
   const leave = () => {
     setFree()
     void navigate({ to: '/post-mortem' })
   }
-  const { seal, sealAnyway, busy, faults, clash, closeClash } = useSealing(letter, draft, leave)
+  const { seal, sealAnyway, busy, faults, clash, closeClash } = useSealing(
+    letter,
+    { ...draft, sought },
+    leave,
+  )
   useEffect(() => {
     if (Object.keys(faults).length > 0) findWrongField(form.current)?.focus()
   }, [faults])
@@ -79,6 +84,8 @@ export const LetterComposer = ({ letter, credits }: LetterComposerProps) => {
         <AddresseesField
           addressees={values.addressees}
           most={letter ? 1 : Math.max(credits, 1)}
+          sought={sought}
+          onSought={setSought}
           error={faults.addressees}
           onChange={(addressees) => change({ addressees })}
         />

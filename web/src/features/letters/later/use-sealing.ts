@@ -43,8 +43,12 @@ interface Draft {
  * Seals a letter, one for each addressee: whoever has theirs is taken from the draft, so that after a failure the others
  * follow and nobody gets two.
  */
-export const useSealing = (letter: PostMortemMessage | undefined, draft: Draft, onSealed: () => void) => {
-  const { t } = useTranslation('letters')
+export const useSealing = (
+  letter: PostMortemMessage | undefined,
+  { sought, ...draft }: Draft & { sought: string },
+  onSealed: () => void,
+) => {
+  const { t } = useTranslation('letters', 'search')
   const client = useQueryClient()
   const submit = useSubmissionKey()
   const [busy, setBusy] = useState(false)
@@ -54,6 +58,7 @@ export const useSealing = (letter: PostMortemMessage | undefined, draft: Draft, 
 
   const missing = (): Faults => ({
     ...(values.addressees.length === 0 && { addressees: t('letters:write.needAddressee') }),
+    ...(sought.trim() !== '' && { addressees: t('search:recipient.unchosen', { name: sought.trim() }) }),
     ...(values.msg.trim() === '' && { msg: t('letters:write.needText') }),
     ...(values.type === 0 &&
       dateOfParts(values.date, 'day') === null && { when: t('letters:when.needDate') }),
