@@ -1,6 +1,7 @@
 import { accountSettings } from './accounts/account-settings.ts'
 import { accounts } from './accounts/accounts.ts'
 import { communications } from './accounts/communications.ts'
+import { deletion } from './accounts/deletion.ts'
 import { firstSteps } from './accounts/first-steps.ts'
 import { biography } from './biography/biography.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   accountSettings,
   communications,
   firstSteps,
+  deletion,
   referenceData,
   clouds,
   requests,

@@ -1,3 +1,4 @@
+import { deletionMessages } from './accounts/deletion-messages.ts'
 import { shutFailures } from './accounts/shut-failures.ts'
 import { connectionFailures } from './connection-failures.ts'
 import { iceCardMessages } from './legacy/ice-card-messages.ts'
@@ -16,7 +17,7 @@ import { safeFailures } from './safe/safe-failures.ts'
  * six digits of area and three of number. Areas: 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
  * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds, 31 requests and teams, 32
  * family circle, 33 legacy, 34 emergency card, 35 last wills, 36 messages, 37 reports of a death, 38 letters, 39
- * contacts.
+ * contacts, 43 deleting an account or a memorial.
  */
 export const catalogue = {
   ...connectionFailures,
@@ -26,6 +27,7 @@ export const catalogue = {
   ...inboxFailures,
   ...letterMessages,
   ...contactMessages,
+  ...deletionMessages,
 
   badInput: { key: 'ERR_2000026001', status: 400 },
   notFound: { key: 'ERR_2000026002', status: 404 },

@@ -379,10 +379,16 @@ const entities: Entity[] = [
   ['Password-regenerate response', 'redirectUrl', answer('PUT /auth/password-lost/regenerate')],
   ['Resend-confirmation response', 'email', answer('POST /auth/subscribe/confirmation-resending')],
   ['Confirmation-state response', 'confirmed', answer('GET /auth/subscribe/confirmation-state')],
+  [
+    'Deletion recipient suggestion',
+    'userUid dateAdded selected',
+    answer('GET /users/me/delete/suggested-recipients/{id}', 'items'),
+  ],
 ]
 
 /** Section 7 of both documents: parameters, bodies and answers that are not entities. */
 const calls: Entity[] = [
+  ['deletion', 'anchorDate', query('GET /users/me/delete/suggested-recipients/{id}')],
   ['biography', 'viewAs', query(`GET ${user}/biography`)],
   ['order', 'chapters', body(`PUT ${user}/biography/positions`)],
   [
@@ -505,7 +511,6 @@ const calls: Entity[] = [
 /** Entities of section 3 whose calls do not exist yet, with the first such call. */
 const toCome = {
   'Abuse report': 'GET /report/abuse',
-  'Deletion recipient suggestion': 'GET /users/me/delete',
 }
 
 type Schema = {

@@ -1,6 +1,6 @@
 -- How a person stands on a page, one row for each reason: owner, caretaker, heir, follower. Every query about standings
 -- reads this view, so that a new kind of standing is one more branch here. Neither an expired assistant nor somebody who
--- has died has a row.
+-- has died has a row, and nobody has one on a hidden page.
 create or replace view page_ties as
 select p.uid        as page_uid,
        p.uid        as person_uid,
@@ -9,6 +9,7 @@ select p.uid        as page_uid,
        p.created_at as since
   from pages p
  where p.alive
+   and p.hidden_at is null
  union all
 select c.page_uid,
        c.user_uid,
@@ -18,6 +19,7 @@ select c.page_uid,
   from caretakers c
   join pages p on p.uid = c.page_uid
  where case c.role when 'assistant' then p.alive and c.expires_at > now() else not p.alive end
+   and p.hidden_at is null
    and exists (select from pages who where who.uid = c.user_uid and who.alive)
  union all
 select h.donor_uid,
@@ -29,6 +31,7 @@ select h.donor_uid,
   join pages p on p.uid = h.donor_uid
  where h.page
    and not p.alive
+   and p.hidden_at is null
    and exists (select from pages who where who.uid = h.legatee_uid and who.alive)
  union all
 select f.page_uid,
@@ -36,9 +39,10 @@ select f.page_uid,
        0,
        f.cloud_type,
        f.created_at
-  from follows f;
+  from follows f
+ where not exists (select from pages p where p.uid = f.page_uid and p.hidden_at is not null);
 
--- Always one row; level and cloud are null for a stranger. The planner inlines it, so that a join costs three index lookups.
+-- Always one row; level and cloud are null for a stranger. The planner inlines it, so that a join costs four index lookups.
 create or replace function standing_on(page uuid, person uuid) returns table (level int, cloud smallint)
 language sql stable parallel safe
 begin atomic

@@ -338,6 +338,23 @@ CREATE UNIQUE INDEX death_reports_open ON public.death_reports USING btree (page
 CREATE INDEX death_reports_page ON public.death_reports USING btree (page_uid, ended_at);
 CREATE INDEX death_reports_reporter ON public.death_reports USING btree (reporter_uid) WHERE (reporter_uid IS NOT NULL);
 
+create table deletions (
+  page_uid uuid not null,
+  kind text not null,
+  asked_by uuid,
+  words text not null,
+  asked_at timestamp(3) with time zone not null,
+  hidden_from timestamp(3) with time zone not null,
+  erased_from timestamp(3) with time zone not null,
+  PRIMARY KEY (page_uid),
+  CHECK ((kind = ANY (ARRAY['account'::text, 'memorial'::text]))),
+  CHECK ((words = ANY (ARRAY['keep'::text, 'remove'::text]))),
+  FOREIGN KEY (asked_by) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX deletions_asked_by ON public.deletions USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX deletions_due ON public.deletions USING btree (erased_from);
+
 create table emails (
   uid uuid not null default gen_random_uuid(),
   account_uid uuid not null,
@@ -355,6 +372,21 @@ CREATE INDEX emails_claims ON public.emails USING btree (folded, created_at DESC
 CREATE UNIQUE INDEX emails_confirmed ON public.emails USING btree (folded) WHERE (confirmed_at IS NOT NULL);
 CREATE UNIQUE INDEX emails_primary ON public.emails USING btree (account_uid) WHERE is_primary;
 CREATE INDEX emails_unconfirmed ON public.emails USING btree (created_at) WHERE ((confirmed_at IS NULL) AND (NOT is_primary));
+
+create table erased_folders (
+  folder text not null,
+  PRIMARY KEY (folder)
+);
+
+create table erasures (
+  hash bytea not null,
+  kind text not null,
+  words text not null,
+  erased_at timestamp with time zone not null default now(),
+  PRIMARY KEY (hash),
+  CHECK ((kind = ANY (ARRAY['account'::text, 'memorial'::text]))),
+  CHECK ((words = ANY (ARRAY['keep'::text, 'remove'::text])))
+);
 
 create table family_links (
   uid uuid not null default uuidv7(),
@@ -1006,6 +1038,7 @@ create table pages (
   name_keys text[] not null generated as ((words_in_role('f'::text, firstname) || words_in_role('l'::text, lastname)) || words_in_role('m'::text, marital_name)),
   birth_year smallint generated as (EXTRACT(year FROM birth_date))::smallint,
   death_year smallint generated as (EXTRACT(year FROM death_date))::smallint,
+  hidden_at timestamp(3) with time zone,
   PRIMARY KEY (uid),
   CHECK (((birth_date_format >= 1) AND (birth_date_format <= 3))),
   CHECK (((death_date_format >= 1) AND (death_date_format <= 3))),
@@ -1020,6 +1053,7 @@ create table pages (
 CREATE INDEX pages_birth_year ON public.pages USING btree (birth_year);
 CREATE INDEX pages_cover ON public.pages USING btree (cover_uid) WHERE (cover_uid IS NOT NULL);
 CREATE INDEX pages_death_year ON public.pages USING btree (death_year) WHERE (NOT alive);
+CREATE INDEX pages_hidden ON public.pages USING btree (uid) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX pages_memorial_marital_names ON public.pages USING gin (folded(((firstname || ' '::text) || marital_name)) gin_trgm_ops) WHERE ((NOT alive) AND (marital_name IS NOT NULL));
 CREATE INDEX pages_memorial_names ON public.pages USING gin (folded(((firstname || ' '::text) || lastname)) gin_trgm_ops) WHERE (NOT alive);
 CREATE INDEX pages_name_keys ON public.pages USING gin (name_keys) WITH (fastupdate=off);

@@ -12,6 +12,12 @@ import { arrivalRoutes, findGreeting } from './domains/arrival/public.ts'
 import { biographyRoutes, findScreenStory } from './domains/biography/public.ts'
 import { commentRoutes } from './domains/comments/public.ts'
 import { contactRoutes, makeAcquaintance, registerContactJobs } from './domains/contacts/public.ts'
+import {
+  deletionMailKinds,
+  deletionRoutes,
+  eraseAgain,
+  registerDeletionJobs,
+} from './domains/deletion/public.ts'
 import { familyRoutes, registerFamilyJobs } from './domains/family/public.ts'
 import { feedRoutes, findScreenFeed, findScreenItem } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
@@ -140,6 +146,11 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: contactRoutes, registerJobs: registerContactJobs },
   { routes: searchRoutes, registerJobs: registerSearchJobs },
   { routes: settingsRoutes },
+  {
+    routes: deletionRoutes(config),
+    mailKinds: deletionMailKinds,
+    registerJobs: registerDeletionJobs,
+  },
   { routes: readinessRoutes },
 ]
 
@@ -151,8 +162,12 @@ export const registerJobs = (services: Services): void => {
   for (const domain of domainsFor(services.config)) domain.registerJobs?.(services)
 }
 
-/** What beats beside the jobs, with its way to stop it. Letters wait until restored reports of a death are settled. */
+/**
+ * What beats beside the jobs, with its way to stop it. Whatever came back with a restored backup is erased again first;
+ * letters wait until restored reports of a death are settled.
+ */
 export const startBeating = async (services: Services): Promise<{ stop(): Promise<void> }> => {
+  await eraseAgain(services)
   const heart = await startHeartbeat(lifeHandlers)(services)
   const post = await startPost(services).catch(async (error: unknown) => {
     await heart.stop()
@@ -209,7 +224,7 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
     publicUrl: services.config.publicUrl,
     screenFor: async (request, address) => {
       const caller = await callerOf(services, findActor, request)
-      const actor = caller.signedIn && caller.dead ? visitor : caller
+      const actor = caller.signedIn && caller.away ? visitor : caller
       const { language, fromThisMachine } = visitOf(request, actor, services.config.secureCookies)
       const session = await readSession({ services, actor: caller })
       const { MAP_TILES: tiles, MAP_CREDIT: credit } = services.config

@@ -44,8 +44,10 @@ export const currentUser = T.Object({
   profilePics,
   /** The first steps were not ended. */
   firstSteps: T.Optional(T.Boolean()),
-  /** Somebody reported my death; or my page is a memorial, and all I can do is come back. */
-  life: T.Optional(T.Union([T.Literal('reported'), T.Literal('dead')])),
+  /** Somebody reported my death; or my page is a memorial, or being deleted, and all I can do is come back. */
+  life: T.Optional(T.Union([T.Literal('reported'), T.Literal('dead'), T.Literal('leaving')])),
+  /** When everything of mine is erased, while it is being deleted. */
+  erasedFrom: T.Optional(T.String()),
 })
 
 export type CurrentUser = T.Static<typeof currentUser>

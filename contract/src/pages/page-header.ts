@@ -91,6 +91,8 @@ export const pageHeader = T.Object({
     /** Until when the viewer helps with the page as an assistant. */
     expirationDate: T.Optional(T.String()),
   }),
+  /** For those who look after the page: it is being deleted, and stays open until then. */
+  leaving: T.Optional(T.Object({ hiddenFrom: T.String(), erasedFrom: T.String() })),
   can: pageCan,
 })
 export type PageHeader = T.Static<typeof pageHeader>

@@ -34,6 +34,7 @@ const domains = [
   'contacts',
   'search',
   'settings',
+  'deletion',
   'reports',
   'readiness',
 ]

@@ -2,6 +2,7 @@ import { accountRows } from './account-rows.ts'
 import { arrivalRows, ownArrivalRows } from './arrival-rows.ts'
 import { biographyRows } from './biography-rows.ts'
 import { contactRows } from './contact-rows.ts'
+import { deletionRows, ownDeletionRows } from './deletion-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { feedRows, ownFeedRows } from './feed-rows.ts'
 import { firstStepRows } from './first-step-rows.ts'
@@ -32,6 +33,7 @@ export const rowsOnPages: readonly PageRow[] = [
   ...peopleRows,
   ...familyRows,
   ...legacyRows,
+  ...deletionRows,
 ]
 
 export const rowsOfOwn: readonly OwnRow[] = [
@@ -51,4 +53,5 @@ export const rowsOfOwn: readonly OwnRow[] = [
   ...iceCardRows,
   ...reportRows,
   ...firstStepRows,
+  ...ownDeletionRows,
 ]

@@ -21,6 +21,7 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   profilePics: profilePicsOf(row.portraitUid),
   ...(row.firstSteps && { firstSteps: true }),
   ...(row.life && { life: row.life }),
+  ...(row.erasedFrom && { erasedFrom: row.erasedFrom.toISOString() }),
 })
 
 export const presentEmail = ({ address, confirmed, primary, settled, settlesAt }: Email): AccountEmail => ({

@@ -4,7 +4,7 @@ import { firstSteps } from '@souvenance/contract/accounts/first-steps'
 import type { Config } from '../../config.ts'
 import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { rights } from '../../platform/access/authorize.ts'
-import { anyone, evenDead } from '../../platform/access/policies.ts'
+import { anyone, evenAway } from '../../platform/access/policies.ts'
 import type { RateLimit, Routes } from '../../platform/http/calls/call.ts'
 import type { AccountHooks } from './account-hooks.ts'
 import { confirmEmail, verifyConfirmation } from './emails/confirm-email.ts'
@@ -65,7 +65,7 @@ export const accountRoutes = (
     on(
       accounts.signIn,
       {
-        may: evenDead(anyone),
+        may: evenAway(anyone),
         prepare: verifySignIn(tries.perAddress),
         oneStatement: true,
         replay: replaySignIn,
@@ -73,8 +73,8 @@ export const accountRoutes = (
       },
       signIn,
     )
-    on(accounts.signOut, { may: evenDead(anyone) }, signOut)
-    on(accounts.session, { may: evenDead(anyone) }, readSession)
+    on(accounts.signOut, { may: evenAway(anyone) }, signOut)
+    on(accounts.session, { may: evenAway(anyone) }, readSession)
     on(accounts.listSessions, { load: loadSelf, may: own }, listSessions)
     on(accounts.endSession, { load: loadOwnSession, may: own, again }, endSession)
     on(accounts.endOtherSessions, { load: loadSelf, may: own }, endOtherSessions)

@@ -16,7 +16,8 @@ export type CurrentUserRow = {
   confirmed: boolean
   newcomer: boolean
   firstSteps: boolean
-  life: 'reported' | 'dead' | null
+  life: 'reported' | 'dead' | 'leaving' | null
+  erasedFrom: Date | null
 }
 
 /** Columns of an account `a`, its page `p` and its primary address `e`. */
@@ -35,8 +36,10 @@ export const currentUserColumns = `
          not exists (select from page_ties where person_uid = p.uid and page_uid <> p.uid) as newcomer,
          exists (select from first_steps where account_uid = a.uid and ended_at is null) as "firstSteps",
          case when not p.alive then 'dead'
+              when p.hidden_at is not null then 'leaving'
               when exists (select from death_reports where page_uid = p.uid and ended_at is null) then 'reported'
-         end as life`
+         end as life,
+         (select erased_from from deletions where page_uid = p.uid) as "erasedFrom"`
 
 const currentUserText = `
   select ${currentUserColumns}

@@ -10,13 +10,13 @@ import { type FollowerCloud, hasLevel, type Standing, standingFrom, viewedAs } f
 type Asking = Reader & { actor: Actor; input: { query: object }; writes?: boolean }
 type AskingOfPage = Asking & { input: { params: { uid: string } } }
 
-type Row = Page & { level: Level | null; cloud: FollowerCloud | null; banned: boolean }
+type Row = Page & { level: Level | null; cloud: FollowerCloud | null; closed: boolean }
 
 const selectText = `
   select ${pageColumns},
          s.level,
          s.cloud,
-         b.page_uid is not null as banned
+         b.page_uid is not null or p.hidden_at is not null as closed
     from pages p
    cross join standing_on(p.uid, $2) s
     left join bans b on b.page_uid = p.uid and b.banned_uid = $2`
@@ -79,7 +79,7 @@ const findStanding = async (
     text: statements[key],
     values: [value, userUid],
   })
-  if (!row || row.banned || !(row.visible || row.level !== null)) return undefined
-  const { level, cloud, banned: _, ...page } = row
+  if (!row || row.closed || !(row.visible || row.level !== null)) return undefined
+  const { level, cloud, closed: _, ...page } = row
   return standingFrom({ page, level, cloud, userUid })
 }

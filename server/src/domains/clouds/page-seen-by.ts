@@ -8,7 +8,8 @@ const levelOnPageText = (person: string): string => `(select s.level from standi
  * loader.
  */
 export const pageSeenText = (person: string): string => `(
-         not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${person})
+         p.hidden_at is null
+         and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${person})
          and (p.visible or ${levelOnPageText(person)} is not null))`
 
 export const pageSeenBy = (viewerUid: string | null): RawBuilder<boolean> => sql<boolean>`

@@ -16,13 +16,14 @@ export type LegateeRow = Person &
     since: Date
     /** Has not been here for a year. */
     away: boolean
-    /** Alive, with a confirmed address, and not kept out of the page. */
+    /** Alive, not about to leave, with a confirmed address, and not kept out of the page. */
     fit: boolean
   }
 
 /** SQL of whether somebody could inherit; `l` is the row of the legatee, `p` their page. */
 export const fitText = `(
          p.alive
+         and p.hidden_at is null
          and exists (select
                        from accounts a
                        join emails e on e.account_uid = a.uid and e.confirmed_at is not null

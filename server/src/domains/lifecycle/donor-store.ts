@@ -8,7 +8,7 @@ const barredDays = 30
 const wideMinutes = 28 * 24 * 60
 
 export type Obstacle = 'tooNew' | 'barred' | 'reported'
-/** Somebody living who named this person a legatee, or whose legatees all died and were this person's donors. */
+/** Somebody living, not about to leave, who named this person a legatee, or whose legatees all died and were this person's donors. */
 export type Donorship = {
   donorUid: string
   /** None of the donor's legatees lives any more. */
@@ -42,14 +42,14 @@ const donorsOf = (personUid: string): RawBuilder<unknown> => sql`
              and ev.confirmed_at is not null) as "barredUntil"
     from (select d.uid as donor_uid, false as wide, l.created_at as since
             from legatees l
-            join pages d on d.uid = l.page_uid and d.alive
+            join pages d on d.uid = l.page_uid and d.alive and d.hidden_at is null
             join accounts a on a.page_uid = d.uid
            where l.person_uid = ${personUid}
            union all
           select d.uid, true, min(theirs.created_at)
             from legatees theirs
             join legatees l on l.person_uid = theirs.page_uid
-            join pages d on d.uid = l.page_uid and d.alive and d.uid <> ${personUid}
+            join pages d on d.uid = l.page_uid and d.alive and d.hidden_at is null and d.uid <> ${personUid}
             join accounts a on a.page_uid = d.uid
            where theirs.person_uid = ${personUid}
              and not ${hasLivingLegatee}

@@ -1,5 +1,5 @@
 import type { Actor, SignedIn } from '../../platform/access/actor.ts'
-import { evenDead, openToUnconfirmed, reachingOthers } from '../../platform/access/policies.ts'
+import { evenAway, openToUnconfirmed, reachingOthers } from '../../platform/access/policies.ts'
 import type { Donorship } from './donor-store.ts'
 import type { StoredReport } from './report-store.ts'
 
@@ -9,7 +9,7 @@ const isSelf = (actor: Actor, me: SignedIn | undefined): boolean => actor.signed
 export const lifecyclePolicy = {
   own: openToUnconfirmed(isSelf),
   /** The only thing that is left to somebody whose page is a memorial. */
-  comeBack: evenDead(openToUnconfirmed(isSelf)),
+  comeBack: evenAway(openToUnconfirmed(isSelf)),
   report: reachingOthers((actor: Actor, donorship: Donorship | undefined) =>
     Boolean(actor.signedIn && donorship),
   ),

@@ -7,6 +7,7 @@ import { countRelatives } from '../family/public.ts'
 import { countRelations } from '../followers/public.ts'
 import { readHeaderPics } from '../pictures/public.ts'
 import { findAssistanceEnd } from './assistance-end.ts'
+import { findLeaving } from './find-leaving.ts'
 import { presentPage } from './present-page.ts'
 
 export const readPage = async (call: Reader & { actor: Actor; thing: Standing }): Promise<PageHeader> => {
@@ -16,7 +17,11 @@ export const readPage = async (call: Reader & { actor: Actor; thing: Standing })
     ...(await countParts(call, standing)),
     family: await countRelatives(call, standing),
   }
-  const header = presentPage(actor, standing, { counts, ...(await readHeaderPics(call, standing)) })
+  const leaving = await findLeaving(call, standing)
+  const header = {
+    ...presentPage(actor, standing, { counts, ...(await readHeaderPics(call, standing)) }),
+    ...(leaving && { leaving }),
+  }
   const until = await findAssistanceEnd(call, standing)
   return until ? { ...header, rights: { ...header.rights, expirationDate: until.toISOString() } } : header
 }

@@ -11,6 +11,7 @@ export const serveSitemap = (http: FastifyInstance, { db, config }: Services): v
       .selectFrom('pages')
       .select('permalink')
       .where('visible', '=', true)
+      .where('hidden_at', 'is', null)
       .where('indexable', '=', true)
       .orderBy('permalink')
       .limit(most)

@@ -1,5 +1,7 @@
 export { invitationHooks } from './account-hooks.ts'
+export { hashAddress } from './addresses.ts'
 export { askRequest, loadAsking } from './ask-request.ts'
+export { askToTakeOver } from './ask-to-take-over.ts'
 export type { Effect } from './effect.ts'
 export { listInvited } from './list-invited.ts'
 export { countWaitingText, listPendingAround, listPendingOfPage, listRequests } from './list-requests.ts'

@@ -39,6 +39,7 @@ export const listPublicMemorials = async (db: Database, viewerUid: string | null
          from pages
         where not alive
           and visible
+          and hidden_at is null
           and portrait_uid is not null
         order by created_at desc
         limit ${mostLookedAt})
@@ -52,6 +53,7 @@ export const listPublicMemorials = async (db: Database, viewerUid: string | null
       join pages p on p.uid = latest.page_uid
      where not p.alive
        and p.visible
+       and p.hidden_at is null
        and p.portrait_uid is not null
        and ${openToEveryone(foundBySearch)}
        and (p.indexable

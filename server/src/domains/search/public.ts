@@ -1,2 +1,2 @@
-export { registerSearchJobs } from './forget-words.ts'
+export { forgetWords, registerSearchJobs } from './forget-words.ts'
 export { searchRoutes } from './routes.ts'

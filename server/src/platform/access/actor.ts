@@ -8,8 +8,8 @@ export type SignedIn = {
   sessionUid: string
   confirmed: boolean
   language: Language
-  /** Their page is a memorial: all that is left to them is to come back. */
-  dead?: boolean
+  /** Their page is a memorial, or being deleted: all that is left to them is to come back. */
+  away?: boolean
 }
 
 export type Actor = { signedIn: false } | SignedIn

@@ -4,11 +4,11 @@ import type { Policy, Rule, Verdict, Weighed } from './authorize.ts'
 /** For reading, following, and the own account and safe. */
 export const openToUnconfirmed = <Thing>(rule: Rule<Thing>): Policy<Thing> => rule as Policy<Thing>
 
-/** For the few calls of those whose page is a memorial: to come back, and to leave. Every other refuses them. */
-export const evenDead = <May extends Weighed & ((...asked: never[]) => Verdict)>(may: May): May =>
-  Object.assign(((...asked: never[]) => may(...asked)) as May, { evenDead: true })
+/** For the few calls of those whose page is a memorial or being deleted: to come back, to sign out. Every other refuses them. */
+export const evenAway = <May extends Weighed & ((...asked: never[]) => Verdict)>(may: May): May =>
+  Object.assign(((...asked: never[]) => may(...asked)) as May, { evenAway: true })
 
-export const isOpenToDead = (may: Weighed): boolean => 'evenDead' in may
+export const isOpenToAway = (may: Weighed): boolean => 'evenAway' in may
 
 type OfPage = { page: { uid: string; alive: boolean } }
 

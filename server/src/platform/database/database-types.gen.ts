@@ -246,6 +246,16 @@ export interface DeathReportWarnings {
   step: string;
 }
 
+export interface Deletions {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  erased_from: Timestamp;
+  hidden_from: Timestamp;
+  kind: string;
+  page_uid: string;
+  words: string;
+}
+
 export interface Emails {
   account_uid: string;
   address: string;
@@ -255,6 +265,17 @@ export interface Emails {
   is_primary: boolean;
   settles_at: Timestamp | null;
   uid: Generated<string>;
+}
+
+export interface ErasedFolders {
+  folder: string;
+}
+
+export interface Erasures {
+  erased_at: Generated<Timestamp>;
+  hash: Buffer;
+  kind: string;
+  words: string;
 }
 
 export interface FamilyLinks {
@@ -640,6 +661,7 @@ export interface Pages {
   firstname: string;
   fullname_format: Generated<number>;
   gender: string;
+  hidden_at: Timestamp | null;
   home: Generated<Json>;
   indexable: Generated<boolean>;
   lastname: string;
@@ -903,7 +925,10 @@ export interface DB {
   death_report_legatees: DeathReportLegatees;
   death_report_warnings: DeathReportWarnings;
   death_reports: DeathReports;
+  deletions: Deletions;
   emails: Emails;
+  erased_folders: ErasedFolders;
+  erasures: Erasures;
   family_links: FamilyLinks;
   first_steps: FirstSteps;
   following_searches: FollowingSearches;

@@ -122,8 +122,10 @@ export const findCorrespondentOfPage = (db: Database, pageUid: string) =>
     .innerJoin('emails as e', (join) =>
       join.onRef('e.account_uid', '=', 'a.uid').on('e.is_primary', '=', true),
     )
+    .innerJoin('pages as p', 'p.uid', 'a.page_uid')
     .select(['e.address', 'a.language'])
     .where('a.page_uid', '=', pageUid)
+    .where('p.hidden_at', 'is', null)
     .where('e.confirmed_at', 'is not', null)
     .executeTakeFirst()
 

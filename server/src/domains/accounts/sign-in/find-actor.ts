@@ -11,7 +11,7 @@ type ActorRow = {
   language: Language
   confirmed: boolean
   lastUsedAt: Date
-  dead: boolean
+  away: boolean
 }
 
 const findText = `
@@ -21,7 +21,7 @@ const findText = `
          a.language,
          e.confirmed_at is not null as confirmed,
          s.last_used_at             as "lastUsedAt",
-         not p.alive                as dead
+         not p.alive or p.hidden_at is not null as away
     from sessions s
     join accounts a on a.uid = s.account_uid
     join emails   e on e.account_uid = a.uid and e.is_primary
@@ -50,7 +50,7 @@ export const findActor = async (services: Services, token: string): Promise<Sign
     sessionUid: row.sessionUid,
     confirmed: row.confirmed,
     language: row.language,
-    dead: row.dead,
+    away: row.away,
   }
 }
 

@@ -5,7 +5,7 @@ import { messageSchema } from '@souvenance/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as T from 'typebox/type'
 import { type Actor, visitor } from '../../access/actor.ts'
-import { isOpenToDead } from '../../access/policies.ts'
+import { isOpenToAway } from '../../access/policies.ts'
 import type { Services } from '../../services.ts'
 import { cookieName, writeCookies } from '../cookies.ts'
 import { countAgainstLimits } from '../guards/rate-limits.ts'
@@ -81,7 +81,7 @@ const serve = async (
   reply: FastifyReply,
 ) => {
   const actor = await callerOf(services, findActor, request)
-  if (actor.signedIn && actor.dead && !isOpenToDead(bound.binding.may)) throw new Refusal('onlyReturn')
+  if (actor.signedIn && actor.away && !isOpenToAway(bound.binding.may)) throw new Refusal('onlyReturn')
   const visit = visitOf(request, actor, services.config.secureCookies)
   const { limit } = bound.binding
   const takeBack =
@@ -111,14 +111,14 @@ const serve = async (
   return bound.binding.streams ? runStreamed(request, reply, (lines) => answer({ lines })) : answer()
 }
 
-/** Who asks, outside the calls of the contract: whoever has died is nobody there. */
+/** Who asks, outside the calls of the contract: whoever has died or leaves is nobody there. */
 export const actorOf = async (
   services: Services,
   findActor: FindActor,
   request: FastifyRequest,
 ): Promise<Actor> => {
   const caller = await callerOf(services, findActor, request)
-  return caller.signedIn && caller.dead ? visitor : caller
+  return caller.signedIn && caller.away ? visitor : caller
 }
 
 export const callerOf = async (

@@ -1,0 +1,127 @@
+import type { WordsChoice } from '@souvenance/contract/accounts/deletion'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+
+export type DeletionKind = 'account' | 'memorial'
+
+export type Deletion = {
+  pageUid: string
+  kind: DeletionKind
+  askedBy: string | null
+  words: WordsChoice
+  hiddenFrom: Date
+  erasedFrom: Date
+}
+
+const columns = sql`
+         page_uid    as "pageUid",
+         kind,
+         asked_by    as "askedBy",
+         words,
+         hidden_from as "hiddenFrom",
+         erased_from as "erasedFrom"`
+
+/** Locks the page, so that nothing is asked for, taken back and erased at once. */
+export const lockPage = async (trx: Transaction, pageUid: string): Promise<void> => {
+  await sql`select from pages where uid = ${pageUid} for no key update`.execute(trx)
+}
+
+export const findDeletion = async (db: Database, pageUid: string): Promise<Deletion | undefined> => {
+  const { rows } = await sql<Deletion>`
+    select ${columns} from deletions where page_uid = ${pageUid}`.execute(db)
+  return rows[0]
+}
+
+export const insertDeletion = async (
+  trx: Transaction,
+  { pageUid, kind, askedBy, words, hiddenFrom, erasedFrom }: Deletion,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into deletions (page_uid, kind, asked_by, words, asked_at, hidden_from, erased_from)
+    values (${pageUid}, ${kind}, ${askedBy}, ${words}, ${now}, ${hiddenFrom}, ${erasedFrom})`.execute(trx)
+}
+
+export const removeDeletion = async (trx: Transaction, pageUid: string): Promise<void> => {
+  await sql`delete from deletions where page_uid = ${pageUid}`.execute(trx)
+}
+
+export const setHidden = async (trx: Transaction, pageUid: string, at: Date | null): Promise<void> => {
+  await sql`update pages set hidden_at = ${at} where uid = ${pageUid}`.execute(trx)
+}
+
+/** Memorials whose time to be stopped is over. */
+export const hideDue = async (db: Database, now: Date): Promise<void> => {
+  await sql`
+    update pages p
+       set hidden_at = d.hidden_from
+      from deletions d
+     where d.page_uid = p.uid
+       and d.hidden_from <= ${now}
+       and p.hidden_at is null`.execute(db)
+}
+
+/** What is to be erased by now. Whoever is taken for dead keeps everything until that has ended. */
+export const listDue = async (db: Database, now: Date): Promise<Deletion[]> => {
+  const { rows } = await sql<Deletion>`
+    select ${columns}
+      from deletions d
+     where d.erased_from <= ${now}
+       and not exists (select from death_reports r where r.page_uid = d.page_uid and r.ended_at is null)
+     order by d.erased_from, d.page_uid`.execute(db)
+  return rows
+}
+
+/** SQL of who administers a memorial `page`, whether it is hidden or not. */
+const administers = (page: RawBuilder<unknown>, personUid: string): RawBuilder<boolean> => sql<boolean>`
+    exists (select
+              from caretakers c
+             where c.page_uid = ${page}
+               and c.user_uid = ${personUid}
+               and c.role = 'administrator')`
+
+export const isAdministrator = async (db: Database, pageUid: string, personUid: string): Promise<boolean> => {
+  const { rows } = await sql<{ yes: boolean }>`
+    select ${administers(sql`${pageUid}::uuid`, personUid)} as yes`.execute(db)
+  return rows[0]?.yes ?? false
+}
+
+/** Memorials this person administers that are being deleted, the next to be erased first. */
+export const listLeavingOf = async (
+  db: Database,
+  personUid: string,
+): Promise<Pick<Deletion, 'pageUid' | 'hiddenFrom' | 'erasedFrom'>[]> => {
+  const { rows } = await sql<Deletion>`
+    select ${columns}
+      from deletions
+     where kind = 'memorial'
+       and ${administers(sql`deletions.page_uid`, personUid)}
+     order by erased_from, page_uid`.execute(db)
+  return rows
+}
+
+/** The other administrators of a memorial, who can stop its deletion. */
+export const listOtherAdministrators = async (
+  db: Database,
+  pageUid: string,
+  personUid: string,
+): Promise<string[]> => {
+  const { rows } = await sql<{ uid: string }>`
+    select c.user_uid as uid
+      from caretakers c
+      join pages who on who.uid = c.user_uid and who.alive and who.hidden_at is null
+      join accounts a on a.page_uid = who.uid
+     where c.page_uid = ${pageUid}
+       and c.role = 'administrator'
+       and c.user_uid <> ${personUid}
+     order by c.user_uid`.execute(db)
+  return rows.map(({ uid }) => uid)
+}
+
+/** A page that had an account holds what its owner left: it is closed, never erased. */
+export const hadAccount = async (db: Database, pageUid: string): Promise<boolean> => {
+  const { rows } = await sql<{ yes: boolean }>`
+    select exists (select from accounts where page_uid = ${pageUid})
+        or exists (select from death_reports where page_uid = ${pageUid}) as yes`.execute(db)
+  return rows[0]?.yes ?? false
+}

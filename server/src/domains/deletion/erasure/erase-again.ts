@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Services } from '../../../platform/services.ts'
+import { type Erasing, erasePage, noteErased } from './erase-page.ts'
+import { type Erasure, hashOfErased, openErasuresJournal } from './erasures-journal.ts'
+
+const pagesAtOnce = 1000
+
+/**
+ * Before any worker starts: whatever the list beside the master key says was erased, and the database does not know of,
+ * came back with an older state of the data. It is erased again. Returns how much was.
+ */
+export const eraseAgain = async (services: Erasing & Pick<Services, 'logger'>): Promise<number> => {
+  const journal = openErasuresJournal(services.config.KEY_DIR)
+  const known = await listErasures(services)
+  journal.keep(known)
+  const forgotten = new Map(journal.read())
+  for (const { hash } of known) forgotten.delete(hash)
+  if (forgotten.size === 0) return 0
+  let count = 0
+  for await (const pageUid of pagesOf(services)) {
+    const erasure = forgotten.get(hashOfErased(services, pageUid))
+    if (erasure && (await erasePage(services, { ...erasure, pageUid }, async () => true))) count += 1
+  }
+  await services.db.transaction().execute(async (trx) => {
+    for (const erasure of forgotten.values()) await noteErased(trx, erasure)
+  })
+  if (count > 0)
+    services.logger.warn({ count }, 'restored data was found: what had been erased is erased again')
+  return count
+}
+
+const listErasures = async ({ db }: Erasing): Promise<Erasure[]> => {
+  const { rows } = await sql<Erasure>`select encode(hash, 'hex') as hash, kind, words from erasures`.execute(
+    db,
+  )
+  return rows
+}
+
+async function* pagesOf({ db }: Erasing): AsyncGenerator<string> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await sql<{ uid: string }>`
+      select uid from pages where uid > ${last} order by uid limit ${pagesAtOnce}`.execute(db)
+    yield* rows.map(({ uid }) => uid)
+    const end = rows.at(-1)
+    if (!end || rows.length < pagesAtOnce) return
+    last = end.uid
+  }
+}

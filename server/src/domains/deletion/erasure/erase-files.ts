@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { unlessHeld } from '../../../platform/files/lock-files.ts'
+import type { Services } from '../../../platform/services.ts'
+import { deleteUnheld } from '../../pictures/public.ts'
+import type { WhoLeaves } from './who-leaves.ts'
+
+/** Notes the folders in the transaction that erases their rows, so that no file is forgotten by a server that is killed. */
+export const noteFolders = async (trx: Transaction, { pageUid }: WhoLeaves): Promise<void> => {
+  await sql`
+    insert into erased_folders (folder)
+    select folder from pictures where page_uid = ${pageUid}
+     union
+    select folder from header_pictures where page_uid = ${pageUid}
+     union
+    select folder from safe_blobs where owner_uid = ${pageUid}
+     union
+    select folder from safe_uploads where owner_uid = ${pageUid}
+        on conflict do nothing`.execute(trx)
+}
+
+/** Pictures they sent to the pages of others and that nothing shows any more. */
+export const takePicturesBack = async (trx: Transaction, { pageUid }: WhoLeaves): Promise<void> => {
+  const gone = await deleteUnheld(trx)
+    .where('pictures.uploader_uid', '=', pageUid)
+    .where('pictures.page_uid', '!=', pageUid)
+    .returning('folder')
+    .execute()
+  if (gone.length > 0) await trx.insertInto('erased_folders').values(gone).execute()
+}
+
+/** Not while a backup copies them; the next hour catches up. */
+export const eraseFiles = ({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> =>
+  unlessHeld(db, async () => {
+    const folders = await db.selectFrom('erased_folders').select('folder').execute()
+    for (const { folder } of folders) {
+      for await (const key of files.list(`${folder}/`)) await files.remove(key)
+      await db.deleteFrom('erased_folders').where('folder', '=', folder).execute()
+    }
+  })

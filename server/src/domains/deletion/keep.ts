@@ -1,0 +1,98 @@
+import type { deletion } from '@souvenance/contract/accounts/deletion'
+import { levels } from '@souvenance/contract/people/levels'
+import { requestTypes } from '@souvenance/contract/people/request-types'
+import { isUid } from '@souvenance/contract/uids'
+import { sql } from 'kysely'
+import type { SignedIn } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { Asked, Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { loadStanding, type Standing, standingFrom } from '../clouds/public.ts'
+import { type Page, pageColumns } from '../persons/public.ts'
+import { withdrawRequest } from '../requests/public.ts'
+import {
+  type Deletion,
+  findDeletion,
+  isAdministrator,
+  listOtherAdministrators,
+  lockPage,
+  removeDeletion,
+  setHidden,
+} from './deletion-store.ts'
+import { sendToAdministrators } from './mails.ts'
+import type { Leaving } from './policy.ts'
+
+type Keep = typeof deletion.keep
+
+/** A hidden page exists for its owner and for the administrators of a memorial, here and nowhere else. */
+export const loadLeaving = async (
+  asked: Omit<Asked<Keep>, 'input'> & { input: { params: { uid: string } } },
+): Promise<Leaving> => {
+  const { actor, db, input } = asked
+  const uid = input.params.uid === 'me' && actor.signedIn ? actor.userUid : input.params.uid
+  const hidden = actor.signedIn && isUid(uid) ? await findHidden(db, uid, actor) : undefined
+  if (hidden) return { ...hidden, leavesNow: true }
+  return { ...(await loadStanding({ ...asked, input: { params: { uid }, query: {} } })), leavesNow: false }
+}
+
+const findHidden = async (
+  db: Database,
+  uid: string,
+  { userUid }: SignedIn,
+): Promise<Standing | undefined> => {
+  const { rows } = await sql<Page>`
+    select ${sql.raw(pageColumns)}
+      from pages p
+      join deletions d on d.page_uid = p.uid
+     where p.uid = ${uid}
+       and p.hidden_at is not null`.execute(db)
+  const [page] = rows
+  if (!page) return undefined
+  const own = uid === userUid
+  if (!own && !(await isAdministrator(db, uid, userUid))) return undefined
+  return standingFrom({ page, level: own ? levels.owner : levels.administrator, cloud: null, userUid })
+}
+
+/** Everything is as it was. What was asked of somebody and not answered is taken back; a yes holds. */
+export const keepPage = async ({
+  trx,
+  actor,
+  thing: { page },
+  services,
+  answer,
+}: Call<Keep, Leaving, undefined>) => {
+  if (!actor.signedIn) throw new Refusal('signInFirst')
+  await lockPage(trx, page.uid)
+  const deletion = await findDeletion(trx, page.uid)
+  if (!deletion) return {}
+  // From then on its keys may be gone already.
+  if (deletion.erasedFrom <= services.clock.now()) throw new Refusal('tooLateToKeep')
+  await removeDeletion(trx, page.uid)
+  await setHidden(trx, page.uid, null)
+  const act = `deletion of ${deletion.kind === 'account' ? 'an account' : 'a memorial'} taken back`
+  await recordAudit(trx, { actor: actor.userUid, act, target: page.uid })
+  if (deletion.kind === 'account') await takeHandingBack(trx, actor.userUid)
+  else await tellKept(trx, deletion, actor.userUid)
+  answer.say(deletion.kind === 'account' ? 'accountKept' : 'memorialKept')
+  return {}
+}
+
+const takeHandingBack = async (trx: Transaction, userUid: string): Promise<void> => {
+  const { rows } = await sql<{ uid: string }>`
+    select uid
+      from requests
+     where source_uid = ${userUid}
+       and type = ${requestTypes.editorialTeam}
+       and terms ->> 'role' = 'administrator'
+       and state = 'pending'
+     order by uid`.execute(trx)
+  for (const { uid } of rows) await withdrawRequest(trx, uid, userUid)
+}
+
+const tellKept = async (trx: Transaction, { pageUid }: Deletion, by: string): Promise<void> =>
+  sendToAdministrators(trx, await listOtherAdministrators(trx, pageUid, by), {
+    kind: 'deletion.memorialKept',
+    pageUid,
+    by,
+  })

@@ -1,0 +1,191 @@
+import { accounts } from '@souvenance/contract/accounts/accounts'
+import { deletion } from '@souvenance/contract/accounts/deletion'
+import { catalogue } from '@souvenance/contract/errors'
+import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { pages } from '@souvenance/contract/pages/pages'
+import { search } from '@souvenance/contract/pages/search'
+import { requests } from '@souvenance/contract/people/requests'
+import { teams } from '@souvenance/contract/people/teams'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
+import { createPage } from '../../../test/factories/create-page.ts'
+import { startReport } from '../../../test/factories/death-reports.ts'
+import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { workDeletions } from './erasure/work-due.ts'
+
+let app: TestApp
+let claire: Someone
+let theo: Someone
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  claire = await signUpConfirmed(app, { firstname: 'Claire' })
+  theo = await signUpConfirmed(app, { firstname: 'Théo' })
+})
+
+const day = 86_400_000
+type Choice = { memorialUid: string; userUid: string | null }
+const leave = ({ browser, password }: Someone, recipients: Choice[] = [], words: 'keep' | 'remove' = 'keep') =>
+  browser.call(deletion.remove, { params: { uid: 'me' }, body: { password, recipients, words } })
+const signIn = ({ browser, email, password }: Someone) =>
+  browser.call(accounts.signIn, { body: { email, password } })
+const comeBack = ({ browser }: Someone) => browser.call(deletion.keep, { params: { uid: 'me' } })
+const openPage = ({ browser }: Someone, uid: string) => browser.call(pages.page, { params: { uid } })
+const memorialOf = async (holder: Someone, firstname = 'Émile') => {
+  const page = await createPage(app.services.db, { firstname })
+  await addCaretaker(app.services.db, { page, person: holder.userUid }, 'administrator')
+  return page
+}
+const editorOf = (page: string, { userUid }: Someone) =>
+  addCaretaker(app.services.db, { page, person: userUid }, 'editor')
+const subjectsTo = async (email: string) => (await app.mails(email)).map(({ subject }) => subject)
+
+describe('before leaving', () => {
+  it('tells which memorials would be left alone, and who could look after them', async () => {
+    const alone = await memorialOf(claire)
+    const shared = await memorialOf(claire)
+    await addCaretaker(app.services.db, { page: shared, person: theo.userUid }, 'administrator')
+    await editorOf(alone, theo)
+    const { data } = await claire.browser.call(deletion.outlook)
+    expect(data).toMatchObject({ days: 14, reported: false, leaving: [] })
+    expect(data.memorials).toMatchObject([{ userUid: alone, firstname: 'Émile', suggestions: 1 }])
+    const suggested = await claire.browser.call(deletion.suggestedRecipients, { params: { id: alone } })
+    expect(suggested.data).toMatchObject({
+      items: [{ userUid: theo.userUid, role: 'editor', selected: false, dateAdded: expect.any(String) }],
+      eof: true,
+    })
+    for (const id of [shared, theo.userUid])
+      expect((await claire.browser.call(deletion.suggestedRecipients, { params: { id } })).status).toBe(404)
+  })
+
+  it('suggests legatees before editors, and loads more by anchor', async () => {
+    const page = await memorialOf(claire)
+    await editorOf(page, theo)
+    const people: Someone[] = []
+    for (let count = 0; count < 3; count += 1) people.push(await signUpConfirmed(app))
+    await app.services.db
+      .insertInto('legatees')
+      .values(people.map(({ userUid }) => ({ page_uid: page, person_uid: userUid, named_by: claire.userUid })))
+      .execute()
+    const first = (await claire.browser.call(deletion.suggestedRecipients, { params: { id: page } })).data
+    expect(first.items.map(({ role }) => role)).toEqual(['legatee', 'legatee', 'legatee'])
+    const anchorDate = first.anchorDate ?? ''
+    const rest = await claire.browser.call(deletion.suggestedRecipients, {
+      params: { id: page },
+      query: { anchorDate },
+    })
+    expect(rest.data).toEqual({ items: [], anchorDate: null, eof: true })
+  })
+})
+
+describe('leaving', () => {
+  it('asks for the password, and for a decision about every memorial', async () => {
+    const page = await memorialOf(claire)
+    await editorOf(page, theo)
+    const wrong = await leave({ ...claire, password: 'another garden' })
+    expect(wrong.codes).toEqual([catalogue.wrongPassword.key])
+    expect((await leave(claire)).codes).toEqual([catalogue.recipientNeeded.key])
+    const stranger = await signUpConfirmed(app)
+    const toStranger = await leave(claire, [{ memorialUid: page, userUid: stranger.userUid }])
+    expect(toStranger.codes).toEqual([catalogue.recipientImpossible.key])
+    expect((await openPage(theo, claire.userUid)).status).toBe(200)
+    expect((await leave(claire, [{ memorialUid: page, userUid: null }])).status).toBe(200)
+  })
+
+  it('hides the page from everybody and ends every session', async () => {
+    const other = app.browser()
+    await other.call(accounts.signIn, { body: { email: claire.email, password: claire.password } })
+    await addFollower(app.services.db, { page: claire.userUid, person: theo.userUid }, 2)
+    expect((await leave(claire)).codes).toEqual([catalogue.accountLeaving.key])
+    for (const browser of [claire.browser, other])
+      expect((await browser.call(accounts.session)).data.user).toBeNull()
+    expect((await openPage(theo, claire.userUid)).status).toBe(404)
+    const found = await theo.browser.call(search.find, { query: { query: 'Claire Laurent' } })
+    expect(found.data.items.map(({ userUid }) => userUid)).not.toContain(claire.userUid)
+    expect(await subjectsTo(claire.email)).toContainEqual(expect.stringContaining('will be deleted'))
+  })
+
+  it('leaves one thing to whoever signs in: to come back, until the time is over', async () => {
+    await leave(claire)
+    app.clock.moveBy(13 * day)
+    expect((await signIn(claire)).data.user).toMatchObject({
+      life: 'leaving',
+      erasedFrom: expect.any(String),
+    })
+    for (const endpoint of [deletion.outlook, teams.listAssistants])
+      expect((await claire.browser.call(endpoint)).codes).toEqual([catalogue.onlyReturn.key])
+    const foreign = await claire.browser.call(deletion.keep, { params: { uid: theo.userUid } })
+    expect(foreign.status).toBe(403)
+    await workDeletions(app.services)
+    expect((await comeBack(claire)).codes).toEqual([catalogue.accountKept.key])
+    expect((await openPage(theo, claire.userUid)).status).toBe(200)
+    expect((await claire.browser.call(accounts.session)).data.user?.life).toBeUndefined()
+    await workDeletions(app.services)
+    expect((await comeBack(claire)).codes).toEqual([])
+  })
+
+  it('is final once the fourteen days are over', async () => {
+    await leave(claire)
+    app.clock.moveBy(14 * day)
+    await signIn(claire)
+    expect((await comeBack(claire)).codes).toEqual([catalogue.tooLateToKeep.key])
+    await workDeletions(app.services)
+    expect((await signIn(claire)).codes).toEqual([catalogue.wrongCredentials.key])
+  })
+
+  it('is refused while the death of that person is reported, and nobody reports who leaves', async () => {
+    await app.services.db
+      .insertInto('legatees')
+      .values({ page_uid: claire.userUid, person_uid: theo.userUid, created_at: new Date(0) })
+      .execute()
+    expect((await theo.browser.call(deathReports.donators)).data.items).toHaveLength(1)
+    await leave(claire)
+    expect((await theo.browser.call(deathReports.donators)).data.items).toEqual([])
+    await signIn(claire)
+    await comeBack(claire)
+    await startReport(app.services.db, claire.userUid)
+    expect((await claire.browser.call(deletion.outlook)).data.reported).toBe(true)
+    expect((await leave(claire)).codes).toEqual([catalogue.deletionWhileReported.key])
+  })
+})
+
+describe('a memorial handed over', () => {
+  it('is the recipient’s once they say yes, and the request goes away with whoever comes back', async () => {
+    const [first, second] = [await memorialOf(claire, 'Rose'), await memorialOf(claire, 'Jean')]
+    for (const page of [first, second]) await editorOf(page, theo)
+    const recipients = [first, second].map((memorialUid) => ({ memorialUid, userUid: theo.userUid }))
+    await leave(claire, recipients)
+    const pending = () =>
+      app.services.db
+        .selectFrom('requests')
+        .select(['uid', 'page_uid'])
+        .where('recipient_uid', '=', theo.userUid)
+        .where('state', '=', 'pending')
+        .execute()
+    const waiting = await pending()
+    expect(waiting.map(({ page_uid }) => page_uid).sort()).toEqual([first, second].sort())
+    const ofFirst = waiting.find(({ page_uid }) => page_uid === first)?.uid ?? ''
+    expect((await theo.browser.call(requests.accept, { params: { id: ofFirst } })).status).toBe(200)
+    expect((await openPage(theo, first)).data.rights.level).toBe(2)
+    await signIn(claire)
+    await comeBack(claire)
+    expect(await pending()).toEqual([])
+    expect((await openPage(theo, second)).data.rights.level).toBe(1)
+    expect((await openPage(claire, first)).data.rights.level).toBe(2)
+    const { memorials } = (await claire.browser.call(deletion.outlook)).data
+    expect(memorials.map(({ userUid }) => userUid)).toEqual([second])
+  })
+
+  it('stays, for whoever runs the installation, if nobody says yes', async () => {
+    const page = await memorialOf(claire)
+    await editorOf(page, theo)
+    await leave(claire, [{ memorialUid: page, userUid: theo.userUid }])
+    app.clock.moveBy(15 * day)
+    await workDeletions(app.services)
+    expect((await openPage(theo, page)).data.rights.level).toBe(1)
+    expect((await openPage(theo, claire.userUid)).status).toBe(404)
+  })
+})

@@ -1,0 +1,98 @@
+import type { Language } from '@souvenance/contract/languages'
+import { fullName, type Named } from '@souvenance/contract/people/full-name'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
+import { findCorrespondentOfPage, languageFrom, listEmails } from '../accounts/public.ts'
+import { nameColumns } from '../persons/public.ts'
+import { findDeletion } from './deletion-store.ts'
+
+/** Every confirmed address hears of it: whoever did not ask for it can come back in time. */
+export const sendLeaving = async (
+  trx: Transaction,
+  accountUid: string,
+  { pageUid }: { pageUid: string },
+): Promise<void> => {
+  const { language } = await trx
+    .selectFrom('accounts')
+    .select('language')
+    .where('uid', '=', accountUid)
+    .executeTakeFirstOrThrow()
+  for (const { address, confirmed } of await listEmails(trx, accountUid))
+    if (confirmed)
+      await enqueueMail(trx, {
+        kind: 'deletion.accountAsked',
+        language: languageFrom(language),
+        to: address,
+        params: { pageUid },
+      })
+}
+
+type Told = { kind: 'deletion.memorialAsked' | 'deletion.memorialKept'; pageUid: string; by: string }
+
+export const sendToAdministrators = async (
+  trx: Transaction,
+  people: readonly string[],
+  { kind, pageUid, by }: Told,
+): Promise<void> => {
+  for (const personUid of people) {
+    const to = await findCorrespondentOfPage(trx, personUid)
+    if (!to) continue
+    const language = languageFrom(to.language)
+    await enqueueMail(trx, { kind, language, to: to.address, params: { pageUid, by } })
+  }
+}
+
+/** Written from what holds when they leave: what was taken back meanwhile is not told. */
+export const deletionMailKinds: MailKinds = {
+  'deletion.accountAsked': async (context) => {
+    const deletion = await findDeletion(context.trx, String(context.params.pageUid))
+    if (deletion?.kind !== 'account') return undefined
+    const when = dayOf(context.language, deletion.erasedFrom)
+    return write(context, 'accountAsked', '/sign-in', { when })
+  },
+
+  'deletion.memorialAsked': async (context) => {
+    const found = await findNames(context)
+    const deletion = await findDeletion(context.trx, String(context.params.pageUid))
+    if (!found || !deletion) return undefined
+    const when = dayOf(context.language, deletion.hiddenFrom)
+    return write(context, 'memorialAsked', `/${found.permalink}`, { ...found, when })
+  },
+
+  'deletion.memorialKept': async (context) => {
+    const found = await findNames(context)
+    return found && write(context, 'memorialKept', `/${found.permalink}`, found)
+  },
+}
+
+const findNames = async ({ trx, params }: MailContext) => {
+  const { rows } = await sql<Named & { permalink: string; uid: string }>`
+    select p.uid, p.permalink, ${nameColumns}
+      from pages p
+     where p.uid in (${String(params.pageUid)}::uuid, ${String(params.by)}::uuid)`.execute(trx)
+  const memorial = rows.find(({ uid }) => uid === params.pageUid)
+  const by = rows.find(({ uid }) => uid === params.by)
+  if (!memorial || !by) return undefined
+  return { memorial: fullName(memorial), name: fullName(by), permalink: memorial.permalink }
+}
+
+const dayOf = (language: Language, date: Date): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(date)
+
+const write = (
+  { language, publicUrl }: MailContext,
+  text: string,
+  path: string,
+  words: Record<string, unknown>,
+): MailContent => {
+  const say = (part: string) => translate(language, `mail-deletion:${text}.${part}`, words)
+  return {
+    subject: say('subject'),
+    title: say('title'),
+    paragraphs: say('body').split('\n\n'),
+    action: { label: say('action'), url: publicUrl + path },
+  }
+}

@@ -1,0 +1,99 @@
+import { deletion } from '@souvenance/contract/accounts/deletion'
+import { catalogue } from '@souvenance/contract/errors'
+import { pages } from '@souvenance/contract/pages/pages'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Family, gatherFamily } from '../../../test/factories/gather-family.ts'
+import { die } from '../../../test/factories/letters.ts'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { workDeletions } from './erasure/work-due.ts'
+
+let app: TestApp
+let family: Family
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  family = await gatherFamily(app)
+})
+
+const day = 86_400_000
+const remove = ({ browser }: TestPerson, name = 'émile  LAURENT') =>
+  browser.call(deletion.remove, { params: { uid: family.page }, body: { name } })
+const keep = ({ browser }: TestPerson) => browser.call(deletion.keep, { params: { uid: family.page } })
+const open = ({ browser }: TestPerson) => browser.call(pages.page, { params: { uid: family.page } })
+const pass = async (days: number) => {
+  app.clock.moveBy(days * day)
+  await workDeletions(app.services)
+}
+const makeAdministrator = ({ uid }: TestPerson) =>
+  app.services.pool.query(`update caretakers set role = 'administrator' where page_uid = $1 and user_uid = $2`, [
+    family.page,
+    uid,
+  ])
+
+it('is deleted by its administrators only, who type its name', async () => {
+  const { claire, michel, theo } = family
+  for (const person of [michel, theo]) expect((await remove(person)).status).toBe(403)
+  expect((await remove(claire, 'Claire Laurent')).codes).toEqual([catalogue.nameDiffers.key])
+  expect((await remove(claire)).data.state).toBe('leaving')
+  for (const person of [claire, michel, theo]) expect((await open(person)).status).toBe(404)
+  for (const person of [michel, theo]) expect((await keep(person)).status).toBe(404)
+})
+
+it('can be brought back for thirty days, and is erased after them', async () => {
+  const { claire, theo } = family
+  await remove(claire)
+  await pass(25)
+  const { leaving } = (await claire.browser.call(deletion.outlook)).data
+  expect(leaving).toMatchObject([{ userUid: family.page, firstname: 'Émile' }])
+  expect((await keep(claire)).codes).toEqual([catalogue.memorialKept.key])
+  expect((await open(theo)).status).toBe(200)
+  await remove(claire)
+  await pass(15)
+  expect((await claire.browser.call(deletion.outlook)).data.leaving).toHaveLength(1)
+  await pass(15)
+  expect((await claire.browser.call(deletion.outlook)).data.leaving).toEqual([])
+  expect((await keep(claire)).status).toBe(404)
+  const left = await app.services.pool.query('select from pages where uid = $1', [family.page])
+  expect(left.rows).toEqual([])
+})
+
+it('stays open for seven days in which another administrator can stop it, and is hidden afterwards', async () => {
+  const { claire, michel, theo } = family
+  await makeAdministrator(michel)
+  await remove(claire)
+  expect((await remove(michel)).codes).toEqual([catalogue.alreadyLeaving.key])
+  expect((await open(theo)).data.leaving).toBeUndefined()
+  expect((await open(michel)).data.leaving).toMatchObject({ hiddenFrom: expect.any(String) })
+  await pass(6)
+  expect((await keep(michel)).codes).toEqual([catalogue.memorialKept.key])
+  await pass(2)
+  expect((await open(theo)).status).toBe(200)
+  await remove(claire)
+  await pass(7)
+  expect((await open(theo)).status).toBe(404)
+  await pass(20)
+  expect((await keep(michel)).status).toBe(200)
+  expect((await open(theo)).status).toBe(200)
+  const subjects = (await app.mails()).map(({ subject }) => subject)
+  expect(subjects).toContainEqual(expect.stringContaining('wants to delete the memorial'))
+})
+
+it('of somebody who had an account is closed, and stays with those who look after it', async () => {
+  const owner = await createPerson(app, { firstname: 'Jean' })
+  const heir = await createPerson(app)
+  await die(app, owner.uid, heir.uid)
+  await addCaretaker(app.services.db, { page: owner.uid, person: family.claire.uid }, 'administrator')
+  const removed = await family.claire.browser.call(deletion.remove, {
+    params: { uid: owner.uid },
+    body: { name: 'Jean Laurent' },
+  })
+  expect(removed.data).toEqual({ state: 'hidden', hiddenFrom: null, erasedFrom: null })
+  await pass(100)
+  const openAs = async ({ browser }: TestPerson) =>
+    (await browser.call(pages.page, { params: { uid: owner.uid } })).status
+  expect([await openAs(family.claire), await openAs(heir), await openAs(family.theo)]).toEqual([200, 200, 404])
+})

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+
+/** Whoever was reported dead first says that they live. */
+export const requireUnreported = async (db: Database, pageUid: string): Promise<void> => {
+  const { rows } = await sql`
+    select from death_reports where page_uid = ${pageUid} and ended_at is null`.execute(db)
+  if (rows.length > 0) throw new Refusal('deletionWhileReported')
+}

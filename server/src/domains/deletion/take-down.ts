@@ -1,0 +1,60 @@
+import { type deletion, deletionDays } from '@souvenance/contract/accounts/deletion'
+import type { DataOf } from '@souvenance/contract/endpoint'
+import { fullName } from '@souvenance/contract/people/full-name'
+import { sql } from 'kysely'
+import type { SignedIn } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import {
+  findDeletion,
+  hadAccount,
+  insertDeletion,
+  listOtherAdministrators,
+  lockPage,
+  setHidden,
+} from './deletion-store.ts'
+import { inDays, type Removing } from './leave.ts'
+import { sendToAdministrators } from './mails.ts'
+
+type Removed = DataOf<typeof deletion.remove>
+
+const fold = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+
+/** Other administrators can stop it while the memorial is still open; alone, it is hidden at once. */
+export const takeDown = async (call: Removing, me: SignedIn): Promise<Removed> => {
+  const { trx, services, thing, input, answer } = call
+  const { page } = thing
+  await lockPage(trx, page.uid)
+  if (fold(input.body.name ?? '') !== fold(fullName(page)))
+    throw new Refusal('nameDiffers', { field: 'name' })
+  if (await hadAccount(trx, page.uid)) return close(call, me)
+  if (await findDeletion(trx, page.uid)) throw new Refusal('alreadyLeaving')
+  const now = services.clock.now()
+  const others = await listOtherAdministrators(trx, page.uid, me.userUid)
+  const hiddenFrom = others.length > 0 ? inDays(now, deletionDays.stop) : now
+  const erasedFrom = inDays(hiddenFrom, deletionDays.bringBack)
+  const asked = { pageUid: page.uid, kind: 'memorial' as const, askedBy: me.userUid, words: 'keep' as const }
+  await insertDeletion(trx, { ...asked, hiddenFrom, erasedFrom }, now)
+  if (others.length === 0) await setHidden(trx, page.uid, now)
+  await recordAudit(trx, { actor: me.userUid, act: 'deletion of a memorial asked', target: page.uid })
+  await sendToAdministrators(trx, others, {
+    kind: 'deletion.memorialAsked',
+    pageUid: page.uid,
+    by: me.userUid,
+  })
+  answer.say('memorialLeaving')
+  return { state: 'leaving', hiddenFrom: hiddenFrom.toISOString(), erasedFrom: erasedFrom.toISOString() }
+}
+
+/** What its owner left to others does not depend on the page being open. */
+const close = async ({ trx, thing: { page }, answer }: Removing, me: SignedIn): Promise<Removed> => {
+  await sql`update pages set visible = false, indexable = false where uid = ${page.uid}`.execute(trx)
+  await recordAudit(trx, {
+    actor: me.userUid,
+    act: 'visibility changed',
+    target: page.uid,
+    details: { visible: false, indexable: false },
+  })
+  answer.say('memorialHidden')
+  return { state: 'hidden', hiddenFrom: null, erasedFrom: null }
+}
