@@ -28,8 +28,11 @@ beforeEach(async () => {
 
 const day = 86_400_000
 type Choice = { memorialUid: string; userUid: string | null }
-const leave = ({ browser, password }: Someone, recipients: Choice[] = [], words: 'keep' | 'remove' = 'keep') =>
-  browser.call(deletion.remove, { params: { uid: 'me' }, body: { password, recipients, words } })
+const leave = (
+  { browser, password }: Someone,
+  recipients: Choice[] = [],
+  words: 'keep' | 'remove' = 'keep',
+) => browser.call(deletion.remove, { params: { uid: 'me' }, body: { password, recipients, words } })
 const signIn = ({ browser, email, password }: Someone) =>
   browser.call(accounts.signIn, { body: { email, password } })
 const comeBack = ({ browser }: Someone) => browser.call(deletion.keep, { params: { uid: 'me' } })
@@ -68,7 +71,9 @@ describe('before leaving', () => {
     for (let count = 0; count < 3; count += 1) people.push(await signUpConfirmed(app))
     await app.services.db
       .insertInto('legatees')
-      .values(people.map(({ userUid }) => ({ page_uid: page, person_uid: userUid, named_by: claire.userUid })))
+      .values(
+        people.map(({ userUid }) => ({ page_uid: page, person_uid: userUid, named_by: claire.userUid })),
+      )
       .execute()
     const first = (await claire.browser.call(deletion.suggestedRecipients, { params: { id: page } })).data
     expect(first.items.map(({ role }) => role)).toEqual(['legatee', 'legatee', 'legatee'])

@@ -2,9 +2,9 @@ import { deletion } from '@souvenance/contract/accounts/deletion'
 import { catalogue } from '@souvenance/contract/errors'
 import { pages } from '@souvenance/contract/pages/pages'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { type Family, gatherFamily } from '../../../test/factories/gather-family.ts'
 import { die } from '../../../test/factories/letters.ts'
-import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { workDeletions } from './erasure/work-due.ts'
@@ -29,10 +29,10 @@ const pass = async (days: number) => {
   await workDeletions(app.services)
 }
 const makeAdministrator = ({ uid }: TestPerson) =>
-  app.services.pool.query(`update caretakers set role = 'administrator' where page_uid = $1 and user_uid = $2`, [
-    family.page,
-    uid,
-  ])
+  app.services.pool.query(
+    `update caretakers set role = 'administrator' where page_uid = $1 and user_uid = $2`,
+    [family.page, uid],
+  )
 
 it('is deleted by its administrators only, who type its name', async () => {
   const { claire, michel, theo } = family
@@ -95,5 +95,7 @@ it('of somebody who had an account is closed, and stays with those who look afte
   await pass(100)
   const openAs = async ({ browser }: TestPerson) =>
     (await browser.call(pages.page, { params: { uid: owner.uid } })).status
-  expect([await openAs(family.claire), await openAs(heir), await openAs(family.theo)]).toEqual([200, 200, 404])
+  expect([await openAs(family.claire), await openAs(heir), await openAs(family.theo)]).toEqual([
+    200, 200, 404,
+  ])
 })

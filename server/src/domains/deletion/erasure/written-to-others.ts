@@ -12,7 +12,7 @@ export const signWithBareName = async (
   const { uid } = await createPage(trx, {
     firstname: name.firstname,
     lastname: name.lastname,
-    maritalName: name.maritalName,
+    maritalName: name.maritalName ?? null,
     fullnameFormat: name.fullnameFormat,
     gender: 'U',
     birthDate: null,
