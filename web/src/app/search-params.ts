@@ -2,6 +2,7 @@ import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { type AccountTab, findAccountTab } from '../features/accounts/account-tab.ts'
 import { type ComposerKind, findComposerKind } from '../features/composer/composer-kind.ts'
 import { findPane } from '../features/last-wills/pane.ts'
+import { findLeaveStep, type LeaveStep } from '../features/leaving/leave-step.ts'
 import { findWizardStep, type WizardStep } from '../features/memorials/wizard-step.ts'
 import { findNoticeTab, type NoticeTab } from '../features/notices/notice-tab.ts'
 import { findSettingsTab, type SettingsTab } from '../features/page-settings/settings-tab.ts'
@@ -43,8 +44,9 @@ export const searchParams = {
   }),
   welcome: (search: Search): Known<{ step: string }> => ({ step: findText(search.step) }),
   signIn: (search: Search): Known<{ next: string }> => ({ next: findText(search.next) }),
-  general: (search: Search): Known<{ activeTab: AccountTab; scrollTo: string }> => ({
+  general: (search: Search): Known<{ activeTab: AccountTab; scrollTo: string; step: LeaveStep }> => ({
     activeTab: findAccountTab(search.activeTab),
+    step: findLeaveStep(search.step),
     scrollTo: findText(search.scrollTo),
   }),
   page: (search: Search): Known<{ viewAs: number; write: ComposerKind }> => ({

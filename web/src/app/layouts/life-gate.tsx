@@ -15,7 +15,7 @@ const LifeQuestion = lazy(async () => {
 
 /**
  * Somebody whose death was reported is asked whether they live before anything else; the screen below keeps what they were
- * writing. Whoever is taken for dead is offered to come back, and no screen. The screen is hidden by a style: React
+ * writing. Whoever is taken for dead, or asked to leave, is offered to come back, and no screen. The screen is hidden by a style: React
  * hydrates the content of an Activity later than what is around it.
  */
 export const LifeGate = ({ children }: { children: ReactNode }) => {
@@ -29,7 +29,7 @@ export const LifeGate = ({ children }: { children: ReactNode }) => {
           <LifeWatch />
         </Suspense>
       )}
-      {asked !== 'dead' && (
+      {(!asked || asked === 'reported') && (
         <div style={{ display: asked ? 'none' : 'contents' }}>
           {children}
           <LifeWatch />

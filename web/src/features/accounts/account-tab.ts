@@ -8,6 +8,7 @@ export const accountTabs = [
   'language',
   'sessions',
   'questions',
+  'leave',
 ] as const
 
 export type AccountTab = (typeof accountTabs)[number]

@@ -15,6 +15,7 @@ export const AccountTabs = ({ active }: { active: AccountTab }) => {
     language: t('settings:language.tab'),
     sessions: t('settings:sessions.tab'),
     questions: t('settings:questions'),
+    leave: t('settings:leave'),
   }
 
   return (

@@ -34,7 +34,10 @@ const useHydrated = (): boolean =>
 const usePing = () => {
   const hydrated = useHydrated()
   const { user, ended } = useSession()
-  const { data } = useQuery({ ...pingQuery, enabled: user !== null && !ended && user.life !== 'dead' })
+  const { data } = useQuery({
+    ...pingQuery,
+    enabled: user !== null && !ended && user.life !== 'dead' && user.life !== 'leaving',
+  })
   return user && hydrated ? data : undefined
 }
 

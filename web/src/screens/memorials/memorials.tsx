@@ -1,11 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { MemorialList } from '../../features/memorials/memorial-list.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { loadNamespaces } from '../../i18n/translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import classes from './memorials.module.css'
+
+const LeavingMemorials = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/leaving/leaving-memorials.tsx'),
+    loadNamespaces(['leaving']),
+  ])
+  return { default: module.LeavingMemorials }
+})
 
 export const Memorials = () => {
   const { t } = useTranslation('memorials')
@@ -26,6 +36,9 @@ export const Memorials = () => {
         {begin}
       </div>
       <MemorialList />
+      <Suspense>
+        <LeavingMemorials />
+      </Suspense>
     </div>
   )
 }

@@ -37,6 +37,13 @@ const HelpingBar = lazy(async () => {
   ])
   return { default: module.HelpingBar }
 })
+const LeavingBar = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/leaving/leaving-bar.tsx'),
+    loadNamespaces(['leaving']),
+  ])
+  return { default: module.LeavingBar }
+})
 const OfferHelpDialog = lazy(async () => {
   const [module] = await Promise.all([
     import('../../features/team/offer-help-dialog.tsx'),
@@ -76,9 +83,10 @@ export const Page = () => {
   const close = () => setOpen(undefined)
   const framed = viewAs === null ? undefined : classes.viewed
   const until = page.rights.expirationDate
-  const helping = until && viewAs === null && (
+  const bars = viewAs === null && (until || page.leaving) && (
     <Suspense>
-      <HelpingBar page={page} until={until} />
+      {until && <HelpingBar page={page} until={until} />}
+      {page.leaving && <LeavingBar page={page} leaving={page.leaving} />}
     </Suspense>
   )
   if (reading || linked)
@@ -88,7 +96,7 @@ export const Page = () => {
         <PageStrip page={page} titled={linked}>
           <PageTabs page={page} strip />
         </PageStrip>
-        {helping}
+        {bars}
         <Outlet />
       </article>
     )
@@ -103,7 +111,7 @@ export const Page = () => {
   return (
     <article className={framed}>
       {viewAs !== null && <ViewAsBanner page={page} viewAs={viewAs} />}
-      {helping}
+      {bars}
       <PageCover page={page}>{camera(t('pages:menu.cover'), 'cover')}</PageCover>
       <PageIdentity
         page={page}

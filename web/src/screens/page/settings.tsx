@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CareFrame } from '../../features/page-settings/care-frame.tsx'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
+import { loadNamespaces } from '../../i18n/translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useCare } from './use-care.ts'
@@ -12,6 +13,14 @@ const GeneralSettings = lazy(async () => ({
 const PrivacySettings = lazy(async () => ({
   default: (await import('../../features/page-settings/privacy/privacy-settings.tsx')).PrivacySettings,
 }))
+
+const DeleteMemorial = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/leaving/delete-memorial.tsx'),
+    loadNamespaces(['leaving']),
+  ])
+  return { default: module.DeleteMemorial }
+})
 
 export const PageSettings = () => {
   const { t } = useTranslation('page-settings')
@@ -42,7 +51,10 @@ export const PageSettings = () => {
         {activeTab === 'privacy' ? (
           <PrivacySettings uid={page.userUid} own={own} />
         ) : (
-          <GeneralSettings uid={page.userUid} own={own} onMoved={moveTo} />
+          <>
+            <GeneralSettings uid={page.userUid} own={own} onMoved={moveTo} />
+            {!page.alive && <DeleteMemorial page={page} onGone={() => void navigate({ to: '/memorials' })} />}
+          </>
         )}
       </Suspense>
     </CareFrame>

@@ -23,6 +23,8 @@ const CommunicationsSettings = lazy(async () => ({
   default: (await import('../../features/communications/communications-settings.tsx')).CommunicationsSettings,
 }))
 
+const Leave = lazy(async () => ({ default: (await import('./leave.tsx')).Leave }))
+
 export const General = () => {
   const { t } = useTranslation('settings')
   const { activeTab = 'emails' } = useSearch({ from: '/page/space/settings/general' })
@@ -36,6 +38,7 @@ export const General = () => {
     language: () => <LanguageSection />,
     sessions: () => <SessionsSection />,
     questions: () => <AsideSection />,
+    leave: () => <Leave />,
   }
   useScreenTitle(t('settings:title'))
 

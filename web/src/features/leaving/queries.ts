@@ -1,0 +1,27 @@
+import { deletion } from '@souvenance/contract/accounts/deletion'
+import type { DataOf } from '@souvenance/contract/endpoint'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export type Outlook = DataOf<typeof deletion.outlook>
+
+/** Whom each memorial goes to: somebody, or nobody; not decided yet if it is missing. */
+export type Recipients = Readonly<Record<string, { userUid: string; fullname: string } | null>>
+
+export const outlookQuery = queryOptions({
+  queryKey: ['leaving', 'outlook'],
+  queryFn: ({ signal }) => call(deletion.outlook, {}, { signal }),
+})
+
+export const suggestedQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['leaving', 'suggested', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        deletion.suggestedRecipients,
+        { params: { id }, query: pageParam ? { anchorDate: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
+  })

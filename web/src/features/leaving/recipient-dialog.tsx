@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import type { MemorialToHand, RecipientSuggestion } from '@souvenance/contract/accounts/deletion'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { progressOf } from '../../ui/lists/list-progress.ts'
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
+import { type Recipients, suggestedQuery } from './queries.ts'
+import classes from './recipient-dialog.module.css'
+
+type Chosen = NonNullable<Recipients[string]>
+
+interface RecipientDialogProps {
+  memorial: MemorialToHand
+  chosen: Chosen | undefined
+  /** Somebody, or nobody. */
+  onChosen: (person: Chosen | null) => void
+  onClose: () => void
+}
+
+/** One person at most; choosing the chosen one again takes the choice back. */
+export const RecipientDialog = ({ memorial, chosen, onChosen, onClose }: RecipientDialogProps) => {
+  const { t } = useTranslation('leaving')
+  const query = useInfiniteQuery(suggestedQuery(memorial.userUid))
+  const [marked, setMarked] = useState<Chosen | undefined>(chosen)
+  const roles: Record<RecipientSuggestion['role'], string> = {
+    administrator: t('leaving:role.administrator'),
+    legatee: t('leaving:role.legatee'),
+    editor: t('leaving:role.editor'),
+  }
+  return (
+    <Dialog
+      opened
+      kind="form"
+      title={t('leaving:recipient.title', { name: memorial.fullname })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onChosen(null)}>
+            {t('leaving:recipient.nobody')}
+          </Button>
+          <Button disabled={!marked} onClick={() => marked && onChosen(marked)}>
+            {marked
+              ? t('leaving:recipient.ask', { name: marked.fullname })
+              : t('leaving:recipient.askSomeone')}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.lead}>{t('leaving:recipient.lead')}</p>
+      <InfiniteList
+        shape="people"
+        label={t('leaving:recipient.title', { name: memorial.fullname })}
+        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        keyOf={({ userUid }) => userUid}
+        progress={progressOf(query)}
+        onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+        empty={<p className={classes.lead}>{t('leaving:recipient.empty')}</p>}
+      >
+        {({ userUid, fullname, profilePics, role, dateAdded }) => (
+          <button
+            type="button"
+            className={classes.person}
+            aria-pressed={marked?.userUid === userUid}
+            onClick={() => setMarked(marked?.userUid === userUid ? undefined : { userUid, fullname })}
+          >
+            <PersonAvatar name={fullname} picture={profilePics.avatar} size={48} />
+            <span>
+              <b>{fullname}</b>
+              <small>
+                {t('leaving:recipient.since', { role: roles[role], year: new Date(dateAdded).getFullYear() })}
+              </small>
+            </span>
+          </button>
+        )}
+      </InfiniteList>
+    </Dialog>
+  )
+}
