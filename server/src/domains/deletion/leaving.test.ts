@@ -12,6 +12,7 @@ import { createPage } from '../../../test/factories/create-page.ts'
 import { startReport } from '../../../test/factories/death-reports.ts'
 import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { giveMemorial, listUnattended } from '../../operator/memorials.ts'
 import { workDeletions } from './erasure/work-due.ts'
 
 let app: TestApp
@@ -192,5 +193,11 @@ describe('a memorial handed over', () => {
     await workDeletions(app.services)
     expect((await openPage(theo, page)).data.rights.level).toBe(1)
     expect((await openPage(theo, claire.userUid)).status).toBe(404)
+    const { permalink } = (await openPage(theo, page)).data
+    const { db } = app.services
+    expect(await listUnattended(db)).toContainEqual(expect.stringContaining(permalink))
+    await giveMemorial(db, { permalink, address: theo.email })
+    expect((await openPage(theo, page)).data.rights.level).toBe(2)
+    await expect(giveMemorial(db, { permalink, address: theo.email })).rejects.toThrow(permalink)
   })
 })
