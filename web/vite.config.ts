@@ -1,7 +1,10 @@
+import { parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { preloadFonts } from './preload-fonts.ts'
-import { withoutWrittenVariables } from './without-written-variables.ts'
+import { directImports } from './bundling/direct-imports.ts'
+import { fewFiles, plainName } from './bundling/few-files.ts'
+import { preloadFonts } from './bundling/preload-fonts.ts'
+import { withoutWrittenVariables } from './bundling/without-written-variables.ts'
 
 const server = process.env.WEB_API ?? 'http://127.0.0.1:8080'
 
@@ -12,29 +15,19 @@ const firstCode = {
   test: (module: string) => !module.includes('defer-hydration'),
 }
 
-// A text and the plates in it are read, written and merged: one small file serves all three.
-const chapterText = {
-  name: 'chapter-text',
-  test: /reading\/(chapter-text|lay-text|split-text|plate)\.|contract\/src\/biography\/plates\./,
-}
-
-// How a date is written is needed by every screen with dates, without the text of chapters that would take it along.
-const writtenDates = { name: 'written-dates', test: /i18n\/partial-date\./ }
-
-// Icons that several screens share: as files of their own each would weigh twice its lines.
-const menuIcons = {
-  name: 'menu-icons',
-  test: /icons\/Icon(ArrowsSort|Ban|Dots|Feather|History|List|Lock|Pencil|Printer|Share2|Trash|Users)\.mjs/,
-}
+// All other code, in as few files as are worth it.
+const files = fewFiles()
 
 // Vite takes a file with "-legacy" in its name for one of old browsers and has it write its styles into the page, which
 // the content security policy refuses. The first code names every file: fewer letters tell two versions of one apart as well.
 const fileNameOf = ({ name }: { name: string }) =>
-  `assets/${name.replaceAll('-legacy', '_legacy')}-[hash:7].js`
+  `assets/${plainName(name).replaceAll('-legacy', '_legacy')}-[hash:7].js`
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
+    directImports(),
+    !isSsrBuild && files.plugin,
     withoutWrittenVariables(),
     preloadFonts(['newsreader-normal-400', 'commissioner-400-700']),
   ],
@@ -52,8 +45,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         input: ['index.html', 'src/app/defer-hydration.ts'],
         output: {
           chunkFileNames: fileNameOf,
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
-          codeSplitting: { groups: [firstCode, writtenDates, chapterText, menuIcons] },
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/${plainName(parse(name).name)}-[hash:6][extname]`,
+          codeSplitting: { groups: [firstCode, files.group] },
         },
       },
     }),
