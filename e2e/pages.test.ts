@@ -32,6 +32,25 @@ const cornerOfPortrait = `(async () => {
   return red > blue ? 'red' : 'blue'
 })()`
 
+// Runs in the page: whether the code came that is fetched when nothing else is.
+const isAllFetched = `(() => {
+  const named = document.getElementById('wake').dataset.modules.split(' ')
+  const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  return document.fonts.status === 'loaded' && named.every((file) => fetched.has(file))
+})()`
+
+// Runs in the page: what a reader fetched who touched nothing, without pictures further down.
+const fetchedUntouched = `(() => {
+  const isShown = ({ top, bottom }) => top < innerHeight && bottom > 0
+  const pictures = [...document.images].filter((image) => isShown(image.getBoundingClientRect()))
+  const shown = new Set(pictures.map(({ currentSrc }) => currentSrc))
+  const fetched = ['navigation', 'resource']
+    .flatMap((kind) => performance.getEntriesByType(kind))
+    .filter(({ name, initiatorType }) => initiatorType !== 'img' || shown.has(name))
+    .filter(({ name }) => !name.startsWith('data:'))
+  return { requests: fetched.length, bytes: fetched.reduce((sum, { transferSize }) => sum + transferSize, 0) }
+})()`
+
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
@@ -422,6 +441,15 @@ describe('a page that everyone may see', () => {
     expect(await page.locator('meta[name=robots]').count()).toBe(0)
     // A weight above 449 fetches 130 kB of serif before the cover is painted.
     expect(wholeFonts).toEqual([])
+  })
+
+  test('is fetched in few files at the first visit', async () => {
+    const { page } = await open({ language: 'fr', size: 'phone' })
+    await page.goto('/emile-laurent')
+    await expect.poll(() => page.evaluate(isAllFetched)).toBe(true)
+    const { requests, bytes } = (await page.evaluate(fetchedUntouched)) as { requests: number; bytes: number }
+    expect(requests).toBeLessThanOrEqual(25)
+    expect(bytes).toBeLessThanOrEqual(405_000)
   })
 
   test.each<[Language, Size]>([

@@ -8,10 +8,46 @@ import { root } from './run.mjs'
 /** @typedef {Record<string, Chunk>} Manifest */
 /** @typedef {{ title: string, size: number, budget: number }} Measure */
 
-/** In bytes after gzip. */
-export const budgets = { firstScripts: 190_000, firstStyles: 25_000, lazyRoute: 60_000, editor: 160_000 }
+/** In bytes after gzip, and in files. */
+export const budgets = {
+  firstScripts: 190_000,
+  firstStyles: 20_000,
+  /** All scripts and styles of a screen, from an empty cache. */
+  screen: 300_000,
+  screenFiles: 48,
+  /** What a dialog or another part of a screen adds to it. */
+  part: 75_000,
+  partFiles: 30,
+  editor: 160_000,
+  /** Someone's page, opened from a link: with its document, three fonts, the icon and five pictures 25 requests. */
+  visitScripts: 275_000,
+  visitFiles: 15,
+}
 
 const firstScreens = ['src/screens/home.tsx', 'src/screens/sign-in.tsx']
+
+/** A screen of a page stands in the frame of that page, which is fetched with it. */
+const frame = ['src/screens/page/page.tsx', 'src/app/load-page.ts']
+const framed =
+  /^src\/screens\/page\/(feed|pictures|family|followers|team|biography\/biography(-proposals)?\.)/
+const unframed = /\/clouds\./
+
+/** What a visitor fetches to read someone's page. */
+const listVisited = (/** @type {string} */ language) => [
+  ...frame,
+  'src/screens/page/feed/recent-activity.tsx',
+  ...[
+    'app/ui',
+    'app/shell',
+    'app/messages',
+    'app/problems',
+    'page/pages',
+    'page/feed',
+    'page/items',
+    'page/composer',
+  ].map((texts) => `src/locales/${language}/${texts}.json`),
+]
+
 /** Loaded only once someone writes a chapter. */
 const editor = 'src/features/biography/surface/surface.tsx'
 const heavyByNature = /node_modules\/(maplibre-gl|leaflet|pdfjs-dist)\//
@@ -48,6 +84,8 @@ function listPresentFiles(manifest, key, firstLoad) {
   return new Set([...firstLoad, ...shared])
 }
 
+const isScreen = (/** @type {string} */ key) => key.startsWith('src/screens/')
+
 /**
  * @param {Manifest} manifest
  * @param {(file: string) => number} sizeOf
@@ -68,18 +106,42 @@ export function measureScreens(manifest, sizeOf) {
       { title: `${screen}: first styles`, size: weigh(files, /\.css$/), budget: budgets.firstStyles },
     ]
   })
-  const lazy = keys
-    .filter((key) => manifest[key]?.isDynamicEntry && !heavyByNature.test(key))
-    .map((key) => {
+  const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry && !heavyByNature.test(key))
+  const screens = lazy.filter(isScreen).flatMap((key) => {
+    const around = framed.test(key) && !unframed.test(key) ? frame : []
+    const files = listFetchedFiles(manifest, [...entries, ...around, key])
+    return [
+      { title: key, size: weigh(files, /\.(js|css)$/), budget: budgets.screen },
+      { title: `${key}: files`, size: files.size, budget: budgets.screenFiles },
+    ]
+  })
+  const parts = lazy
+    .filter((key) => !isScreen(key))
+    .flatMap((key) => {
       const present = listPresentFiles(manifest, key, firstLoad)
       const added = [...listFetchedFiles(manifest, [key])].filter((file) => !present.has(file))
-      return {
-        title: key,
-        size: weigh(added, /\.(js|css)$/),
-        budget: key === editor ? budgets.editor : budgets.lazyRoute,
-      }
+      const budget = key === editor ? budgets.editor : budgets.part
+      return [
+        { title: key, size: weigh(added, /\.(js|css)$/), budget },
+        { title: `${key}: files`, size: added.length, budget: budgets.partFiles },
+      ]
     })
-  return [...first, ...lazy]
+  const visits = ['fr', 'en'].flatMap((language) => {
+    const visited = listVisited(language)
+    if (!visited.every((key) => manifest[key])) return []
+    const scripts = [...listFetchedFiles(manifest, ['index.html', ...visited])].filter((file) =>
+      file.endsWith('.js'),
+    )
+    return [
+      {
+        title: `first visit (${language}): scripts`,
+        size: weigh(scripts, /./),
+        budget: budgets.visitScripts,
+      },
+      { title: `first visit (${language}): script files`, size: scripts.length, budget: budgets.visitFiles },
+    ]
+  })
+  return [...first, ...screens, ...parts, ...visits]
 }
 
 /** Fails when a screen of the built web exceeds its budget. */
@@ -95,7 +157,9 @@ export function checkBudgets() {
 
   const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
   const describe = (/** @type {Measure} */ { title, size, budget }) =>
-    `${title}: ${kilobytes(size)} of ${kilobytes(budget)}`
+    title.endsWith('files')
+      ? `${title}: ${size} of ${budget}`
+      : `${title}: ${kilobytes(size)} of ${kilobytes(budget)}`
   if (over.length > 0) throw new StepFailure(`Over budget:\n${over.map(describe).join('\n')}`)
   console.log(heaviest.slice(0, 6).map(describe).join('\n'))
 }
