@@ -12,6 +12,7 @@ const finishedSlices = new Set([
   'last-wills',
   'contacts',
   'ice-card',
+  'reports',
 ])
 
 const called = readFileSync(new URL('../spec-endpoints.tsv', import.meta.url), 'utf8')

@@ -23,6 +23,8 @@ import { hereafter } from './messages/hereafter.ts'
 import { inbox } from './messages/inbox.ts'
 import { postMortem } from './messages/post-mortem.ts'
 import { linkedLetters, receivedLetters } from './messages/received-letters.ts'
+import { abuseReports } from './operator/abuse-reports.ts'
+import { operatorDesk } from './operator/operator-desk.ts'
 import { arrival } from './pages/arrival.ts'
 import { covers, headerPictures, profiles } from './pages/header-pictures.ts'
 import { pageSettings } from './pages/page-settings.ts'
@@ -84,4 +86,6 @@ export const endpoints: readonly Endpoint[] = [
   inherited,
   rehearsal,
   ownReadiness,
+  abuseReports,
+  operatorDesk,
 ].flatMap((domain) => Object.values<Endpoint>(domain))

@@ -7,6 +7,7 @@ import { legacyMessages } from './legacy/legacy-messages.ts'
 import { reportMessages } from './legacy/report-messages.ts'
 import { inboxFailures } from './messages/inbox-failures.ts'
 import { letterMessages } from './messages/letter-messages.ts'
+import { abuseMessages } from './operator/abuse-messages.ts'
 import { contactMessages } from './people/contact-messages.ts'
 import { familyFailures } from './people/family-failures.ts'
 import { requestMessages } from './people/request-messages.ts'
@@ -14,7 +15,7 @@ import { safeFailures } from './safe/safe-failures.ts'
 
 /**
  * Every message the product can send, by name. A code is ERR_|SUC_|INF_|WRN_, its origin (1 client, 2 server),
- * six digits of area and three of number. Areas: 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
+ * six digits of area and three of number. Areas: 1 reports of abuse, 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
  * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds, 31 requests and teams, 32
  * family circle, 33 legacy, 34 emergency card, 35 last wills, 36 messages, 37 reports of a death, 38 letters, 39
  * contacts, 43 deleting an account or a memorial.
@@ -145,6 +146,7 @@ export const catalogue = {
   ...requestMessages,
   ...legacyMessages,
   ...reportMessages,
+  ...abuseMessages,
 } as const
 
 export type MessageName = keyof typeof catalogue

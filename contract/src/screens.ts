@@ -30,6 +30,7 @@ export const screenPaths = [
   '/my/contacts',
   '/my/contacts/from/$provider',
   '/my/ice-card',
+  '/operator',
   '/notifications',
   '/inbox',
   '/inbox/new',

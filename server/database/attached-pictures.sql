@@ -1,9 +1,9 @@
--- An attached picture has section, state, clouds and author of the item it came with.
+-- An attached picture has section, state, clouds and author of the item it came with, and is folded away with it.
 create or replace function copy_from_holder() returns trigger
 language plpgsql as $$
 begin
-  select section, state, clouds, author_uid
-    into strict new.section, new.state, new.clouds, new.author_uid
+  select section, state, clouds, author_uid, folded_until, case when folded_until is not null then uid end
+    into strict new.section, new.state, new.clouds, new.author_uid, new.folded_until, new.folded_with
     from items
    where uid = new.parent_uid;
   return new;
@@ -24,8 +24,8 @@ begin
          from changed_items n
          join former_items o on o.uid = n.uid
          join items a on a.parent_uid = n.uid and a.kind = 'attached-picture'
-        where (n.section, n.state, n.clouds, n.author_uid, n.contributor_uid, n.deleted_at)
-              is distinct from (o.section, o.state, o.clouds, o.author_uid, o.contributor_uid, o.deleted_at)) then
+        where (n.section, n.state, n.clouds, n.author_uid, n.contributor_uid, n.deleted_at, n.folded_until)
+              is distinct from (o.section, o.state, o.clouds, o.author_uid, o.contributor_uid, o.deleted_at, o.folded_until)) then
     return null;
   end if;
   update items a
@@ -44,7 +44,11 @@ begin
                                 else a.deleted_by end,
          deleted_with    = case when n.deleted_at is not null and a.deleted_at is null then n.uid
                                 when n.deleted_at is null and a.deleted_with = n.uid then null
-                                else a.deleted_with end
+                                else a.deleted_with end,
+         folded_until    = case when a.folded_until is null or a.folded_with = n.uid then n.folded_until
+                                else a.folded_until end,
+         folded_with     = case when a.folded_until is not null and a.folded_with is distinct from n.uid then a.folded_with
+                                when n.folded_until is not null then n.uid end
     from changed_items n
    where a.parent_uid = n.uid
      and a.kind = 'attached-picture'

@@ -1,6 +1,6 @@
 -- Derives the rows of item_audiences, the index behind every feed, from items. The rule of who reads which row stands in
 -- domains/domains/audience/index-runs.ts; a test ties the two together.
--- Cloud rows carry the zero uuid as author. An update that changes none of the compared columns keeps its rows.
+-- Cloud rows carry the zero uuid as author; of what is folded away there are rows for its author too, at gates of its own. An update that changes none of the compared columns keeps its rows.
 create or replace function sync_item_audiences() returns trigger
 language plpgsql as $$
 declare
@@ -12,10 +12,10 @@ begin
       join former_items o on o.uid = i.uid
      where item_uid = i.uid
        and (i.kind, i.state, i.section, i.author_uid, i.clouds, i.last_activity_at, i.created_at, i.associated_date,
-            i.deleted_at)
+            i.deleted_at, i.folded_until is null)
            is distinct from
            (o.kind, o.state, o.section, o.author_uid, o.clouds, o.last_activity_at, o.created_at, o.associated_date,
-            o.deleted_at);
+            o.deleted_at, o.folded_until is null);
   end if;
   insert into item_audiences (page_uid, feed, section, audience, gate, author_uid, last_activity_at, feed_at, item_uid)
   select i.page_uid,
@@ -23,7 +23,8 @@ begin
                      when 'picture' then 6 when 'attached-picture' then 6 else 2 end,
          i.section,
          reached.audience,
-         case i.state when 'pm' then 3 when 'proposal' then 2 when 'draft' then 1 when 'unpublished' then 1 else 0 end,
+         case i.state when 'pm' then 3 when 'proposal' then 2 when 'draft' then 1 when 'unpublished' then 1 else 0 end
+           + case when i.folded_until is null then 0 else 4 end,
          reached.author_uid,
          i.last_activity_at,
          case when i.kind = 'chapter' then i.last_activity_at
@@ -35,6 +36,11 @@ begin
    cross join lateral (
            select cloud, nobody
              from unnest(i.clouds) as cloud
+            union all
+           select cloud, i.author_uid
+             from unnest(i.clouds) as cloud
+            where i.folded_until is not null
+              and i.author_uid is not null
             union all
            select 9, coalesce(i.author_uid, nobody)
             where i.clouds = '{0}'

@@ -2,6 +2,11 @@ import { isScreenPath } from '@souvenance/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import {
+  abuseReportMailKinds,
+  abuseReportRoutes,
+  registerAbuseReportJobs,
+} from './domains/abuse-reports/public.ts'
+import {
   accountMailKinds,
   accountRoutes,
   findActor,
@@ -61,6 +66,7 @@ import {
   registerNotificationJobs,
   serveUnsubscribe,
 } from './domains/notifications/public.ts'
+import { operatorDeskRoutes } from './domains/operator-desk/public.ts'
 import { findPageScreen, pageRoutes, serveSitemap } from './domains/pages/public.ts'
 import { requirePersonKeys } from './domains/person-keys/public.ts'
 import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
@@ -152,6 +158,12 @@ const domainsFor = (config: Config): readonly Domain[] => [
     registerJobs: registerDeletionJobs,
   },
   { routes: readinessRoutes },
+  {
+    routes: abuseReportRoutes,
+    mailKinds: abuseReportMailKinds,
+    registerJobs: registerAbuseReportJobs,
+  },
+  { routes: operatorDeskRoutes(lifeHandlers) },
 ]
 
 export const mailKindsFor = (config: Config): MailKinds =>
@@ -239,7 +251,9 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
       if (isScreenPath(address.pathname)) {
         if (address.pathname === '/' && actor.signedIn)
           return { facts, status: 302, movedTo: arrivalPath, rendered: false }
-        const isClosed = address.pathname.startsWith('/mailbox') && !mailbox
+        const isClosed =
+          (address.pathname.startsWith('/mailbox') && !mailbox) ||
+          (address.pathname.startsWith('/operator') && !session.user?.operator)
         const greeting =
           address.pathname === arrivalPath ? await findGreeting({ services, actor }) : undefined
         return {

@@ -44,6 +44,8 @@ export const currentUser = T.Object({
   profilePics,
   /** The first steps were not ended. */
   firstSteps: T.Optional(T.Boolean()),
+  /** Looks after the installation. */
+  operator: T.Optional(T.Boolean()),
   /** Somebody reported my death; or my page is a memorial, or being deleted, and all I can do is come back. */
   life: T.Optional(T.Union([T.Literal('reported'), T.Literal('dead'), T.Literal('leaving')])),
   /** When everything of mine is erased, while it is being deleted. */
@@ -135,7 +137,7 @@ export const accounts = {
     summary: 'Sign in with an address and a password.',
     body: T.Object({ email: T.String({ minLength: 1, maxLength: limits.email }), password }, strict),
     data: T.Object({ user: currentUser }),
-    errors: ['wrongCredentials', 'waitBeforeRetry'],
+    errors: ['wrongCredentials', 'waitBeforeRetry', 'accountSuspended'],
   }),
   signOut: declare({
     slice,

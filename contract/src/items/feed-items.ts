@@ -75,7 +75,9 @@ export const comment = T.Object({
   message: T.String(),
   creationDate: T.String(),
   updateDate: nullable(T.String()),
-  can: T.Object({ edit: T.Boolean(), remove: T.Boolean() }),
+  /** Folded away: only its author and those who hold the page are shown it. */
+  folded: T.Optional(T.Boolean()),
+  can: T.Object({ edit: T.Boolean(), remove: T.Boolean(), report: T.Optional(T.Boolean()) }),
 })
 export type Comment = T.Static<typeof comment>
 
@@ -104,6 +106,7 @@ const itemCan = T.Object({
   comment: T.Boolean(),
   like: T.Boolean(),
   history: T.Boolean(),
+  report: T.Optional(T.Boolean()),
 })
 
 /** An event of the family. `type` is what the relative is to the person of the page. */
@@ -138,6 +141,8 @@ export const feedItem = T.Object({
   place: nullable(shownPlace),
   clouds: T.Optional(T.Array(T.Integer())),
   version: T.Optional(T.Integer()),
+  /** Folded away: only its author and those who hold the page are shown it. */
+  folded: T.Optional(T.Boolean()),
   associatedDate: nullable(partialDate),
   associatedDateData: nullable(dateData),
   memorial: T.Object({

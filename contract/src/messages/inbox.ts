@@ -55,7 +55,7 @@ export const inboxMessage = T.Object({
   eof: T.Boolean(),
   deleted: T.Boolean(),
   msgDate: T.String(),
-  can: T.Object({ remove: T.Boolean() }),
+  can: T.Object({ remove: T.Boolean(), report: T.Optional(T.Boolean()) }),
 })
 export type InboxMessage = T.Static<typeof inboxMessage>
 

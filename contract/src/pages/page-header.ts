@@ -55,6 +55,7 @@ const pageCan = T.Object({
   remember: T.Boolean(),
   /** May begin a conversation with the person. */
   writeTo: T.Boolean(),
+  report: T.Optional(T.Boolean()),
 })
 
 export const pageHeader = T.Object({
@@ -70,6 +71,8 @@ export const pageHeader = T.Object({
   death: nullable(partialDate),
   tag: nullable(T.String()),
   indexable: T.Boolean(),
+  /** Folded away by an operator: it exists for those who hold it only. */
+  folded: T.Optional(T.Boolean()),
   profilePics,
   coverPics,
   /** What the lists show this viewer; null for a list that is closed to them. Items are counted to a thousand. */

@@ -6,7 +6,7 @@ const reserved = new Set(
   followings fonts friends gallery general health healthz help hereafter history home ice ice-card images img import
   inbox index invitation invitations js language languages last-wills legacy legal letters license life
   like list live locations login logout lost mail mailbox manifest map maps media memorial memorials messages
-  messaging moderation new news news-feed not-me notices notifications offline openapi operator page pages password
+  messaging metrics moderation new news news-feed not-me notices notifications offline openapi operator page pages password
   password-lost password-regenerate permalink permalinks picture pictures ping post-mortem postmortem press
   preview pricing privacy profile proposals public readyz regenerate register rehearsal report reports requests
   restore resurrect robots root safe scrapper search security service-worker session sessions settings share

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { sql } from 'kysely'
 import { type Config, readConfig } from '../config.ts'
 import { lockFiles } from '../platform/files/lock-files.ts'
 import { makeFolder } from '../platform/make-folder.ts'
@@ -35,6 +36,7 @@ export async function backUp(config: Config, folder: string): Promise<PresentMan
     }
     await writeManifest(draft, manifest)
     await rename(draft, folder)
+    await sql`update installation set backed_up_at = now()`.execute(installation.db)
     return manifest
   } finally {
     await installation.close()

@@ -1,58 +1,78 @@
 import { lifeHandlers } from '../app.ts'
 import { openInstallation } from '../backup/installation.ts'
 import { runCommand } from '../backup/run-command.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { listOperators, nameOperator, type OperatorAct } from '../domains/operator-desk/public.ts'
+import type { Database } from '../platform/database/connect.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { listUndelivered } from './letters.ts'
 import { giveMemorial, listUnattended } from './memorials.ts'
 import { endReport, listReports } from './reports.ts'
 
-const usage =
-  'Say what to do: npm run operator -- reports, npm run operator -- reports end <report> "<proof>", npm run operator -- letters, npm run operator -- memorials, or npm run operator -- memorials give <permalink> <address>'
+const usage = `Say what to do:
+  npm run operator -- list                            who is at the operator's desk
+  npm run operator -- add <address>
+  npm run operator -- remove <address>
+  npm run operator -- reports                         open reports of a death
+  npm run operator -- reports end <report> "<proof>"
+  npm run operator -- letters                         letters that could not be delivered
+  npm run operator -- memorials                       memorials without an administrator
+  npm run operator -- memorials give <permalink> <address>`
+
+type Operating = { db: Database; config: Config }
+type Command = (operating: Operating) => Promise<string[]>
+
+const orElse = (lines: string[], none: string): string[] => (lines.length > 0 ? lines : [none])
+
+const naming =
+  (act: OperatorAct, address: string): Command =>
+  async ({ db }) => {
+    if (!(await nameOperator(db, act, address)))
+      throw new StartFailure(`Nobody has confirmed the address ${address}.`)
+    return [
+      act === 'add'
+        ? `${address} finds the desk at /operator, and is asked for the password there.`
+        : `${address} is no operator any more.`,
+    ]
+  }
+
+const ending =
+  (uid: string, proof: string): Command =>
+  async (operating) => {
+    await endReport(operating, { uid, proof, handlers: lifeHandlers })
+    return ['The report has ended. Everybody concerned is told.']
+  }
+
+const giving =
+  (permalink: string, address: string): Command =>
+  async ({ db }) => {
+    await giveMemorial(db, { permalink, address })
+    return [`${permalink} is looked after by ${address} now.`]
+  }
+
+const findCommand = ([subject, act, uid, proof]: readonly string[]): Command | undefined => {
+  if (subject === 'list')
+    return async ({ db }) => orElse(await listOperators(db), 'Nobody is at the desk yet.')
+  if ((subject === 'add' || subject === 'remove') && act) return naming(subject, act)
+  if (subject === 'letters')
+    return async ({ db }) =>
+      orElse(await listUndelivered(db), 'Every letter that was due has reached its reader.')
+  if (subject === 'memorials' && act === undefined)
+    return async ({ db }) => orElse(await listUnattended(db), 'Every memorial has an administrator.')
+  if (subject === 'memorials' && act === 'give' && uid && proof) return giving(uid, proof)
+  if (subject === 'reports' && act === undefined)
+    return async (operating) => orElse(await listReports(operating), 'No report of a death is open.')
+  return subject === 'reports' && act === 'end' && uid && proof?.trim() ? ending(uid, proof) : undefined
+}
 
 await runCommand(async () => {
-  const [subject, act, uid, proof] = process.argv.slice(2)
-  if (subject === 'letters') return printUndelivered()
-  if (subject === 'memorials') return lookAfterMemorials(act, uid, proof)
-  if (subject !== 'reports' || (act !== undefined && act !== 'end')) throw new StartFailure(usage)
-  if (act === 'end' && !(uid && proof?.trim())) throw new StartFailure(usage)
+  const command = findCommand(process.argv.slice(2))
+  if (!command) throw new StartFailure(usage)
   const config = readConfig(process.env)
   const { db, close } = await openInstallation(config)
   try {
-    if (act === 'end' && uid && proof) {
-      await endReport({ db, config }, { uid, proof, handlers: lifeHandlers })
-      console.log('The report has ended. Everybody concerned is told.')
-      return
-    }
-    const lines = await listReports({ db, config })
-    console.log(lines.length > 0 ? lines.join('\n') : 'No report of a death is open.')
+    console.log((await command({ db, config })).join('\n'))
   } finally {
     await close()
   }
 })
-
-async function printUndelivered() {
-  const { db, close } = await openInstallation(readConfig(process.env))
-  try {
-    const lines = await listUndelivered(db)
-    console.log(lines.length > 0 ? lines.join('\n') : 'Every letter that was due has reached its reader.')
-  } finally {
-    await close()
-  }
-}
-
-async function lookAfterMemorials(act?: string, permalink?: string, address?: string) {
-  if (act !== undefined && !(act === 'give' && permalink && address)) throw new StartFailure(usage)
-  const { db, close } = await openInstallation(readConfig(process.env))
-  try {
-    if (permalink && address) {
-      await giveMemorial(db, { permalink, address })
-      console.log(`${permalink} is looked after by ${address} now.`)
-      return
-    }
-    const lines = await listUnattended(db)
-    console.log(lines.length > 0 ? lines.join('\n') : 'Every memorial has an administrator.')
-  } finally {
-    await close()
-  }
-}

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { carryOut } from '../domains/lifecycle/carry-out.ts'
+import { endWithProof } from '../domains/lifecycle/end-with-proof.ts'
 import type { LifeHandler } from '../domains/lifecycle/life-handler.ts'
 import { readClock } from '../domains/lifecycle/lifecycle-clock.ts'
 import { holdOf, releaseOf } from '../domains/lifecycle/release-times.ts'
 import { countConfirmed, effectiveQuorum, isReturnDoubted, parts } from '../domains/lifecycle/report.ts'
-import { listOpenReports, lockReport, type StoredReport } from '../domains/lifecycle/report-store.ts'
-import { overrule } from '../domains/lifecycle/transitions.ts'
-import { recordAudit } from '../platform/audit/record-audit.ts'
+import { listOpenReports, type StoredReport } from '../domains/lifecycle/report-store.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 
@@ -57,17 +55,8 @@ export const endReport = async (
   const { rows } = await sql`
     select from death_reports where uid::text = ${uid} and ended_at is null`.execute(db)
   if (rows.length === 0) throw new StartFailure(`There is no open report ${uid}.`)
-  await db.transaction().execute(async (trx) => {
-    const stored = await lockReport(trx, uid)
-    const clock = await readClock(trx, config)
-    const change = overrule(stored.report, { now: clock.now })
-    if (!change) throw new StartFailure(`There is no open report ${uid}.`)
-    await recordAudit(trx, {
-      actor: null,
-      act: 'death report: ended by the operator',
-      target: uid,
-      details: { proof },
-    })
-    await carryOut({ trx, handlers, clock, actor: null }, stored, change)
-  })
+  const ended = await db
+    .transaction()
+    .execute((trx) => endWithProof({ trx, config, handlers }, { uid, proof, actor: null }))
+  if (!ended) throw new StartFailure(`There is no open report ${uid}.`)
 }

@@ -35,8 +35,9 @@ const domains = [
   'search',
   'settings',
   'deletion',
-  'reports',
   'readiness',
+  'abuse-reports',
+  'operator-desk',
 ]
 
 const serverLayers = [

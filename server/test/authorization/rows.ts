@@ -13,6 +13,7 @@ import { legacyRows, ownLegacyRows } from './legacy-rows.ts'
 import { letterRows } from './letter-rows.ts'
 import { libraryRows } from './library-rows.ts'
 import { linkRows } from './link-rows.ts'
+import { abuseRows, operatorRows } from './operator-rows.ts'
 import { ownPageRows, pageRows } from './page-rows.ts'
 import { ownPeopleRows, peopleRows } from './people-rows.ts'
 import { pictureRows } from './picture-rows.ts'
@@ -34,6 +35,7 @@ export const rowsOnPages: readonly PageRow[] = [
   ...familyRows,
   ...legacyRows,
   ...deletionRows,
+  ...abuseRows,
 ]
 
 export const rowsOfOwn: readonly OwnRow[] = [
@@ -54,4 +56,5 @@ export const rowsOfOwn: readonly OwnRow[] = [
   ...reportRows,
   ...firstStepRows,
   ...ownDeletionRows,
+  ...operatorRows,
 ]

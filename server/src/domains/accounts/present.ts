@@ -20,6 +20,7 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   language: row.language,
   profilePics: profilePicsOf(row.portraitUid),
   ...(row.firstSteps && { firstSteps: true }),
+  ...(row.operator && { operator: true }),
   ...(row.life && { life: row.life }),
   ...(row.erasedFrom && { erasedFrom: row.erasedFrom.toISOString() }),
 })

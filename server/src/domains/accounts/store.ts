@@ -16,6 +16,7 @@ export type CurrentUserRow = {
   confirmed: boolean
   newcomer: boolean
   firstSteps: boolean
+  operator: boolean
   life: 'reported' | 'dead' | 'leaving' | null
   erasedFrom: Date | null
 }
@@ -35,6 +36,7 @@ export const currentUserColumns = `
          e.confirmed_at is not null as confirmed,
          not exists (select from page_ties where person_uid = p.uid and page_uid <> p.uid) as newcomer,
          exists (select from first_steps where account_uid = a.uid and ended_at is null) as "firstSteps",
+         exists (select from operators where account_uid = a.uid) as operator,
          case when not p.alive then 'dead'
               when p.hidden_at is not null then 'leaving'
               when exists (select from death_reports where page_uid = p.uid and ended_at is null) then 'reported'

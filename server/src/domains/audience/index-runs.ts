@@ -22,12 +22,14 @@ const audiences = {
   authorBeforeDeath: 10,
 } as const
 const nobody = '00000000-0000-0000-0000-000000000000'
+/** What is folded away stands in runs of its own: this much is added to the number of its gate. */
+const foldedGates = 4
 
 /** Every run with items for this viewer. None has many items the viewer may not see. */
 export const audiencesOf = (standing: Standing, { runs, gates }: Lists): Audience[] =>
   runs.flatMap((run) => {
     const place = { ...run, pageUid: standing.page.uid }
-    return [
+    const reached = [
       ...cross(cloudsOpen(standing, run.section), gatesOpen(standing)).map(([audience, gate]) => ({
         ...place,
         audience,
@@ -43,7 +45,19 @@ export const audiencesOf = (standing: Standing, { runs, gates }: Lists): Audienc
         authorUid: standing.userUid ?? nobody,
       })),
     ].filter(({ asked }) => asked)
+    return standing.page.folds ? [...reached, ...foldedRuns(standing, reached)] : reached
   })
+
+/** The same of what is folded away: for those who hold the page all of it, for authors their own. */
+const foldedRuns = (standing: Standing, reached: readonly Audience[]): Audience[] => {
+  const holds = hasLevel(standing, levels.administrator)
+  if (!holds && standing.userUid === null) return []
+  return reached.map((run) => ({
+    ...run,
+    gate: run.gate + foldedGates,
+    authorUid: holds ? run.authorUid : (standing.userUid ?? nobody),
+  }))
+}
 
 const cloudsOpen = (standing: Standing, section: number): number[] => {
   if (standing.level === levels.owner) return [audiences.onlyMe, ...audiences.clouds]

@@ -40,7 +40,7 @@ export const actsText = `
           where item_uid = present.uid
          ) h
    cross join lateral (
-         select present.deleted_at, present.section, present.parent_uid, present.author_uid, present.relative_uid,
+         select present.deleted_at, present.folded_until, present.section, present.parent_uid, present.author_uid, present.relative_uid,
                 case
                   when h.later_clouds is null
                   then present.clouds

@@ -67,6 +67,7 @@ const item = fc.record({
   author: fc.integer({ min: 0, max: people + 1 }),
   clouds,
   deleted: fc.integer({ min: 0, max: 7 }).map((number) => number === 0),
+  folded: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
   /** Few timestamps, so that many items share one. */
   hour: fc.integer({ min: 0, max: 5 }),
   year: fc.option(fc.integer({ min: 1930, max: 1940 })),
@@ -74,6 +75,7 @@ const item = fc.record({
 const world = fc.record({
   alive: fc.boolean(),
   visible: fc.boolean(),
+  folded: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
   privacyAm: privacy,
   privacyPm: privacy,
   relations: fc.array(relation, { minLength: people, maxLength: people }),
@@ -128,6 +130,7 @@ const build = async (given: World[]): Promise<string[]> => {
     gender: 'M',
     alive: each.alive,
     visible: each.visible,
+    folded_at: each.folded ? new Date() : null,
     privacy_am: JSON.stringify(each.privacyAm),
     privacy_pm: JSON.stringify(each.privacyPm),
   }))
@@ -165,7 +168,7 @@ const holders: readonly ItemKind[] = ['tribute', 'life-event', 'chapter']
 /** Nested chapters and attached pictures, whose trigger copies the holder's audience. */
 const createItems = async (page: string, given: World['items']): Promise<void> => {
   const chapters: string[] = []
-  const rows = given.map(({ author, deleted, hour: at, below, pictures, year, ...rest }) => {
+  const rows = given.map(({ author, deleted, folded, hour: at, below, pictures, year, ...rest }) => {
     const uid = randomUUID()
     const parent_uid = rest.kind === 'chapter' ? (chapters[below] ?? null) : null
     if (rest.kind === 'chapter') chapters.push(uid)
@@ -180,6 +183,7 @@ const createItems = async (page: string, given: World['items']): Promise<void> =
         associated_date: year === null ? null : `${year}-06-01`,
         last_activity_at: new Date(Date.UTC(2026, 0, 1, at)),
         deleted_at: deleted ? new Date() : null,
+        folded_until: folded ? new Date('2100-01-01') : null,
       },
       pictures: holders.includes(rest.kind) && !deleted ? pictures : 0,
     }
@@ -237,6 +241,7 @@ const listItems = (): Promise<ItemRow[]> =>
     .select((eb) => [
       eb.ref('kind').$castTo<ItemKind>().as('kind'),
       eb.ref('state').$castTo<ItemState>().as('state'),
+      sql<boolean>`folded_until is not null`.as('folded'),
       sql<number>`extract(year from coalesce(case when kind = 'tribute' then null else associated_date end, created_at))::int`.as(
         'feedYear',
       ),

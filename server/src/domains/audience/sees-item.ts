@@ -11,6 +11,8 @@ export type SeenItem = {
   authorUid: string | null
   clouds: readonly number[]
   deletedAt: Date | null
+  /** Reported, or so decided: only its author and those who hold the page still see it. */
+  folded: boolean
 }
 
 /** The ancestors of an item: a chapter's parents. */
@@ -25,6 +27,7 @@ export const sees = (standing: Standing, item: SeenItem & Placed): boolean =>
 
 const seesItself = (standing: Standing, item: SeenItem): boolean => {
   if (item.deletedAt !== null || !passesState(standing, item)) return false
+  if (item.folded && !isAuthor(standing, item) && !hasLevel(standing, levels.administrator)) return false
   if (item.clouds.includes(cloudTypes.onlyMe))
     return isAuthor(standing, item) || standing.level === levels.owner
   if (hasLevel(standing, levels.editor) || hasAuthorsRight(standing, item)) return true

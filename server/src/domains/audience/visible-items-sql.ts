@@ -26,6 +26,7 @@ export const termsOf = ({ page, phase, level, cloud, userUid }: Standing): Stand
 
 const ownRule = (item: string): string => `(
     ${item}.deleted_at is null
+    and (${item}.folded_until is null or ${isAuthor(item)} or {level} >= ${levels.administrator})
     and case
           when ${item}.state in ('draft', 'unpublished')
           then {level} >= ${levels.editor}
@@ -69,11 +70,11 @@ const rule = `(${ownRule('i')}
          or i.parent_uid is null
          or not exists (
               with recursive above as (
-                select a.uid, a.parent_uid, a.state, a.section, a.author_uid, a.clouds, a.deleted_at
+                select a.uid, a.parent_uid, a.state, a.section, a.author_uid, a.clouds, a.deleted_at, a.folded_until
                   from items a
                  where a.uid = i.parent_uid
                  union all
-                select a.uid, a.parent_uid, a.state, a.section, a.author_uid, a.clouds, a.deleted_at
+                select a.uid, a.parent_uid, a.state, a.section, a.author_uid, a.clouds, a.deleted_at, a.folded_until
                   from items a
                   join above on a.uid = above.parent_uid
               )

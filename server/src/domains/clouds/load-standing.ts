@@ -68,6 +68,10 @@ const loadBy = async (key: keyof typeof statements, value: string, asking: Askin
   return viewedAs(standing, viewAs)
 }
 
+/** A page that is folded away exists for those who hold it, one that is hidden for those who stand on it. */
+const isOpen = (row: Row): boolean =>
+  row.folded ? hasLevel(row, levels.administrator) : row.visible || row.level !== null
+
 const findStanding = async (
   key: keyof typeof statements,
   value: string,
@@ -79,7 +83,7 @@ const findStanding = async (
     text: statements[key],
     values: [value, userUid],
   })
-  if (!row || row.closed || !(row.visible || row.level !== null)) return undefined
+  if (!row || row.closed || !isOpen(row)) return undefined
   const { level, cloud, closed: _, ...page } = row
   return standingFrom({ page, level, cloud, userUid })
 }

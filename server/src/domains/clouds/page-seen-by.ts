@@ -1,3 +1,4 @@
+import { levels } from '@souvenance/contract/people/levels'
 import { type RawBuilder, sql } from 'kysely'
 
 /** SQL of a person's level on the page `p`, or null; `person` is SQL too. */
@@ -10,7 +11,9 @@ const levelOnPageText = (person: string): string => `(select s.level from standi
 export const pageSeenText = (person: string): string => `(
          p.hidden_at is null
          and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${person})
-         and (p.visible or ${levelOnPageText(person)} is not null))`
+         and (p.visible and p.folded_at is null
+              or coalesce(${levelOnPageText(person)} >= case when p.folded_at is null then ${levels.follower} else ${levels.administrator} end,
+                          false)))`
 
 export const pageSeenBy = (viewerUid: string | null): RawBuilder<boolean> => sql<boolean>`
     (select ${sql.raw(pageSeenText('viewer.uid'))} from (select ${viewerUid}::uuid as uid) viewer)`

@@ -50,6 +50,11 @@ export const pagePolicy = {
       sectionOpen(standing, sections.writeToMe),
   ),
 
+  report: reachingOthers(
+    (actor: Actor, standing: Standing) =>
+      actor.signedIn && (hasLevel(standing, levels.administrator) ? 'cannotReportOwn' : true),
+  ),
+
   /** Read access to the same. */
   inspect: openToUnconfirmed((_actor: Actor, standing: Standing) => hasLevel(standing, levels.administrator)),
 }

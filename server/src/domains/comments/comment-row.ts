@@ -11,6 +11,7 @@ export type CommentRow = {
   /** JSON as text. */
   createdAt: string
   updatedAt: string | null
+  folded: boolean
   author: Person | null
 }
 
@@ -19,20 +20,41 @@ export type OfComment = Standing & { comment: CommentRow }
 /** SQL of a comment `c` as JSON. */
 export const commentJsonText = (viewer: string): string => `
          json_build_object('uid', c.uid, 'message', c.message, 'createdAt', c.created_at, 'updatedAt', c.updated_at,
+                           'folded', c.folded_until is not null,
                            'author', (select ${personJsonText(viewer)} from pages p where p.uid = c.author_uid))`
 
-/** SQL of how many comments of the item `i` a viewer is shown: not those of people on their blacklist. */
+/** SQL of whether a comment `c` of the item `i` is not folded away from a viewer: its author and the page's holders see it. */
+export const unfoldedText = (viewer: string): string => `
+         (c.folded_until is null
+          or coalesce(c.author_uid = ${viewer}, false)
+          or coalesce((select s.level from standing_on(i.page_uid, ${viewer}) s) >= ${levels.administrator}, false))`
+
+/** SQL of whether a viewer is shown the comment `c` of the item `i`: nothing by people on their blacklist. */
+export const shownCommentText = (viewer: string): string =>
+  `(hears_of(${viewer}, c.author_uid) and ${unfoldedText(viewer)})`
+
+/** SQL of how many comments of the item `i` a viewer is shown. */
 export const heardCommentsText = (viewer: string): string => `
          (i.comments_count - (select count(*)::int
                                 from blacklist b
                                 join comments c on c.item_uid = i.uid and c.author_uid = b.person_uid
-                               where b.owner_uid = ${viewer}))`
+                               where b.owner_uid = ${viewer})
+                           - (select count(*)::int
+                                from comments c
+                               where c.item_uid = i.uid
+                                 and c.folded_until is not null
+                                 and hears_of(${viewer}, c.author_uid)
+                                 and not ${unfoldedText(viewer)}))`
 
 const isAuthor = (actor: Actor, { comment }: OfComment): boolean =>
   actor.signedIn && comment.author?.uid === actor.userUid
 
 export const commentPolicy = {
   edit: reachingOthers(isAuthor),
+
+  report: reachingOthers(
+    (actor: Actor, thing: OfComment) => actor.signedIn && (isAuthor(actor, thing) ? 'cannotReportOwn' : true),
+  ),
 
   remove: onPage(
     (actor: Actor, thing: OfComment) => isAuthor(actor, thing) || hasLevel(thing, levels.editor),
@@ -47,10 +69,12 @@ export const presentComment = (actor: Actor, standing: Standing, comment: Commen
     author: comment.author && presentPerson(comment.author),
     message: comment.message,
     creationDate: isoOf(comment.createdAt),
+    ...(comment.folded && { folded: true }),
     updateDate: comment.updatedAt === null ? null : isoOf(comment.updatedAt),
     can: {
       edit: acts && commentPolicy.edit(actor, thing) === true,
       remove: acts && commentPolicy.remove(actor, thing) === true,
+      report: acts && commentPolicy.report(actor, thing) === true,
     },
   }
 }

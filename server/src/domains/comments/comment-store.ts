@@ -3,11 +3,17 @@ import { queryPrepared, type Reader } from '../../platform/database/query-prepar
 import type { Anchor } from '../audience/public.ts'
 import { personJsonText } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
-import { type CommentRow, commentJsonText, heardCommentsText } from './comment-row.ts'
+import {
+  type CommentRow,
+  commentJsonText,
+  heardCommentsText,
+  shownCommentText,
+  unfoldedText,
+} from './comment-row.ts'
 
 type Slice = { limit: number; offset: number }
 
-const selectText = `select ${commentJsonText('$1::uuid')} as comment from comments c`
+const selectText = `select ${commentJsonText('$1::uuid')} as comment from comments c join items i on i.uid = c.item_uid`
 
 const lastUid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -21,7 +27,7 @@ export const listComments = async (
     name: 'comments',
     text: `${selectText}
       where c.item_uid = $2
-        and hears_of($1::uuid, c.author_uid)
+        and ${shownCommentText('$1::uuid')}
         and (c.created_at, c.uid) < ($3::timestamptz, $4::uuid)
       order by c.created_at desc, c.uid desc
       limit $5`,
@@ -37,7 +43,7 @@ export const findComment = async (
 ): Promise<CommentRow | undefined> => {
   const [row] = await queryPrepared<{ comment: CommentRow }>(reader, {
     name: 'comment',
-    text: `${selectText} where c.uid = $2 and c.item_uid = $3`,
+    text: `${selectText} where c.uid = $2 and c.item_uid = $3 and ${unfoldedText('$1::uuid')}`,
     values: [viewerUid, uid, itemUid],
   })
   return row?.comment
@@ -87,12 +93,13 @@ export const deleteComment = async (trx: Transaction, uid: string): Promise<void
 
 const commentersText = `
   select ${personJsonText('$2::uuid')} as person, count(*) over ()::int as total
-    from (select author_uid, max(created_at) as latest
-            from comments
-           where item_uid = $1
-             and author_uid is not null
-             and hears_of($2::uuid, author_uid)
-           group by author_uid) said
+    from (select c.author_uid, max(c.created_at) as latest
+            from comments c
+            join items i on i.uid = c.item_uid
+           where c.item_uid = $1
+             and c.author_uid is not null
+             and ${shownCommentText('$2::uuid')}
+           group by c.author_uid) said
     join pages p on p.uid = said.author_uid
    order by said.latest desc, p.uid
    limit $3

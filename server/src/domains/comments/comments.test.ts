@@ -125,8 +125,8 @@ it('viewing a page as others grants nothing on one’s own comments', async () =
   await holder.browser.call(timelineComments.add, { params, body: { message: 'Moi.' } })
   const canDo = async (query: { viewAs?: number }) =>
     (await holder.browser.call(timelineComments.list, { params, query })).data.items[0]?.can
-  expect(await canDo({})).toEqual({ edit: true, remove: true })
-  expect(await canDo({ viewAs: 2 })).toEqual({ edit: false, remove: false })
+  expect(await canDo({})).toEqual({ edit: true, remove: true, report: false })
+  expect(await canDo({ viewAs: 2 })).toEqual({ edit: false, remove: false, report: false })
 })
 
 it('moves an item up in recent activity, which a like does not', async () => {

@@ -1,2 +1,10 @@
-export { type CommentRow, commentJsonText, heardCommentsText, presentComment } from './comment-row.ts'
+export {
+  type CommentRow,
+  commentJsonText,
+  commentPolicy,
+  heardCommentsText,
+  presentComment,
+  shownCommentText,
+} from './comment-row.ts'
+export { loadCommentByUid } from './load-comment.ts'
 export { commentRoutes } from './routes.ts'

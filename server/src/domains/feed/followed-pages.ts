@@ -1,6 +1,6 @@
-import type { Level } from '@souvenance/contract/people/levels'
+import { type Level, levels } from '@souvenance/contract/people/levels'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { type FollowerCloud, type Standing, standingFrom } from '../clouds/public.ts'
+import { type FollowerCloud, hasLevel, type Standing, standingFrom } from '../clouds/public.ts'
 import { type Page, pageColumns } from '../persons/public.ts'
 
 /** A page of the news with its last activity before (or first after) a moment. */
@@ -59,7 +59,7 @@ export const listFollowedPages = async (
   })
   return rows.map(({ level, cloud, banned, at, ...page }) => ({
     at,
-    isOpen: level !== null && !banned,
+    isOpen: hasLevel({ level }, page.folded ? levels.administrator : levels.follower) && !banned,
     standing: standingFrom({ page, level, cloud, userUid }),
   }))
 }

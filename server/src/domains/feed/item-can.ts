@@ -23,6 +23,7 @@ export const canOf = (actor: Actor, thing: OfItem): FeedItem['can'] => {
     comment: may(itemPolicy.comment),
     like: may(itemPolicy.like),
     history: may(itemPolicy.readHistory),
+    report: may(itemPolicy.report),
   }
 }
 

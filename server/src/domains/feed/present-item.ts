@@ -48,6 +48,7 @@ export const presentItemsOf = (actor: Actor, standing: Standing) => {
       },
       place: row.place,
       ...ownFacts(standing, row),
+      ...(row.folded && { folded: true }),
       associatedDate,
       associatedDateData: associatedDate && { year: Number(associatedDate.date.slice(0, 4)) },
       memorial,

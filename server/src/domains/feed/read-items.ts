@@ -4,7 +4,7 @@ import type { Relation } from '@souvenance/contract/people/family-links'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { personJsonText, sectionOpenText } from '../clouds/public.ts'
 import type { CommentRow } from '../comments/public.ts'
-import { commentJsonText, heardCommentsText } from '../comments/public.ts'
+import { commentJsonText, heardCommentsText, shownCommentText } from '../comments/public.ts'
 import type { LinkKind } from '../family/public.ts'
 import { type Item, itemColumns } from '../items/public.ts'
 import type { Person } from '../persons/public.ts'
@@ -63,11 +63,11 @@ const text = `
          case
            when i.comments_count > 0
            then (select json_agg(${commentJsonText('$2::uuid')} order by c.created_at, c.uid)
-                   from (select *
-                           from comments
-                          where item_uid = i.uid
-                            and hears_of($2::uuid, author_uid)
-                          order by created_at desc, uid desc
+                   from (select c.*
+                           from comments c
+                          where c.item_uid = i.uid
+                            and ${shownCommentText('$2::uuid')}
+                          order by c.created_at desc, c.uid desc
                           limit ${shownComments}) c)
          end as comments
     from unnest($1::uuid[]) with ordinality as asked (uid, place)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { type Conversation, loadConversation } from './conversation.ts'
@@ -38,4 +39,19 @@ export const loadMessage = async (asking: Asking): Promise<OfMessage> => {
   })
   if (!message) throw new Refusal('notFound')
   return { ...conversation, message }
+}
+
+/** By its uid alone, for those whom it reached; one that was deleted is not found. */
+export const loadMessageByUid = async (
+  asking: Omit<Asking, 'input'> & { input: { params: { uid: string } } },
+): Promise<OfMessage> => {
+  const messageUid = asking.input.params.uid
+  const { rows } = await sql<{ uid: string }>`
+    select conversation_uid as uid
+      from conversation_messages
+     where uid = ${messageUid}
+       and deleted_at is null`.execute(asking.db)
+  const [conversation] = rows
+  if (!conversation) throw new Refusal('notFound')
+  return loadMessage({ ...asking, input: { params: { uid: conversation.uid, messageUid } } })
 }

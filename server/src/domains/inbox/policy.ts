@@ -22,6 +22,11 @@ export const inboxPolicy = {
     (actor: Actor, { group }: Conversation) => actor.signedIn && (group || 'cannotLeavePair'),
   ),
 
+  reportMessage: reachingOthers(
+    (actor: Actor, { message }: OfMessage) =>
+      actor.signedIn && (message.authorUid === actor.userUid ? 'cannotReportOwn' : true),
+  ),
+
   removeMessage: openToUnconfirmed(
     (actor: Actor, { message }: OfMessage) => actor.signedIn && message.authorUid === actor.userUid,
   ),

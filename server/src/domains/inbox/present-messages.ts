@@ -44,6 +44,7 @@ const presentMessage = (actor: Actor, { conversation, row, key, people }: Presen
     msgDate: at.toISOString(),
     can: {
       remove: text !== null && inboxPolicy.removeMessage(actor, { ...conversation, message: row }) === true,
+      report: text !== null && inboxPolicy.reportMessage(actor, { ...conversation, message: row }) === true,
     },
   }
 }

@@ -44,6 +44,7 @@ export const itemColumns = `
          i.author_uid       as "authorUid",
          i.clouds,
          i.deleted_at       as "deletedAt",
+         i.folded_until is not null as folded,
          i.message,
          i.title,
          i.description,

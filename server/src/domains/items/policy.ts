@@ -13,6 +13,8 @@ const published: readonly ItemState[] = ['standard', 'am', 'pm']
 const happened: readonly ItemKind[] = ['birth', 'death', 'family-event']
 const commented: readonly ItemKind[] = ['tribute', 'life-event', 'picture', 'attached-picture', ...happened]
 
+const reported: readonly ItemKind[] = ['tribute', 'life-event', 'picture', 'attached-picture']
+
 /** Editors and holders of the page. */
 const isHost = (standing: Standing): boolean => hasLevel(standing, levels.editor)
 
@@ -91,6 +93,15 @@ export const itemPolicy = {
   readHistory: openToUnconfirmed(
     (actor: Actor, thing: OfItem) =>
       !happened.includes(thing.item.kind) && (isHost(thing) || isAuthor(actor, thing)),
+  ),
+
+  /** Those who write on a page, or look after it, delete what is theirs instead. */
+  report: reachingOthers(
+    (actor: Actor, thing: OfItem) =>
+      actor.signedIn &&
+      reported.includes(thing.item.kind) &&
+      published.includes(thing.item.state) &&
+      (isAuthor(actor, thing) ? 'cannotReportOwn' : true),
   ),
 
   restore: onPage((_actor: Actor, { item, ...standing }: OfItem) => mayRestore(standing, item)),

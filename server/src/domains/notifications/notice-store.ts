@@ -124,6 +124,7 @@ const storiesText = (rows: string): string => `
                       from comments c
                      where c.item_uid = t.item_uid
                        and c.author_uid = t.actor_uid
+                       and (c.folded_until is null or c.author_uid = ${reader})
                      order by c.created_at desc, c.uid desc
                      limit 1)
          end as "commentUid",

@@ -22,7 +22,8 @@ export const presentPage = (actor: Actor, standing: Standing, shown: Shown): Pag
     birth: presentBirth(standing),
     death: presentDeath(standing),
     tag: page.tag === '' ? null : page.tag,
-    indexable: page.visible && page.indexable,
+    indexable: page.visible && !page.folded && page.indexable,
+    ...(page.folded && { folded: true }),
     profilePics: shown.profilePics,
     coverPics: shown.coverPics,
     counts: shown.counts,
@@ -64,5 +65,6 @@ const canOf = (actor: Actor, standing: Standing): PageHeader['can'] => {
     offerHelp: own && pagePolicy.offerHelp(actor, standing) === true,
     remember: own && pagePolicy.remember(actor, standing) === true,
     writeTo: own && pagePolicy.writeTo(actor, standing) === true,
+    report: own && pagePolicy.report(actor, standing) === true,
   }
 }

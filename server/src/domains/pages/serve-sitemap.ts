@@ -12,6 +12,7 @@ export const serveSitemap = (http: FastifyInstance, { db, config }: Services): v
       .select('permalink')
       .where('visible', '=', true)
       .where('hidden_at', 'is', null)
+      .where('folded_at', 'is', null)
       .where('indexable', '=', true)
       .orderBy('permalink')
       .limit(most)

@@ -13,6 +13,10 @@ export type Page = {
   deathDateFormat: number
   alive: boolean
   visible: boolean
+  /** Folded away by an operator: it exists for those who hold it only. */
+  folded: boolean
+  /** Some of its items are folded away. */
+  folds: boolean
   indexable: boolean
   tag: string
   portraitUid: string | null
@@ -40,6 +44,8 @@ export const pageColumns = `
          p.death_date_format    as "deathDateFormat",
          p.alive,
          p.visible,
+         p.folded_at is not null as folded,
+         exists (select from items f where f.page_uid = p.uid and f.folded_until is not null) as folds,
          p.indexable,
          p.tag,
          p.portrait_uid         as "portraitUid",

@@ -45,6 +45,7 @@ export const readDeletedPictures = async (
 const goneWithText = `
   select gone.kind, gone.state, gone.section, gone.author_uid as "authorUid", gone.clouds,
          gone.deleted_at as "deletedAt", gone.deleted_by as "deletedBy", gone.deleted_with as "deletedWith",
+         gone.folded_until is not null as folded,
          ${ancestorsText('gone')} as ancestors
     from items own
     join items gone on gone.uid = coalesce(own.deleted_with, own.uid)

@@ -53,8 +53,8 @@ const text = `
     join ${standingsFrom(2)} on s.page_uid = i.page_uid
    where held.holder_uid = any ($1::uuid[])
      and i.deleted_at is null
-     and (h.section <> 4 and h.state <> 'proposal'
-          or i.parent_uid = h.uid
+     and (h.section <> 4 and h.state <> 'proposal' and i.folded_until is null
+          or i.parent_uid = h.uid and i.folded_until is null
           or ${itemVisibleText(standingTerms(7))})
    union all
   select i.uid, 0, ${heldColumns}

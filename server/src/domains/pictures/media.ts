@@ -70,6 +70,7 @@ const holders = {
       join items h on h.uid = shown.holder_uid
      where own.picture_uid = $1
        and own.deleted_at is null
+       and own.folded_until is null
        and h.section <> 4
        and h.state <> 'proposal'`,
   link: `
@@ -101,7 +102,7 @@ export const requireSeen = async (services: Services, actor: Actor, media: Media
     const standing = await findStanding(services, actor, uid)
     if (!standing) continue
     const seen = await seenOn(services, standing, media, isBringer)
-    if (seen.byViewer) return seen.byEveryone && standing.page.visible
+    if (seen.byViewer) return seen.byEveryone && standing.page.visible && !standing.page.folded
     if (
       media.kind === 'upload' &&
       (await isRestorable({ db: services.db, services }, standing, {

@@ -29,5 +29,5 @@ export const picturePolicy = {
     (shown === pictureTypes.cover && (!viewer.page.alive || hasLevel(viewer, levels.follower))),
 
   isPublic: ({ page }: Viewer, shown: Shown): boolean =>
-    page.visible && picturePolicy.see({ page, level: null }, shown),
+    page.visible && !page.folded && picturePolicy.see({ page, level: null }, shown),
 }

@@ -40,6 +40,7 @@ export const listPublicMemorials = async (db: Database, viewerUid: string | null
         where not alive
           and visible
           and hidden_at is null
+          and folded_at is null
           and portrait_uid is not null
         order by created_at desc
         limit ${mostLookedAt})
@@ -54,6 +55,7 @@ export const listPublicMemorials = async (db: Database, viewerUid: string | null
      where not p.alive
        and p.visible
        and p.hidden_at is null
+       and p.folded_at is null
        and p.portrait_uid is not null
        and ${openToEveryone(foundBySearch)}
        and (p.indexable

@@ -23,6 +23,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbuseReports {
+  accused_uid: string | null;
+  answer: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  folded_at: Timestamp | null;
+  page_uid: string | null;
+  reason: string;
+  reporter_uid: string;
+  target_uid: string;
+  type: string;
+  uid: Generated<string>;
+  urgent: boolean;
+  word: string;
+}
+
 export interface AccountChanges {
   account_uid: string;
   address: string | null;
@@ -42,6 +60,7 @@ export interface Accounts {
   password_hash: string;
   seen_at: Generated<Timestamp>;
   shut_until: Timestamp | null;
+  suspended_at: Timestamp | null;
   uid: Generated<string>;
 }
 
@@ -129,6 +148,7 @@ export interface Chapters {
 export interface Comments {
   author_uid: string | null;
   created_at: Timestamp;
+  folded_until: Timestamp | null;
   item_uid: string;
   message: string;
   uid: Generated<string>;
@@ -404,6 +424,7 @@ export interface Inheritances {
 }
 
 export interface Installation {
+  backed_up_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   key_check: Buffer;
   only_row: Generated<boolean>;
@@ -459,6 +480,8 @@ export interface Items {
   deleted_by: string | null;
   deleted_with: string | null;
   description: Generated<string>;
+  folded_until: Timestamp | null;
+  folded_with: string | null;
   hyperlink: Json | null;
   kind: string;
   last_activity_at: Generated<Timestamp>;
@@ -630,6 +653,11 @@ export interface OpenedPages {
   person_uid: string;
 }
 
+export interface Operators {
+  account_uid: string;
+  added_at: Generated<Timestamp>;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -659,6 +687,7 @@ export interface Pages {
   default_clouds: Generated<number[]>;
   default_phase: Generated<number>;
   firstname: string;
+  folded_at: Timestamp | null;
   fullname_format: Generated<number>;
   gender: string;
   hidden_at: Timestamp | null;
@@ -872,6 +901,7 @@ export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   last_used_at: Timestamp;
+  operator_until: Timestamp | null;
   safe_password_at: Timestamp | null;
   safe_unlocked_until: Timestamp | null;
   token_hash: Buffer;
@@ -903,6 +933,7 @@ export interface UnsubscribeTokens {
 }
 
 export interface DB {
+  abuse_reports: AbuseReports;
   account_changes: AccountChanges;
   accounts: Accounts;
   alive_tokens: AliveTokens;
@@ -965,6 +996,7 @@ export interface DB {
   not_the_same: NotTheSame;
   notifications: Notifications;
   opened_pages: OpenedPages;
+  operators: Operators;
   outbox: Outbox;
   page_ties: PageTies;
   pages: Pages;

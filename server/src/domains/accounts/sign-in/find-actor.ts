@@ -27,7 +27,8 @@ const findText = `
     join emails   e on e.account_uid = a.uid and e.is_primary
     join pages    p on p.uid = a.page_uid
    where s.token_hash = $1
-     and s.expires_at > $2`
+     and s.expires_at > $2
+     and a.suspended_at is null`
 
 const touchText = 'update sessions set last_used_at = $2, expires_at = $3 where uid = $1'
 const untouchedFor = 5 * 60 * 1000

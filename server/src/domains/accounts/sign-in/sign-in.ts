@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { findMailAddress } from '../emails/mail-address.ts'
 import { isBurst, refusalToWait } from '../passwords/password-attempts.ts'
 import { presentCurrentUser } from '../present.ts'
+import { isSuspended } from '../suspend-account.ts'
 import { addressSalt, hashForAddress } from './address-salt.ts'
 import {
   beginSignIn,
@@ -138,11 +139,15 @@ export const signIn = async (call: Signing) => {
     subjects,
     verified.subject,
   ])
-  if (!row) throw new Refusal('wrongCredentials')
+  if (!row) throw await refusalTo(call)
   const user = presentCurrentUser(row)
   keepLanguage(call.answer, user.language)
   return { user }
 }
+
+/** Whoever knows the password may know why it does not open the account. */
+const refusalTo = async ({ services, prepared: { verified } }: Signing): Promise<Refusal> =>
+  new Refusal((await isSuspended(services.db, verified.accountUid)) ? 'accountSuspended' : 'wrongCredentials')
 
 export const replaySignIn = async (call: Signing): Promise<void> => {
   if (!(await startSession(call, call.prepared.verified))) throw new Refusal('wrongCredentials')

@@ -39,7 +39,7 @@ export const sessionStatement = (name: string, also = ''): string =>
   with account as materialized (
     select uid, page_uid, language
       from accounts
-     where uid = $1 and password_hash = $2
+     where uid = $1 and password_hash = $2 and suspended_at is null
        for no key update
   ), ended as (
     delete from sessions using account where sessions.uid = $8::uuid

@@ -22,6 +22,7 @@ export type ProposalRow = SeenItem & {
 
 const selectProposals = (condition: RawBuilder<boolean>) => sql<ProposalRow>`
   select i.uid, i.kind, i.state, i.section, i.author_uid as "authorUid", i.clouds, i.deleted_at as "deletedAt",
+         i.folded_until is not null as folded,
          i.title, c.body, i.version, i.created_at as "createdAt", i.updated_at as "updatedAt", p.comment,
          p.linked_uid as "linkedUid", p.linked_version as "linkedVersion", r.title as "baseTitle", r.body as "baseBody",
          p.beside_uid as "besideUid", p.placement

@@ -1,0 +1,92 @@
+import type { AbuseReason, AbuseType } from '@souvenance/contract/operator/abuse-reports'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { Target } from './target.ts'
+
+export type Thing = { type: AbuseType; targetUid: string }
+
+type NewReport = Thing &
+  Pick<Target, 'pageUid' | 'accusedUid'> & {
+    reporterUid: string
+    reason: AbuseReason
+    urgent: boolean
+    word: string
+    at: Date
+  }
+
+/** Nothing if the reporter has an open report of the same thing. */
+export const insertReport = (trx: Transaction, report: NewReport): Promise<{ uid: string } | undefined> =>
+  trx
+    .insertInto('abuse_reports')
+    .values({
+      reporter_uid: report.reporterUid,
+      type: report.type,
+      target_uid: report.targetUid,
+      page_uid: report.pageUid,
+      accused_uid: report.accusedUid,
+      reason: report.reason,
+      urgent: report.urgent,
+      word: report.word,
+      created_at: report.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['reporter_uid', 'type', 'target_uid']).where('decided_at', 'is', null).doNothing(),
+    )
+    .returning('uid')
+    .executeTakeFirst()
+
+/** Counted under a lock of the reporter's, so that reports sent together cannot exceed what a day allows. */
+export const countOfDay = async (trx: Transaction, reporterUid: string): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`abuse reports of ${reporterUid}`}, 0))`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from abuse_reports
+     where reporter_uid = ${reporterUid}
+       and created_at > now() - interval '24 hours'`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** The page of what this person's report folded away. */
+export const findPageOfFolded = async (
+  db: Database,
+  reporterUid: string,
+  { type, targetUid }: Thing,
+): Promise<string | null> => {
+  const found = await db
+    .selectFrom('abuse_reports')
+    .select('page_uid')
+    .where('reporter_uid', '=', reporterUid)
+    .where('type', '=', type)
+    .where('target_uid', '=', targetUid)
+    .where('folded_at', 'is not', null)
+    .executeTakeFirst()
+  return found?.page_uid ?? null
+}
+
+export type Weight = {
+  /** People with an open report of it. */
+  reporters: number
+  urgent: boolean
+  /** It was folded away by itself before, or an operator has decided about it. */
+  settled: boolean
+  /** Nothing else waits for the operators. */
+  alone: boolean
+}
+
+export const weigh = async (trx: Transaction, { type, targetUid }: Thing): Promise<Weight> => {
+  const { rows } = await sql<Weight>`
+    select count(distinct reporter_uid) filter (where decided_at is null)::int           as reporters,
+           coalesce(bool_or(urgent) filter (where decided_at is null), false)             as urgent,
+           coalesce(bool_or(folded_at is not null or decided_at is not null), false)      as settled,
+           (select count(*) = 1 from abuse_reports where decided_at is null)               as alone
+      from abuse_reports
+     where type = ${type}
+       and target_uid = ${targetUid}`.execute(trx)
+  return rows[0] ?? { reporters: 0, urgent: false, settled: false, alone: false }
+}
+
+export const markFolded = async (trx: Transaction, uid: string, at: Date): Promise<void> => {
+  await trx.updateTable('abuse_reports').set({ folded_at: at }).where('uid', '=', uid).execute()
+}

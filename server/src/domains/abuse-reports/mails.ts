@@ -1,0 +1,59 @@
+import type { Transaction } from '../../platform/database/connect.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
+import { findCorrespondentOfPage, languageFrom } from '../accounts/public.ts'
+
+const write = (
+  { language, publicUrl }: MailContext,
+  text: string,
+  path: string,
+  word: string,
+): MailContent => {
+  const say = (part: string) => translate(language, `mail-abuse-reports:${text}.${part}`)
+  return {
+    subject: say('subject'),
+    title: say('title'),
+    paragraphs: [...say('body').split('\n\n'), ...(word === '' ? [] : [say('word'), word])],
+    action: { label: say('action'), url: publicUrl + path },
+  }
+}
+
+const told = (text: 'folded' | 'deleted' | 'suspended') => async (context: MailContext) =>
+  write(context, text, '/', String(context.params.word ?? ''))
+
+/** Neither who reported nor what: a mail may be read by others. */
+export const abuseReportMailKinds: MailKinds = {
+  'abuse-reports.waiting': async (context) => {
+    const waits = await context.trx
+      .selectFrom('abuse_reports')
+      .select('uid')
+      .where('decided_at', 'is', null)
+      .executeTakeFirst()
+    return waits && write(context, 'waiting', '/operator', '')
+  },
+  'abuse-reports.folded': told('folded'),
+  'abuse-reports.deleted': told('deleted'),
+  'abuse-reports.suspended': told('suspended'),
+}
+
+export const tellOperators = async (trx: Transaction): Promise<void> => {
+  const operators = await trx
+    .selectFrom('operators as o')
+    .innerJoin('accounts as a', 'a.uid', 'o.account_uid')
+    .select('a.page_uid')
+    .execute()
+  for (const { page_uid } of operators) await tell(trx, page_uid, 'abuse-reports.waiting')
+}
+
+export const tellAccused = async (
+  trx: Transaction,
+  pageUid: string,
+  decided: 'folded' | 'deleted' | 'suspended',
+  word: string,
+): Promise<void> => tell(trx, pageUid, `abuse-reports.${decided}`, { word })
+
+const tell = async (trx: Transaction, pageUid: string, kind: string, params = {}): Promise<void> => {
+  const to = await findCorrespondentOfPage(trx, pageUid)
+  if (to) await enqueueMail(trx, { kind, language: languageFrom(to.language), to: to.address, params })
+}

@@ -1,0 +1,72 @@
+import type { DataOf } from '@souvenance/contract/endpoint'
+import type { Decision, operatorDesk, ReportedThing } from '@souvenance/contract/operator/operator-desk'
+import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import type { Call } from '../../platform/http/calls/call.ts'
+import { listPeople } from '../clouds/public.ts'
+import { pageOf, sliceOf } from '../followers/public.ts'
+import type { Operator } from './load-operator.ts'
+import { canDelete, canFold, listThings, type ThingRow } from './thing-store.ts'
+
+type Reports = typeof operatorDesk.reports
+
+export const listReported = async ({
+  db,
+  thing: { userUid },
+  input: { query },
+}: Call<Reports, Operator, undefined>): Promise<DataOf<Reports>> => {
+  const asked = { decided: query.decided === true, ...sliceOf(query.page) }
+  const { rows, eof } = pageOf(await listThings(db, userUid, asked))
+  const people = rows.flatMap(({ pageUid, accusedUid, reports }) => [
+    pageUid,
+    accusedUid,
+    ...reports.map(({ reporterUid }) => reporterUid),
+  ])
+  const cards = await listPeople(db, { userUid }, people)
+  return { items: rows.map((row) => present(row, cards)), eof }
+}
+
+/** Whoever is party to it does not learn who reported. */
+const present = (row: ThingRow, cards: ReadonlyMap<string, PersonCard>): ReportedThing => {
+  const cardOf = (uid: string | null) => (uid !== null && cards.get(uid)) || null
+  const { foldedUntil } = row
+  return {
+    reportUid: row.reportUid,
+    type: row.type,
+    since: row.since.toISOString(),
+    urgent: row.urgent,
+    folded: foldedUntil !== null,
+    foldedUntil:
+      foldedUntil === null || foldedUntil === 'infinity' ? null : new Date(foldedUntil).toISOString(),
+    page: cardOf(row.pageUid),
+    accused: cardOf(row.accusedUid),
+    reports: row.reports.map(({ reporterUid, reason, word, urgent, date }) => ({
+      reporter: row.party ? null : cardOf(reporterUid),
+      reason,
+      word: row.party ? '' : word,
+      urgent,
+      date: new Date(date).toISOString(),
+    })),
+    party: row.party,
+    decided: row.decidedAt && {
+      decision: row.decision ?? '',
+      date: row.decidedAt.toISOString(),
+      word: row.answer,
+    },
+    can: row.party ? [] : possibleFor(row),
+  }
+}
+
+/** Once decided, only what was folded away or suspended can be let be again. */
+export const possibleFor = (row: ThingRow): Decision[] => {
+  if (row.decidedAt !== null) {
+    const stands =
+      row.decision === 'suspend' ? row.suspended : row.decision === 'fold' && row.foldedUntil !== null
+    return stands ? ['keep'] : []
+  }
+  return [
+    'keep',
+    ...(row.there && canFold(row.type) ? (['fold'] as const) : []),
+    ...(row.there && canDelete(row.type) ? (['delete'] as const) : []),
+    ...(row.accusedUid !== null && !row.suspended ? (['suspend'] as const) : []),
+  ]
+}

@@ -1,0 +1,2 @@
+export { listOperators, nameOperator, type OperatorAct } from './operators.ts'
+export { operatorDeskRoutes } from './routes.ts'
