@@ -114,6 +114,18 @@ const mailbox = createRoute({
   component: lazyRouteComponent(() => import('../screens/mailbox.tsx'), 'Mailbox'),
 })
 
+const operator = createRoute({
+  getParentRoute: () => page,
+  path: '/operator',
+  beforeLoad: async (asked) => {
+    await requireAccount(asked)
+    const { user } = await asked.context.client.ensureQueryData(sessionQuery)
+    if (!user?.operator) throw notFound()
+  },
+  loader: withTexts('operator', 'abuse-reports', 'death-reports'),
+  component: lazyRouteComponent(() => import('../screens/operator.tsx'), 'Operator'),
+})
+
 const gallery = createRoute({
   getParentRoute: () => page,
   path: '/gallery',
@@ -322,6 +334,7 @@ const routeTree = root.addChildren([
   page.addChildren([
     home,
     mailbox,
+    operator,
     gallery,
     memorials.addChildren([listMemorials, createMemorial]),
     mySpace,

@@ -1,6 +1,13 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
-import { IconArchive, IconChevronDown, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconChevronDown,
+  IconLifebuoy,
+  IconLogout,
+  IconSettings,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
@@ -47,6 +54,15 @@ export const AccountMenu = ({ user }: { user: CurrentUser }) => {
       >
         {t('shell:nav.account')}
       </Menu.Item>
+      {user.operator && (
+        <Menu.Item
+          component={Link}
+          to="/operator"
+          leftSection={<IconLifebuoy size={21} stroke={1.6} aria-hidden="true" />}
+        >
+          {t('shell:nav.operator')}
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<IconLogout size={21} stroke={1.6} aria-hidden="true" />}
         onClick={() => signOut()}

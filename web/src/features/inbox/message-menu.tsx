@@ -2,10 +2,13 @@ import { Menu } from '@mantine/core'
 import { type InboxMessage, inbox } from '@souvenance/contract/messages/inbox'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { call } from '../../api/call.ts'
 import { messagesOf } from '../../api/call-failed.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ReportEntry } from '../../shared/abuse-reports/report-entry.tsx'
+import { reportablePerson } from '../../shared/abuse-reports/reportable.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { useCopyAddress } from '../../ui/links/use-copy-address.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
@@ -76,6 +79,16 @@ export const MessageMenu = ({ uid, message, name, mine }: MessageMenuProps) => {
         <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
           {t('inbox:message.delete')}
         </Menu.Item>
+      )}
+      {message.can.report && (
+        <Suspense>
+          <ReportEntry
+            things={[
+              { type: 'message', targetUid: message.uid },
+              ...reportablePerson(message.author, undefined),
+            ]}
+          />
+        </Suspense>
       )}
     </ActionMenu>
   )

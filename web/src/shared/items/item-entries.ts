@@ -23,6 +23,7 @@ export const entriesOf = (item: FeedItem) => {
     commenters: comments.totalCount > 0,
     history: can.history,
     remove: can.remove,
+    report: can.report === true,
   }
 }
 
@@ -30,6 +31,6 @@ export const entriesOf = (item: FeedItem) => {
 export const hasMenu = (item: FeedItem): boolean => {
   const kind = findItemType(item.itemType)?.kind
   if (!kind || !kindsWithMenu.includes(kind) || item.can.refuse) return false
-  const { edit, states, commenters, history, remove } = entriesOf(item)
-  return edit || states.length > 0 || commenters || history || remove
+  const { edit, states, commenters, history, remove, report } = entriesOf(item)
+  return edit || states.length > 0 || commenters || history || remove || report
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 
 export interface ConfirmRequest {
   title: string
@@ -32,6 +32,7 @@ export interface Waiting {
 export type OpenDialog =
   | { id: number; kind: 'confirm'; request: ConfirmRequest; answer: (yes: boolean) => void }
   | { id: number; kind: 'notify' | 'error'; request: NotifyRequest; answer: () => void }
+  | { id: number; kind: 'own'; View: ComponentType<{ onClose: () => void }>; answer: () => void }
   | { id: number; kind: 'wait'; request: WaitRequest; share: number | null; cancel?: () => void }
 
 let dialogs: readonly OpenDialog[] = []
@@ -74,6 +75,12 @@ const tell = (kind: 'notify' | 'error', request: NotifyRequest): Promise<void> =
 export const notify = (request: NotifyRequest): Promise<void> => tell('notify', request)
 
 export const showError = (request: NotifyRequest): Promise<void> => tell('error', request)
+
+/** A dialog of one's own, for menus that are gone once they opened it. */
+export const show = (View: ComponentType<{ onClose: () => void }>): void => {
+  const id = nextId()
+  replace([...dialogs, { id, kind: 'own', View, answer: () => close(id) }])
+}
 
 /** Covers the screen during a long task; can be closed only if it can be cancelled. */
 export const wait = (request: WaitRequest): Waiting => {

@@ -7,6 +7,8 @@ export const FrontDialog = ({ dialog }: { dialog: OpenDialog }) => {
   switch (dialog.kind) {
     case 'confirm':
       return <ConfirmDialog {...dialog.request} onAnswer={dialog.answer} />
+    case 'own':
+      return <dialog.View onClose={dialog.answer} />
     case 'wait':
       return <WaitDialog {...dialog.request} share={dialog.share} onCancel={dialog.cancel} />
     default:

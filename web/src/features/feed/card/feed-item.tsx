@@ -131,6 +131,7 @@ export const FeedItemView = memo(({ item, story, alone = false }: FeedItemViewPr
     >
       {story ? story(item, titleId) : <ItemDate item={item} titleId={alone ? undefined : titleId} />}
       <ItemHead item={item} title={moments[moment] ?? item.title ?? title} titleId={titleId} />
+      {item.folded && <p className={classes.folded}>{t('feed:item.folded')}</p>}
       <ItemText item={item} body={body} />
       <ItemPictures
         pictures={content.pictures.items}

@@ -10,12 +10,15 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ReportEntry } from '../../../shared/abuse-reports/report-entry.tsx'
+import { reportablesOf } from '../../../shared/abuse-reports/reportable.ts'
 import type { ItemDialog } from '../../../shared/items/item-dialogs.tsx'
 import { entriesOf } from '../../../shared/items/item-entries.ts'
-import { stateOf } from '../../../shared/items/item-kind.ts'
+import { isPicture, stateOf } from '../../../shared/items/item-kind.ts'
 import { useItemMutations } from '../../../shared/items/use-item-mutations.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 import { useFeedActions } from '../feed-actions.ts'
 
@@ -36,8 +39,9 @@ const stateIcons: Partial<Record<ItemState, ReactNode>> = {
 export const ItemMenuEntries = ({ item, onDialog }: ItemMenuEntriesProps) => {
   const { t } = useTranslation('feed')
   const actions = useFeedActions()
+  const { user } = useSession()
   const mutations = useItemMutations(item)
-  const { edit, states, share, commenters, history, remove } = entriesOf(item)
+  const { edit, states, share, commenters, history, remove, report } = entriesOf(item)
   const stateWords: Partial<Record<ItemState, string>> = {
     standard: t('feed:menu.publish'),
     am: t('feed:menu.publish'),
@@ -86,6 +90,13 @@ export const ItemMenuEntries = ({ item, onDialog }: ItemMenuEntriesProps) => {
         >
           {stateOf(item.itemType) === 'proposal' ? t('feed:menu.withdraw') : t('feed:menu.remove')}
         </Menu.Item>
+      )}
+      {report && (
+        <Suspense>
+          <ReportEntry
+            things={reportablesOf(item, isPicture(item.itemType) ? 'picture' : 'item', user?.userUid)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -16,6 +16,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { reportablePage, reportablePerson } from '../../../shared/abuse-reports/reportable.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useCopyAddress } from '../../../ui/links/use-copy-address.ts'
 import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
@@ -32,6 +33,10 @@ interface PageMenuProps {
 
 const BlockEntry = lazy(async () => ({
   default: (await import('../../../shared/people/block-entry.tsx')).BlockEntry,
+}))
+
+const ReportEntry = lazy(async () => ({
+  default: (await import('../../../shared/abuse-reports/report-entry.tsx')).ReportEntry,
 }))
 
 const RememberEntry = lazy(async () => ({
@@ -140,6 +145,11 @@ export const PageMenu = ({ page, onViewAs, onPortrait, onCover, onOfferHelp }: P
       {page.alive && user && !rights.own && rights.viewAs === null && (
         <Suspense>
           <BlockEntry person={page} />
+        </Suspense>
+      )}
+      {can.report && (
+        <Suspense>
+          <ReportEntry things={[reportablePage(page), ...reportablePerson(page, user?.userUid)]} />
         </Suspense>
       )}
     </ActionMenu>

@@ -9,8 +9,12 @@ import {
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ReportEntry } from '../../../shared/abuse-reports/report-entry.tsx'
+import { reportablesOf } from '../../../shared/abuse-reports/reportable.ts'
 import { isShareable } from '../../../shared/items/sharing/is-shareable.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 
 interface PictureMenuEntriesProps {
@@ -39,7 +43,12 @@ const statesOf = ({ can, itemType, memorial }: FeedItem) => {
 }
 
 export const hasPictureMenu = (item: FeedItem): boolean =>
-  item.can.setDate || item.can.remove || item.can.history || isShareable(item) || statesOf(item).length > 0
+  item.can.setDate ||
+  item.can.remove ||
+  item.can.history ||
+  item.can.report === true ||
+  isShareable(item) ||
+  statesOf(item).length > 0
 
 /** What may be done with the picture, from its `can`. */
 export const PictureMenuEntries = ({
@@ -52,6 +61,7 @@ export const PictureMenuEntries = ({
 }: PictureMenuEntriesProps) => {
   const { t } = useTranslation('pictures', 'feed')
   const { can, associatedDate } = item
+  const { user } = useSession()
   const words = {
     standard: t('pictures:state.standard'),
     am: t('pictures:state.am'),
@@ -84,6 +94,11 @@ export const PictureMenuEntries = ({
         <Menu.Item color="brique" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
           {t('pictures:viewer.remove')}
         </Menu.Item>
+      )}
+      {can.report && (
+        <Suspense>
+          <ReportEntry things={reportablesOf(item, 'picture', user?.userUid)} />
+        </Suspense>
       )}
     </>
   )

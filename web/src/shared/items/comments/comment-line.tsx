@@ -56,11 +56,12 @@ export const CommentLine = ({ item, comment }: CommentLineProps) => {
               <span>
                 <RelativeTime moment={comment.creationDate} />
                 {comment.updateDate && ` · ${t('feed:comment.edited')}`}
+                {comment.folded && ` · ${t('feed:comment.folded')}`}
               </span>
             </p>
             <MarkdownView text={comment.message} />
           </div>
-          {(can.edit || can.remove) && (
+          {(can.edit || can.remove || can.report) && (
             <Suspense>
               <CommentMenu item={item} comment={comment} name={name} onEdit={() => setEditing('asked')} />
             </Suspense>

@@ -1,10 +1,13 @@
 import { Menu } from '@mantine/core'
 import type { Comment, FeedItem } from '@souvenance/contract/items/feed-items'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 import { ListMenu } from '../../../ui/menus/list-menu.tsx'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
+import { ReportEntry } from '../../abuse-reports/report-entry.tsx'
+import { reportablePerson } from '../../abuse-reports/reportable.ts'
 import { useSession } from '../../session/session.ts'
 import { useRemoveComment } from './use-comments.ts'
 
@@ -64,6 +67,16 @@ const CommentMenuEntries = ({ item, comment, onEdit }: Omit<CommentMenuProps, 'n
         <Menu.Item color="brique" leftSection={<IconTrash {...icon} />} onClick={() => void askRemove()}>
           {t('feed:comment.remove')}
         </Menu.Item>
+      )}
+      {can.report && (
+        <Suspense>
+          <ReportEntry
+            things={[
+              { type: 'comment', targetUid: comment.commentUid },
+              ...reportablePerson(author, user?.userUid),
+            ]}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,0 +1,76 @@
+import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { limits } from '@souvenance/contract/limits'
+import { type Decision, operatorDesk, type ReportedThing } from '@souvenance/contract/operator/operator-desk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ProblemNote } from '../../shared/forms/password/problem-note.tsx'
+import { useSubmission } from '../../shared/forms/use-submission.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useDecisionWords } from './decision-words.ts'
+import classes from './operator.module.css'
+import { refreshDesk } from './queries.ts'
+
+interface DecideDialogProps {
+  thing: ReportedThing
+  decision: Decision
+  onClose: () => void
+}
+
+/** Says what follows, with room for a word to whoever wrote it. */
+export const DecideDialog = ({ thing, decision, onClose }: DecideDialogProps) => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  const id = useId()
+  const words = useDecisionWords()
+  const form = useForm({ initialValues: { word: '' } })
+  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+    const word = values.word.trim()
+    const params = { reportUid: thing.reportUid }
+    await call(operatorDesk.decide, { params, body: { decision, ...(word && { word }) } }, { submissionKey })
+    onClose()
+    await refreshDesk(client)
+  })
+  const again = thing.decided !== null
+  return (
+    <Dialog
+      opened
+      kind="form"
+      title={again ? t('operator:decide.letBe') : words.action(decision)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('operator:decide.notNow')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            loading={pending}
+            color={decision === 'delete' || decision === 'suspend' ? 'brique' : undefined}
+          >
+            {again ? t('operator:decide.letBe') : words.action(decision)}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
+        <p>{again ? t('operator:decide.letBeText') : words.text(decision)}</p>
+        <ProblemNote problem={problem} />
+        {decision !== 'keep' && thing.accused && (
+          <Textarea
+            label={t('operator:decide.word', { name: thing.accused.fullname })}
+            description={t('operator:decide.wordHint')}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={limits.word}
+            {...form.getInputProps('word')}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
