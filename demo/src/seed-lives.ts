@@ -18,6 +18,7 @@ import { seedLetters } from './seed-letters.ts'
 import { seedMoments } from './seed-moments.ts'
 import { seedNewcomer } from './seed-newcomer.ts'
 import { seedPictures } from './seed-pictures.ts'
+import { seedReports } from './seed-reports.ts'
 import { writeCard } from './write-card.ts'
 import { writeWills } from './write-wills.ts'
 
@@ -41,6 +42,7 @@ export const seedLives = async (services: Services): Promise<void> => {
     await prepareLegacies(services, http, memorials.get('Émile') ?? '')
     await seedLetters(services, memorials)
     await seedLately(services, memorials)
+    await seedReports(services, http, memorials.get('Margaret') ?? '')
     await seedNewcomer(services, http)
   } finally {
     await http.close()

@@ -66,7 +66,7 @@ import {
   registerNotificationJobs,
   serveUnsubscribe,
 } from './domains/notifications/public.ts'
-import { operatorDeskRoutes } from './domains/operator-desk/public.ts'
+import { operatorDeskRoutes, serveMetrics } from './domains/operator-desk/public.ts'
 import { findPageScreen, pageRoutes, serveSitemap } from './domains/pages/public.ts'
 import { requirePersonKeys } from './domains/person-keys/public.ts'
 import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
@@ -202,6 +202,7 @@ export const requireReadableData = async ({ db, masterKey }: Services): Promise<
 /** All routes of the service. Without a built web it serves the API only. */
 export const createApp = async (services: Services, webFolder?: string): Promise<FastifyInstance> => {
   const http = await createHttp(services.config, services.logger)
+  serveMetrics(http, services)
   serveHealth(http, services)
   serveOfflinePage(http)
   serveApiDocs(http, services.config.publicUrl)

@@ -95,6 +95,14 @@ const yesNo = (value: string | undefined, name: string) => {
   throw new StartFailure(`${name} must be on or off, not "${value}".`)
 }
 
+const leastToken = 20
+
+/** `loopback`: for this machine only. Anything longer is the token that has to be shown. */
+const metricsAccess = (value: string | undefined, name: string) => {
+  if (value === undefined || value === 'loopback' || value.length >= leastToken) return value
+  throw new StartFailure(`${name} must be loopback, or a token of at least ${leastToken} characters.`)
+}
+
 const listeningHost = (value: string | undefined, name: string) => {
   const host = value ?? '127.0.0.1'
   if (URL.canParse(`http://${nameOf(host)}`)) return host
@@ -127,6 +135,7 @@ export const settings = {
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   DEMO: yesNo,
+  METRICS: metricsAccess,
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
   FREE_DISK_MB: whole(1024),
   MAX_PIC_SIZE_MB: whole(25, 1),

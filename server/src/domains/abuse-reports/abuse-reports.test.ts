@@ -32,7 +32,9 @@ beforeAll(async () => {
   author = await createPerson(app, { privacy_am: allOpenTo(1) })
   holder = await createPerson(app)
   editor = await createPerson(app)
-  readers = await Promise.all(Array.from({ length: 4 }, () => createPerson(app, { privacy_am: allOpenTo(1) })))
+  readers = await Promise.all(
+    Array.from({ length: 4 }, () => createPerson(app, { privacy_am: allOpenTo(1) })),
+  )
   await addCaretaker(app.services.db, { page, person: holder.uid }, 'administrator')
   await addCaretaker(app.services.db, { page, person: editor.uid }, 'editor')
 })
@@ -40,7 +42,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const reader = (index: number): TestPerson => readers[index] ?? author
-const writeTribute = () => createItem(app.services.db, { page_uid: page, kind: 'tribute', author_uid: author.uid })
+const writeTribute = () =>
+  createItem(app.services.db, { page_uid: page, kind: 'tribute', author_uid: author.uid })
 const writeComment = async (itemId: string): Promise<string> => {
   const body = { message: 'Not a kind word.' }
   const { data } = await author.browser.call(tributeComments.add, { params: { uid: page, itemId }, body })
@@ -188,8 +191,13 @@ describe('what is reported', () => {
       parent_uid: tribute,
     })
     const foldedUntil = async () =>
-      (await db.selectFrom('items').select('folded_until').where('uid', '=', picture).executeTakeFirstOrThrow())
-        .folded_until
+      (
+        await db
+          .selectFrom('items')
+          .select('folded_until')
+          .where('uid', '=', picture)
+          .executeTakeFirstOrThrow()
+      ).folded_until
     await reportAs(reader(0), 'item', tribute, { reason: 'intimate', mode: 'urgent' })
     expect(await foldedUntil()).not.toBeNull()
     expect((await reportAs(reader(1), 'picture', picture)).status).toBe(404)

@@ -117,7 +117,9 @@ describe('the desk', () => {
     await sql`update installation set backed_up_at = now() - interval '8 days'`.execute(db)
     await sql`
       insert into outbox (kind, language, recipient, message_id, attempts, given_up_at, last_error)
-      values ('accounts.confirmation', 'en', 'gone@laurent.example', 'lost', 9, now(), 'no such mailbox')`.execute(db)
+      values ('accounts.confirmation', 'en', 'gone@laurent.example', 'lost', 9, now(), 'no such mailbox')`.execute(
+      db,
+    )
     const told = await read()
     expect(told.troubles).toEqual(['oldBackup', 'mailsFail', 'nobodyHolds'])
     expect(told.mails.failed).toMatchObject([{ recipient: 'gone@laurent.example', givenUp: true }])
@@ -172,7 +174,10 @@ describe('what was reported', () => {
     })
     await decide(uid, 'keep')
     expect(await isSeen(tribute)).toBe(true)
-    expect(await actsOf(uid)).toEqual(['operator: decided a report: fold', 'operator: decided a report: keep'])
+    expect(await actsOf(uid)).toEqual([
+      'operator: decided a report: fold',
+      'operator: decided a report: keep',
+    ])
   })
 
   it('is deleted with a word to who wrote it', async () => {
