@@ -7,7 +7,7 @@ export const abuseMessages = {
   alreadyDecided: { key: 'ERR_2000001005', status: 409 },
   cannotDecideSo: { key: 'ERR_2000001006', status: 422 },
   deskShut: { key: 'ERR_2000001007', status: 403 },
-  accountSuspended: { key: 'ERR_2000027012', status: 403 },
+  accountSuspended: { key: 'ERR_2000001008', status: 403 },
   abuseReported: { key: 'SUC_1000001001', status: 200 },
   reportDecided: { key: 'SUC_2000001001', status: 200 },
   deathReportEnded: { key: 'SUC_2000001002', status: 200 },

@@ -4,6 +4,7 @@ import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { ownReadiness } from '@souvenance/contract/legacy/own-readiness'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { pages } from '@souvenance/contract/pages/pages'
+import { contacts } from '@souvenance/contract/people/contacts'
 
 const noWills = { questions: [], contracts: [] }
 
@@ -14,6 +15,9 @@ export const plainWrites: readonly [Endpoint, () => Promise<object>][] = [
   [pageSettings.changeHome, async () => ({ body: {} })],
   [firstSteps.move, async () => ({ body: { step: 'legacy', done: 'family-circle' } })],
   [ownReadiness.putAside, async () => ({ params: { thing: 'safe' }, body: { aside: true } })],
+  [contacts.removeAll, async () => ({})],
+  [contacts.beFound, async () => ({ body: { foundByAddress: true } })],
+  [contacts.suggest, async () => ({})],
   [lastWills.save, async () => ({ body: { lastWills: { ...noWills, version: 0 } } })],
   [lastWills.preview, async () => ({ body: { lastWills: noWills } })],
 ]

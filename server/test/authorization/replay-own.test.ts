@@ -13,7 +13,6 @@ import { hereafter } from '@souvenance/contract/messages/hereafter'
 import { inbox } from '@souvenance/contract/messages/inbox'
 import { postMortem } from '@souvenance/contract/messages/post-mortem'
 import { linkedLetters, receivedLetters } from '@souvenance/contract/messages/received-letters'
-import { operatorDesk } from '@souvenance/contract/operator/operator-desk'
 import { composerPictureType, covers, profiles } from '@souvenance/contract/pages/header-pictures'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { contacts } from '@souvenance/contract/people/contacts'
@@ -23,11 +22,9 @@ import { recipientTypes, requestTypes } from '@souvenance/contract/people/reques
 import { requests } from '@souvenance/contract/people/requests'
 import { teams } from '@souvenance/contract/people/teams'
 import { safe } from '@souvenance/contract/safe/safe'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverDue } from '../../src/domains/letters/delivery/hand-over.ts'
 import { createAddressBooks } from '../../src/platform/address-books/address-books.ts'
-import { reportSomething } from '../factories/abuse-reports.ts'
 import {
   addConfirmedEmail,
   latestToken,
@@ -49,6 +46,7 @@ import { jpegOf } from '../sample-pictures.ts'
 import { sendFile } from '../send-file.ts'
 import { sendPicture } from '../send-picture.ts'
 import { startTestApp, type TestApp } from '../start-app.ts'
+import { deskWrites, isOfDesk } from './desk-writes.ts'
 import { plainWrites } from './plain-writes.ts'
 import { rowsOfOwn } from './rows.ts'
 
@@ -196,36 +194,8 @@ const consenting = async () => {
   return { body: { provider: 'google' } }
 }
 
-/** Somebody at the operator's desk. */
-const atDesk = async ({ userUid, browser, password }: Someone): Promise<void> => {
-  const { db } = app.services
-  await sql`
-    insert into operators (account_uid) select uid from accounts where page_uid = ${userUid}`.execute(db)
-  await browser.call(operatorDesk.enter, { body: { password } })
-}
-const waitingReport = async (me: Someone) => {
-  await atDesk(me)
-  return { params: { reportUid: await reportSomething(app) } }
-}
-
 const settings: readonly [Endpoint, Setting][] = [
-  [
-    operatorDesk.enter,
-    async (me) => {
-      await atDesk(me)
-      return { body: { password: me.password } }
-    },
-  ],
-  [operatorDesk.open, waitingReport],
-  [operatorDesk.decide, async (me) => ({ ...(await waitingReport(me)), body: { decision: 'fold' } })],
-  [
-    operatorDesk.endDeathReport,
-    async (me) => {
-      await atDesk(me)
-      const { owner, heirs } = await createHousehold(app)
-      return { ...(await reportOf(heirs[0] ?? me, owner)), body: { proof: 'They came by.' } }
-    },
-  ],
+  ...deskWrites(() => app),
   [
     deathReports.report,
     async (me) => {
@@ -355,10 +325,7 @@ const settings: readonly [Endpoint, Setting][] = [
       return { params: { contactUid: data.contact.contactUid } }
     },
   ],
-  [contacts.removeAll, async () => ({})],
-  [contacts.beFound, async () => ({ body: { foundByAddress: true } })],
   [contacts.invite, async () => ({ body: { email: 'theo@laurent.example' } })],
-  [contacts.suggest, async () => ({})],
   [iceCards.save, async () => ({ body: { iceCard: { ...cardOf(), version: 0 } } })],
   [iceCards.preview, async () => ({ body: { iceCard: cardOf() } })],
   [
@@ -541,8 +508,7 @@ describe('a replayed write to one’s own account', () => {
       expect([again.status, again.envelope]).toEqual([200, first.envelope])
       if (withoutSession.includes(endpoint)) return
       await app.services.db.deleteFrom('sessions').execute()
-      const unknown = Object.values<Endpoint>(operatorDesk).includes(endpoint) ? 404 : 401
-      expect((await browser.call(endpoint, input, headers)).status).toBe(unknown)
+      expect((await browser.call(endpoint, input, headers)).status).toBe(isOfDesk(endpoint) ? 404 : 401)
     },
   )
 

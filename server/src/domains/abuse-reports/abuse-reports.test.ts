@@ -1,3 +1,4 @@
+import { catalogue } from '@souvenance/contract/errors'
 import { timelineComments, tributeComments } from '@souvenance/contract/items/comments'
 import { feeds } from '@souvenance/contract/items/feeds'
 import { inbox } from '@souvenance/contract/messages/inbox'
@@ -70,7 +71,7 @@ describe('a report', () => {
   it('is taken once while it is open, and says the same to everybody', async () => {
     const tribute = await writeTribute()
     const first = await reportAs(reader(0), 'item', tribute, { word: '  It hurts us. ' })
-    expect([first.status, first.codes]).toEqual([200, ['SUC_1000001001']])
+    expect([first.status, first.codes]).toEqual([200, [catalogue.abuseReported.key]])
     expect((await reportAs(reader(0), 'item', tribute)).status).toBe(409)
     expect((await reportAs(reader(1), 'item', tribute)).data).toEqual({ folded: false })
     const kept = await app.services.db

@@ -1,7 +1,10 @@
 import type { Actor } from '../../platform/access/actor.ts'
-import { reachingOthers } from '../../platform/access/policies.ts'
+import { confirmed, openToUnconfirmed } from '../../platform/access/policies.ts'
 import type { Target } from './target.ts'
 
 export const abusePolicy = {
-  report: reachingOthers((actor: Actor, { verdict }: Target) => actor.signedIn && verdict),
+  report: openToUnconfirmed((actor: Actor, { verdict }: Target) => {
+    const known = confirmed(actor)
+    return known === true ? verdict : known
+  }),
 }

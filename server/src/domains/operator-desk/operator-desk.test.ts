@@ -1,4 +1,5 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
+import { catalogue } from '@souvenance/contract/errors'
 import { tributeComments } from '@souvenance/contract/items/comments'
 import { feeds } from '@souvenance/contract/items/feeds'
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
@@ -83,7 +84,7 @@ describe('the desk', () => {
     app.clock.moveBy((deskLimits.openMinutes + 1) * 60_000)
     const shut = await late.browser.call(operatorDesk.read)
     app.clock.moveBy(-(deskLimits.openMinutes + 1) * 60_000)
-    expect(shut.codes).toEqual(['ERR_2000001007'])
+    expect(shut.codes).toEqual([catalogue.deskShut.key])
     const wrong = await late.browser.call(operatorDesk.enter, { body: { password: 'a wrong one at all' } })
     expect(wrong.status).toBe(422)
     const email = await addressOf(late)
@@ -153,7 +154,7 @@ describe('what was reported', () => {
     await reportAs(reporter, 'item', tribute, { reason: 'violence', mode: 'urgent' })
     expect(await isSeen(tribute)).toBe(false)
     const uid = await reportOn(tribute)
-    expect((await decide(uid, 'keep')).codes).toEqual(['SUC_2000001001'])
+    expect((await decide(uid, 'keep')).codes).toEqual([catalogue.reportDecided.key])
     expect(await isSeen(tribute)).toBe(true)
     expect((await decide(uid, 'fold')).status).toBe(409)
     const again = await reportAs(reporter, 'item', tribute, { reason: 'violence', mode: 'urgent' })
@@ -225,8 +226,8 @@ describe('what was reported', () => {
     await decide(uid, 'suspend', 'Not here.')
     expect((await person.browser.call(accounts.session)).data.user).toBeNull()
     const signIn = (password: string) => app.browser().call(accounts.signIn, { body: { email, password } })
-    expect((await signIn(ownPassword)).codes).toEqual(['ERR_2000027012'])
-    expect((await signIn('a wrong one at all')).codes).toEqual(['ERR_2000027001'])
+    expect((await signIn(ownPassword)).codes).toEqual([catalogue.accountSuspended.key])
+    expect((await signIn('a wrong one at all')).codes).toEqual([catalogue.wrongCredentials.key])
     await decide(uid, 'keep')
     expect((await signIn(ownPassword)).status).toBe(200)
   })
