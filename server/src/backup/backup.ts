@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { sql } from 'kysely'
 import { type Config, readConfig } from '../config.ts'
 import { lockFiles } from '../platform/files/lock-files.ts'
 import { makeFolder } from '../platform/make-folder.ts'
@@ -10,6 +9,7 @@ import { saveFiles } from './copy-files.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { openInstallation } from './installation.ts'
 import { type PresentManifest, writeManifest } from './manifest.ts'
+import { noteBackup } from './note-backup.ts'
 import { runCommand } from './run-command.ts'
 import { hasTables } from './tables.ts'
 
@@ -36,7 +36,7 @@ export async function backUp(config: Config, folder: string): Promise<PresentMan
     }
     await writeManifest(draft, manifest)
     await rename(draft, folder)
-    await sql`update installation set backed_up_at = now()`.execute(installation.db)
+    await noteBackup(installation.db, manifest)
     return manifest
   } finally {
     await installation.close()

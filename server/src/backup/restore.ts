@@ -13,6 +13,7 @@ import { openInstallation } from './installation.ts'
 import { readLines } from './lines.ts'
 import { loadDatabase } from './load-database.ts'
 import { type Manifest, readManifest } from './manifest.ts'
+import { noteBackup } from './note-backup.ts'
 import { runCommand } from './run-command.ts'
 import { hasTables } from './tables.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -36,6 +37,7 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
         throw new StartFailure(`The backup is damaged: jobs.gz has ${jobs} jobs, not ${manifest.jobs}.`)
       await loadDatabase(db, folder, manifest)
       await markRestored(db)
+      await noteBackup(db, manifest)
     } catch (error) {
       await sql`drop schema if exists pgboss cascade`.execute(db)
       await sql`drop schema public cascade`.execute(db)

@@ -44,9 +44,9 @@ export const Operator = () => {
   }
 
   return (
-    <>
+    <div className={classes.screen}>
       <ScreenHeading lead={t('operator:lead')}>{t('operator:title')}</ScreenHeading>
       {desk()}
-    </>
+    </div>
   )
 }

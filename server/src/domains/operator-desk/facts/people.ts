@@ -4,7 +4,7 @@ import { levels } from '@souvenance/contract/people/levels'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/connect.ts'
-import { listOpenReports, presentReports, readClock } from '../../lifecycle/public.ts'
+import { listOpenReports, presentReports, readClock, type StoredReport } from '../../lifecycle/public.ts'
 import { nameColumns, type Person } from '../../persons/public.ts'
 import { isConcerned } from '../end-death-report.ts'
 
@@ -39,13 +39,17 @@ export const readOrphans = async (db: Database): Promise<Overview['orphans']> =>
   }
 }
 
+/** Nothing is left to open, and nobody seems to return. */
+const isPast = ({ report: { openedAt, resetAt } }: StoredReport): boolean =>
+  Object.values(openedAt).every((at) => at !== null) && resetAt === null
+
 export const readDeathReports = async (
   db: Database,
   config: Config,
   operatorUid: string,
 ): Promise<Overview['deathReports']> => {
   const { now } = await readClock(db, config)
-  const open = await listOpenReports(db)
+  const open = (await listOpenReports(db)).filter((stored) => !isPast(stored))
   const concerned = new Set(open.filter((stored) => isConcerned(operatorUid, stored)).map(({ uid }) => uid))
   const presented = await presentReports(db, operatorUid, open, now)
   return presented.map((report) => ({ ...report, party: concerned.has(report.reportUid) }))
