@@ -84,7 +84,7 @@ describe('a tribute that three people report', () => {
     await sent.getByText(say('abuse-reports:sent.text')).waitFor()
     await sent.getByRole('button', { name: say('abuse-reports:sent.close') }).press('Enter')
     await sent.waitFor({ state: 'detached' })
-    await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON')
+    await page.waitForFunction("document.activeElement?.tagName === 'BUTTON'")
   })
 
   test('with the third report it is folded away, on a phone as well', async () => {

@@ -10,6 +10,7 @@ import {
 import { sessionQuery } from '../shared/session/session.ts'
 import { LoadingState } from '../ui/states/loading-state.tsx'
 import { letterRoutes } from './letter-routes.ts'
+import { operator } from './operator-route.ts'
 import { careOfPage, chapterMerge, chapterWriting, lifeReading, partsOfPage } from './person-routes.ts'
 import { FailureScreen } from './problems/failure-screen.tsx'
 import { NotFoundScreen } from './problems/not-found-screen.tsx'
@@ -112,18 +113,6 @@ const mailbox = createRoute({
   },
   loader: withTexts('mailbox'),
   component: lazyRouteComponent(() => import('../screens/mailbox.tsx'), 'Mailbox'),
-})
-
-const operator = createRoute({
-  getParentRoute: () => page,
-  path: '/operator',
-  beforeLoad: async (asked) => {
-    await requireAccount(asked)
-    const { user } = await asked.context.client.ensureQueryData(sessionQuery)
-    if (!user?.operator) throw notFound()
-  },
-  loader: withTexts('operator', 'abuse-reports', 'death-reports'),
-  component: lazyRouteComponent(() => import('../screens/operator.tsx'), 'Operator'),
 })
 
 const gallery = createRoute({
