@@ -2,6 +2,7 @@ import { accountSettings } from './accounts/account-settings.ts'
 import { accounts } from './accounts/accounts.ts'
 import { communications } from './accounts/communications.ts'
 import { deletion } from './accounts/deletion.ts'
+import { ownExports } from './accounts/exports.ts'
 import { firstSteps } from './accounts/first-steps.ts'
 import { biography } from './biography/biography.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   communications,
   firstSteps,
   deletion,
+  ownExports,
   referenceData,
   clouds,
   requests,

@@ -1,4 +1,5 @@
 import { deletionMessages } from './accounts/deletion-messages.ts'
+import { exportMessages } from './accounts/export-messages.ts'
 import { shutFailures } from './accounts/shut-failures.ts'
 import { connectionFailures } from './connection-failures.ts'
 import { iceCardMessages } from './legacy/ice-card-messages.ts'
@@ -18,7 +19,7 @@ import { safeFailures } from './safe/safe-failures.ts'
  * six digits of area and three of number. Areas: 1 reports of abuse, 7 feeds and pictures, 18 biography, 23 view-as, 25 digital safe, 26
  * requests to the API, 27 accounts, 28 e-mail addresses, 29 pages, 30 followers and clouds, 31 requests and teams, 32
  * family circle, 33 legacy, 34 emergency card, 35 last wills, 36 messages, 37 reports of a death, 38 letters, 39
- * contacts, 43 deleting an account or a memorial.
+ * contacts, 42 exports, 43 deleting an account or a memorial.
  */
 export const catalogue = {
   ...connectionFailures,
@@ -29,6 +30,7 @@ export const catalogue = {
   ...letterMessages,
   ...contactMessages,
   ...deletionMessages,
+  ...exportMessages,
 
   badInput: { key: 'ERR_2000026001', status: 400 },
   notFound: { key: 'ERR_2000026002', status: 404 },

@@ -31,6 +31,7 @@ export const screenPaths = [
   '/my/contacts/from/$provider',
   '/my/ice-card',
   '/operator',
+  '/my/export',
   '/notifications',
   '/inbox',
   '/inbox/new',

@@ -23,6 +23,7 @@ import {
   eraseAgain,
   registerDeletionJobs,
 } from './domains/deletion/public.ts'
+import { exportMailKinds, exportRoutes, registerExportJobs, serveExport } from './domains/export/public.ts'
 import { familyRoutes, registerFamilyJobs } from './domains/family/public.ts'
 import { feedRoutes, findScreenFeed, findScreenItem } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
@@ -164,6 +165,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
     registerJobs: registerAbuseReportJobs,
   },
   { routes: operatorDeskRoutes(lifeHandlers) },
+  { routes: exportRoutes(config), mailKinds: exportMailKinds, registerJobs: registerExportJobs },
 ]
 
 export const mailKindsFor = (config: Config): MailKinds =>
@@ -210,6 +212,7 @@ export const createApp = async (services: Services, webFolder?: string): Promise
   serveMedia(http, services)
   serveContent(http, services)
   serveArchive(http, services)
+  serveExport(http, services)
   serveLetterFiles(http, services)
   serveLetterPage(http, services)
   serveCardPage(http, services)

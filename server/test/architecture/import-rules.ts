@@ -38,6 +38,7 @@ const domains = [
   'readiness',
   'abuse-reports',
   'operator-desk',
+  'export',
 ]
 
 const serverLayers = [

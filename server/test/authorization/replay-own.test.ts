@@ -47,6 +47,7 @@ import { sendFile } from '../send-file.ts'
 import { sendPicture } from '../send-picture.ts'
 import { startTestApp, type TestApp } from '../start-app.ts'
 import { deskWrites, isOfDesk } from './desk-writes.ts'
+import { exportWrites } from './export-writes.ts'
 import { plainWrites } from './plain-writes.ts'
 import { rowsOfOwn } from './rows.ts'
 
@@ -445,6 +446,7 @@ const settings: readonly [Endpoint, Setting][] = [
       return { body: { token, code } }
     },
   ],
+  ...exportWrites(() => app),
   [teams.endAssistance, async () => ({ params: { userUid: crypto.randomUUID() } })],
   [
     rehearsal.letPass,

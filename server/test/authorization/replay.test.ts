@@ -1,3 +1,4 @@
+import { ownExports } from '@souvenance/contract/accounts/exports'
 import { pictureComments, timelineComments, tributeComments } from '@souvenance/contract/items/comments'
 import { library } from '@souvenance/contract/items/library'
 import { legacies } from '@souvenance/contract/legacy/legatees'
@@ -20,7 +21,12 @@ const forgotten: readonly unknown[] = [pictureComments, timelineComments, tribut
 /** Whoever leaves an invisible page is answered alike, though they may no longer see it. */
 const leaving: readonly unknown[] = [teams.leaveAssistance]
 /** Calls that take the password, which the cast has none of: tried with their domain. */
-const withPassword: readonly unknown[] = [legacies.removeLegatee, legacies.changeScope, legacies.changeQuorum]
+const withPassword: readonly unknown[] = [
+  legacies.removeLegatee,
+  legacies.changeScope,
+  legacies.changeQuorum,
+  ownExports.askMemorial,
+]
 const writes = rowsOnPages.filter(
   ({ endpoint }) =>
     endpoint.method !== 'GET' && !withFile.includes(endpoint) && !withPassword.includes(endpoint),

@@ -3,6 +3,7 @@ import { arrivalRows, ownArrivalRows } from './arrival-rows.ts'
 import { biographyRows } from './biography-rows.ts'
 import { contactRows } from './contact-rows.ts'
 import { deletionRows, ownDeletionRows } from './deletion-rows.ts'
+import { exportRows, ownExportRows } from './export-rows.ts'
 import { familyRows } from './family-rows.ts'
 import { feedRows, ownFeedRows } from './feed-rows.ts'
 import { firstStepRows } from './first-step-rows.ts'
@@ -36,6 +37,7 @@ export const rowsOnPages: readonly PageRow[] = [
   ...legacyRows,
   ...deletionRows,
   ...abuseRows,
+  ...exportRows,
 ]
 
 export const rowsOfOwn: readonly OwnRow[] = [
@@ -57,4 +59,5 @@ export const rowsOfOwn: readonly OwnRow[] = [
   ...firstStepRows,
   ...ownDeletionRows,
   ...operatorRows,
+  ...ownExportRows,
 ]

@@ -1,4 +1,4 @@
 export { makeAcquaintance } from './acquaintance.ts'
-export { hasContact } from './contact-store.ts'
+export { hasContact, listContacts } from './contact-store.ts'
 export { contactRoutes } from './routes.ts'
 export { registerContactJobs } from './sweep-contacts.ts'

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connect.ts'
 
 export type Job<Data> = { data: Data; signal: AbortSignal }
 export type JobHandler<Data> = (job: Job<Data>) => Promise<void>
-export type EnqueueOptions = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'priority'>
+export type EnqueueOptions = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'priority' | 'expireInSeconds'>
 /** Jobs of this kind one server runs concurrently, at least two. */
 type WorkOptions = { concurrency?: number }
 type Logger = { warn(details: object, message: string): void; error(details: object, message: string): void }

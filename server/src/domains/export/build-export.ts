@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream'
+import { exportDays } from '@souvenance/contract/accounts/exports'
+import { makeZip } from 'client-zip'
+import type { SignedIn } from '../../platform/access/actor.ts'
+import { authorize } from '../../platform/access/authorize.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { countBytes } from '../../platform/files/measure.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { languageFrom } from '../accounts/public.ts'
+import { loadStanding } from '../clouds/public.ts'
+import { takePersonKey } from '../person-keys/public.ts'
+import { newArchiveFile, sealKey, writeArchive } from './archive/archive-file.ts'
+import { gatherArchive, LostFile, listContents } from './archive/gather-archive.ts'
+import { createPeopleBook, type Gathering } from './content/gathering.ts'
+import { endExport } from './export-store.ts'
+import { tellAsker } from './mails.ts'
+import { exportPolicy } from './policy.ts'
+import { beginRun, finishRun, leaveOut, type Run, reportProgress, Superseded } from './run-store.ts'
+
+export type ExportJob = { exportUid: string }
+
+/** A server that was killed counts as an attempt. */
+const mostAttempts = 8
+const mostLost = 1000
+const reportEvery = 1000
+const day = 86_400_000
+
+/** Makes an archive, or begins anew what another attempt left: nothing of it can be seen before it is whole. */
+export const buildExport = async (
+  services: Services,
+  { exportUid }: ExportJob,
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (let lost = 0; lost <= mostLost; lost += 1) {
+    const run = await beginRun(services.db, exportUid)
+    if (!run) return
+    if (run.attempts - run.leftOut.length > mostAttempts) return fail(services, run)
+    try {
+      return await attempt(services, run, signal)
+    } catch (error) {
+      if (error instanceof Superseded) return
+      if (error instanceof Refusal) return fail(services, run)
+      if (!(error instanceof LostFile)) throw error
+      services.logger.error({ err: error, export: exportUid }, 'a damaged file is left out of an export')
+      await leaveOut(services.db, run, error.file)
+    }
+  }
+}
+
+const fail = (services: Services, run: Run): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    await endExport(trx, run.exportUid, 'failed')
+    await tellAsker(trx, run, 'failed')
+  })
+
+const attempt = async (services: Services, run: Run, signal: AbortSignal | undefined): Promise<void> => {
+  const { db, files, clock } = services
+  const file = newArchiveFile(run.exportUid, await clock.read())
+  const size = await writeSnapshot(services, run, signal, (source) => writeArchive(files, file, source))
+  try {
+    const readyAt = await clock.read()
+    await db.transaction().execute(async (trx) => {
+      const person = await takePersonKey(trx, services, run.ownerUid)
+      const expiresAt = new Date(readyAt.getTime() + exportDays * day)
+      await finishRun(trx, run, {
+        wrappedKey: sealKey(person, file),
+        fileKey: file.fileKey,
+        size,
+        readyAt,
+        expiresAt,
+      })
+      await tellAsker(trx, run, 'ready')
+    })
+  } catch (error) {
+    await files.remove(file.fileKey)
+    throw error
+  }
+}
+
+/** Everything that is read from the database is of one moment. Returns the length of the archive. */
+const writeSnapshot = async (
+  services: Services,
+  run: Run,
+  signal: AbortSignal | undefined,
+  write: (source: Readable) => Promise<void>,
+): Promise<number> => {
+  const snapshot = await services.db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  const end = async () => {
+    if (!snapshot.isCommitted && !snapshot.isRolledBack) await snapshot.rollback().execute()
+  }
+  try {
+    const gathering = await openGathering(services, snapshot, run)
+    const lists = await listContents(gathering)
+    const { through, size } = countBytes(reporter(services, run, lists.bytes, signal))
+    const zip = Readable.fromWeb(makeZip(gatherArchive(gathering, lists, end)))
+    zip.on('error', (error) => through.destroy(error))
+    through.on('close', () => zip.destroy())
+    await write(zip.pipe(through))
+    return size()
+  } finally {
+    await end()
+  }
+}
+
+/** Now and then notes how far it is, and learns whether it is still wanted. */
+const reporter = (services: Services, run: Run, total: number, signal: AbortSignal | undefined) => {
+  let next = Date.now()
+  return (done: number): Promise<void> | undefined => {
+    if (Date.now() < next) return undefined
+    next = Date.now() + reportEvery
+    signal?.throwIfAborted()
+    return reportProgress(services.db, run, { done, total })
+  }
+}
+
+const openGathering = async (services: Services, db: Transaction, run: Run): Promise<Gathering> => {
+  const actor = await getActor(db, run)
+  const standing = await loadStanding({
+    db,
+    services,
+    actor,
+    input: { params: { uid: run.pageUid }, query: {} },
+  })
+  authorize(actor, standing, exportPolicy.gather)
+  return {
+    db,
+    services,
+    actor,
+    standing,
+    kind: standing.page.alive ? 'account' : 'memorial',
+    language: actor.language,
+    exportedAt: await services.clock.read(),
+    people: createPeopleBook(standing),
+    leftOut: new Set(run.leftOut),
+  }
+}
+
+/** The asker as if they called now; nobody has a session here. */
+const getActor = async (db: Transaction, { accountUid, ownerUid }: Run): Promise<SignedIn> => {
+  const { language } = await db
+    .selectFrom('accounts')
+    .select('language')
+    .where('uid', '=', accountUid)
+    .executeTakeFirstOrThrow()
+  return {
+    signedIn: true,
+    accountUid,
+    userUid: ownerUid,
+    sessionUid: '',
+    confirmed: true,
+    language: languageFrom(language),
+  }
+}

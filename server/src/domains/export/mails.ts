@@ -1,0 +1,66 @@
+import { exportDays } from '@souvenance/contract/accounts/exports'
+import { fullName, type Named } from '@souvenance/contract/people/full-name'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
+import { languageFrom, listEmails } from '../accounts/public.ts'
+import { nameColumns } from '../persons/public.ts'
+
+type Told = 'asked' | 'ready' | 'failed'
+type Of = { exportUid: string; accountUid: string; pageUid: string; ownerUid: string }
+
+/** To every confirmed address: an archive of everything is what a thief would ask for first. */
+export const tellAsker = async (trx: Transaction, of: Of, told: Told): Promise<void> => {
+  const { language } = await trx
+    .selectFrom('accounts')
+    .select('language')
+    .where('uid', '=', of.accountUid)
+    .executeTakeFirstOrThrow()
+  for (const { address, confirmed, primary } of await listEmails(trx, of.accountUid))
+    if (confirmed || primary)
+      await enqueueMail(trx, {
+        kind: `export.${told}`,
+        language: languageFrom(language),
+        to: address,
+        params: { exportUid: of.exportUid, ...(of.pageUid === of.ownerUid ? {} : { pageUid: of.pageUid }) },
+      })
+}
+
+const write =
+  (told: Told, states: readonly string[]) =>
+  async (context: MailContext): Promise<MailContent | undefined> => {
+    const { trx, params, language, publicUrl } = context
+    const found = await trx
+      .selectFrom('exports')
+      .select('state')
+      .where('uid', '=', String(params.exportUid))
+      .executeTakeFirst()
+    if (!found || !states.includes(found.state)) return undefined
+    const words = {
+      days: exportDays,
+      ...(params.pageUid === undefined
+        ? {}
+        : { context: 'memorial', page: await nameOf(trx, String(params.pageUid)) }),
+    }
+    const say = (part: string) => translate(language, `mail-export:${told}.${part}`, words)
+    return {
+      subject: say('subject'),
+      title: say('title'),
+      paragraphs: say('body').split('\n\n'),
+      action: { label: say('action'), url: `${publicUrl}/my/export` },
+    }
+  }
+
+const nameOf = async (trx: Transaction, uid: string): Promise<string> => {
+  const { rows } = await sql<Named>`select ${nameColumns} from pages p where p.uid = ${uid}`.execute(trx)
+  return rows[0] ? fullName(rows[0]) : ''
+}
+
+/** Never the archive itself, nor a link that opens it. */
+export const exportMailKinds: MailKinds = {
+  'export.asked': write('asked', ['waiting', 'working', 'ready']),
+  'export.ready': write('ready', ['ready']),
+  'export.failed': write('failed', ['failed']),
+}

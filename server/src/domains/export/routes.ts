@@ -1,0 +1,37 @@
+import { ownExports } from '@souvenance/contract/accounts/exports'
+import type { Config } from '../../config.ts'
+import { signedIn } from '../../platform/access/policies.ts'
+import type { Routes } from '../../platform/http/calls/call.ts'
+import { verifyOwnPassword } from '../accounts/public.ts'
+import { loadStanding } from '../clouds/public.ts'
+import { askExport, loadOwnPage } from './ask-export.ts'
+import { listExports, loadExport, openExport, removeExport } from './own-exports.ts'
+import { exportPolicy } from './policy.ts'
+
+/** Also those that were cancelled: making an archive is work. */
+const asking = { perAccount: { hits: 20, seconds: 86_400 } }
+
+export const exportRoutes =
+  ({ RATE_SIGN_IN }: Pick<Config, 'RATE_SIGN_IN'>): Routes =>
+  (on) => {
+    const { own, memorial, download } = exportPolicy
+    const withPassword = { prepare: verifyOwnPassword }
+    on(ownExports.list, { may: signedIn }, listExports)
+    on(ownExports.askOwn, { load: loadOwnPage, may: own, ...withPassword, limit: asking }, askExport)
+    on(
+      ownExports.askMemorial,
+      { load: loadStanding, may: memorial, ...withPassword, limit: asking },
+      askExport,
+    )
+    on(ownExports.remove, { load: loadExport, may: download }, removeExport)
+    on(
+      ownExports.open,
+      {
+        load: loadExport,
+        may: download,
+        ...withPassword,
+        limit: { perAccount: { hits: RATE_SIGN_IN, seconds: 600 } },
+      },
+      openExport,
+    )
+  }
