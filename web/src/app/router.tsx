@@ -149,6 +149,13 @@ const readiness = createRoute({
   component: lazyRouteComponent(() => import('../screens/my-space/readiness.tsx'), 'Readiness'),
 })
 
+const ownExport = createRoute({
+  getParentRoute: () => space,
+  path: '/my/export',
+  loader: withTexts('exports'),
+  component: lazyRouteComponent(() => import('../screens/my-space/export.tsx'), 'Export'),
+})
+
 const safe = createRoute({
   getParentRoute: () => space,
   path: '/my/safe',
@@ -330,6 +337,7 @@ const routeTree = root.addChildren([
     space.addChildren([
       general,
       readiness,
+      ownExport,
       safe,
       legacy,
       opened,

@@ -22,6 +22,10 @@ const DeleteMemorial = lazy(async () => {
   return { default: module.DeleteMemorial }
 })
 
+const MemorialExport = lazy(async () => ({
+  default: (await import('../../features/exports/memorial-export.tsx')).MemorialExport,
+}))
+
 export const PageSettings = () => {
   const { t } = useTranslation('page-settings')
   const { page, own } = useCare()
@@ -53,6 +57,7 @@ export const PageSettings = () => {
         ) : (
           <>
             <GeneralSettings uid={page.userUid} own={own} onMoved={moveTo} />
+            {!page.alive && <MemorialExport uid={page.userUid} />}
             {!page.alive && <DeleteMemorial page={page} onGone={() => void navigate({ to: '/memorials' })} />}
           </>
         )}

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { AccountTab } from '../../features/accounts/account-tab.ts'
 import { AccountTabs } from '../../features/accounts/account-tabs.tsx'
@@ -12,6 +12,7 @@ import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
+import classes from './general.module.css'
 
 const ContactSettings = lazy(async () => ({
   default: (await import('../../features/page-settings/contact/contact-settings.tsx')).ContactSettings,
@@ -49,6 +50,9 @@ export const General = () => {
       <section id={activeTab} aria-labelledby={`tab-${activeTab}`}>
         <Suspense fallback={<LoadingState shape="screen" />}>{sections[activeTab]()}</Suspense>
       </section>
+      <p className={classes.foot}>
+        <Link to="/my/export">{t('settings:export')}</Link>
+      </p>
     </>
   )
 }
