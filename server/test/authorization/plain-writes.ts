@@ -1,3 +1,4 @@
+import { communications } from '@souvenance/contract/accounts/communications'
 import { firstSteps } from '@souvenance/contract/accounts/first-steps'
 import type { Endpoint } from '@souvenance/contract/endpoint'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
@@ -18,6 +19,8 @@ export const plainWrites: readonly [Endpoint, () => Promise<object>][] = [
   [contacts.removeAll, async () => ({})],
   [contacts.beFound, async () => ({ body: { foundByAddress: true } })],
   [contacts.suggest, async () => ({})],
+  [communications.unblock, async () => ({ params: { userUid: crypto.randomUUID() } })],
+  [communications.forget, async () => ({ params: { userUid: crypto.randomUUID() } })],
   [lastWills.save, async () => ({ body: { lastWills: { ...noWills, version: 0 } } })],
   [lastWills.preview, async () => ({ body: { lastWills: noWills } })],
 ]

@@ -368,9 +368,7 @@ const settings: readonly [Endpoint, Setting][] = [
     communications.block,
     async () => ({ body: { userUid: (await signUpSomeone(app, {}, app.browser())).userUid } }),
   ],
-  [communications.unblock, async () => ({ params: { userUid: crypto.randomUUID() } })],
   [communications.remember, rememberable],
-  [communications.forget, async () => ({ params: { userUid: crypto.randomUUID() } })],
   [
     notifications.see,
     async () => ({ body: { type: notificationTypes.notification, date: new Date().toISOString() } }),

@@ -4,6 +4,7 @@ import { library } from '@souvenance/contract/items/library'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { hereafter } from '@souvenance/contract/messages/hereafter'
 import { composerPictureType } from '@souvenance/contract/pages/header-pictures'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { safe } from '@souvenance/contract/safe/safe'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -127,8 +128,18 @@ describe('an export of a memorial', () => {
   it('holds only what its asker may see', async () => {
     const { keeper, friend, page } = await createMemorial()
     const { db } = app.services
-    await createItem(db, { page_uid: page, author_uid: friend.uid, clouds: [0], title: 'Canary of another' })
-    await createItem(db, { page_uid: page, author_uid: keeper.uid, clouds: [0], title: 'For myself' })
+    await createItem(db, {
+      page_uid: page,
+      author_uid: friend.uid,
+      clouds: [cloudTypes.onlyMe],
+      title: 'Canary of another',
+    })
+    await createItem(db, {
+      page_uid: page,
+      author_uid: keeper.uid,
+      clouds: [cloudTypes.onlyMe],
+      title: 'For myself',
+    })
     await createItem(db, {
       page_uid: page,
       author_uid: keeper.uid,

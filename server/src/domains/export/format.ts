@@ -9,7 +9,7 @@ const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   T.Unsafe<Value>(T.Union(values.map((value) => T.Literal(value))))
 
-const uid = T.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+const uid = T.String({ format: 'uuid' })
 const moment = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' })
 const day = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 const line = T.String({ maxLength: 500 })

@@ -1,3 +1,4 @@
+export { importMemorial } from './incoming/import-memorial.ts'
 export { exportMailKinds } from './mails.ts'
 export { exportRoutes } from './routes.ts'
 export { serveExport } from './serve-export.ts'

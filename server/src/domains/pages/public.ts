@@ -1,6 +1,7 @@
 export { changePermalink, checkPermalink, unlockDateOf } from './change-permalink.ts'
 export { findPageScreen } from './find-page-screen.ts'
 export { lockAndReload } from './lock-page.ts'
+export { entrustTo } from './memorial-store.ts'
 export { updatePage } from './page-store.ts'
 export { presentBirth, presentDeath } from './present-page.ts'
 export { pageRoutes } from './routes.ts'

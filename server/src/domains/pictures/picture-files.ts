@@ -24,7 +24,7 @@ export const sizeKey = (folder: string, size: string): string => `${folder}/${si
 export const originalKey = (folder: string, extension: string): string => `${folder}/original.${extension}`
 
 export const keepRenditions = async (
-  { files }: Services,
+  { files }: Pick<Services, 'files'>,
   folder: string,
   { renditions }: RenderedImage,
 ): Promise<Sizes> => {
@@ -37,7 +37,7 @@ export const keepRenditions = async (
 }
 
 export const keepOriginal = async (
-  { files }: Services,
+  { files }: Pick<Services, 'files'>,
   { path, folder, extension }: { path: string; folder: string; extension: string },
 ): Promise<void> => {
   await files.write(originalKey(folder, extension), createReadStream(path))

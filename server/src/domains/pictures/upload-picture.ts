@@ -43,7 +43,8 @@ export const libraryRenditions = [inside('sm', 320), inside('md', 960), inside('
 const guestShare = 0.1
 
 /** A file of this size or more is refused. */
-export const maxPictureSize = ({ config }: Services): number => config.MAX_PIC_SIZE_MB * megabyte
+export const maxPictureSize = ({ config }: Pick<Services, 'config'>): number =>
+  config.MAX_PIC_SIZE_MB * megabyte
 
 /** The key of fair queueing, the same for uploads, crops and links. */
 export const turnOf = (actor: Actor): string => (actor.signedIn ? actor.userUid : 'visitor')

@@ -74,7 +74,7 @@ test('what is ready says how large it is; what has expired or failed can be aske
     someExport({ exportUid: memorial.uid, kind: 'memorial', page: memorial, state: 'failed', size: null }),
   )
   await screen.findByText(say('exports:ready'))
-  screen.getByText(/2\.3\sGB/)
+  screen.getByText(/^2\.1\sGB/)
   screen.getByText(shown(say('exports:leftOut', { count: 2 })))
   screen.getByRole('button', { name: say('exports:download') })
   screen.getByRole('heading', { name: 'Émile Laurent' })

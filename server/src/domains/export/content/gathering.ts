@@ -32,8 +32,13 @@ export const createPeopleBook = (viewer: Pick<Standing, 'userUid'>): PeopleBook 
     async meet(db, uids) {
       const unknown = [...uids].filter((uid) => uid !== null && !known.has(uid))
       if (unknown.length === 0) return
-      for (const [uid, { firstname, lastname, fullname }] of await listPeople(db, viewer, unknown))
-        known.set(uid, { firstname, lastname, fullname })
+      const found = await listPeople(db, viewer, unknown)
+      // In the order they were met, which is the same for the same contents.
+      for (const uid of unknown) {
+        const { firstname, lastname, fullname } = found.get(uid) ?? {}
+        if (firstname !== undefined && lastname !== undefined && fullname !== undefined)
+          known.set(uid, { firstname, lastname, fullname })
+      }
     },
     nameOf: (uid) => (uid === null ? null : (known.get(uid)?.fullname ?? null)),
     all: () => [...known],

@@ -1,0 +1,249 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { library } from '@souvenance/contract/items/library'
+import { composerPictureType, profiles } from '@souvenance/contract/pages/header-pictures'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
+import { makeZip } from 'client-zip'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createChapter, createProposal } from '../../../../test/factories/create-chapter.ts'
+import { createItem } from '../../../../test/factories/create-item.ts'
+import { createPage } from '../../../../test/factories/create-page.ts'
+import { createPerson, type TestPerson } from '../../../../test/factories/create-person.ts'
+import { downloadArchive, makeExport, openArchive } from '../../../../test/factories/exports.ts'
+import { addCaretaker } from '../../../../test/factories/stand-on-page.ts'
+import { phonePhoto } from '../../../../test/sample-pictures.ts'
+import { sendPicture } from '../../../../test/send-picture.ts'
+import { startTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { importMemorial } from './import-memorial.ts'
+
+let app: TestApp
+let keeper: TestPerson
+let folder: string
+beforeAll(async () => {
+  app = await startTestApp()
+  keeper = await createPerson(app, { firstname: 'Claire', lastname: 'Laurent' })
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-import-test-'))
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const upload = async (page: string): Promise<string> => {
+  const fields = { pictureType: String(composerPictureType) }
+  return (await sendPicture(app, keeper.browser, { page, bytes: await phonePhoto(), fields })).data.itemUid
+}
+
+const createMemorial = async (): Promise<string> => {
+  const { db } = app.services
+  const friend = await createPerson(app, {
+    firstname: 'Léa',
+    lastname: 'Fournier',
+    marital_name: 'Roux',
+    fullname_format: 4,
+  })
+  const given = {
+    firstname: 'Émile',
+    lastname: 'Laurent',
+    birth_date: '1931-03-14',
+    death_date: '2019-11-02',
+    tag: 'Clockmaker',
+  }
+  const page = await createPage(db, given)
+  await addCaretaker(db, { page, person: keeper.uid }, 'administrator')
+  const picture = await upload(page)
+  const content = { pictures: { items: [{ itemUid: picture, message: 'In the garden' }] } }
+  const added = await keeper.browser.call(library.create, { params: { uid: page }, body: { content } })
+  const crop = { x1: 0, y1: 0, x2: 40, y2: 40 }
+  const portrait = await keeper.browser.call(profiles.add, {
+    params: { uid: page },
+    body: { picture: { itemUid: picture, ...crop } },
+  })
+  expect([added.status, portrait.status]).toEqual([200, 200])
+  const chapter = await createChapter(db, {
+    page_uid: page,
+    author_uid: keeper.uid,
+    body: `He pushed the door.\n\n![](picture:${picture})`,
+    position: 2,
+  })
+  await createChapter(db, {
+    page_uid: page,
+    parent_uid: chapter,
+    author_uid: null,
+    title: 'Inside',
+    position: 1,
+  })
+  await createProposal(db, { page_uid: page, author_uid: friend.uid, linked: chapter, comment: 'Perhaps' })
+  const tribute = await createItem(db, {
+    page_uid: page,
+    kind: 'tribute',
+    author_uid: friend.uid,
+    message: 'Brass.',
+  })
+  const words = { item_uid: tribute, author_uid: keeper.uid, created_at: new Date() }
+  await db
+    .insertInto('comments')
+    .values([
+      { ...words, message: 'One' },
+      { ...words, message: 'Two' },
+    ])
+    .execute()
+  await db
+    .insertInto('likes')
+    .values({ item_uid: tribute, user_uid: friend.uid, created_at: new Date() })
+    .execute()
+  const event = await createItem(db, {
+    page_uid: page,
+    author_uid: keeper.uid,
+    title: 'The workshop',
+    associated_date: '1956-01-01',
+    date_precision: 3,
+    date_told: 'summer',
+    date_about: true,
+    place: JSON.stringify({ label: 'Annecy' }),
+  })
+  await createItem(db, {
+    page_uid: page,
+    author_uid: keeper.uid,
+    clouds: [cloudTypes.onlyMe],
+    title: 'For myself',
+  })
+  const attached = await createItem(db, {
+    page_uid: page,
+    kind: 'attached-picture',
+    parent_uid: event,
+    picture_uid: await upload(page),
+    message: '',
+  })
+  await db
+    .insertInto('item_pictures')
+    .values({ holder_uid: event, picture_item_uid: attached, position: 0 })
+    .execute()
+  return page
+}
+
+const takeOut = async (page: string): Promise<string> => {
+  const path = join(folder, `${page}.zip`)
+  await writeFile(path, await downloadArchive(app, keeper, await makeExport(app, keeper, page)))
+  return path
+}
+
+const bring = (path: string) =>
+  importMemorial({ ...app.services, mostPictureBytes: 1_000_000 }, { path, administratorUid: keeper.uid })
+
+/** Uids by the order of their first appearance, and without the moment, the address and the names of files. */
+const comparable = (data: object): string => {
+  const seen = new Map<string, number>()
+  return JSON.stringify(
+    { ...data, exportedAt: '' },
+    (key, value) => (key === 'permalink' ? '' : value),
+    1,
+  ).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (uid) => {
+    const number = seen.get(uid) ?? seen.size + 1
+    seen.set(uid, number)
+    return `#${number}`
+  })
+}
+
+describe('an imported memorial', () => {
+  it('is the same when it is exported again, data and every byte of its pictures', async () => {
+    const path = await takeOut(await createMemorial())
+    const { pageUid } = await bring(path)
+    const before = await openArchive(await readFile(path))
+    const after = await openArchive(await readFile(await takeOut(pageUid)))
+    expect(comparable(after.data)).toBe(comparable(before.data))
+    expect(before.data).toMatchObject({ chapters: [{}, {}, {}], pictures: [{}, {}], page: { headers: [{}] } })
+    for (const [index, { file }] of before.data.pictures.entries())
+      expect((await after.read(after.data.pictures[index].file)).equals(await before.read(file))).toBe(true)
+    expect(after.html.match(/<article/g)).toHaveLength(before.html.match(/<article/g)?.length ?? 0)
+    await before.close()
+    await after.close()
+  })
+
+  it('tells nobody, and its names can neither be opened nor found', async () => {
+    const { db } = app.services
+    const { pageUid } = await bring(await takeOut(await createMemorial()))
+    const { rows } = await app.services.pool.query(
+      'select 1 from notifications n where n.page_uid = $1 or n.recipient_uid in (select author_uid from items where page_uid = $1)',
+      [pageUid],
+    )
+    expect(rows).toEqual([])
+    const names = await db
+      .selectFrom('items')
+      .innerJoin('pages', 'pages.uid', 'items.author_uid')
+      .select(['pages.visible', 'pages.permalink', 'pages.uid'])
+      .where('page_uid', '=', pageUid)
+      .where('kind', '=', 'tribute')
+      .execute()
+    expect(names).toMatchObject([{ visible: false }])
+  })
+})
+
+type File = { name: string; input: string | Buffer }
+const zipOf = async (files: File[], change: (bytes: Buffer) => void = () => {}): Promise<string> => {
+  const bytes = Buffer.from(await new Response(makeZip(files)).arrayBuffer())
+  change(bytes)
+  const path = join(folder, `${crypto.randomUUID()}.zip`)
+  await writeFile(path, bytes)
+  return path
+}
+
+describe('a file from somewhere', () => {
+  /** Says of its first entry that it would grow to four gigabytes. */
+  const inflate = (bytes: Buffer) => {
+    const at = bytes.indexOf('PK\x01\x02', 0, 'latin1')
+    bytes.writeUInt16LE(8, at + 10)
+    bytes.writeUInt32LE(0xfffffff0, at + 24)
+  }
+  const data = (changes: object) =>
+    JSON.stringify({ format: 'souvenance-export', version: 1, kind: 'memorial', ...changes })
+  const named = (name: string, input: string | Buffer = 'x') => [{ name, input }]
+
+  it.each([
+    ['is no ZIP', async () => join(folder, 'text'), /not a ZIP/],
+    ['leads out of its folder', () => zipOf(named('../../etc/passwd')), /damaged/],
+    ['would fill the disk', () => zipOf(named('data.json'), inflate), /too large/],
+    ['holds a name twice', () => zipOf([...named('a'), ...named('a')]), /twice/],
+    ['holds no data', () => zipOf(named('photo.jpg')), /no data\.json/],
+    [
+      'holds other data',
+      () => zipOf(named('data.json', '{"format":"other"}')),
+      /not an export of Souvenance/,
+    ],
+    ['is of another version', () => zipOf(named('data.json', data({ version: 2 }))), /version 2/],
+    [
+      'is of an account',
+      () => zipOf(named('data.json', data({ kind: 'account' }))),
+      /Only the export of a memorial/,
+    ],
+    ['lacks most of it', () => zipOf(named('data.json', data({}))), /form of an export/],
+  ])('that %s is refused in one line', async (_, make, message) => {
+    await writeFile(join(folder, 'text'), 'Dear Claire')
+    await expect(bring(await make())).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: expect.stringMatching(message),
+    })
+  })
+
+  it('with a picture that is none leaves nothing behind', async () => {
+    const source = await openArchive(await readFile(await takeOut(await createMemorial())))
+    const [picture] = source.data.pictures
+    const bytes = (await source.read(picture.file)).fill(7)
+    const other = source.data.pictures[1].file
+    const path = await zipOf([
+      ...named('data.json', JSON.stringify(source.data)),
+      ...named(picture.file, bytes),
+      ...named(other, await source.read(other)),
+    ])
+    const count = () =>
+      app.services.db
+        .selectFrom('pages')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .execute()
+    const before = await count()
+    await expect(bring(path)).rejects.toThrow(/cannot be read as a picture/)
+    expect(await count()).toEqual(before)
+    await source.close()
+  })
+})
