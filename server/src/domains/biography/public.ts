@@ -1,7 +1,6 @@
 export { findScreenStory } from './book/find-screen-story.ts'
 export type { ChapterNode } from './book/tree.ts'
 export { readTree } from './book/tree-store.ts'
-export { openingOf } from './chapters/chapter-text.ts'
 export { listSeenRevisions } from './history/list-seen-revisions.ts'
 export { releaseLocksOf } from './locks/lock-store.ts'
 export { biographyRoutes } from './routes.ts'

@@ -164,11 +164,8 @@ describe('an imported memorial', () => {
   it('tells nobody, and its names can neither be opened nor found', async () => {
     const { db } = app.services
     const { pageUid } = await bring(await takeOut(await createMemorial()))
-    const { rows } = await app.services.pool.query(
-      'select 1 from notifications n where n.page_uid = $1 or n.recipient_uid in (select author_uid from items where page_uid = $1)',
-      [pageUid],
-    )
-    expect(rows).toEqual([])
+    const told = await db.selectFrom('notifications').select('uid').where('page_uid', '=', pageUid).execute()
+    expect(told).toEqual([])
     const names = await db
       .selectFrom('items')
       .innerJoin('pages', 'pages.uid', 'items.author_uid')

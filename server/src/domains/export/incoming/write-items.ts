@@ -95,13 +95,14 @@ const plate = /!\[\]\(picture:([0-9a-f-]{36})\)/g
 
 const writeChapter = async (writing: Writing, chapter: ChapterData, uids: Uids): Promise<void> => {
   const { trx, personOf, pictures } = writing
-  const uid = await writeItem(writing, { ...chapter, kind: 'chapter' }, uids)
-  if (uid === undefined) return
   const moved = (text: string) =>
     text.replaceAll(plate, (whole, picture: string) => {
       const found = pictures.get(picture)
       return found ? `![](picture:${found})` : whole
     })
+  const message = moved(chapter.message)
+  const uid = await writeItem(writing, { ...chapter, kind: 'chapter', message }, uids)
+  if (uid === undefined) return
   const body = moved(chapter.body)
   await trx
     .insertInto('chapters')
