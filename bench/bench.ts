@@ -5,6 +5,7 @@ import { benchAccounts } from './accounts.ts'
 import { benchBiography } from './biography.ts'
 import { benchChapterTyping } from './chapter-typing.ts'
 import { benchContacts } from './contacts.ts'
+import { benchExport } from './export.ts'
 import { benchFamilyTree } from './family-tree.ts'
 import { benchFeed } from './feed.ts'
 import { benchFeedScroll } from './feed-scroll.ts'
@@ -41,6 +42,7 @@ try {
   await benchChapterTyping(server)
   await benchFeed(server)
   await benchSafe(server)
+  await benchExport(server)
   await benchInbox(server)
   await benchContacts(server)
 } finally {

@@ -30,7 +30,7 @@ export const createPeopleBook = (viewer: Pick<Standing, 'userUid'>): PeopleBook 
   const known = new Map<string, Named>()
   return {
     async meet(db, uids) {
-      const unknown = [...uids].filter((uid) => uid !== null && !known.has(uid))
+      const unknown = [...uids].flatMap((uid) => (uid === null || known.has(uid) ? [] : uid))
       if (unknown.length === 0) return
       const found = await listPeople(db, viewer, unknown)
       // In the order they were met, which is the same for the same contents.
