@@ -11,7 +11,7 @@ import { languageFrom } from '../accounts/public.ts'
 import { loadStanding } from '../clouds/public.ts'
 import { takePersonKey } from '../person-keys/public.ts'
 import { newArchiveFile, sealKey, writeArchive } from './archive/archive-file.ts'
-import { gatherArchive, LostFile, listContents } from './archive/gather-archive.ts'
+import { type Entry, gatherArchive, LostFile, listContents } from './archive/gather-archive.ts'
 import { createPeopleBook, type Gathering } from './content/gathering.ts'
 import { endExport } from './export-store.ts'
 import { tellAsker } from './mails.ts'
@@ -90,6 +90,7 @@ const writeSnapshot = async (
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
+  const reading = followReading()
   const end = async () => {
     if (!snapshot.isCommitted && !snapshot.isRolledBack) await snapshot.rollback().execute()
   }
@@ -97,13 +98,30 @@ const writeSnapshot = async (
     const gathering = await openGathering(services, snapshot, run)
     const lists = await listContents(gathering)
     const { through, size } = countBytes(reporter(services, run, lists.bytes, signal))
-    const zip = Readable.fromWeb(makeZip(gatherArchive(gathering, lists, end)))
+    const zip = Readable.fromWeb(makeZip(reading.follow(gatherArchive(gathering, lists, end))))
     zip.on('error', (error) => through.destroy(error))
     through.on('close', () => zip.destroy())
     await write(zip.pipe(through))
     return size()
   } finally {
+    await reading.stop()
     await end()
+  }
+}
+
+/** An archive that is given up leaves the file it was reading open, unless its reading is ended. */
+const followReading = () => {
+  let current: AsyncGenerator<Uint8Array> | undefined
+  return {
+    async *follow(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+      for await (const entry of entries) {
+        current = 'input' in entry ? entry.input : undefined
+        yield entry
+      }
+    },
+    stop: async () => {
+      await current?.return(undefined)
+    },
   }
 }
 

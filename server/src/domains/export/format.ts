@@ -13,6 +13,8 @@ const uid = T.String({ format: 'uuid' })
 const moment = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' })
 const day = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 const line = T.String({ maxLength: 500 })
+/** A link that does nothing but lead somewhere. */
+const address = T.String({ maxLength: 4000, pattern: '^https?://' })
 const text = T.String({ maxLength: 2_000_000 })
 const person = nullable(uid)
 const precision = T.Integer({ minimum: 1, maximum: 3 })
@@ -58,15 +60,20 @@ export type PageData = T.Static<typeof pageSchema>
 
 const place = T.Object({
   label: line,
-  coordinates: T.Optional(T.Object({ lat: T.Number(), lon: T.Number() })),
+  coordinates: T.Optional(
+    T.Object({
+      lat: T.Number({ minimum: -90, maximum: 90 }),
+      lon: T.Number({ minimum: -180, maximum: 180 }),
+    }),
+  ),
 })
 const link = T.Object({
-  url: T.String({ maxLength: 4000 }),
+  url: address,
   title: T.String({ maxLength: 4000 }),
   description: text,
   siteName: T.String({ maxLength: 4000 }),
   picture: T.Null(),
-  player: nullable(T.Object({ provider: line, url: T.String({ maxLength: 4000 }), ratio: T.Number() })),
+  player: nullable(T.Object({ provider: line, url: address, ratio: T.Number() })),
 })
 const date = T.Object({
   date: day,

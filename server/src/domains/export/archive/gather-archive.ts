@@ -23,7 +23,7 @@ import { withoutPlace } from './without-place.ts'
 
 type Named = { name: string; lastModified: Date }
 /** A folder, or a file of the archive. Without a size it is not known before it was written. */
-type Entry = Named | (Named & { size?: number; input: AsyncIterable<Uint8Array> })
+export type Entry = Named | (Named & { size?: number; input: AsyncGenerator<Uint8Array> })
 
 /** A stored file that cannot be read: the export goes on without it. */
 export class LostFile extends Error {
