@@ -353,7 +353,7 @@ const isNamed = async (key: string): Promise<boolean> =>
   1
 
 it('writes texts without HTML of their own', () => {
-  const markdown = createMarkdown(new Map())
+  const markdown = createMarkdown(new Map(), 'Picture')
   const text = markdown(
     '<img src=x onerror=alert(1)> [a](javascript:alert(1)) ![b](https://elsewhere.example/b.png)',
   )

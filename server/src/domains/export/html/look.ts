@@ -31,6 +31,7 @@ a{color:var(--accent);text-underline-offset:3px}
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}
 header,main,footer{width:min(46rem,100% - 2.5rem);margin-inline:auto}
 header{padding:3.5rem 0 1.5rem;text-align:center}
+header .picture{display:inline-block}
 header .picture img{width:9.5rem;height:auto;border-radius:4px;box-shadow:0 6px 28px #24212c2e}
 h1,h2,h3{font-family:Newsreader,Georgia,serif;font-weight:400;line-height:1.2;text-wrap:balance}
 h1{font-size:2.6rem;margin:1.25rem 0 .35rem}
@@ -42,7 +43,7 @@ nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1.25rem;paddin
 nav a{display:inline-block;min-height:2.75rem;padding:.55rem 0}
 section{margin-bottom:3.5rem}
 article{margin:0 0 2rem;padding:1.5rem 1.75rem;background:var(--sheet);border:1px solid var(--line);border-radius:8px;content-visibility:auto;contain-intrinsic-size:auto 14rem}
-article.chapter{background:none;border:0;padding:0;margin-bottom:3rem;font:1.2rem/1.65 Newsreader,Georgia,serif}
+article.chapter{content-visibility:visible;background:none;border:0;padding:0;margin-bottom:3rem;font:1.2rem/1.65 Newsreader,Georgia,serif}
 .inside{margin-left:1.5rem}
 .meta{color:var(--soft);font:.9375rem/1.5 Commissioner,system-ui,sans-serif;margin:.25rem 0}
 .when{color:var(--warm);margin:0 0 .35rem}

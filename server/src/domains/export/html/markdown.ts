@@ -7,7 +7,7 @@ export type ShownPictures = ReadonlyMap<
 >
 
 /** A picture that leads to its original. */
-export const writePicture = (pictures: ShownPictures, uid: string | null, alt = ''): string => {
+export const writePicture = (pictures: ShownPictures, uid: string | null, alt: string): string => {
   const picture = uid === null ? undefined : pictures.get(uid)
   if (!picture) return ''
   const { width, height } = picture
@@ -15,11 +15,11 @@ export const writePicture = (pictures: ShownPictures, uid: string | null, alt = 
 }
 
 /** Texts as the product shows them: no HTML of their own, and pictures only of this archive. */
-export const createMarkdown = (pictures: ShownPictures): ((text: string) => string) => {
+export const createMarkdown = (pictures: ShownPictures, alt: string): ((text: string) => string) => {
   const markdown = new MarkdownIt({ html: false, breaks: true, linkify: false })
   markdown.renderer.rules.image = (tokens, index) => {
     const source = String(tokens[index]?.attrGet('src') ?? '')
-    return source.startsWith('picture:') ? writePicture(pictures, source.slice('picture:'.length)) : ''
+    return source.startsWith('picture:') ? writePicture(pictures, source.slice('picture:'.length), alt) : ''
   }
   const write = markdown.renderer.rules.link_open
   markdown.renderer.rules.link_open = (tokens, index, options, env, renderer) => {

@@ -26,7 +26,7 @@ export async function* writeIndex(gathering: Gathering, lists: Lists): AsyncGene
   const say = sayIn(language)
   const all = [...lists.pictures, ...lists.others.flatMap(({ pictures }) => pictures)]
   const pictures: ShownPictures = new Map(all.map((picture) => [picture.uid, picture]))
-  const page: Page = { gathering, lists, pictures, say, markdown: createMarkdown(pictures) }
+  const page: Page = { gathering, lists, pictures, say, markdown: createMarkdown(pictures, say('picture')) }
   const name = escapeHtml(fullName(standing.page))
   yield `<!doctype html>
 <html lang="${language}">

@@ -62,7 +62,11 @@ export async function* writePictures(page: Page): AsyncGenerator<string> {
   let count = 0
   const wanted = { kinds: ['picture', 'attached-picture'], by: 'happened' } as const
   for await (const item of listItems(page.gathering, page.gathering.standing, wanted)) {
-    const picture = writePicture(page.pictures, item.pictureUid, escapeHtml(item.description))
+    const picture = writePicture(
+      page.pictures,
+      item.pictureUid,
+      escapeHtml(item.description) || page.say('picture'),
+    )
     if (picture === '') continue
     const words = [item.description && escapeHtml(item.description), dateOf(page, item)].filter(Boolean)
     yield `<figure>${picture}${words.length > 0 ? `<figcaption>${words.join('<br>')}</figcaption>` : ''}${writeComments(page, item)}</figure>\n`
@@ -107,7 +111,7 @@ export const writeItem = async (page: Page, item: GatheredItem): Promise<string>
     item.hyperlink &&
       `<p><a href="${escapeHtml(item.hyperlink.url)}" rel="noopener noreferrer">${escapeHtml(item.hyperlink.title || item.hyperlink.url)}</a></p>`,
     shown.length > 0 &&
-      `<div class="pictures">${shown.map((uid) => `<figure>${writePicture(pictures, uid)}</figure>`).join('')}</div>`,
+      `<div class="pictures">${shown.map((uid) => `<figure>${writePicture(pictures, uid, say('picture'))}</figure>`).join('')}</div>`,
     isTribute && `<p class="meta">${escapeHtml(author ?? say('somebody'))}, ${day}</p>`,
     item.flowers.length > 0 && `<p class="meta">${say('flowers', { count: item.flowers.length })}</p>`,
     writeComments(page, item),
