@@ -1,6 +1,39 @@
 -- The present schema, written by `npm run types` from a migrated database. For reading only: nothing runs it.
 -- Functions, triggers and views stand in the files beside it, reasons in the migrations.
 
+create table abuse_reports (
+  uid uuid not null default uuidv7(),
+  reporter_uid uuid not null,
+  type text not null,
+  target_uid uuid not null,
+  page_uid uuid,
+  accused_uid uuid,
+  reason text not null,
+  urgent boolean not null,
+  word text not null,
+  created_at timestamp(3) with time zone not null,
+  folded_at timestamp(3) with time zone,
+  decided_at timestamp(3) with time zone,
+  decision text,
+  decided_by uuid,
+  answer text not null default ''::text,
+  PRIMARY KEY (uid),
+  CHECK (((type = 'message'::text) = (page_uid IS NULL))),
+  CHECK (((decided_at IS NULL) = (decision IS NULL))),
+  CHECK ((decision = ANY (ARRAY['keep'::text, 'fold'::text, 'delete'::text, 'suspend'::text, 'gone'::text]))),
+  CHECK ((type = ANY (ARRAY['page'::text, 'person'::text, 'item'::text, 'picture'::text, 'comment'::text, 'message'::text]))),
+  FOREIGN KEY (accused_uid) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (decided_by) REFERENCES pages(uid) ON DELETE SET NULL,
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
+  FOREIGN KEY (reporter_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX abuse_reports_accused ON public.abuse_reports USING btree (accused_uid);
+CREATE UNIQUE INDEX abuse_reports_open ON public.abuse_reports USING btree (reporter_uid, type, target_uid) WHERE (decided_at IS NULL);
+CREATE INDEX abuse_reports_page ON public.abuse_reports USING btree (page_uid);
+CREATE INDEX abuse_reports_reporter ON public.abuse_reports USING btree (reporter_uid, created_at);
+CREATE INDEX abuse_reports_target ON public.abuse_reports USING btree (target_uid);
+CREATE INDEX abuse_reports_waiting ON public.abuse_reports USING btree (created_at) WHERE (decided_at IS NULL);
+
 create table account_changes (
   uid uuid not null default uuidv7(),
   account_uid uuid not null,
@@ -27,6 +60,7 @@ create table accounts (
   shut_until timestamp with time zone,
   seen_at timestamp with time zone not null default now(),
   found_by_address boolean not null default false,
+  suspended_at timestamp(3) with time zone,
   PRIMARY KEY (uid),
   CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
   UNIQUE (page_uid),
@@ -172,11 +206,13 @@ create table comments (
   message text not null,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone,
+  folded_until timestamp with time zone,
   PRIMARY KEY (uid),
   FOREIGN KEY (author_uid) REFERENCES pages(uid) ON DELETE SET NULL,
   FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE
 );
 CREATE INDEX comments_author ON public.comments USING btree (author_uid, item_uid);
+CREATE INDEX comments_folded ON public.comments USING btree (item_uid) WHERE (folded_until IS NOT NULL);
 CREATE INDEX comments_item ON public.comments USING btree (item_uid, created_at, uid);
 CREATE TRIGGER comments_notification_withdrawn AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION withdraw_comment_notification();
 CREATE TRIGGER comments_notified AFTER INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
@@ -388,6 +424,40 @@ create table erasures (
   CHECK ((words = ANY (ARRAY['keep'::text, 'remove'::text])))
 );
 
+create table exports (
+  uid uuid not null,
+  account_uid uuid not null,
+  page_uid uuid not null,
+  state text not null default 'waiting'::text,
+  run_uid uuid,
+  attempts integer not null default 0,
+  left_out text[] not null default '{}'::text[],
+  done_bytes bigint not null default 0,
+  total_bytes bigint not null default 0,
+  wrapped_key bytea,
+  file_key text,
+  size bigint,
+  opened_by uuid,
+  opened_until timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  PRIMARY KEY (uid),
+  CHECK (((state = 'ready'::text) = (file_key IS NOT NULL))),
+  CHECK (((file_key IS NULL) = (wrapped_key IS NULL))),
+  CHECK (((state = 'ready'::text) <= ((size IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  UNIQUE (file_key),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'ready'::text, 'failed'::text, 'expired'::text, 'cancelled'::text]))),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE,
+  FOREIGN KEY (opened_by) REFERENCES sessions(uid) ON DELETE SET NULL,
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+CREATE INDEX exports_account ON public.exports USING btree (account_uid, page_uid, asked_at DESC);
+CREATE INDEX exports_age ON public.exports USING btree (asked_at);
+CREATE INDEX exports_expiry ON public.exports USING btree (expires_at) WHERE (state = 'ready'::text);
+CREATE INDEX exports_opened ON public.exports USING btree (opened_by) WHERE (opened_by IS NOT NULL);
+CREATE INDEX exports_page ON public.exports USING btree (page_uid);
+
 create table family_links (
   uid uuid not null default uuidv7(),
   first_uid uuid not null,
@@ -590,6 +660,7 @@ create table installation (
   key_check bytea not null,
   created_at timestamp with time zone not null default now(),
   wrapped_key bytea,
+  backed_up_at timestamp(3) with time zone,
   PRIMARY KEY (only_row),
   CHECK (only_row)
 );
@@ -679,6 +750,8 @@ create table items (
   link_uid uuid,
   relative_uid uuid,
   occasion text,
+  folded_until timestamp with time zone,
+  folded_with uuid,
   PRIMARY KEY (uid),
   CHECK ((((((clouds = '{0}'::smallint[]) OR (clouds = '{1}'::smallint[])) OR (clouds = '{2}'::smallint[])) OR (clouds = '{3}'::smallint[])) OR (clouds = '{2,3}'::smallint[]))),
   CHECK (((associated_date IS NOT NULL) OR (NOT date_about))),
@@ -715,6 +788,7 @@ CREATE INDEX items_deleted_by ON public.items USING btree (deleted_by) WHERE (de
 CREATE INDEX items_deleted_on_page ON public.items USING btree (page_uid, deleted_at DESC, uid DESC) WHERE ((deleted_at IS NOT NULL) AND (deleted_with IS NULL));
 CREATE INDEX items_deleted_with ON public.items USING btree (deleted_with) WHERE (deleted_with IS NOT NULL);
 CREATE UNIQUE INDEX items_family_occasion ON public.items USING btree (link_uid, page_uid, occasion) WHERE (link_uid IS NOT NULL);
+CREATE INDEX items_folded ON public.items USING btree (page_uid) WHERE (folded_until IS NOT NULL);
 CREATE INDEX items_link_picture ON public.items USING btree (((hyperlink ->> 'picture'::text))) WHERE ((hyperlink ->> 'picture'::text) IS NOT NULL);
 CREATE INDEX items_page ON public.items USING btree (page_uid);
 CREATE INDEX items_page_activity ON public.items USING btree (page_uid, last_activity_at DESC) WHERE ((deleted_at IS NULL) AND (kind <> 'attached-picture'::text) AND (state = ANY (ARRAY['standard'::text, 'am'::text, 'pm'::text])));
@@ -989,6 +1063,13 @@ create table opened_pages (
 );
 CREATE INDEX opened_pages_page ON public.opened_pages USING btree (page_uid);
 
+create table operators (
+  account_uid uuid not null,
+  added_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (account_uid),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
+);
+
 create table outbox (
   uid uuid not null default uuidv7(),
   kind text not null,
@@ -1039,6 +1120,7 @@ create table pages (
   birth_year smallint generated as (EXTRACT(year FROM birth_date))::smallint,
   death_year smallint generated as (EXTRACT(year FROM death_date))::smallint,
   hidden_at timestamp(3) with time zone,
+  folded_at timestamp(3) with time zone,
   PRIMARY KEY (uid),
   CHECK (((birth_date_format >= 1) AND (birth_date_format <= 3))),
   CHECK (((death_date_format >= 1) AND (death_date_format <= 3))),
@@ -1344,6 +1426,7 @@ create table sessions (
   address text not null,
   safe_unlocked_until timestamp with time zone,
   safe_password_at timestamp with time zone,
+  operator_until timestamp(3) with time zone,
   PRIMARY KEY (uid),
   UNIQUE (token_hash),
   FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE

@@ -298,6 +298,26 @@ export interface Erasures {
   words: string;
 }
 
+export interface Exports {
+  account_uid: string;
+  asked_at: Timestamp;
+  attempts: Generated<number>;
+  done_bytes: Generated<number>;
+  expires_at: Timestamp | null;
+  file_key: string | null;
+  left_out: Generated<string[]>;
+  opened_by: string | null;
+  opened_until: Timestamp | null;
+  page_uid: string;
+  ready_at: Timestamp | null;
+  run_uid: string | null;
+  size: number | null;
+  state: Generated<string>;
+  total_bytes: Generated<number>;
+  uid: string;
+  wrapped_key: Buffer | null;
+}
+
 export interface FamilyLinks {
   created_at: Timestamp;
   created_by: string | null;
@@ -960,6 +980,7 @@ export interface DB {
   emails: Emails;
   erased_folders: ErasedFolders;
   erasures: Erasures;
+  exports: Exports;
   family_links: FamilyLinks;
   first_steps: FirstSteps;
   following_searches: FollowingSearches;
