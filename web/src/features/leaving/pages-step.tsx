@@ -36,12 +36,12 @@ export const PagesStep = ({ memorials, recipients, decided, onChange, onStay, on
           <li key={memorial.userUid}>
             <PersonAvatar memorial name={memorial.fullname} picture={memorial.profilePics.picSm} size={56} />
             <span className={classes.words}>
-              <b>{memorial.fullname}</b>
+              <b id={`leave-page-${memorial.userUid}`}>{memorial.fullname}</b>
               <span>{say(memorial)}</span>
             </span>
             <Button
               variant="outline"
-              aria-label={t('leaving:pages.chooseFor', { name: memorial.fullname })}
+              aria-describedby={`leave-page-${memorial.userUid}`}
               onClick={() => setOpen(memorial)}
             >
               {recipients[memorial.userUid] === undefined
