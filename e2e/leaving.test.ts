@@ -120,7 +120,7 @@ describe('Claire leaves', () => {
     expect(await statusFor(theo)).toBe(200)
     await leave(claire, true)
     expect(await statusFor(theo)).toBe(404)
-    await theo.page.goto('/notifications?activeTab=requests')
+    await theo.page.goto('/notifications?tab=requests')
     await theo.page.getByText('Jeanne').first().waitFor()
     await theo.page.getByText('Lucie').first().waitFor()
   })
