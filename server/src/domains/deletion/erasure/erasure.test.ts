@@ -8,6 +8,7 @@ import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { hereafter } from '@souvenance/contract/messages/hereafter'
 import { inbox } from '@souvenance/contract/messages/inbox'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { addConfirmedEmail, type Someone, signUpConfirmed } from '../../../../test/factories/accounts.ts'
@@ -83,7 +84,7 @@ const createCanary = async (pl: string) => {
   )
   const tribute = await browser.call(
     feeds.createTribute,
-    { params: { uid: memorial }, body: { message: text('tribute-to-others'), clouds: [1] } },
+    { params: { uid: memorial }, body: { message: text('tribute-to-others'), clouds: [cloudTypes.public] } },
     key,
   )
   const story = await createItem(db, {
