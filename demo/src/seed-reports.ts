@@ -10,7 +10,7 @@ type Http = Awaited<ReturnType<typeof createApp>>
 
 const operator = 'claire@laurent.example'
 const reporter = 'Amelia'
-const word = 'I am the child in this picture, and I would rather not be shown.'
+const word = 'I took this picture, and would rather not have it shown to everybody.'
 
 /** Claire looks after the installation too, and one report waits for her. */
 export const seedReports = async (services: Services, http: Http, pageUid: string): Promise<void> => {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   type AbuseReason,
-  type AbuseType,
   abuseReports,
   canBeUrgent,
+  foldsByItself,
 } from '@souvenance/contract/operator/abuse-reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -142,7 +142,7 @@ export const ReportDialog = ({ things, onClose }: ReportDialogProps) => {
         {step === 'reason' && thing && (
           <ReasonChoice
             name={id}
-            type={thing.type satisfies AbuseType}
+            type={thing.type}
             value={reason}
             labelledBy={`${id}-question`}
             onChange={setReason}
@@ -151,7 +151,11 @@ export const ReportDialog = ({ things, onClose }: ReportDialogProps) => {
         {step === 'word' && reason && (
           <form ref={formRef} id={id} className={classes.step} onSubmit={submit} noValidate>
             <ProblemNote problem={problem} />
-            <WordStep form={form} urgent={canBeUrgent(reason)} />
+            <WordStep
+              form={form}
+              urgent={canBeUrgent(reason)}
+              folds={thing !== undefined && foldsByItself(thing.type)}
+            />
           </form>
         )}
       </div>

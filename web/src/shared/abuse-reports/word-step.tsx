@@ -10,9 +10,11 @@ interface WordStepProps {
   form: UseFormReturnType<{ word: string; urgent: boolean }>
   /** Whether it can be marked so. */
   urgent: boolean
+  /** Whether it then folds away by itself. */
+  folds: boolean
 }
 
-export const WordStep = ({ form, urgent }: WordStepProps) => {
+export const WordStep = ({ form, urgent, folds }: WordStepProps) => {
   const { t } = useTranslation('abuse-reports')
   return (
     <>
@@ -27,7 +29,7 @@ export const WordStep = ({ form, urgent }: WordStepProps) => {
       {urgent && (
         <Checkbox
           label={t('abuse-reports:word.urgent')}
-          description={t('abuse-reports:word.urgentText')}
+          description={folds ? t('abuse-reports:word.urgentText') : t('abuse-reports:word.urgentFirst')}
           {...form.getInputProps('urgent', { type: 'checkbox' })}
         />
       )}
