@@ -6,10 +6,13 @@ const firstVisit = /\/app\/load-page\.ts|\/screens\/page\/(page|feed\/recent-act
 /** Where others begin. */
 const entry = /\/screens\/(home|sign-in|sign-up)\.tsx/
 
+/** A part that is large already, and opens over many screens. */
+const largePart = /\/features\/pictures\/picture-picker\.tsx/
+
 export const prices: Prices = {
   weightOf: (entrance) => {
     if (entry.test(entrance)) return 20
-    if (firstVisit.test(entrance)) return 6
+    if (firstVisit.test(entrance) || largePart.test(entrance)) return 6
     return entrance.includes('/screens/') ? 2 : 0.5
   },
   bytesForFile: (entrance) => (firstVisit.test(entrance) ? 150_000 : 5_000),
