@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '@souvenance/contract/languages'
+import { frenchForms } from '@souvenance/contract/people/french-forms'
 import i18next, { type BackendModule, type InitOptions, type i18n } from 'i18next'
 import { formatDate, formatMoment, formatWait } from './format.ts'
 import { describeMissingText } from './missing-text.ts'
-import { ofName } from './of-name.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*/*.json', { import: 'default' })
 
@@ -36,7 +36,9 @@ const optionsFor = (language: string, namespaces: readonly string[]): InitOption
 })
 
 const addForms = ({ services }: i18n): void => {
-  services.formatter?.add('de', (name) => ofName(String(name)))
+  for (const [form, join] of Object.entries(frenchForms)) {
+    services.formatter?.add(form, (name) => join(String(name)))
+  }
   services.formatter?.add('moment', (moment, language) =>
     formatMoment(isLanguage(language) ? language : 'en', new Date(String(moment))),
   )

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Language, languages } from '@souvenance/contract/languages'
+import { frenchForms } from '@souvenance/contract/people/french-forms'
 import { createInstance, type Resource } from 'i18next'
 
 const localesFolder = join(import.meta.dirname, '../../locales')
@@ -13,6 +14,10 @@ texts.init({
   keySeparator: false,
   interpolation: { escapeValue: false },
 })
+
+for (const [form, join] of Object.entries(frenchForms)) {
+  texts.services.formatter?.add(form, (name) => join(String(name)))
+}
 
 /** The text of `namespace:key` in the given language. */
 export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
