@@ -48,6 +48,7 @@ export const notice = T.Object({
   picture: nullable(T.String()),
   link: nullable(noticeLink),
   date: T.String(),
+  /** As `totalNew` counts: a request that waits is new among the requests, not here. */
   seen: T.Boolean(),
 })
 export type Notice = T.Static<typeof notice>

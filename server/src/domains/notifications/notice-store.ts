@@ -79,7 +79,10 @@ export const listCandidates = (
     values: [userUid, after.at, after.uid, known, limit, about ?? null],
   })
 
-/** Whether rows are told is asked once for each subject: a hundred flowers stand under one item. */
+/**
+ * Whether rows are told is asked once for each subject: a hundred flowers stand under one item. What tells of a request
+ * that waits is not new here: it is counted among the requests.
+ */
 const storiesText = (rows: string): string => `
   with ${rowsWithStandings(reader, rows)}, subjects as materialized (
     select n.kind, n.page_uid, n.item_uid, n.request_uid, n.params, n.actor_uid,
@@ -109,7 +112,7 @@ const storiesText = (rows: string): string => `
            (array_agg(uid order by created_at desc, uid desc))[1] as uid,
            count(*)::int as count,
            count(distinct actor_uid)::int as actors_count,
-           bool_and(seen_at is not null) as seen
+           bool_and(seen_at is not null or kind = 'request') as seen
       from told
      group by story
   )

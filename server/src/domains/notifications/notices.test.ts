@@ -293,6 +293,15 @@ describe('a page I look after', () => {
 })
 
 describe('requests', () => {
+  it('are new where they wait, and not once more among the notices', async () => {
+    await ask(karim, { uid: author.uid })
+    const { items, totalNew } = await list(author)
+    expect([items.map(({ key }) => key), items.filter(({ seen }) => !seen).length]).toEqual([
+      ['request'],
+      totalNew,
+    ])
+  })
+
   it('are told while they wait, and what became of them to who asked', async () => {
     const { requestUid } = (await ask(karim, { uid: author.uid })).data.request
     expect(await keysOf(author)).toEqual(['request'])
