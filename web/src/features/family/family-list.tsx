@@ -10,6 +10,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import classes from './family-list.module.css'
 import { findKinships } from './find-kinships.ts'
+import { furtherFamily } from './further-family.ts'
 import { RelativeCard } from './relative-card.tsx'
 import { unionWords } from './union-words.ts'
 import { useAddWords } from './use-add-words.ts'
@@ -42,8 +43,7 @@ export const FamilyList = ({ page, relatives, tree, asked, onAdd }: FamilyListPr
     [linkTypes.spouses]: t('family:area.spouses'),
     [linkTypes.descendants]: t('family:area.descendants'),
   }
-  const linked = new Set([page.userUid, ...relatives.map(({ userUid }) => userUid)])
-  const further = tree?.people.filter(({ userUid }) => !linked.has(userUid)) ?? []
+  const further = furtherFamily(tree, page.userUid, relatives)
   const kinships = tree ? findKinships(tree, page.userUid) : new Map()
   return (
     <div className={classes.areas}>

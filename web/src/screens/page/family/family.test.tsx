@@ -111,8 +111,9 @@ test('the tree holds everyone, and arrows lead from person to person', async () 
   const own = await screen.findByRole('link', { name: /Émile/u })
   expect(screen.getAllByRole('link')).toHaveLength(6)
   screen.getByText(
-    say('family:size', {
-      people: say('family:people', { count: 6 }),
+    say('family:sizeDistant', {
+      relatives: say('family:relatives', { count: 4 }),
+      distant: say('family:distant', { count: 1 }),
       generations: say('family:generations', { count: 5 }),
     }),
   )

@@ -54,7 +54,7 @@ export const Family = () => {
   ] as const
   return (
     <div className={classes.family}>
-      <FamilyHead page={page} tree={tree.data}>
+      <FamilyHead page={page} relatives={circle.data?.items} tree={tree.data}>
         <div className={classes.tools}>
           {!phone && !isEmpty && circle.data && (
             <fieldset className={classes.views} aria-label={t('family:view.label')}>
