@@ -42,6 +42,9 @@ const someMails = T.Object(
   strict,
 )
 
+/** People sent back as they were read; only who they are counts. */
+const named = T.Array(T.Object({ userUid }), { maxItems: 1000 })
+
 const blacklisted = T.Object({ ...personCard.properties, dateAdded: T.String() })
 export type Blacklisted = T.Static<typeof blacklisted>
 
@@ -73,17 +76,27 @@ export const communications = {
     slice,
     method: 'PUT',
     path,
-    summary: 'Change how often I am written to, or my time zone. What is left out stays.',
+    summary:
+      'Change how often I am written to, my time zone, or whom I do not hear from. What is left out stays, and all that was read may be sent back.',
     body: T.Object(
       {
         cfg: T.Object(
-          { mails: T.Optional(someMails), timeZone: T.Optional(T.String({ maxLength: 60 })) },
+          {
+            mails: T.Optional(someMails),
+            timeZone: T.Optional(T.String({ maxLength: 60 })),
+            /** The whole list: who is not on it is heard again. */
+            blacklist: T.Optional(named),
+            /** As it stands: the language and the days have calls of their own. */
+            language: T.Optional(languageSchema),
+            remembered: T.Optional(named),
+          },
           strict,
         ),
       },
       strict,
     ),
     data: shown,
+    errors: ['removeLegateeFirst'],
   }),
   block: declare({
     slice,

@@ -1,5 +1,6 @@
 import { communications } from '@souvenance/contract/accounts/communications'
 import { feeds } from '@souvenance/contract/items/feeds'
+import { clouds } from '@souvenance/contract/people/followers'
 import { mailTopics, topicOf, usualChoices } from '@souvenance/contract/people/mail-choices'
 import { noticeKinds } from '@souvenance/contract/people/notice-kinds'
 import { noticeList, notificationTypes } from '@souvenance/contract/people/notifications'
@@ -40,6 +41,40 @@ describe('communications', () => {
       mails: { ...usualChoices, flowers: 'never', comments: 'daily' },
       timeZone: 'Europe/Paris',
     })
+  })
+
+  it('can be sent back as they were read', async () => {
+    const me = await createPerson(app)
+    const [kept, freed] = [await createPerson(app), await createPerson(app)]
+    for (const { uid } of [kept, freed])
+      await me.browser.call(communications.block, { body: { userUid: uid } })
+    const page = await createPage(app.services.db)
+    await me.browser.call(clouds.follow, { params: { uid: page } })
+    await me.browser.call(communications.remember, { params: { userUid: page } })
+    const cfg = await read(me)
+    expect([cfg.blacklist.length, cfg.remembered.length]).toEqual([2, 1])
+    const change = (body: object) => me.browser.call(communications.change, { body: { cfg: body } })
+    expect((await change(cfg)).data.cfg).toEqual(cfg)
+
+    const [some] = [cfg.blacklist.filter(({ userUid }) => userUid === kept.uid)]
+    expect((await change({ ...cfg, blacklist: some })).data.cfg.blacklist).toEqual(some)
+    const again = (await change({ blacklist: [{ userUid: freed.uid }] })).data.cfg.blacklist
+    expect(again.map(({ userUid }) => userUid)).toEqual([freed.uid])
+    expect((await read(me)).remembered).toEqual(cfg.remembered)
+  })
+
+  it('what has calls of its own is not changed on the way', async () => {
+    const me = await createPerson(app)
+    const cfg = await read(me)
+    const status = async (body: object) =>
+      (await me.browser.call(communications.change, { body: { cfg: { ...cfg, ...body } } })).status
+    const [page, nobody] = [await createPage(app.services.db), crypto.randomUUID()]
+    expect(await status({ language: 'fr' })).toBe(400)
+    expect(await status({ remembered: [{ userUid: page }] })).toBe(400)
+    expect(await status({ blacklist: [{ userUid: nobody }] })).toBe(404)
+    expect(await status({ blacklist: [{ userUid: me.uid }] })).toBe(400)
+    expect(await status({ blacklist: [{ name: 'Karim' }] })).toBe(400)
+    expect(await read(me)).toEqual(cfg)
   })
 
   it('an unknown zone, topic or choice is refused', async () => {

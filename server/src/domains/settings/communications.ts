@@ -2,7 +2,7 @@ import type { communications } from '@souvenance/contract/accounts/communication
 import type { DataOf, Endpoint } from '@souvenance/contract/endpoint'
 import { usualChoices } from '@souvenance/contract/people/mail-choices'
 import type { Actor, SignedIn } from '../../platform/access/actor.ts'
-import type { Database } from '../../platform/database/connect.ts'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { isLegatee, lockPerson } from '../followers/public.ts'
@@ -50,12 +50,45 @@ export const changeCommunications = async ({
   input,
 }: Acting<typeof communications.change>): Promise<Answer> => {
   const me = requireSignedIn(actor)
-  const { mails = {}, timeZone } = input.body.cfg
+  const { mails = {}, timeZone, blacklist } = input.body.cfg
   if (timeZone !== undefined && !(await isTimeZone(trx, timeZone)))
     throw new Refusal('badInput', { field: 'cfg.timeZone', rule: 'format' })
+  await requireUnchanged(trx, me, input.body.cfg)
+  if (blacklist) await setBlacklist(trx, me.userUid, uidsOf(blacklist))
   await saveChoices(trx, me.userUid, { mails, timeZone })
   await rescheduleMails(trx, me.userUid)
   return presentCommunications(trx, me)
+}
+
+const uidsOf = (people: readonly { userUid: string }[]): Set<string> =>
+  new Set(people.map(({ userUid }) => userUid.toLowerCase()))
+
+/** What has calls of its own may be sent along as it stands. */
+const requireUnchanged = async (
+  trx: Transaction,
+  { userUid, language }: SignedIn,
+  sent: Acting<typeof communications.change>['input']['body']['cfg'],
+): Promise<void> => {
+  if (sent.language !== undefined && sent.language !== language)
+    throw new Refusal('badInput', { field: 'cfg.language', rule: 'format' })
+  if (sent.remembered === undefined) return
+  const held = new Set((await listRemembered(trx, userUid)).map(({ uid }) => uid))
+  if (held.symmetricDifference(uidsOf(sent.remembered)).size > 0)
+    throw new Refusal('badInput', { field: 'cfg.remembered', rule: 'format' })
+}
+
+const setBlacklist = async (trx: Transaction, ownerUid: string, wanted: Set<string>): Promise<void> => {
+  const held = new Set((await listBlacklisted(trx, ownerUid)).map(({ uid }) => uid))
+  for (const uid of held.difference(wanted)) await removeFromBlacklist(trx, ownerUid, uid)
+  for (const uid of [...wanted.difference(held)].toSorted()) await block(trx, ownerUid, uid, 'cfg.blacklist')
+}
+
+const block = async (trx: Transaction, ownerUid: string, userUid: string, field: string): Promise<void> => {
+  if (userUid === ownerUid) throw new Refusal('badInput', { field, rule: 'format' })
+  if (!(await isPerson(trx, userUid))) throw new Refusal('notFound')
+  await lockPerson(trx, ownerUid, userUid)
+  if (await isLegatee(trx, ownerUid, userUid)) throw new Refusal('removeLegateeFirst')
+  await addToBlacklist(trx, ownerUid, userUid)
 }
 
 export const blockPerson = async ({
@@ -64,12 +97,7 @@ export const blockPerson = async ({
   input,
 }: Acting<typeof communications.block>): Promise<Answer> => {
   const me = requireSignedIn(actor)
-  const { userUid } = input.body
-  if (userUid === me.userUid) throw new Refusal('badInput', { field: 'userUid', rule: 'format' })
-  if (!(await isPerson(trx, userUid))) throw new Refusal('notFound')
-  await lockPerson(trx, me.userUid, userUid)
-  if (await isLegatee(trx, me.userUid, userUid)) throw new Refusal('removeLegateeFirst')
-  await addToBlacklist(trx, me.userUid, userUid)
+  await block(trx, me.userUid, input.body.userUid, 'userUid')
   return presentCommunications(trx, me)
 }
 
