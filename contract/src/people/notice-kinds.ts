@@ -35,6 +35,7 @@ export const legacyKinds: readonly NoticeKind[] = [
   'death-established',
   'wills-opened',
   'safe-opened',
+  'letter',
 ]
 
 export type NoticeKind = (typeof noticeKinds)[number]

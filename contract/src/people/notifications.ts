@@ -30,6 +30,7 @@ export const notice = T.Object({
   params: T.Object({
     /** The title or the first words of the item, while it is visible. */
     excerpt: T.Optional(T.String()),
+    /** Where all that is told as one is of one kind. */
     itemType: T.Optional(T.Integer()),
     requestUid: T.Optional(T.String()),
     requestType: T.Optional(T.Integer()),

@@ -1,4 +1,5 @@
 import { communications } from '@souvenance/contract/accounts/communications'
+import { biography } from '@souvenance/contract/biography/biography'
 import { feeds } from '@souvenance/contract/items/feeds'
 import { noticeList, notifications, notificationTypes } from '@souvenance/contract/people/notifications'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import { ask } from '../../../test/factories/ask-request.ts'
 import { createItem } from '../../../test/factories/create-item.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { notificationMailKinds } from './mails.ts'
 import { sendDue } from './send-due.ts'
@@ -88,6 +90,19 @@ describe('news wanted soon', () => {
     expect(mail?.subject).toBe('Une nouvelle sur Souvenance')
     expect(mail?.text).toContain('Karim Haddad a déposé une fleur')
     expect(mail?.text).not.toContain('MISSING')
+  })
+
+  it('says what is proposed', async () => {
+    const { db } = app.services
+    const [reader, karim] = [await createReader(), await createPerson(app, { firstname: 'Karim' })]
+    const page = await createPage(db)
+    await addCaretaker(db, { page, person: reader.uid }, 'editor')
+    await addFollower(db, { page, person: karim.uid })
+    const chapter = { title: 'Le lac', body: 'Il y allait à l’aube.' }
+    await karim.browser.call(biography.create, { params: { uid: page }, body: { chapter } })
+    await passMinutes(6)
+    const [mail] = await mailsTo(reader.address)
+    expect(mail?.text).toMatch(/Karim .* proposes a chapter for the page of/)
   })
 
   it('is not sent when it was seen, taken back or hidden meanwhile', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@souvenance/contract/languages'
 import { topicOf } from '@souvenance/contract/people/mail-choices'
 import type { Notice } from '@souvenance/contract/people/notifications'
+import { proposedThing } from '@souvenance/contract/people/proposed-things'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { findCorrespondentOfPage, languageFrom, mintUnsubscribe } from '../accounts/public.ts'
@@ -68,6 +69,7 @@ const dayOf = (language: Language, day: string | undefined): string | undefined 
 const excerpted = new Set(['comment', 'like', 'lock-taken'])
 
 const keyOf = ({ key, params, page }: Notice, userUid: string): string => {
+  if (key === 'proposal') return `proposal.${proposedThing(params.itemType)}`
   if (excerpted.has(key) && !params.excerpt) return `${key}.untitled`
   return key === 'assistance-ending' && page.userUid === userUid ? `${key}.own` : key
 }

@@ -2,6 +2,7 @@ import type { ItemKind, ItemState } from '@souvenance/contract/items/item-types'
 import { levels } from '@souvenance/contract/people/levels'
 import type { NoticeAbout } from '@souvenance/contract/people/notice-abouts'
 import { legacyKinds, type NoticeKind } from '@souvenance/contract/people/notice-kinds'
+import { requestTypes } from '@souvenance/contract/people/request-types'
 import { CompiledQuery } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
@@ -19,6 +20,8 @@ export type Story = Anchor & {
   itemUid: string | null
   itemKind: ItemKind | null
   itemState: ItemState | null
+  /** All are of the kind of the latest. */
+  alike: boolean
   excerpt: string | null
   commentUid: string | null
   requestUid: string | null
@@ -45,7 +48,8 @@ const next = `
      order by created_at desc, uid desc
      limit $5`
 
-const isLegacy = `n.kind in (${legacyKinds.map((kind) => `'${kind}'`).join(', ')})`
+const isLegacy = `(n.kind in (${legacyKinds.map((kind) => `'${kind}'`).join(', ')})
+                or r.type = ${requestTypes.legatee})`
 const aboutText = `
     case when ${isLegacy} then 'legacy'
          when n.page_uid = ${reader} then 'mine'
@@ -112,11 +116,12 @@ const storiesText = (rows: string): string => `
            (array_agg(uid order by created_at desc, uid desc))[1] as uid,
            count(*)::int as count,
            count(distinct actor_uid)::int as actors_count,
-           bool_and(seen_at is not null or kind = 'request') as seen
+           bool_and(seen_at is not null or kind = 'request') as seen,
+           count(distinct item_kind) <= 1 as alike
       from told
      group by story
   )
-  select g.story, g.uid, g.count, g.actors_count as "actorsCount", g.seen,
+  select g.story, g.uid, g.count, g.actors_count as "actorsCount", g.seen, g.alike,
          t.created_at as at, t.kind, t.page_uid as "pageUid", t.params, t.excerpt,
          case when t.item_seen then t.item_uid end as "itemUid",
          case when t.item_seen then t.item_kind end as "itemKind",

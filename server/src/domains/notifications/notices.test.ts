@@ -1,6 +1,7 @@
 import { biography } from '@souvenance/contract/biography/biography'
 import { timelineComments, tributeComments } from '@souvenance/contract/items/comments'
 import { feeds } from '@souvenance/contract/items/feeds'
+import { itemCodes } from '@souvenance/contract/items/item-types'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { clouds } from '@souvenance/contract/people/followers'
@@ -123,6 +124,21 @@ describe('the list', () => {
     expect(first?.picture).toBeNull()
   })
 
+  it('says what is proposed, as far as those told as one are alike', async () => {
+    const params = { uid: page }
+    const chapter = { title: 'Le lac', body: 'Il y allait à l’aube.' }
+    await addFollower(app.services.db, { page, person: karim.uid })
+    await karim.browser.call(biography.create, { params, body: { chapter } })
+    const proposed = async () => (await list(editor)).items.find(({ key }) => key === 'proposal')
+    expect((await proposed())?.params).toMatchObject({
+      itemType: itemCodes.chapter.proposal,
+      excerpt: 'Le lac',
+    })
+    await karim.browser.call(feeds.createLifeEvent, { params, body: { message: 'La pêche.' } })
+    const both = await proposed()
+    expect([both?.count, both?.params.itemType]).toEqual([2, undefined])
+  })
+
   it('is asked about one’s page, pages looked after, other pages and what is left, each told once', async () => {
     const { db } = app.services
     const elsewhere = await createPage(db)
@@ -148,6 +164,15 @@ describe('the list', () => {
     expect(await keysAbout('followed')).toEqual([['like', elsewhere]])
     expect(await keysAbout('legacy')).toEqual([['death-reported', rose.uid]])
     expect((await list(editor)).items).toHaveLength(4)
+    await ask(rose, { uid: editor.uid })
+    const { requestUid } = (await ask(editor, { uid: karim.uid })).data.request
+    await accept(karim, requestUid)
+    expect((await keysAbout('legacy')).map(([key]) => key)).toEqual([
+      'request-accepted',
+      'request',
+      'death-reported',
+    ])
+    expect([...(await keysAbout('mine')), ...(await keysAbout('followed'))]).toHaveLength(2)
   })
 
   it('goes on after an anchor and tells each once, also where the day of a story is cut', async () => {

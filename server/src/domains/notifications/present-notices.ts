@@ -38,9 +38,9 @@ const presentNotice = (story: Story, page: PersonCard, actors: PersonCard[]): No
   seen: story.seen,
 })
 
-const paramsOf = ({ excerpt, itemKind, itemState, requestUid, requestType, params }: Story) => ({
+const paramsOf = ({ excerpt, itemKind, itemState, alike, requestUid, requestType, params }: Story) => ({
   ...(excerpt && { excerpt }),
-  ...(itemKind && itemState && { itemType: itemTypeOf({ kind: itemKind, state: itemState }) }),
+  ...(alike && itemKind && itemState && { itemType: itemTypeOf({ kind: itemKind, state: itemState }) }),
   ...(requestUid && { requestUid }),
   ...(requestType !== null && { requestType }),
   ...(params.role && { role: params.role }),

@@ -1,3 +1,4 @@
+import { itemCodes } from '@souvenance/contract/items/item-types'
 import { languages } from '@souvenance/contract/languages'
 import { noticeKinds } from '@souvenance/contract/people/notice-kinds'
 import type { Notice } from '@souvenance/contract/people/notifications'
@@ -69,8 +70,26 @@ const said: [string, Partial<Notice>, string, string][] = [
     'Théo Moreau, Rose Laurent et une autre personne ont déposé des fleurs sur la page d’Émile.',
   ],
   [
+    'a chapter',
+    { key: 'proposal', params: { itemType: itemCodes.chapter.proposal } },
+    'Théo Moreau proposes a chapter for Émile’s page.',
+    'Théo Moreau propose un chapitre pour la page d’Émile.',
+  ],
+  [
+    'several pictures of one person',
+    { key: 'proposal', count: 4, params: { itemType: itemCodes.picture.proposal } },
+    'Théo Moreau proposes 4 pictures for Émile’s page.',
+    'Théo Moreau propose 4 photos pour la page d’Émile.',
+  ],
+  [
+    'several things of one person',
+    { key: 'proposal', count: 2, params: {} },
+    'Théo Moreau makes 2 proposals for Émile’s page.',
+    'Théo Moreau fait 2 propositions pour la page d’Émile.',
+  ],
+  [
     'several memories of one person',
-    { key: 'proposal', count: 4 },
+    { key: 'proposal', count: 4, params: { itemType: itemCodes['life-event'].proposal } },
     'Théo Moreau proposes 4 memories for Émile’s page.',
     'Théo Moreau propose 4 souvenirs pour la page d’Émile.',
   ],

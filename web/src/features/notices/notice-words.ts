@@ -1,4 +1,5 @@
 import type { Notice } from '@souvenance/contract/people/notifications'
+import { proposedThing } from '@souvenance/contract/people/proposed-things'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -45,13 +46,22 @@ const sayRoleGiven: Say = (t, values, { params: { role } }) => {
   return t('notices:role.other', values)
 }
 
+/** Those of one person on one page are told together: what is counted is what they propose. */
+const sayProposal: Say = (t, values, { count, params: { itemType } }) => {
+  const counted = { ...values, count }
+  const thing = proposedThing(itemType)
+  if (thing === 'chapter') return t('notices:proposal.chapter', counted)
+  if (thing === 'picture') return t('notices:proposal.picture', counted)
+  if (thing === 'mixed') return t('notices:proposal.mixed', counted)
+  return t('notices:proposal.memory', counted)
+}
+
 const sentences: Record<Notice['key'], Say> = {
   comment: (t, values) =>
     values.excerpt ? t('notices:comment.titled', values) : t('notices:comment.untitled', values),
   like: (t, values) =>
     values.excerpt ? t('notices:like.titled', values) : t('notices:like.untitled', values),
-  // Those of one person on one page are told together: what is counted is memories.
-  proposal: (t, values, { count }) => t('notices:proposal', { ...values, count }),
+  proposal: sayProposal,
   acceptance: (t, values) => t('notices:acceptance', values),
   refusal: (t, values) => t('notices:refusal', values),
   tribute: (t, values) => t('notices:tribute', values),

@@ -1,0 +1,8 @@
+import { findItemType } from '../items/item-types.ts'
+
+/** What a notice tells was proposed; things of several kinds have no type in common. */
+export const proposedThing = (itemType: number | undefined): 'memory' | 'chapter' | 'picture' | 'mixed' => {
+  if (itemType === undefined) return 'mixed'
+  const kind = findItemType(itemType)?.kind
+  return kind === 'chapter' || kind === 'picture' ? kind : 'memory'
+}
