@@ -100,6 +100,7 @@ export const biography = {
     data: T.Object({
       header: T.Object({
         ...personCard.properties,
+        /** Of what is published, as the page counts; drafts stand in the book of those who write it. */
         chaptersCount: T.Integer(),
         wordsCount: T.Integer(),
         lastChange: nullable(T.String()),

@@ -3,6 +3,7 @@ import { listChapters } from '@souvenance/contract/biography/chapter-tree'
 import type { Chapter, ChapterDetail } from '@souvenance/contract/biography/chapters'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { FeedRights } from '@souvenance/contract/items/feed-items'
+import { itemCodes } from '@souvenance/contract/items/item-types'
 import { sections } from '@souvenance/contract/pages/sections'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Call } from '../../../platform/http/calls/call.ts'
@@ -71,11 +72,12 @@ const headerOf = (standing: Standing, chapters: readonly ChapterDetail[]): Biogr
   const written = new Map<string, number>()
   for (const { writerUids } of chapters)
     for (const uid of writerUids) written.set(uid, (written.get(uid) ?? 0) + 1)
-  const changes = chapters.map(({ creationDate, updateDate }) => updateDate ?? creationDate)
+  const published = chapters.filter(({ itemType }) => itemType !== itemCodes.chapter.draft)
+  const changes = published.map(({ creationDate, updateDate }) => updateDate ?? creationDate)
   return {
     ...cardOf(standing),
-    chaptersCount: chapters.length,
-    wordsCount: chapters.reduce((sum, { wordsCount }) => sum + wordsCount, 0),
+    chaptersCount: published.length,
+    wordsCount: published.reduce((sum, { wordsCount }) => sum + wordsCount, 0),
     lastChange: changes.sort().at(-1) ?? null,
     writerUids: [...written].sort(([, one], [, other]) => other - one).map(([uid]) => uid),
   }

@@ -5,6 +5,7 @@ import { catalogue } from '@souvenance/contract/errors'
 import { feeds } from '@souvenance/contract/items/feeds'
 import { itemCodes } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
+import { pages } from '@souvenance/contract/pages/pages'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChapter } from '../../../../test/factories/create-chapter.ts'
@@ -72,6 +73,22 @@ describe('a new chapter', () => {
     })
     expect(data.people.map(({ firstname }) => firstname).sort()).toEqual(['Claire', 'Michel'])
     expect(data.chapters[2]).toMatchObject({ authorUid: family.michel.uid, wordsCount: 5 })
+  })
+
+  it('is counted once it is published, in the book as on the page', async () => {
+    const family = await gatherFamily(app)
+    const draft = await add(family, 'Rose', { itemType: itemCodes.chapter.draft })
+    await add(family, 'Enfance')
+    await add(family, 'Le bal', inside(draft))
+    for (const [{ browser }, count] of [
+      [family.claire, 2],
+      [family.theo, 1],
+    ] as const) {
+      const params = { uid: family.page }
+      const { chaptersCount, wordsCount } = (await browser.call(biography.read, { params })).data.header
+      const { counts } = (await browser.call(pages.page, { params })).data
+      expect([chaptersCount, counts.chapters, wordsCount]).toEqual([count, count, 5 * count])
+    }
   })
 
   it('is never deeper than three levels, nor beside a missing chapter', async () => {
