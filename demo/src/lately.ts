@@ -58,6 +58,12 @@ export const askedLately: readonly Asked[] = [
     word: 'Votre père lui a appris le métier. Personne d’autre ne peut raconter ces années-là.',
   },
   { type: legatee, by: 'Rose', to: 'Michel', word: 'Tu sais où sont les clés, tu sauras le reste.' },
+  {
+    type: legatee,
+    by: 'Michel',
+    to: 'Claire',
+    word: 'Les carnets de l’Isère, la maison, le reste : j’aimerais que ce soit toi. Rien ne presse.',
+  },
   { type: legatee, by: 'Claire', to: 'Théo', word: 'Ce n’est pas pour demain. Dis oui quand tu veux.' },
   {
     type: draftingAssistance,

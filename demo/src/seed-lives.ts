@@ -7,6 +7,7 @@ import { createApp } from '@souvenance/server/app'
 import type { Services } from '@souvenance/server/platform/services'
 import { type Acting, actAs } from './act-as.ts'
 import { fillSafes } from './fill-safes.ts'
+import { keepContacts } from './keep-contacts.ts'
 import { type DemoMemorial, demoMemorials } from './memorials.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 import { prepareLegacies } from './prepare-legacies.ts'
@@ -36,13 +37,14 @@ export const seedLives = async (services: Services): Promise<void> => {
         .then(() => writeCard(http)),
       seedBiographies(services, memorials, pictures),
       seedMoments(services, memorials, pictures),
-      seedFamily(services, memorials),
+      seedFamily(services, http, memorials),
       seedConversations(services),
     ])
     await prepareLegacies(services, http, memorials.get('Émile') ?? '')
     await seedLetters(services, memorials)
     await seedLately(services, memorials)
     await seedReports(services, http, memorials.get('Margaret') ?? '')
+    await keepContacts(http)
     await seedNewcomer(services, http)
   } finally {
     await http.close()
@@ -71,8 +73,8 @@ const seedMemorial = async (http: Http, told: DemoMemorial): Promise<string> => 
       params,
       body: { visible: true, indexable: told.indexable },
     })
-    await show(acting, memorial.userUid, pictureTypes.profile, told.portrait)
-    await show(acting, memorial.userUid, pictureTypes.cover, `cover-${told.cover}`)
+    if (told.portrait) await show(acting, memorial.userUid, pictureTypes.profile, told.portrait)
+    if (told.cover) await show(acting, memorial.userUid, pictureTypes.cover, `cover-${told.cover}`)
     return memorial.userUid
   })
   const follow = (name: string) =>

@@ -1,4 +1,8 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
+import { pages } from '@souvenance/contract/pages/pages'
+import { contacts } from '@souvenance/contract/people/contacts'
+import { family } from '@souvenance/contract/people/family'
+import { noticeAbouts } from '@souvenance/contract/people/notice-abouts'
 import { noticeList, notifications, notificationTypes } from '@souvenance/contract/people/notifications'
 import { teams } from '@souvenance/contract/people/teams'
 import { closeDemo } from '@souvenance/demo/close-demo'
@@ -8,7 +12,7 @@ import { demoSignIn, seedDemo } from '@souvenance/demo/seed-demo'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { signUpSomeone } from './factories/accounts.ts'
 import { patience } from './patience.ts'
-import { startTestApp, type TestApp } from './start-app.ts'
+import { type Browser, startTestApp, type TestApp } from './start-app.ts'
 
 const startHouse = async (): Promise<TestApp> => {
   const app = await startTestApp()
@@ -44,11 +48,50 @@ const expectNews = async (app: TestApp): Promise<void> => {
   const told = (await claire.call(noticeList, { query })).data.items
   expect(told.some(({ seen }) => seen)).toBe(true)
   expect(new Set(told.filter(({ seen }) => !seen).map(({ key }) => key))).toEqual(
-    new Set(['request', 'request-accepted', 'proposal', 'comment', 'like', 'tribute', 'follower']),
+    new Set(['request-accepted', 'proposal', 'comment', 'like', 'tribute', 'follower']),
   )
+  for (const about of noticeAbouts) {
+    const { items } = (await claire.call(noticeList, { query: { ...query, about } })).data
+    expect([about, items.length > 0]).toEqual([about, true])
+  }
   const { items: helping } = (await claire.call(teams.listAssistants)).data
   expect(helping.map(({ firstname, duration }) => [firstname, duration])).toEqual([['Théo', 3 * 24 * 60]])
   expect(await app.services.db.selectFrom('outbox').select('uid').execute()).toEqual([])
+}
+
+const linksOf = async (browser: Browser, permalink: string) => {
+  const { userUid: uid } = (await browser.call(pages.permalink, { params: { permalink } })).data
+  const { people, links } = (await browser.call(family.tree, { params: { uid } })).data
+  const nameOf = (named: string) => people.find(({ userUid }) => userUid === named)?.firstname
+  return {
+    generations: new Set(people.map(({ generation }) => generation)).size,
+    links: links.flatMap(({ from, to, kind, degree }) =>
+      degree === 1 ? [`${nameOf(from)} ${kind} ${nameOf(to)}`] : [],
+    ),
+  }
+}
+
+/** Each family is seen whole by who looks after its page, a second marriage and half-brothers among it. */
+const expectFamilies = async (app: TestApp): Promise<void> => {
+  const claire = app.browser()
+  await claire.call(accounts.signIn, { body: demoSignIn })
+  const laurents = await linksOf(claire, 'emile-laurent')
+  expect(laurents.generations).toBe(4)
+  for (const child of ['Claire', 'Michel'])
+    expect(laurents.links).toEqual(
+      expect.arrayContaining([`Émile descent ${child}`, `Rose descent ${child}`]),
+    )
+  expect(laurents.links).toEqual(
+    expect.arrayContaining(['Jeanne descent Émile', 'Jeanne descent Jean', 'Antoine descent Jean']),
+  )
+  const { items } = (await claire.call(contacts.list, { query: {} })).data
+  expect(items.filter(({ person }) => person !== null).length).toBeGreaterThan(0)
+  expect(items.filter(({ person }) => person === null).length).toBeGreaterThan(0)
+  const james = app.browser()
+  await james.call(accounts.signIn, {
+    body: { email: 'james@whitfield.example', password: demoSignIn.password },
+  })
+  expect((await linksOf(james, 'margaret-hartley')).generations).toBe(4)
 }
 
 test('an interrupted seed starts over, and then runs once', async () => {
@@ -61,6 +104,7 @@ test('an interrupted seed starts over, and then runs once', async () => {
   expect(await seedDemo(app.services)).toBe(true)
   expect(await countPages(app)).toBe(demoAccounts.length + demoMemorials.length)
   await expectNews(app)
+  await expectFamilies(app)
 })
 
 test('once the service is reachable by others, no demo account can sign in', async () => {
