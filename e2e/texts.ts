@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Language } from '@souvenance/contract/languages'
-import { ofName } from '../web/src/i18n/of-name.ts'
+import { frenchForms } from '@souvenance/contract/people/french-forms'
 
 type Texts = { [name: string]: string | Texts }
 
@@ -31,9 +31,10 @@ const readerOf =
   (name: string, values: Record<string, string | number> = {}): string => {
     const [namespace, key = ''] = name.split(':')
     const text = find(namespaceOf(`${folder}/${language}/**/${namespace}.json`), key)
-    return text.replaceAll(/\{\{(\w+)(, de)?\}\}/g, (_, name: string, of?: string) =>
-      of ? ofName(String(values[name])) : String(values[name]),
-    )
+    return text.replaceAll(/\{\{(\w+)(?:, (de|que))?\}\}/g, (_, name: string, form?: 'de' | 'que') => {
+      const value = String(values[name])
+      return form ? frenchForms[form](value) : value
+    })
   }
 
 export type Say = ReturnType<typeof readerOf>

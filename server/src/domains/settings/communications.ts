@@ -63,6 +63,9 @@ export const changeCommunications = async ({
 const uidsOf = (people: readonly { userUid: string }[]): Set<string> =>
   new Set(people.map(({ userUid }) => userUid.toLowerCase()))
 
+const without = (some: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+  [...some].filter((uid) => !others.has(uid)).toSorted()
+
 /** What has calls of its own may be sent along as it stands. */
 const requireUnchanged = async (
   trx: Transaction,
@@ -73,14 +76,15 @@ const requireUnchanged = async (
     throw new Refusal('badInput', { field: 'cfg.language', rule: 'format' })
   if (sent.remembered === undefined) return
   const held = new Set((await listRemembered(trx, userUid)).map(({ uid }) => uid))
-  if (held.symmetricDifference(uidsOf(sent.remembered)).size > 0)
+  const wanted = uidsOf(sent.remembered)
+  if (without(held, wanted).length > 0 || without(wanted, held).length > 0)
     throw new Refusal('badInput', { field: 'cfg.remembered', rule: 'format' })
 }
 
 const setBlacklist = async (trx: Transaction, ownerUid: string, wanted: Set<string>): Promise<void> => {
   const held = new Set((await listBlacklisted(trx, ownerUid)).map(({ uid }) => uid))
-  for (const uid of held.difference(wanted)) await removeFromBlacklist(trx, ownerUid, uid)
-  for (const uid of [...wanted.difference(held)].toSorted()) await block(trx, ownerUid, uid, 'cfg.blacklist')
+  for (const uid of without(held, wanted)) await removeFromBlacklist(trx, ownerUid, uid)
+  for (const uid of without(wanted, held)) await block(trx, ownerUid, uid, 'cfg.blacklist')
 }
 
 const block = async (trx: Transaction, ownerUid: string, userUid: string, field: string): Promise<void> => {
