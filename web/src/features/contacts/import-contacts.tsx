@@ -8,12 +8,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './import-contacts.module.css'
 import { ImportProgress } from './import-progress.tsx'
 import { type Chosen, ProviderChoice } from './provider-choice.tsx'
+import type { Consent } from './use-consent.ts'
 import { useImport } from './use-import.ts'
 
 interface ImportContactsProps {
   onDone: () => void
   /** Coming back from a provider that was asked for its contacts. */
-  consent?: { provider: string; answer: string }
+  consent?: Consent
 }
 
 /** Brings contacts from a file, an account elsewhere or by hand. */

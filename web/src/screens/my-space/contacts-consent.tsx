@@ -1,29 +1,43 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FollowingsSuggestions } from '../../features/contacts/followings-suggestions.tsx'
 import { ImportContacts } from '../../features/contacts/import-contacts.tsx'
-import { takeWayBack } from '../../features/contacts/use-consent.ts'
+import { type Consent, handOverConsent, takeWayBack } from '../../features/contacts/use-consent.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 
-/** Where a provider sends people back: its contacts are brought, whom to follow is shown, then they go on where they were. */
+/** Where a provider sends people back. Whoever left from elsewhere, as from the first steps, goes on there. */
 export const ContactsConsent = () => {
   const { t } = useTranslation('contacts')
   const navigate = useNavigate()
   const { provider } = useParams({ from: '/page/space/my/contacts/from/$provider' })
-  const [answer] = useState(() => window.location.search.slice(1))
-  const [brought, setBrought] = useState(false)
+  const [consent] = useState<Consent>(() => ({ provider, answer: window.location.search.slice(1) }))
+  const [way] = useState(takeWayBack)
   useScreenTitle(t('contacts:title'))
+  useEffect(() => {
+    if (way === undefined) return
+    handOverConsent(consent)
+    void navigate({ href: way, replace: true })
+  }, [way, consent, navigate])
+  return way === undefined ? <Brought consent={consent} /> : <LoadingState shape="screen" />
+}
+
+/** The contacts are brought, then whom to follow is shown. */
+const Brought = ({ consent }: { consent: Consent }) => {
+  const { t } = useTranslation('contacts')
+  const navigate = useNavigate()
+  const [brought, setBrought] = useState(false)
   return (
     <>
       <ScreenHeading lead={t('contacts:lead')}>
         {brought ? t('contacts:suggestions.title') : t('contacts:title')}
       </ScreenHeading>
       {brought ? (
-        <FollowingsSuggestions onDone={() => void navigate({ href: takeWayBack(), replace: true })} />
+        <FollowingsSuggestions onDone={() => void navigate({ to: '/my/contacts', replace: true })} />
       ) : (
-        <ImportContacts consent={{ provider, answer }} onDone={() => setBrought(true)} />
+        <ImportContacts consent={consent} onDone={() => setBrought(true)} />
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { emile } from '../../../test/page.ts'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { cardOf } from '../../../test/requests.ts'
 import { answerPing, refusal, startService } from '../../../test/service.ts'
+import { handOverConsent } from '../../features/contacts/use-consent.ts'
 import { sessionQuery } from '../../shared/session/session.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -182,4 +183,15 @@ test('where they are not found within a second the contacts come next', async ()
   await title('contacts.title')
   expect(Date.now() - before).toBeGreaterThanOrEqual(1000)
   expect(moved.mock.calls[0]?.[0].body).toEqual({ step: 'import-contacts', done: 'legacy' })
+})
+
+test('who comes back from a provider goes on with its contacts', async () => {
+  const consent = { provider: 'google', answer: 'code=1&state=2' }
+  handOverConsent(consent)
+  const { service, press, title, say } = await openTrust({ indexed: false, items: 0 })
+  const brought = service.answer(contacts.importOauth, () => ({ found: 3, added: 3 }))
+  await press('next')
+  await title('contacts.title')
+  await screen.findByText(say('contacts:import.brought', { count: 3 }))
+  expect(brought.mock.calls.map(([{ body }]) => body)).toEqual([consent])
 })
