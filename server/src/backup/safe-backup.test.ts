@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { contacts } from '@souvenance/contract/people/contacts'
 import { safe } from '@souvenance/contract/safe/safe'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,6 +13,7 @@ import { writeForLater } from '../../test/factories/letters.ts'
 import { createFile } from '../../test/factories/safe.ts'
 import { startTestApp } from '../../test/start-app.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
+import { listContacts } from '../domains/contacts/contact-store.ts'
 import { findLetter } from '../domains/letters/post-mortem/letter-store.ts'
 import { openLetters } from '../domains/letters/post-mortem/present-letter.ts'
 import { getBlob } from '../domains/safe/contents/blob-store.ts'
@@ -71,13 +73,15 @@ test('a restored safe opens with the master key, and every file in it is whole',
   expect(read.equals(bytes)).toBe(true)
 })
 
-test('a restored letter opens with the master key, as it was sealed', async () => {
+test('a restored letter and contact open with the master key, as they were sealed', async () => {
   const app = await startTestApp()
   onTestFinished(() => app.stop())
   const folder = await mkdtemp(join(tmpdir(), 'letter backup '))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const writer = await createPerson(app)
   const uid = await writeForLater(writer, 'theo@laurent.example', { msg: 'Dear Théo,' })
+  const contact = { email: 'ines@laurent.example', name: 'Inès' }
+  await writer.browser.call(contacts.addManually, { body: contact })
   const { config, databaseUrl, masterKey, clock } = app.services
   await backUp({ ...config, DATABASE_URL: databaseUrl }, join(folder, 'saved'))
 
@@ -88,4 +92,5 @@ test('a restored letter opens with the master key, as it was sealed', async () =
   if (!letter) throw new Error('the letter was not restored')
   const open = await openLetters({ db, services: { masterKey, clock } }, writer.uid)
   expect(open(letter)).toMatchObject({ msg: 'Dear Théo,', email: 'theo@laurent.example' })
+  expect(await listContacts(db, { masterKey }, writer.uid)).toMatchObject([contact])
 })

@@ -10,6 +10,7 @@ import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { hereafter } from '@souvenance/contract/messages/hereafter'
 import { postMortem } from '@souvenance/contract/messages/post-mortem'
 import { pages } from '@souvenance/contract/pages/pages'
+import { contacts } from '@souvenance/contract/people/contacts'
 import { safe } from '@souvenance/contract/safe/safe'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readTexts, startConversation } from '../../test/factories/conversations.ts'
@@ -21,6 +22,7 @@ import { createFile } from '../../test/factories/safe.ts'
 import { fetchFile } from '../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
 import { createApp } from '../app.ts'
+import { listContacts } from '../domains/contacts/contact-store.ts'
 import { requireConversationKeys } from '../domains/inbox/public.ts'
 import { readWillsOf } from '../domains/last-wills/public.ts'
 import { requirePersonKeys } from '../domains/person-keys/public.ts'
@@ -137,6 +139,18 @@ test('letters are read after a rotation', async () => {
   await rotateKeys(configOf())
   expect((await writer.browser.call(hereafter.list)).data.items[0]?.msg).toBe('Dear Émile,')
   expect((await writer.browser.call(postMortem.read, { params: { uid } })).data.msg).toBe('Dear Théo,')
+})
+
+test('contacts are read after a rotation and a restart', async () => {
+  const { uid, browser } = await createPerson(app)
+  const body = { email: 'theo@laurent.example', name: 'Théo' }
+  await browser.call(contacts.addManually, { body })
+  await rotateKeys(configOf())
+  expect((await browser.call(contacts.list, { query: {} })).data.items).toMatchObject([body])
+  const { db } = app.services
+  expect(await listContacts(db, { masterKey: keysNow() }, uid)).toMatchObject([body])
+  await browser.call(contacts.addManually, { body: { ...body, name: 'Théo Moreau' } })
+  expect((await browser.call(contacts.list, { query: {} })).data.totalCount).toBe(1)
 })
 
 test('safes created during a rotation are wrapped by the next key', async () => {
