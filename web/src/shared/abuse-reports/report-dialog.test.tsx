@@ -19,8 +19,8 @@ const open = async (things: readonly [Reportable, ...Reportable[]]) => {
   service.answer(abuseReports.reasons, ({ query }) => ({
     type: query.type,
     items: [
-      { reason: 'violence', urgent: true },
-      { reason: 'spam', urgent: false },
+      { reason: 'violence' as const, urgent: true },
+      { reason: 'spam' as const, urgent: false },
     ],
   }))
   const onClose = vi.fn()
