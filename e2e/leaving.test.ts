@@ -81,7 +81,7 @@ describe('Claire leaves', () => {
 
   stepByStep()
 
-  const leave = async ({ page, say }: Visit, looked = false) => {
+  const leave = async ({ page, say, expectRefusal }: Visit, looked = false) => {
     await page.goto('/settings/general?activeTab=leave')
     const choose = page.getByRole('button', { name: say('leaving:pages.choose'), exact: true })
     await choose.first().waitFor()
@@ -102,6 +102,8 @@ describe('Claire leaves', () => {
     await page.getByRole('button', { name: say('leaving:next') }).click()
     await page.getByLabel(say('leaving:confirm.password')).fill(demoPassword)
     if (looked) await expectSound(page, 'leave-confirm')
+    // The session is over a moment before the screen knows it.
+    expectRefusal(401, /\/ping$/)
     await page.getByRole('button', { name: say('leaving:confirm.action') }).click()
     await page.waitForURL((url) => url.pathname === '/')
   }

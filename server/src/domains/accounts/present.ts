@@ -18,7 +18,8 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   confirmed: row.confirmed,
   newcomer: row.newcomer,
   language: row.language,
-  profilePics: profilePicsOf(row.portraitUid),
+  // A hidden page shows nobody its pictures, not even its owner.
+  profilePics: profilePicsOf(row.life === 'leaving' ? null : row.portraitUid),
   ...(row.firstSteps && { firstSteps: true }),
   ...(row.operator && { operator: true }),
   ...(row.life && { life: row.life }),
