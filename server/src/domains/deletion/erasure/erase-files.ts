@@ -16,6 +16,12 @@ export const noteFolders = async (trx: Transaction, { pageUid }: WhoLeaves): Pro
     select folder from safe_blobs where owner_uid = ${pageUid}
      union
     select folder from safe_uploads where owner_uid = ${pageUid}
+     union
+    select e.file_key
+      from exports e
+      join accounts a on a.uid = e.account_uid
+     where ${pageUid} in (e.page_uid, a.page_uid)
+       and e.file_key is not null
         on conflict do nothing`.execute(trx)
 }
 
@@ -29,12 +35,15 @@ export const takePicturesBack = async (trx: Transaction, { pageUid }: WhoLeaves)
   if (gone.length > 0) await trx.insertInto('erased_folders').values(gone).execute()
 }
 
-/** Not while a backup copies them; the next hour catches up. */
+/** In one pass over all files, whole folders and single ones. Not while a backup copies them; the next hour catches up. */
 export const eraseFiles = ({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> =>
   unlessHeld(db, async () => {
-    const folders = await db.selectFrom('erased_folders').select('folder').execute()
-    for (const { folder } of folders) {
-      for await (const key of files.list(`${folder}/`)) await files.remove(key)
-      await db.deleteFrom('erased_folders').where('folder', '=', folder).execute()
-    }
+    const noted = (await db.selectFrom('erased_folders').select('folder').execute()).map(
+      ({ folder }) => folder,
+    )
+    if (noted.length === 0) return
+    const gone = new Set(noted)
+    for await (const key of files.list(''))
+      if (gone.has(key) || gone.has(key.slice(0, key.lastIndexOf('/')))) await files.remove(key)
+    await db.deleteFrom('erased_folders').where('folder', 'in', noted).execute()
   })

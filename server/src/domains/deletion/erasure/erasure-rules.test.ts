@@ -12,6 +12,8 @@ const signed = 'signed with the bare name if words stay'
 
 /** Foreign keys to a page or an account that do not take their row along. */
 const keptRows = {
+  'abuse_reports.accused_uid': nameGoes,
+  'abuse_reports.decided_by': nameGoes,
   'accounts.page_uid': 'deleted before the page',
   'chapter_revisions.contributor_uid': signed,
   'chapter_revisions.editor_uid': signed,
@@ -41,6 +43,7 @@ const ofNobody = 'tells of no person'
 
 /** Columns that can hold a uid without a foreign key. */
 const looseColumns = {
+  'abuse_reports.target_uid': 'a thing; of a person it goes with their page',
   'account_changes.emails_before': 'goes with the account',
   'audit.actor': 'pseudonym',
   'audit.details': 'pseudonym',
@@ -50,12 +53,14 @@ const looseColumns = {
   'communications.mails': ofNobody,
   'conversation_messages.withheld_from': 'taken out',
   'death_report_warnings.mail_uid': ofNobody,
+  'exports.run_uid': ofNobody,
   'family_links.union_place': ofNobody,
   'header_pictures.sizes': ofNobody,
   'item_audiences.author_uid': 'follows the item by a trigger',
   'item_audiences.page_uid': 'goes with the item',
   'item_history.before': replaced,
   'items.deleted_with': ofNobody,
+  'items.folded_with': ofNobody,
   'items.hyperlink': ofNobody,
   'items.place': ofNobody,
   'legacy_changes.before': replaced,
@@ -104,6 +109,7 @@ const looseTables = {
 /** Columns that name files: noted before their rows go. */
 const folders = {
   'erased_folders.folder': 'what is noted',
+  'exports.file_key': 'noted',
   'header_pictures.folder': 'noted',
   'link_pictures.folder': 'of web sites: swept once nothing shows it',
   'pictures.folder': 'noted',
