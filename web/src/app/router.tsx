@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { sessionQuery } from '../shared/session/session.ts'
 import { LoadingState } from '../ui/states/loading-state.tsx'
+import { ownExport } from './export-route.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { operator } from './operator-route.ts'
 import { careOfPage, chapterMerge, chapterWriting, lifeReading, partsOfPage } from './person-routes.ts'
@@ -147,13 +148,6 @@ const readiness = createRoute({
   path: '/my/readiness',
   loader: withTexts('readiness'),
   component: lazyRouteComponent(() => import('../screens/my-space/readiness.tsx'), 'Readiness'),
-})
-
-const ownExport = createRoute({
-  getParentRoute: () => space,
-  path: '/my/export',
-  loader: withTexts('exports'),
-  component: lazyRouteComponent(() => import('../screens/my-space/export.tsx'), 'Export'),
 })
 
 const safe = createRoute({

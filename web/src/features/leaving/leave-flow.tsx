@@ -1,5 +1,6 @@
 import type { WordsChoice } from '@souvenance/contract/accounts/deletion'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadedSettings } from '../../shared/forms/sections/loaded-settings.tsx'
@@ -56,7 +57,9 @@ const Steps = ({ outlook, step, onStep, onStay, onLeft }: LeaveFlowProps & { out
   }
   return (
     <>
-      <p className={classes.lead}>{t('leaving:lead', { count: outlook.days })}</p>
+      <p className={classes.lead}>
+        {t('leaving:lead', { count: outlook.days })} <Link to="/my/export">{t('leaving:copyFirst')}</Link>
+      </p>
       <Stepper
         label={t('leaving:steps')}
         steps={steps.map((one) => names[one])}

@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withTexts } from './root-route.tsx'
+import { space } from './space-route.ts'
+
+export const ownExport = createRoute({
+  getParentRoute: () => space,
+  path: '/my/export',
+  loader: withTexts('exports'),
+  component: lazyRouteComponent(() => import('../screens/my-space/export.tsx'), 'Export'),
+})
