@@ -66,7 +66,11 @@ describe('a tribute that three people report', () => {
   test('Rose reports it from its menu, by keyboard, and the focus comes back', async () => {
     const { page, say } = rose
     await page.goto(address())
-    const menu = page.getByRole('article').first().getByRole('button', { expanded: false }).last()
+    const [label = ''] = say('feed:menu.label', { title: '|' }).split('|')
+    const menu = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: new RegExp(label.trim(), 'u') })
     await menu.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: say('abuse-reports:entry') }).press('Enter')
@@ -84,12 +88,12 @@ describe('a tribute that three people report', () => {
     await sent.getByText(say('abuse-reports:sent.text')).waitFor()
     await sent.getByRole('button', { name: say('abuse-reports:sent.close') }).press('Enter')
     await sent.waitFor({ state: 'detached' })
-    await page.waitForFunction("document.activeElement?.tagName === 'BUTTON'")
+    await menu.and(page.locator(':focus')).waitFor()
   })
 
   test('with the third report it is folded away, on a phone as well', async () => {
     expect(await report(karim)).toEqual({ folded: false })
-    const { page, say, expectRefusal } = theo
+    const { page, expectRefusal } = theo
     await page.goto(address())
     await page.getByRole('article').first().waitFor()
     expect(await report(theo)).toEqual({ folded: true })
@@ -99,7 +103,6 @@ describe('a tribute that three people report', () => {
     await page.goto(`/${permalink}/tributes`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.locator(`a[href$="${uid}"]`).count()).toBe(0)
-    expect(say('abuse-reports:entry')).not.toBe('')
   })
 
   test('the desk asks Claire for her password, says who waits, and lets her decide', async () => {

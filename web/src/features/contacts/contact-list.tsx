@@ -69,7 +69,7 @@ export const ContactList = () => {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <div className={classes.list}>
+      <div className={classes.list} tabIndex={-1}>
         <InfiniteList
           shape="people"
           label={t('contacts:list.title')}

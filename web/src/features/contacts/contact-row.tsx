@@ -50,7 +50,13 @@ export const ContactRow = ({ contact, busy, onDelete }: ContactRowProps) => {
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       )}
-      <IconButton label={t('contacts:list.delete', { name: title })} onClick={onDelete} disabled={busy}>
+      {/* Not disabled while busy: that would lose the focus. */}
+      <IconButton
+        label={t('contacts:list.delete', { name: title })}
+        onClick={() => {
+          if (!busy) onDelete()
+        }}
+      >
         <IconTrash size={20} stroke={1.6} aria-hidden="true" />
       </IconButton>
     </div>
