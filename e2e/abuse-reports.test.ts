@@ -86,7 +86,7 @@ describe('a tribute that three people report', () => {
     await dialog.getByRole('button', { name: say('abuse-reports:send') }).press('Enter')
     const sent = page.getByRole('dialog', { name: say('abuse-reports:sent.title') })
     await sent.getByText(say('abuse-reports:sent.text')).waitFor()
-    await sent.getByRole('button', { name: say('abuse-reports:sent.close') }).press('Enter')
+    await sent.getByRole('button', { name: say('abuse-reports:sent.close') }).last().press('Enter')
     await sent.waitFor({ state: 'detached' })
     await menu.and(page.locator(':focus')).waitFor()
   })
