@@ -31,7 +31,7 @@ const createReaders = async (): Promise<void> => {
       insert into pages (uid, permalink, firstname, lastname, gender, alive)
       select gen_random_uuid(), 'reader-of-mails-' || number, 'Rose', 'Laurent', 'F', true
         from generate_series(1, ${people}::int) as number
-      returning uid, split_part(permalink, '-', 4)::int as number
+      returning uid, substring(permalink from '\\d+$')::int as number
     ), joined as (
       insert into accounts (page_uid, password_hash, language)
       select uid, 'none', case number % 2 when 0 then 'fr' else 'en' end from readers
@@ -58,16 +58,16 @@ const comment = async (author: string): Promise<void> => {
   await sql`
     insert into comments (item_uid, author_uid, message, created_at)
     select i.uid, ${author}, 'Je m’en souviens.',
-           case split_part(i.message, ' ', 2)::int % 2
+           case substring(i.message from 'event (\\d+)')::int % 2
              when 0 then timestamptz '2026-03-28 00:00Z' else timestamptz '2026-10-31 00:00Z' end
-           + split_part(i.message, ' ', 2)::int * interval '3 minutes'
+           + substring(i.message from 'event (\\d+)')::int * interval '3 minutes'
       from items i
      where i.contributor_uid is not null`.execute(app.services.db)
 }
 
 const readReaders = async (): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
-    select split_part(p.permalink, '-', 4)::int as number, c.mails ->> 'comments' as choice, c.time_zone as zone,
+    select substring(p.permalink from '^reader-of-mails-(\\d+)')::int as number, c.mails ->> 'comments' as choice, c.time_zone as zone,
            n.created_at as "createdAt", n.mail_at as "mailAt"
       from notifications n
       join pages p on p.uid = n.recipient_uid
@@ -127,7 +127,7 @@ it('five hundred readers get their news once, in their morning, and only what th
   expect(readers.filter((reader) => !isDueRightly(reader))).toEqual([])
 
   // By now the events of every fifth are drafts, and every seventh has seen the news.
-  await sql`update items set state = 'draft' where split_part(message, ' ', 2)::int % 5 = 0 and message like 'event %'`.execute(
+  await sql`update items set state = 'draft' where substring(message from '^event (\\d+)')::int % 5 = 0`.execute(
     db,
   )
   await sql`
@@ -135,7 +135,7 @@ it('five hundred readers get their news once, in their morning, and only what th
        set seen_at = now()
       from pages p
      where p.uid = n.recipient_uid
-       and split_part(p.permalink, '-', 4)::int % 7 = 0
+       and substring(p.permalink from '^reader-of-mails-(\\d+)')::int % 7 = 0
        and n.kind = 'comment'`.execute(db)
   await sql`update notifications set mail_at = now() - interval '1 minute' where mail_at is not null`.execute(
     db,
