@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { apiBase } from '@souvenance/contract/endpoint'
 import { feeds } from '@souvenance/contract/items/feeds'
@@ -101,7 +102,8 @@ const runOnServer = async (names: readonly string[]) => {
   const jobs = createJobs(databaseUrl, { logger: console })
   await jobs.start()
   await db.transaction().execute(async (trx) => {
-    for (const name of names) await jobs.enqueue(trx, name, {})
+    // Only the making of an export reads it; this one does not exist.
+    for (const name of names) await jobs.enqueue(trx, name, { exportUid: randomUUID() })
   })
   await vi.waitFor(async () => {
     const { rows } = await sql<{ name: string }>`
