@@ -102,8 +102,9 @@ const runOnServer = async (names: readonly string[]) => {
   const jobs = createJobs(databaseUrl, { logger: console })
   await jobs.start()
   await db.transaction().execute(async (trx) => {
-    // Only the making of an export reads it; this one does not exist.
-    for (const name of names) await jobs.enqueue(trx, name, { exportUid: randomUUID() })
+    // Only the jobs of exports read it; neither the export nor its file exists.
+    const data = { exportUid: randomUUID(), fileKey: `exports/${randomUUID()}` }
+    for (const name of names) await jobs.enqueue(trx, name, data)
   })
   await vi.waitFor(async () => {
     const { rows } = await sql<{ name: string }>`

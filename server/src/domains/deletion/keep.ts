@@ -33,6 +33,8 @@ export const loadLeaving = async (
   const uid = input.params.uid === 'me' && actor.signedIn ? actor.userUid : input.params.uid
   const hidden = actor.signedIn && isUid(uid) ? await findHidden(db, uid, actor) : undefined
   if (hidden) return { ...hidden, leavesNow: true }
+  // The same answer whether or not the page exists.
+  if (actor.signedIn && actor.away) throw new Refusal('onlyReturn')
   return { ...(await loadStanding({ ...asked, input: { params: { uid }, query: {} } })), leavesNow: false }
 }
 

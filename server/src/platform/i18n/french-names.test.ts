@@ -4,10 +4,14 @@ import { expect, test } from 'vitest'
 import { translate } from './translate.ts'
 
 const folder = join(import.meta.dirname, '../../locales/fr')
+
+type Texts = { [key: string]: string | Texts }
+const flatten = (texts: Texts, above = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[above + key, text]] : flatten(text, `${above}${key}.`),
+  )
 const texts = readdirSync(folder).flatMap((file) =>
-  Object.entries<string>(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map(
-    ([key, text]) => [`${basename(file, '.json')}:${key}`, text] as const,
-  ),
+  flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')), `${basename(file, '.json')}:`),
 )
 
 /** Every text with the same name wherever something is put in, each counted form as it stands. */

@@ -58,7 +58,7 @@ export const DeleteMemorialDialog = ({ page, onClose, onGone }: DeleteMemorialDi
         <span className={classes.print}>
           <PersonAvatar memorial name={fullname} picture={page.profilePics.picSm} size={96} />
         </span>
-        <p>{t('leaving:memorial.text', { name })}</p>
+        <p>{t('leaving:memorial.text')}</p>
         <p>{t('leaving:memorial.others')}</p>
         <ProblemNote problem={problem} />
         <TextInput

@@ -52,6 +52,7 @@ test('description and date of a picture are edited in the viewer', () => {
     commenters: false,
     history: true,
     remove: true,
+    report: false,
   })
 })
 
