@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchBrowser, openVisit, type Size, type Visit } from '../browser.ts'
-import { answered } from '../clouds-screen.ts'
 import { expectSound } from '../expect-sound.ts'
 import { recordDeath } from '../record-death.ts'
 import { family, signInAs } from '../sample-family.ts'
