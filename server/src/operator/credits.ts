@@ -1,31 +1,21 @@
 import { openInstallation } from '../backup/installation.ts'
 import { runCommand } from '../backup/run-command.ts'
 import { readConfig } from '../config.ts'
-import { findMailAddress } from '../domains/accounts/public.ts'
 import { giveCredits } from '../domains/letters/public.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { StartFailure } from '../platform/start-failure.ts'
+import { requirePerson } from './require-person.ts'
 
 const usage = 'Say to whom and how many: npm run credits -- give <address> <number>'
 const mostAtOnce = 1_000
 
 /** Letters that somebody may write more, by a confirmed address of theirs. Returns how many they have now. */
 export const giveTo = async (db: Database, text: string, count: number): Promise<number> => {
-  const address = findMailAddress(text)
-  const found =
-    address &&
-    (await db
-      .selectFrom('emails as e')
-      .innerJoin('accounts as a', 'a.uid', 'e.account_uid')
-      .select('a.page_uid')
-      .where('e.folded', '=', address.folded)
-      .where('e.confirmed_at', 'is not', null)
-      .executeTakeFirst())
-  if (!found) throw new StartFailure(`Nobody has confirmed the address ${text}.`)
+  const personUid = await requirePerson(db, text)
   return db.transaction().execute(async (trx) => {
-    await recordAudit(trx, { actor: null, act: 'credits given', target: found.page_uid, details: { count } })
-    return giveCredits(trx, found.page_uid, count)
+    await recordAudit(trx, { actor: null, act: 'credits given', target: personUid, details: { count } })
+    return giveCredits(trx, personUid, count)
   })
 }
 
