@@ -449,7 +449,7 @@ describe('a page that everyone may see', () => {
     await expect.poll(() => page.evaluate(isAllFetched)).toBe(true)
     const { requests, bytes } = (await page.evaluate(fetchedUntouched)) as { requests: number; bytes: number }
     expect(requests).toBeLessThanOrEqual(25)
-    expect(bytes).toBeLessThanOrEqual(410_000)
+    expect(bytes).toBeLessThanOrEqual(375_000)
   })
 
   test.each<[Language, Size]>([

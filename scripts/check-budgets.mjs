@@ -20,8 +20,8 @@ export const budgets = {
   partFiles: 30,
   editor: 160_000,
   /** Someone's page, opened from a link: with its document, three fonts, the icon and five pictures 25 requests. */
-  visitScripts: 275_000,
-  visitFiles: 15,
+  visitScripts: 240_000,
+  visitFiles: 12,
 }
 
 const firstScreens = ['src/screens/home.tsx', 'src/screens/sign-in.tsx']

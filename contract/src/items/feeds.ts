@@ -44,7 +44,7 @@ export const yearRange = T.Object({ years: T.Array(T.Integer()), counts: T.Array
 
 export const timelineYears = T.Object({
   ...yearRange.properties,
-  prints: T.Array(T.Object({ year: T.Integer(), urlSm: T.String() })),
+  prints: T.Array(T.Object({ year: T.Integer(), url: T.String() })),
 })
 export type TimelineYears = T.Static<typeof timelineYears>
 

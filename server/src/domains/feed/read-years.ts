@@ -2,7 +2,7 @@ import type { TimelineYears } from '@souvenance/contract/items/feeds'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { listPicturedYears, listVisibleYears } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
-import { readHeldPictures } from '../pictures/public.ts'
+import { readThumbnails } from '../pictures/public.ts'
 import { feedKinds } from './feed-kinds.ts'
 import { feedOpen } from './feed-rights.ts'
 
@@ -14,13 +14,13 @@ export const readYears = async (call: Reader, standing: Standing): Promise<Timel
   const found = await listVisibleYears(call, standing, kind)
   const pictured = await listPicturedYears(call, standing, kind)
   const uids = pictured.map(({ uid }) => uid)
-  const pictures = await readHeldPictures(call, [standing], uids)
+  const thumbnails = await readThumbnails(call, [standing], uids)
   return {
     years: found.map(({ year }) => year),
     counts: found.map(({ count }) => count),
     prints: pictured.flatMap(({ year, uid }) => {
-      const [first] = pictures.get(uid) ?? []
-      return first ? [{ year, urlSm: first.urlSm }] : []
+      const url = thumbnails.get(uid)
+      return url ? [{ year, url }] : []
     }),
   }
 }

@@ -5,7 +5,7 @@ import { queryPrepared, type Reader } from '../../platform/database/query-prepar
 import { itemVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { knownDateOf } from '../items/public.ts'
-import { pictureAddresses } from './picture-addresses.ts'
+import { pictureAddresses, thumbnailAddress } from './picture-addresses.ts'
 import { presentDated } from './present-dated.ts'
 
 export type HeldRow = {
@@ -63,6 +63,16 @@ const text = `
    where i.uid = any ($1::uuid[])
    order by 1, 2`
 
+const readRows = async (
+  reader: Reader,
+  standings: readonly Standing[],
+  holderUids: readonly string[],
+): Promise<readonly HeldRow[]> => {
+  if (holderUids.length === 0) return []
+  const values = [holderUids, ...standingValues(standings)]
+  return queryPrepared<HeldRow>(reader, { name: 'held-pictures', text, values })
+}
+
 /**
  * The pictures of these items, in order. The caller has checked that the viewer sees the items. A picture
  * shows itself.
@@ -73,13 +83,21 @@ export const readHeldPictures = async (
   holderUids: readonly string[],
 ): Promise<ReadonlyMap<string, HeldPicture[]>> => {
   const held = new Map<string, HeldPicture[]>()
-  if (holderUids.length === 0) return held
-  const values = [holderUids, ...standingValues(standings)]
-  for (const row of await queryPrepared<HeldRow>(reader, { name: 'held-pictures', text, values })) {
+  for (const row of await readRows(reader, standings, holderUids)) {
     const pictures = held.get(row.holderUid) ?? []
     held.set(row.holderUid, [...pictures, presentHeldPicture(row)])
   }
   return held
+}
+
+/** The address of a thumbnail of the first picture of these items, as in `readHeldPictures`. */
+export const readThumbnails = async (
+  reader: Reader,
+  standings: readonly Standing[],
+  holderUids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await readRows(reader, standings, holderUids)
+  return new Map(rows.toReversed().map((row) => [row.holderUid, thumbnailAddress(row.pictureUid)]))
 }
 
 export const presentHeldPicture = (row: HeldRow): HeldPicture => ({

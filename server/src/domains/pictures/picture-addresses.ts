@@ -8,3 +8,6 @@ export const pictureAddresses = (pictureUid: string, placeholder: string): Pictu
   urlLg: mediaAddress(pictureUid, 'lg'),
   placeholder,
 })
+
+/** A few pixels wide, for a line of pictures. */
+export const thumbnailAddress = (pictureUid: string): string => mediaAddress(pictureUid, 'xs')

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { findActor } from '../accounts/public.ts'
 import { findMedia, requireSeen } from './media.ts'
-import { readStored, sizeKey } from './picture-files.ts'
+import { readStored, type Sizes, sizeKey } from './picture-files.ts'
 
 type MediaRequest = FastifyRequest<{ Params: { uid: string; size: string } }>
 
@@ -14,8 +14,9 @@ type MediaRequest = FastifyRequest<{ Params: { uid: string; size: string } }>
  */
 export const serveMedia = (http: FastifyInstance, services: Services): void => {
   http.get('/media/:uid/:size', { config: { bucket: 'files' } }, async (request: MediaRequest, reply) => {
-    const { uid, size } = request.params
+    const { uid } = request.params
     const media = isUid(uid) ? await findMedia(services, uid) : undefined
+    const size = chooseSize(media?.sizes ?? {}, request.params.size)
     const length = media && Object.hasOwn(media.sizes, size) ? media.sizes[size] : undefined
     if (!media || length === undefined) throw new Refusal('notFound')
     const byEveryone = await requireSeen(services, await actorOf(services, findActor, request), media)
@@ -26,6 +27,10 @@ export const serveMedia = (http: FastifyInstance, services: Services): void => {
     return reply.header('content-length', length).type('image/webp').send(stream)
   })
 }
+
+/** Pictures of earlier versions have no thumbnail: the next size serves. */
+const chooseSize = (sizes: Sizes, asked: string): string =>
+  asked === 'xs' && !Object.hasOwn(sizes, asked) ? 'sm' : asked
 
 const writeHeaders = (reply: FastifyReply, tag: string, isPublic: boolean): void => {
   reply.headers({

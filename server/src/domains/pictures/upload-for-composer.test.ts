@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { catalogue } from '@souvenance/contract/errors'
 import { composerPictureType, profiles } from '@souvenance/contract/pages/header-pictures'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createItem } from '../../../test/factories/create-item.ts'
@@ -50,10 +51,10 @@ const padded = async (size: number) => {
 }
 
 describe('a picture uploaded for a composer', () => {
-  it('is rendered in three sizes and a placeholder, without location metadata', async () => {
+  it('is rendered in four sizes and a placeholder, without location metadata', async () => {
     const { data } = await send(await phonePhoto(3000, 2000))
     expect(data).toMatchObject({ width: 3000, height: 2000, takenDate: '2011-07-03', sameAs: null })
-    const widths = { sm: 320, md: 960, lg: 2048 }
+    const widths = { xs: 96, sm: 320, md: 960, lg: 2048 }
     for (const [size, width] of Object.entries(widths)) {
       const { rawPayload } = await get(`/media/${data.itemUid}/${size}`)
       const metadata = await sharp(rawPayload).metadata()
@@ -63,6 +64,14 @@ describe('a picture uploaded for a composer', () => {
         expect(rawPayload.includes(trace)).toBe(false)
     }
     expect((await get(`/media/${data.itemUid}/original`)).statusCode).toBe(404)
+  })
+
+  it('of an earlier version, without a thumbnail, shows its next size', async () => {
+    const { data } = await send(await jpegOf(400, 300))
+    await sql`update pictures set sizes = sizes - 'xs' where uid = ${data.itemUid}`.execute(app.services.db)
+    const { statusCode, rawPayload } = await get(`/media/${data.itemUid}/xs`)
+    expect(statusCode).toBe(200)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320 })
   })
 
   it('is the default type of an upload', async () => {

@@ -38,7 +38,7 @@ const megabyte = 1024 * 1024
 const extensions: readonly string[] = pictureExtensions
 const inside = (name: string, side: number) => ({ name, width: side, height: side })
 const preview = [inside('lg', 2048)]
-export const libraryRenditions = [inside('sm', 320), inside('md', 960), inside('lg', 2048)]
+export const libraryRenditions = [inside('xs', 96), inside('sm', 320), inside('md', 960), inside('lg', 2048)]
 /** The share of a page's quota that one guest may fill with unused uploads. */
 const guestShare = 0.1
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hangPrints } from './hang-prints.ts'
 
-const printsOf = (...years: number[]) => years.map((year) => ({ year, urlSm: `/media/${year}/sm` }))
+const printsOf = (...years: number[]) => years.map((year) => ({ year, url: `/media/${year}/xs` }))
 const yearsHung = (prints: ReturnType<typeof printsOf>, current: number | null) => [
   ...hangPrints(prints, 90, current).keys(),
 ]

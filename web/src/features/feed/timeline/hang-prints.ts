@@ -18,12 +18,12 @@ export const hangPrints = (
   const hung = new Map<number, string>()
   const own = prints.find(({ year }) => year === current)
   let last = Number.NEGATIVE_INFINITY
-  for (const { year, urlSm } of prints) {
+  for (const { year, url } of prints) {
     const isCurrent = year === current
     // The current print is larger and takes the room of two.
     const isClear = year - last >= room && (!own || Math.abs(year - own.year) >= 2 * room)
     if (!isCurrent && !isClear) continue
-    hung.set(year, urlSm)
+    hung.set(year, url)
     last = year
   }
   return hung
