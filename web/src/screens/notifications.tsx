@@ -33,15 +33,16 @@ export const Notifications = () => {
   const { t } = useTranslation('notices')
   const { tab } = useSearch({ from: '/page/notifications' })
   const { data } = useInfiniteQuery(requestsQuery)
+  const waiting = data?.pages[0]?.totalNew ?? 0
   useScreenTitle(t('notices:title'))
   return (
     <div className={classes.screen}>
       <div>
         <div className={classes.head}>
           <ScreenHeading>{t('notices:title')}</ScreenHeading>
-          {tab === undefined && <MarkRead />}
+          {tab === undefined && <MarkRead waiting={waiting} />}
         </div>
-        <NoticeFilter waiting={data?.pages[0]?.totalNew ?? 0} />
+        <NoticeFilter waiting={waiting} />
         {tab === undefined && <Everything />}
         {tab === 'requests' && (
           <div className={classes.requests}>

@@ -42,7 +42,8 @@ export const acceptAs = async (
     const said = await acceptRequest(trx, effects, request, { actor: userUid, answering: userUid })
     return ['answeredYes', ...said]
   }
-  if (request.claimantUid && request.claimantUid !== userUid) throw new Refusal('invitationClaimed')
+  if (request.claimantUid === userUid) return ['waitsForAsker']
+  if (request.claimantUid) throw new Refusal('invitationClaimed')
   await setClaimant(trx, request.uid, userUid)
   const details = { page: request.pageUid }
   await recordAudit(trx, { actor: userUid, act: 'request claimed', target: request.uid, details })

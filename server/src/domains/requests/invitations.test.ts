@@ -216,8 +216,13 @@ describe('an answer with another address', () => {
     const asker = await newAsker()
     const { token, requestUid } = await invite({}, asker)
     const other = await signUpConfirmed(app, { firstname: 'Karim' })
+    const before = (await app.mails()).length
     const reply = await acceptBy(other, token)
     expect([reply.data.state, reply.codes]).toEqual(['pending', [catalogue.waitsForAsker.key]])
+    const told = (await app.mails()).length
+    expect(told).toBeGreaterThan(before)
+    expect((await acceptBy(other, token)).codes).toEqual([catalogue.waitsForAsker.key])
+    expect(await app.mails()).toHaveLength(told)
     expect(await legatees(asker)).toEqual([])
     expect(await waitingFor(asker)).toBe(1)
     expect((await listOf(asker))[0]).toMatchObject({

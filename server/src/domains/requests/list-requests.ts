@@ -14,14 +14,18 @@ const mostWaiting = 100
 /** How long an asker still finds what became of a request. */
 const keptDays = 30
 
-/** SQL of the uids of requests that wait for this person: for an answer, or for a yes to another address. */
+/**
+ * SQL of the uids of requests that wait for this person: for an answer, or for a yes to another address. Somebody asked
+ * twice for the same, by name and by an address, finds the latest.
+ */
 const waitingText = (person: string): string => `
-    select r.uid
-      from requests r
-     where r.recipient_uid = ${person}
-       and r.source_uid <> ${person}
-       and ${pendingText}
-       and ${reachedText(person)}
+    (select distinct on (r.type, r.page_uid) r.uid
+       from requests r
+      where r.recipient_uid = ${person}
+        and r.source_uid <> ${person}
+        and ${pendingText}
+        and ${reachedText(person)}
+      order by r.type, r.page_uid, r.created_at desc, r.uid desc)
      union
     select r.uid
       from page_ties t

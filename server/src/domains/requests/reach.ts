@@ -9,11 +9,13 @@ export const mayReachText = (asker: string, recipient: string): string => `hears
 
 /**
  * SQL of whether the request `r` is shown to a person it goes to. Whoever blacklisted the asker, was banned from the
- * page or said no to the same lately does not hear of it, and the asker sees a request that waits.
+ * page or said no to the same lately does not hear of it, nor do those who look after a page hear of somebody banned
+ * from it. The asker sees a request that waits.
  */
 export const reachedText = (person: string): string => `(
          ${mayReachText('r.source_uid', person)}
-         and not exists (select from bans n where n.page_uid = r.page_uid and n.banned_uid = ${person})
+         and not exists (select from bans n where n.page_uid = r.page_uid and n.banned_uid = ${person}
+                             or n.page_uid = r.recipient_page_uid and n.banned_uid = r.source_uid)
          and not exists (select
                            from requests earlier
                           where earlier.page_uid = r.page_uid

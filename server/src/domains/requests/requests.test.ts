@@ -33,6 +33,16 @@ const legateesOf = async (page: string) =>
     await app.services.db.selectFrom('legatees').select('person_uid').where('page_uid', '=', page).execute()
   ).map((row) => row.person_uid)
 
+const addressOf = async ({ uid }: TestPerson): Promise<string> => {
+  const { address } = await app.services.db
+    .selectFrom('emails')
+    .innerJoin('accounts', 'accounts.uid', 'emails.account_uid')
+    .select('emails.address')
+    .where('accounts.page_uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return address
+}
+
 const two = async () => ({
   claire: await createPerson(app, { firstname: 'Claire' }),
   michel: await createPerson(app, { firstname: 'Michel' }),
@@ -284,6 +294,21 @@ describe('whom a request does not reach', () => {
     expect((await listOf(claire)).items).toMatchObject([{ state: 'pending', can: { cancel: true } }])
   })
 
+  it('somebody asked by name and by address finds one request, and one yes answers both', async () => {
+    const { claire, michel } = await two()
+    const email = await addressOf(michel)
+    await ask(claire, { uid: michel.uid })
+    const { requestUid } = (await ask(claire, { email })).data.request
+    expect(await waitingFor(michel)).toBe(1)
+    expect((await listOf(michel)).items).toMatchObject([{ requestUid }])
+    const told = (await app.mails(await addressOf(claire))).length
+    await accept(michel, requestUid)
+    expect([await waitingFor(michel), (await listOf(michel)).items]).toEqual([0, []])
+    const states = (await listOf(claire)).items.map(({ state }) => state)
+    expect(states).toEqual(['accepted', 'accepted'])
+    expect(await app.mails(await addressOf(claire))).toHaveLength(told + 1)
+  })
+
   it('somebody banned after they were asked no longer finds the request', async () => {
     const { claire, michel } = await two()
     const { requestUid } = (await ask(claire, { uid: michel.uid })).data.request
@@ -337,6 +362,14 @@ describe('an offer to help', () => {
       .where('user_uid', '=', follower.uid)
       .execute()
     expect(roles).toEqual([{ role: 'editor' }])
+  })
+
+  it('of somebody banned from the page afterwards is neither found nor counted', async () => {
+    const { claire, follower, page } = await memorial()
+    const { data } = await offer(follower, page)
+    await addBan(app.services.db, { page, person: follower.uid })
+    expect([await waitingFor(claire), (await listOf(claire)).items]).toEqual([0, []])
+    expect((await accept(claire, data.request.requestUid)).status).toBe(404)
   })
 
   it('comes from oneself, as a follower, for a memorial', async () => {

@@ -57,8 +57,30 @@ export const acceptRequest = async (
 ): Promise<readonly MessageName[]> => {
   await settle(trx, request, 'accepted', { actor, person: answering })
   const said = await applyYes(trx, effectOf(effects, request.type), request, { actor, answering })
+  await settleTwins(trx, request, { actor, person: answering })
   await sendToSource(trx, request, 'accepted')
   return said
+}
+
+/** The same, asked by name and by an address, is answered with one yes, which is told once. */
+const settleTwins = async (
+  trx: Transaction,
+  { uid, type, pageUid, recipientUid, sourceUid, terms }: Request,
+  by: { actor: string; person: string },
+): Promise<void> => {
+  if (recipientUid === null) return
+  const { rows } = await sql<{ uid: string }>`
+    select uid
+      from requests
+     where type = ${type}
+       and page_uid = ${pageUid}
+       and recipient_uid = ${recipientUid}
+       and source_uid = ${sourceUid}
+       and terms = ${JSON.stringify(terms)}::jsonb
+       and state = 'pending'
+       and uid <> ${uid}
+       for update skip locked`.execute(trx)
+  for (const twin of rows) await settle(trx, await lockRequest(trx, twin.uid), 'accepted', by)
 }
 
 /** What a yes changes, if the asker could still ask for it. */

@@ -1,5 +1,6 @@
 import { invitations } from '@souvenance/contract/people/invitations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
 
@@ -9,16 +10,26 @@ type Said = 'accept' | 'decline' | 'silence'
 /** Answers an invitation by its link; the screen itself says what became of it. */
 export const useInvitation = (token: string, pageUid: string, onDone: (outcome: Outcome) => void) => {
   const client = useQueryClient()
+  const said = useRef(false)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (said: Said) => call(invitations[said], { params: { token } }, { quiet: true }),
-    onSuccess: async ({ state }, said) => {
-      if (said === 'silence') onDone('silenced')
-      else if (said === 'decline') onDone('declined')
+    mutationFn: (answer: Said) => call(invitations[answer], { params: { token } }, { quiet: true }),
+    onSuccess: async ({ state }, answer) => {
+      if (answer === 'silence') onDone('silenced')
+      else if (answer === 'decline') onDone('declined')
       else onDone(state === 'accepted' ? 'accepted' : 'waiting')
       await refreshRequests(client, pageUid)
+    },
+    onError: () => {
+      said.current = false
     },
     // It may have been settled meanwhile; and a page may be open to who said yes.
     onSettled: () => client.invalidateQueries({ queryKey: ['invitation', token] }),
   })
-  return { say: mutate, saying: isPending ? variables : undefined }
+  /** The second click of a double click comes before the button shows that it waits. */
+  const say = (answer: Said) => {
+    if (said.current) return
+    said.current = true
+    mutate(answer)
+  }
+  return { say, saying: isPending ? variables : undefined }
 }

@@ -27,8 +27,8 @@ const MarkButton = ({ date }: { date: string }) => {
   )
 }
 
-/** Marks all notices as read; once nothing is new it says so instead. */
-export const MarkRead = () => {
+/** Marks all notices as read; once nothing is new, and nobody waits for an answer, it says so instead. */
+export const MarkRead = ({ waiting }: { waiting: number }) => {
   const { t } = useTranslation('notices')
   const { data } = useInfiniteQuery(noticesQuery)
   const newest = data?.pages[0]
@@ -36,7 +36,7 @@ export const MarkRead = () => {
   return (
     <div tabIndex={-1} className={classes.read}>
       {newest && newest.totalNew > 0 && <MarkButton date={newest.date} />}
-      <span role="status">{newest?.totalNew === 0 && listed && t('notices:read.done')}</span>
+      <span role="status">{newest?.totalNew === 0 && waiting === 0 && listed && t('notices:read.done')}</span>
     </div>
   )
 }

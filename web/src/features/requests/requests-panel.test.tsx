@@ -45,6 +45,33 @@ test('a request says who asks what, what yes means and how long there is, and is
   screen.getByRole('link', { name: shown(say('requests:answered.page', { name: 'Émile' })) })
 })
 
+test('an answered request keeps its place, so that none moves under the finger', async () => {
+  const service = startService()
+  const uidOf = (number: number) => `00000000-0000-4000-8000-0000000000${number}0`
+  const three = [1, 2, 3].map((number) => requestOf({ requestUid: uidOf(number), word: `Word ${number}` }))
+  let items = three
+  service.answer(notifications.list, () => listOf(items))
+  service.answer(requests.accept, ({ params }) => {
+    const [request] = items.filter(({ requestUid }) => requestUid === params.id)
+    items = items.filter((each) => each !== request)
+    return { request: { ...requestOf(), ...request, state: 'accepted' as const } }
+  })
+  const { person, say } = await show()
+  const answers = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => /Word \d/u.exec(textContent)?.[0] ?? 'yes')
+  await screen.findByText('Word 2')
+  const accept = (word: string) => {
+    const [slip] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes(word))
+    if (!slip) throw new Error(`no slip says ${word}`)
+    return person.click(within(slip).getByRole('button', { name: /Accept/u }))
+  }
+  await accept('Word 2')
+  await waitFor(() => expect(answers()).toEqual(['Word 1', 'yes', 'Word 3']))
+  await accept('Word 1')
+  await waitFor(() => expect(answers()).toEqual(['yes', 'yes', 'Word 3']))
+  expect(screen.getAllByText(shown(say('requests:answered.yes', { name: 'Théo Moreau' })))).toHaveLength(2)
+})
+
 test('a request is declined in place', async () => {
   const service = startService()
   const request = requestOf({ requestType: 3, duration: 7 * 1440 })

@@ -15,23 +15,45 @@ import classes from './requests-panel.module.css'
 import { SentRow } from './sent-row.tsx'
 import { WaitingSlip } from './waiting-slip.tsx'
 
+/** A request answered here, the place in the list where it was, and its height. */
+type Answered = { request: UserRequest; place: number; height: number }
+
+const keepPlaces = (
+  waiting: readonly UserRequest[],
+  answered: readonly Answered[],
+): { request: UserRequest; height?: number }[] => {
+  const listed: { request: UserRequest; height?: number }[] = waiting.map((request) => ({ request }))
+  for (const { place, ...line } of answered.toSorted((a, b) => a.place - b.place))
+    listed.splice(place, 0, line)
+  return listed
+}
+
 interface RequestsPanelProps {
   /** Only what waits for the viewer, and nothing at all if nothing does. */
   waitingOnly?: boolean
 }
 
-/** What waits for the viewer's answer, then what they asked. An answered request stays as a line until they leave. */
+const idOf = ({ requestUid }: UserRequest): string => `request-${requestUid}`
+
+/**
+ * What waits for the viewer's answer, then what they asked. An answered request stays as a line in its place, as high as
+ * it was, until they leave: what moves up under a finger could be answered by mistake.
+ */
 export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
   const { t } = useTranslation('requests')
   const query = useInfiniteQuery(requestsQuery)
-  const [answered, setAnswered] = useState<readonly UserRequest[]>([])
+  const [answered, setAnswered] = useState<readonly Answered[]>([])
   const { answer, busy } = useAnswers((request) => {
-    if (request.received && request.state !== 'pending') setAnswered((before) => [...before, request])
+    if (!request.received || request.state === 'pending') return
+    const slip = document.getElementById(idOf(request))
+    const place = [...(slip?.parentElement?.children ?? [])].findIndex((each) => each === slip)
+    setAnswered((before) => [...before, { request, place, height: slip?.offsetHeight ?? 0 }])
   })
   if (query.isPending) return <LoadingState shape="people" />
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />
 
-  const isAnswered = ({ requestUid }: UserRequest) => answered.some((one) => one.requestUid === requestUid)
+  const isAnswered = ({ requestUid }: UserRequest) =>
+    answered.some(({ request }) => request.requestUid === requestUid)
   const items = query.data.pages.flatMap((page) => page.items).filter((request) => !isAnswered(request))
   const waiting = items.filter(({ can }) => can.accept)
   const sent = items.filter(({ can }) => !can.accept)
@@ -54,18 +76,21 @@ export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
         <p className={classes.none}>{t('requests:waiting.none')}</p>
       ) : (
         <ul className={classes.slips}>
-          {waiting.map((request) => (
-            <li key={request.requestUid}>
-              <WaitingSlip
-                request={request}
-                busy={busy === request.requestUid}
-                onAnswer={(said) => say(said, request)}
-              />
-            </li>
-          ))}
-          {answered.map((request) => (
-            <li key={request.requestUid}>
-              <AnsweredLine request={request} />
+          {keepPlaces(waiting, answered).map(({ request, height }) => (
+            <li
+              key={request.requestUid}
+              id={idOf(request)}
+              style={height ? { minHeight: height } : undefined}
+            >
+              {height === undefined ? (
+                <WaitingSlip
+                  request={request}
+                  busy={busy === request.requestUid}
+                  onAnswer={(said) => say(said, request)}
+                />
+              ) : (
+                <AnsweredLine request={request} />
+              )}
             </li>
           ))}
         </ul>

@@ -56,6 +56,7 @@ export const AddRelativeDialog = ({
     await refreshRequests(client, of.userUid)
   })
   const chosen = findKinship(kin.type, kin.kinship)
+  const isMemorial = recipient.person?.alive === false
   const who = findRecipient(recipient) && recipient.text.trim()
   return (
     <Dialog
@@ -69,7 +70,7 @@ export const AddRelativeDialog = ({
             {t('family:add.cancel')}
           </Button>
           <Button type="submit" form={id} loading={pending}>
-            {recipient.person?.alive === false ? t('family:add.link') : t('family:add.send')}
+            {isMemorial ? t('family:add.link') : t('family:add.send')}
           </Button>
         </>
       }
@@ -108,13 +109,17 @@ export const AddRelativeDialog = ({
             {t('family:add.said', { who, name: of.firstname, kin: kinWord(chosen, 'U') })}
           </p>
         )}
-        <WordField label={t('family:add.word')} {...form.getInputProps('word')} value={word} />
+        <WordField
+          label={isMemorial ? t('family:join.word') : t('family:add.word')}
+          {...form.getInputProps('word')}
+          value={word}
+        />
         {problem && (
           <p role="alert">
             <FieldError>{problem}</FieldError>
           </p>
         )}
-        <p className={classes.hint}>{t('family:add.hint')}</p>
+        <p className={classes.hint}>{isMemorial ? t('family:add.hintMemorial') : t('family:add.hint')}</p>
       </form>
     </Dialog>
   )

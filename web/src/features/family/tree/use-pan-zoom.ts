@@ -1,4 +1,12 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   beginAt,
   bringIntoView,
@@ -20,10 +28,15 @@ const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height 
 const distance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
+/** A pointer that moves less far presses. */
+const farthestPress = 5
+
 /** A drawing that is moved by dragging and scaled by wheel, pinch and buttons. */
 export const usePanZoom = (frame: RefObject<HTMLDivElement | null>, drawing: Size, around: Point) => {
   const [stand, setStand] = useState<Stand>({ x: 0, y: 0, scale: 1 })
   const held = useRef(new Map<number, Point>())
+  const pressedAt = useRef<Point>({ x: 0, y: 0 })
+  const dragged = useRef(false)
   const { width, height } = drawing
   const move = (change: (stand: Stand, window: Size) => Stand) =>
     setStand((before) => {
@@ -61,10 +74,23 @@ export const usePanZoom = (frame: RefObject<HTMLDivElement | null>, drawing: Siz
     const former = [...held.current.values()]
     const now = pointOf(event)
     held.current.set(event.pointerId, now)
+    if (!dragged.current && distance([pressedAt.current, now]) > farthestPress) {
+      dragged.current = true
+      // People of the tree are links: without the capture, one that is left would end the drag.
+      frame.current?.setPointerCapture(event.pointerId)
+    }
     const fingers = [...held.current.values()]
     if (fingers.length > 1)
       move((stand) => zoomAt(stand, distance(fingers) / (distance(former) || 1), middleBetween(fingers)))
     else move(({ x, y, scale }) => ({ scale, x: x + now.x - before.x, y: y + now.y - before.y }))
+  }
+  const press = (event: PointerEvent) => {
+    const at = pointOf(event)
+    if (held.current.size === 0) {
+      pressedAt.current = at
+      dragged.current = false
+    }
+    held.current.set(event.pointerId, at)
   }
   const release = (event: PointerEvent) => void held.current.delete(event.pointerId)
 
@@ -74,11 +100,20 @@ export const usePanZoom = (frame: RefObject<HTMLDivElement | null>, drawing: Siz
     showWhole: () => setStand(fitWhole(drawing, sizeOf(frame.current))),
     show: (box: Point & Size) => move((before, window) => bringIntoView(before, box, window)),
     pointers: {
-      onPointerDown: (event: PointerEvent) => void held.current.set(event.pointerId, pointOf(event)),
+      onPointerDown: press,
       onPointerMove: drag,
       onPointerUp: release,
       onPointerCancel: release,
       onPointerLeave: release,
+      // Pictures and links would be dragged by the browser.
+      onDragStart: (event: DragEvent) => event.preventDefault(),
+      // The press that ends a drag opens nothing.
+      onClickCapture: (event: MouseEvent) => {
+        if (!dragged.current) return
+        dragged.current = false
+        event.preventDefault()
+        event.stopPropagation()
+      },
     },
   }
 }

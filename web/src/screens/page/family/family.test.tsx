@@ -1,8 +1,8 @@
 import { pages } from '@souvenance/contract/pages/pages'
 import { family, type Relative } from '@souvenance/contract/people/family'
 import { linkTypes } from '@souvenance/contract/people/family-links'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { inTree, lineOf, relativeOf, treeOf } from '../../../../test/family.ts'
 import { emile } from '../../../../test/page.ts'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
@@ -142,6 +142,31 @@ test('the tree comes nearer, goes further away, and is shown whole again', async
   expect(Number(scale())).toBeCloseTo(Number(whole) * 1.25)
   await press('whole')
   expect(scale()).toBe(whole)
+})
+
+test('a drag that begins on a person moves the tree and opens nobody', async () => {
+  await open()
+  const rose = await screen.findByRole('link', { name: /Rose/u })
+  const frame = rose.closest('ul')?.parentElement?.parentElement
+  if (!frame) throw new Error('the tree has a frame')
+  const capture = vi.fn()
+  frame.setPointerCapture = capture
+  const x = () => frame.closest('section')?.style.getPropertyValue('--x')
+  const before = x()
+  const at = (clientX: number) => ({ clientX, clientY: 0, pointerId: 1 })
+  fireEvent.pointerDown(rose, at(0))
+  fireEvent.pointerMove(rose, at(80))
+  fireEvent.pointerUp(rose, at(80))
+  expect(x()).not.toBe(before)
+  expect(capture).toHaveBeenCalledOnce()
+  expect(fireEvent.click(rose)).toBe(false)
+  expect(fireEvent.dragStart(rose)).toBe(false)
+  // The next press opens again.
+  fireEvent.pointerDown(rose, at(0))
+  const opened = vi.fn((event: Event) => event.defaultPrevented)
+  frame.addEventListener('click', opened)
+  fireEvent.click(rose)
+  expect(opened).toHaveBeenCalledOnce()
 })
 
 test('a closed circle says for whom it is, an empty one that nobody is there', async () => {
