@@ -14,7 +14,7 @@ import {
   registerAccountJobs,
 } from './domains/accounts/public.ts'
 import { arrivalRoutes, findGreeting } from './domains/arrival/public.ts'
-import { biographyRoutes, findScreenStory } from './domains/biography/public.ts'
+import { biographyRoutes } from './domains/biography/public.ts'
 import { commentRoutes } from './domains/comments/public.ts'
 import { contactRoutes, makeAcquaintance, registerContactJobs } from './domains/contacts/public.ts'
 import {
@@ -25,7 +25,7 @@ import {
 } from './domains/deletion/public.ts'
 import { exportMailKinds, exportRoutes, registerExportJobs, serveExport } from './domains/export/public.ts'
 import { familyRoutes, registerFamilyJobs } from './domains/family/public.ts'
-import { feedRoutes, findScreenFeed, findScreenItem } from './domains/feed/public.ts'
+import { feedRoutes } from './domains/feed/public.ts'
 import { followerRoutes } from './domains/followers/public.ts'
 import { iceCardMailKinds, iceCardRoutes, serveCardPage } from './domains/ice-card/public.ts'
 import { inboxRoutes, registerInboxJobs, requireConversationKeys } from './domains/inbox/public.ts'
@@ -49,7 +49,7 @@ import {
   startLetters,
   startPost,
 } from './domains/letters/public.ts'
-import { findScreenPictures, libraryRoutes } from './domains/library/public.ts'
+import { libraryRoutes } from './domains/library/public.ts'
 import {
   endSessions,
   type LifeHandler,
@@ -68,7 +68,7 @@ import {
   serveUnsubscribe,
 } from './domains/notifications/public.ts'
 import { operatorDeskRoutes, serveMetrics } from './domains/operator-desk/public.ts'
-import { findPageScreen, pageRoutes, serveSitemap } from './domains/pages/public.ts'
+import { pageRoutes, serveSitemap } from './domains/pages/public.ts'
 import { requirePersonKeys } from './domains/person-keys/public.ts'
 import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
 import { readinessRoutes } from './domains/readiness/public.ts'
@@ -89,6 +89,7 @@ import {
 import { registerSearchJobs, searchRoutes } from './domains/search/public.ts'
 import { settingsRoutes } from './domains/settings/public.ts'
 import { giveAssistance, joinTeam, teamRoutes } from './domains/teams/public.ts'
+import { readPageScreen } from './page-screen.ts'
 import { visitor } from './platform/access/actor.ts'
 import { serveApiDocs } from './platform/http/calls/api-docs.ts'
 import { callerOf, gatherBindings, serveBindings } from './platform/http/calls/bind.ts'
@@ -266,11 +267,7 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
           rendered: greeting !== undefined,
         }
       }
-      const { page, ...screen } = await findPageScreen({ services, actor }, address)
-      const feed = page && (await findScreenFeed({ services, actor }, address, page))
-      const item = page && (await findScreenItem({ services, actor }, address, page))
-      const story = page && (await findScreenStory({ services, actor }, address, page))
-      const pictures = (feed || item) && page && (await findScreenPictures({ services, actor }, page))
-      return { ...screen, facts: { ...facts, page, feed, item, story, pictures }, rendered: true }
+      const { shown, ...screen } = await readPageScreen({ services, actor }, address)
+      return { ...screen, facts: { ...facts, ...shown }, rendered: true }
     },
   })

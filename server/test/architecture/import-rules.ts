@@ -44,7 +44,7 @@ const domains = [
 const serverLayers = [
   /^server\/src\/(platform\/|locales\/|config\.ts$)/,
   /^server\/src\/domains\//,
-  /^server\/src\/app\.ts$/,
+  /^server\/src\/(app|page-screen)\.ts$/,
 ]
 const webLayers = [
   /^web\/src\/(ui|api|i18n|theme|locales)\//,

@@ -2,13 +2,13 @@ import { queryPrepared, type Reader } from '../../platform/database/query-prepar
 import type { Standing } from '../clouds/public.ts'
 import { audiencesOf, type Lists } from './index-runs.ts'
 import { inYear, metYears } from './met-years.ts'
-import { reachedValues, sameRun } from './reached-runs.ts'
+import { reachedValues, sameRun, standingsFrom, standingValues } from './reached-runs.ts'
 
-const text = `
+const textOf = (columns: string): string => `
   ${metYears}
   select distinct on (reached.year)
          extract(year from reached.year)::int as year,
-         first.item_uid                       as uid
+         ${columns}
     from met reached
    cross join lateral (
          select a.feed_at, a.item_uid
@@ -19,16 +19,21 @@ const text = `
           order by a.feed_at, a.item_uid
           limit 1
          ) first
+    join ${standingsFrom(7)} on s.page_uid = reached.page_uid
    order by reached.year, first.feed_at, first.item_uid`
 
+/** What to know of each such item: SQL of columns, where `first.item_uid` is the item, `s` the standing, `$12` the viewer. */
+export type PicturedDetail = { name: string; columns: string }
+
 /** The first item with a picture of each year, as the viewer sees it. Not for chapters: ancestors are not checked. */
-export const listPicturedYears = (
+export const listPicturedYears = <Detailed>(
   reader: Reader,
   standing: Standing,
   lists: Lists,
-): Promise<{ year: number; uid: string }[]> =>
+  { name, columns }: PicturedDetail,
+): Promise<({ year: number } & Detailed)[]> =>
   queryPrepared(reader, {
-    name: 'pictured-years',
-    text,
-    values: reachedValues(audiencesOf(standing, lists)),
+    name: `pictured-years-${name}`,
+    text: textOf(columns),
+    values: [...reachedValues(audiencesOf(standing, lists)), ...standingValues([standing])],
   })

@@ -29,7 +29,24 @@ export type AskedItems = Lists & {
 /** A found item. `batch` is the same for pictures added in one call and untouched since. */
 export type ListedItem = Anchor & { batch: string | null }
 
-type Row = ListedItem & { seen: boolean }
+/** More about each found item, in the same statement. */
+export type Detail = {
+  name: string
+  /** SQL of columns and of joins; `listed` is the found item, `s` the standing on its page, `$14` the viewer. */
+  columns: string
+  joins: string
+  moments: readonly string[]
+  /** For this many entries. Pictures of one batch are one entry if they are gathered. */
+  entries: number
+  gathers: boolean
+}
+
+export type Row = { found: ListedItem; seen: boolean; detail: Record<string, unknown> }
+
+type Selected = Record<string, unknown> & { foundUid: string; at: Date; batch: string | null; seen: boolean }
+
+/** A few found items are not seen, so a few more are looked at than asked for. */
+const spare = 8
 
 /**
  * Items one viewer sees on these pages, in the requested order, after the anchor. Each audience of the viewer
@@ -39,19 +56,42 @@ export const listVisibleItems = async (
   reader: Reader,
   standings: readonly Standing[],
   asked: AskedItems,
-): Promise<ListedItem[]> => {
-  const reached = reachedValues(standings.flatMap((standing) => audiencesOf(standing, asked)))
-  const found: ListedItem[] = []
-  for (let place = asked.after, inclusive = asked.inclusive === true; ; inclusive = false) {
-    const { at, uid } = place ?? beginning(asked.order)
-    const rows = await queryPrepared<Row>(reader, {
-      ...statement(asked, inclusive),
-      values: [...reached, at, uid, ...standingValues(standings)],
-    })
-    for (const { seen, ...item } of rows) if (seen) found.push(item)
-    if (rows.length < asked.limit || found.length >= asked.limit) return found.slice(0, asked.limit)
-    place = rows.at(-1)
+): Promise<ListedItem[]> => (await listDetailed(reader, standings, asked)).map(({ found }) => found)
+
+/** The same with more about each. */
+export const listDetailed = async (
+  reader: Reader,
+  standings: readonly Standing[],
+  asked: AskedItems & { detail?: Detail },
+): Promise<Row[]> => {
+  const seen: Row[] = []
+  const limit = asked.limit + spare
+  for (let { after, inclusive } = asked; ; inclusive = false) {
+    const rows = await listRows(reader, standings, { ...asked, limit, after, inclusive })
+    seen.push(...rows.filter((row) => row.seen))
+    if (rows.length < limit || seen.length >= asked.limit) return seen.slice(0, asked.limit)
+    after = rows.at(-1)?.found
   }
+}
+
+/** One statement: as many items as the limit, unless there are no more, and whether each is seen. Few are not. */
+export const listRows = async (
+  reader: Reader,
+  standings: readonly Standing[],
+  asked: AskedItems & { detail?: Detail },
+): Promise<Row[]> => {
+  const { at, uid } = asked.after ?? beginning(asked.order)
+  const reached = reachedValues(standings.flatMap((standing) => audiencesOf(standing, asked)))
+  const rows = await queryPrepared<Selected>(reader, {
+    ...statement(asked),
+    moments: ['at', ...(asked.detail?.moments ?? [])],
+    values: [...reached, at, uid, ...standingValues(standings)],
+  })
+  return rows.map(({ foundUid, at, batch, seen, ...detail }) => ({
+    found: { uid: foundUid, at, batch },
+    seen,
+    detail,
+  }))
 }
 
 const beginning = ({ newestFirst }: Order): { at: Date | string; uid: string } =>
@@ -59,18 +99,31 @@ const beginning = ({ newestFirst }: Order): { at: Date | string; uid: string } =
     ? { at: 'infinity', uid: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
     : { at: '-infinity', uid: '00000000-0000-0000-0000-000000000000' }
 
+const texts = new Map<string, string>()
+
 /** The limit is part of the text: a generic plan for any limit would read more than a page. */
-const statement = ({ order: { by, newestFirst }, limit, heard }: AskedItems, inclusive: boolean) => {
-  const column = by === 'activity' ? 'last_activity_at' : 'feed_at'
-  const direction = newestFirst ? 'desc' : 'asc'
-  const beyond = (newestFirst ? '<' : '>') + (inclusive ? '=' : '')
-  const text = `
+const statement = (asked: AskedItems & { detail?: Detail }) => {
+  const { by, newestFirst } = asked.order
+  const beyond = (newestFirst ? '<' : '>') + (asked.inclusive ? '=' : '')
+  const detail = asked.detail ? `-${asked.detail.name}` : ''
+  const name = `visible-items-${by}${beyond}${asked.limit}${asked.heard ? '-heard' : ''}${detail}`
+  const text = texts.get(name) ?? textOf(asked, beyond)
+  texts.set(name, text)
+  return { name, text }
+}
+
+const textOf = (asked: AskedItems & { detail?: Detail }, beyond: string): string => {
+  const { order, limit, heard, detail } = asked
+  const column = order.by === 'activity' ? 'last_activity_at' : 'feed_at'
+  const direction = order.newestFirst ? 'desc' : 'asc'
+  const listing = `
   select found.item_uid as uid,
          found.at,
          case
            when i.kind = 'picture' and i.last_activity_at = i.created_at
            then concat(i.page_uid, i.author_uid)
          end as batch,
+         i.page_uid,
          ${itemVisibleText(standingTerms(14))}${heard ? ' and hears_of($14::uuid, i.author_uid)' : ''} as seen
     from (select distinct run.at, run.item_uid
             from ${reachedRuns}
@@ -86,7 +139,32 @@ const statement = ({ order: { by, newestFirst }, limit, heard }: AskedItems, inc
            limit ${limit}
          ) found
     join items i on i.uid = found.item_uid
-    join ${standingsFrom(9)} on s.page_uid = i.page_uid
-   order by found.at ${direction}, found.item_uid ${direction}`
-  return { name: `visible-items-${by}${beyond}${limit}${heard ? '-heard' : ''}`, text }
+    join ${standingsFrom(9)} on s.page_uid = i.page_uid`
+  const places = `order by listed.at ${direction}, listed.uid ${direction}`
+  return detail
+    ? detailedText(listing, places, detail)
+    : `select uid as "foundUid", at, batch, seen from (${listing}) listed ${places}`
+}
+
+/** Counts entries as they are shown: `entry` is the number of one, `nth` the place of a picture in its batch. */
+const detailedText = (
+  listing: string,
+  places: string,
+  { columns, joins, entries, gathers }: Detail,
+): string => {
+  const key = gathers ? "coalesce(listed.batch || ' ' || listed.at, listed.uid::text)" : 'listed.uid::text'
+  return `
+  select listed.uid as "foundUid", listed.at, listed.batch, listed.seen, ${columns}
+    from (select begun.*,
+                 dense_rank() over (partition by begun.seen order by begun.begins) <= ${entries} as wanted,
+                 row_number() over (partition by begun.seen, begun.key order by begun.uid) as nth
+            from (select placed.*, min(placed.place) over (partition by placed.seen, placed.key) as begins
+                    from (select listed.*, ${key} as key, row_number() over (${places}) as place
+                            from (${listing}) listed
+                         ) placed
+                 ) begun
+         ) listed
+    join ${standingsFrom(9)} on s.page_uid = listed.page_uid
+  ${joins}
+   order by listed.place`
 }

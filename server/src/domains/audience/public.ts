@@ -6,7 +6,10 @@ export { listPicturedYears } from './list-pictured-years.ts'
 export {
   type Anchor,
   type AskedItems,
+  type Detail,
   type ListedItem,
+  listDetailed,
+  listRows,
   listVisibleItems,
   type Order,
 } from './list-visible-items.ts'

@@ -166,7 +166,7 @@ const renderFor = (viewer: Viewer, page: string, { uid, kind }: Canary) =>
   findScreenItem(
     { services: app.services, actor: actorOf(viewer) },
     new URL(`http://localhost/someone/${kind === 'tribute' ? 'tributes' : 'timeline'}/${uid}`),
-    { viewAs: null, header: { userUid: page } },
+    { viewAs: null, pageUid: page },
   )
 
 const readAll = async ({ browser }: Viewer, call: FeedCall, uid: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { FeedPage, TimelineYears } from '@souvenance/contract/items/feeds'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Services } from '../../platform/services.ts'
-import { loadStandingByPermalink } from '../clouds/public.ts'
+import type { Reader } from '../../platform/database/query-prepared.ts'
+import type { Standing } from '../clouds/public.ts'
 import { feedKinds } from './feed-kinds.ts'
 import { readFeed } from './read-feed.ts'
 import { readYears } from './read-years.ts'
@@ -15,25 +15,30 @@ const feedsOfScreens = {
 
 /** What is shown below the line of years comes with them. */
 type ScreenFeed = { name: keyof typeof feedsOfScreens; page: FeedPage; years?: TimelineYears }
-type Seen = { permalink: string; viewAs: number | null; header: unknown }
 
 /**
  * The first page of the feed at this address, rendered on the server so that it can be read without scripts.
  */
-export const findScreenFeed = async (
-  { services, actor }: { services: Services; actor: Actor },
+export const findScreenFeed = (
+  call: Reader & { actor: Actor },
   { pathname }: URL,
-  { permalink, viewAs, header }: Seen,
-): Promise<ScreenFeed | undefined> => {
-  if (header === null) return undefined
-  for (const name of ['recent', 'timeline', 'tributes'] as const) {
-    const { path, kind, asked } = feedsOfScreens[name]
-    if (pathname.replace(/\/$/, '') !== `/${permalink}${path}`) continue
-    const asking = { actor, db: services.db, services }
-    const query = viewAs === null ? {} : { viewAs }
-    const standing = await loadStandingByPermalink({ ...asking, input: { params: { permalink }, query } })
-    const page = await readFeed(asking, standing, kind, asked)
-    return { name, page, ...(name !== 'tributes' && { years: await readYears(asking, standing) }) }
-  }
+  { standing, permalink }: { standing: Standing; permalink: string },
+): Promise<ScreenFeed> | undefined => {
+  for (const name of ['recent', 'timeline', 'tributes'] as const)
+    if (pathname.replace(/\/$/, '') === `/${permalink}${feedsOfScreens[name].path}`)
+      return readScreen(call, standing, name)
   return undefined
+}
+
+const readScreen = async (
+  call: Reader & { actor: Actor },
+  standing: Standing,
+  name: keyof typeof feedsOfScreens,
+): Promise<ScreenFeed> => {
+  const { kind, asked } = feedsOfScreens[name]
+  const [page, years] = await Promise.all([
+    readFeed(call, standing, kind, asked),
+    name === 'tributes' ? undefined : readYears(call, standing),
+  ])
+  return { name, page, ...(years && { years }) }
 }

@@ -13,18 +13,24 @@ const loaders = {
 const itemPath = /^\/[^/]+\/(timeline|tributes)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/
 
 type ScreenItem = { itemUid: string; item: FeedItem | null }
-type Seen = { viewAs: number | null; header: { userUid: string } | null }
+type Seen = { viewAs: number | null; pageUid: string }
 
 /** The item at this address, rendered on the server so that it can be read without scripts. */
-export const findScreenItem = async (
-  { services, actor }: { services: Services; actor: Actor },
+export const findScreenItem = (
+  viewer: { services: Services; actor: Actor },
   { pathname }: URL,
-  { viewAs, header }: Seen,
-): Promise<ScreenItem | undefined> => {
-  const [, place, id] = itemPath.exec(pathname) ?? []
-  if (header === null || id === undefined) return undefined
+  seen: Seen,
+): Promise<ScreenItem> | undefined => {
+  const [, place = '', id] = itemPath.exec(pathname) ?? []
+  return id === undefined ? undefined : readScreenItem(viewer, { ...seen, place, id })
+}
+
+const readScreenItem = async (
+  { services, actor }: { services: Services; actor: Actor },
+  { viewAs, pageUid, place, id }: Seen & { place: string; id: string },
+): Promise<ScreenItem> => {
   const asking = { actor, db: services.db, services, writes: false }
-  const input = { params: { uid: header.userUid, id }, query: viewAs === null ? {} : { viewAs } }
+  const input = { params: { uid: pageUid, id }, query: viewAs === null ? {} : { viewAs } }
   try {
     const thing = await loaders[place === 'tributes' ? 'tributes' : 'timeline']({ ...asking, input })
     return { itemUid: id, ...(await readItem(asking, thing, id)) }

@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/database/query-prepared.ts'
-import { type Anchor, type AskedItems, type ListedItem, listVisibleItems } from '../audience/public.ts'
+import { type Anchor, type AskedItems, type ListedItem, listRows } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
+import { addKnown, itemDetail, type Known } from './read-items.ts'
 
 /** One line of a feed: an item, or the pictures of one call that this viewer sees. */
 export type Entry = { first: Anchor; last: Anchor; uids: string[] }
@@ -10,33 +11,45 @@ export type Gathers = {
   gathers?: boolean | undefined
 }
 
+/** Pictures added together take more rows than entries. */
+const rowsPerEntry = 3
+
+/** Entries, and what the statement that found them told of their items. */
+export type Listed = { entries: Entry[]; known: Known }
+
 /**
- * Entries in the requested order, as many as `limit`. All but the last are whole: the pictures of one call have one
- * moment, so they follow each other.
+ * Entries in the requested order, as many as `limit`, with the items of all but the last. These are whole: the pictures of
+ * one call have one moment, so they follow each other.
  */
 export const listEntries = async (
   reader: Reader,
   standings: readonly Standing[],
   asked: AskedItems & Gathers,
-): Promise<Entry[]> => {
+): Promise<Listed> => {
+  const { gathers = false, limit } = asked
   const entries: Entry[] = []
   const batches = new Map<string, Entry>()
+  const known: Known = { items: new Map(), pictures: new Map() }
+  const most = gathers ? limit * rowsPerEntry : limit
   for (let { after, inclusive } = asked; ; inclusive = false) {
-    const found = await listVisibleItems(reader, standings, { ...asked, after, inclusive })
-    for (const item of found) {
-      const batch = asked.gathers ? batchOf(item) : undefined
-      const known = batch && batches.get(batch)
-      if (known) {
-        known.last = item
-        known.uids.push(item.uid)
+    const detail = itemDetail(limit - 1, gathers)
+    const rows = await listRows(reader, standings, { ...asked, after, inclusive, limit: most, detail })
+    for (const { found, seen, detail } of rows) {
+      if (!seen) continue
+      addKnown(known, found.uid, detail)
+      const batch = gathers ? batchOf(found) : undefined
+      const begun = batch && batches.get(batch)
+      if (begun) {
+        begun.last = found
+        begun.uids.push(found.uid)
         continue
       }
-      const entry = { first: item, last: item, uids: [item.uid] }
+      const entry = { first: found, last: found, uids: [found.uid] }
       entries.push(entry)
       if (batch) batches.set(batch, entry)
     }
-    if (found.length < asked.limit || entries.length >= asked.limit) return entries.slice(0, asked.limit)
-    after = found.at(-1)
+    if (rows.length < most || entries.length >= limit) return { entries: entries.slice(0, limit), known }
+    after = rows.at(-1)?.found
   }
 }
 

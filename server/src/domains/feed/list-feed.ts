@@ -22,14 +22,14 @@ export type ListedFeed = Lists & Gathers & { order: Order }
 /** The entries of one feed page, and the anchor to continue from. */
 export const listFeed = async (call: Reader, standing: Standing, kind: ListedFeed, asked: AskedFeed) => {
   const place = await placeOf(call, standing, kind, asked)
-  const found = await listEntries(call, [standing], {
+  const { entries: found, known } = await listEntries(call, [standing], {
     ...kind,
     ...place,
     order: ordered(kind.order, asked),
     limit: mostOf(asked) + 1,
   })
   const page = pageFrom(found, asked)
-  return { ...page, firstAnchor: page.firstAnchor ?? (place.after ? anchorText(place.after) : null) }
+  return { ...page, known, firstAnchor: page.firstAnchor ?? (place.after ? anchorText(place.after) : null) }
 }
 
 const mostOf = ({ most = limits.pageSize }: AskedFeed): number => most

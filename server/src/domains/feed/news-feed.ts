@@ -10,7 +10,7 @@ import type { Standing } from '../clouds/public.ts'
 import { parseAnchor, requireActor } from '../items/public.ts'
 import { feedKinds } from './feed-kinds.ts'
 import { listFollowedPages, pagesAtOnce } from './followed-pages.ts'
-import { type Entry, listEntries } from './list-entries.ts'
+import { type Entry, type Listed, listEntries } from './list-entries.ts'
 import { type AskedFeed, pageFrom, startOfYear } from './list-feed.ts'
 import { narrowFeed } from './narrow-feed.ts'
 import { presentEntries } from './present-entries.ts'
@@ -18,7 +18,7 @@ import { presentEntries } from './present-entries.ts'
 type Asked = Pick<AskedFeed, 'anchorDate' | 'pos' | 'filters' | 'year'>
 type AskedOfPages = Asked & { itemUid?: string | undefined; viewAs?: number | undefined }
 type Reading = Reader & { actor: Actor; input: { query: AskedOfPages } }
-type Found = { entries: Entry[]; standings: Standing[] }
+type Found = Listed & { standings: Standing[] }
 
 /** News span many pages of one reader, so they cannot start at an item or be viewed as others. */
 const refuseOfPages = ({ query }: Reading['input'], ...fields: (keyof AskedOfPages)[]): void => {
@@ -29,9 +29,13 @@ const refuseOfPages = ({ query }: Reading['input'], ...fields: (keyof AskedOfPag
 export const readNewsFeed = async (call: Reading, most: number = limits.pageSize): Promise<FeedPage> => {
   refuseOfPages(call.input, 'itemUid', 'viewAs')
   const { query } = call.input
-  const { entries: found, standings } = await findNews(call, query, most + 1)
+  const { entries: found, standings, known } = await findNews(call, query, most + 1)
   const { entries, ...page } = pageFrom(found, { ...query, most })
-  return { items: await presentEntries(call, standings, entries), ...page, rights: newsRights(call.actor) }
+  return {
+    items: await presentEntries(call, standings, entries, known),
+    ...page,
+    rights: newsRights(call.actor),
+  }
 }
 
 /** Items after the anchor, newest first; without an anchor the newest. */
@@ -39,12 +43,16 @@ export const readLatestNews = async (call: Reading): Promise<FeedPage> => {
   refuseOfPages(call.input, 'itemUid', 'viewAs', 'year', 'pos')
   const { filters, anchorDate } = call.input.query
   const since = parseAnchor(anchorDate)
-  const { entries: found, standings } = await findNews(call, { filters }, limits.pageSize + 1)
+  const { entries: found, standings, known } = await findNews(call, { filters }, limits.pageSize + 1)
   const { entries, ...page } = pageFrom(
     since ? found.filter(({ first }) => isNewer(first, since)) : found,
     {},
   )
-  return { items: await presentEntries(call, standings, entries), ...page, rights: newsRights(call.actor) }
+  return {
+    items: await presentEntries(call, standings, entries, known),
+    ...page,
+    rights: newsRights(call.actor),
+  }
 }
 
 export const checkHasItems = async (call: Reading): Promise<{ hasItems: boolean }> => {
@@ -83,7 +91,11 @@ const findNews = async (
   const { runs, gates, gathers } = narrowFeed(feedKinds.recentActivity, filters)
   const comesFirst = (one: Entry, other: Entry): number =>
     isNewer(one.first, other.first) === newestFirst ? -1 : 1
-  const found: Found = { entries: [], standings: [] }
+  const found: Found = {
+    entries: [],
+    standings: [],
+    known: { items: new Map(), pictures: new Map() },
+  }
   for (let offset = 0; ; offset += pagesAtOnce) {
     const pages = await listFollowedPages(call, {
       userUid: requireActor(call.actor),
@@ -92,7 +104,7 @@ const findNews = async (
       offset,
     })
     const open = pages.filter(({ isOpen }) => isOpen).map(({ standing }) => standing)
-    const entries = await listEntries(call, open, {
+    const { entries, known } = await listEntries(call, open, {
       runs,
       gates,
       gathers,
@@ -102,6 +114,8 @@ const findNews = async (
       heard: true,
     })
     found.standings.push(...open)
+    for (const [uid, item] of known.items) found.known.items.set(uid, item)
+    for (const [uid, pictures] of known.pictures) found.known.pictures.set(uid, pictures)
     found.entries = [...found.entries, ...entries].sort(comesFirst).slice(0, limit)
     const last = pages.at(-1)
     const worst = found.entries[limit - 1]?.first

@@ -1,31 +1,37 @@
 import type { FeedItem, HeldPicture } from '@souvenance/contract/items/feed-items'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
 import type { Standing } from '../clouds/public.ts'
 import { readHeldPictures } from '../pictures/public.ts'
 import { canNothing } from './item-can.ts'
 import type { Entry } from './list-entries.ts'
 import { presentItemsOf } from './present-item.ts'
-import { readItems } from './read-items.ts'
+import { type ItemRow, type Known, mostShown, readItems } from './read-items.ts'
 
 type Reading = Reader & { actor: Actor }
 type Pictures = ReadonlyMap<string, HeldPicture[]>
-
-/** Pictures of a batch sent with its entry; the others are on the wall. */
-const mostShown = 5
 
 /** Items of these pages in the requested order. The caller has checked that the viewer sees them. */
 export const presentRows = async (
   call: Reading,
   standings: readonly Standing[],
   uids: readonly string[],
-): Promise<FeedItem[]> => presentFrom(call, standings, uids, await readHeldPictures(call, standings, uids))
+): Promise<FeedItem[]> => {
+  const together = readTogether(call)
+  const [pictures, rows] = await Promise.all([
+    readHeldPictures(together, standings, uids),
+    readItems(together, standings[0]?.userUid ?? null, uids),
+  ])
+  return presentFrom(call.actor, standings, rows, pictures)
+}
 
 /** Entries as items. Pictures added together are one item, in the order they were added. */
 export const presentEntries = async (
   call: Reading,
   standings: readonly Standing[],
   entries: readonly Entry[],
+  known: Known,
 ): Promise<FeedItem[]> => {
   const batches = new Map<string, string[]>()
   const leading = entries.flatMap(({ uids }) => {
@@ -35,22 +41,46 @@ export const presentEntries = async (
     return first ?? []
   })
   const others = [...batches.values()].flatMap((uids) => uids.slice(1, mostShown))
-  const pictures = await readHeldPictures(call, standings, [...leading, ...others])
-  return (await presentFrom(call, standings, leading, pictures)).map((item) => {
+  await readUnknown(call, standings, known, { leading, others })
+  const rows = leading.flatMap((uid) => known.items.get(uid) ?? [])
+  return presentFrom(call.actor, standings, rows, known.pictures).map((item) => {
     const batch = batches.get(item.itemUid)
-    return batch ? presentBatch(item, batch, pictures) : item
+    return batch ? presentBatch(item, batch, known.pictures) : item
   })
 }
 
-const presentFrom = async (
+/** Of a batch that is found in parts, another picture may lead than the parts told. */
+const readUnknown = async (
   call: Reading,
   standings: readonly Standing[],
-  uids: readonly string[],
+  known: Known,
+  { leading, others }: { leading: readonly string[]; others: readonly string[] },
+): Promise<void> => {
+  const together = readTogether(call)
+  const [pictures, rows] = await Promise.all([
+    readHeldPictures(
+      together,
+      standings,
+      [...leading, ...others].filter((uid) => !known.pictures.has(uid)),
+    ),
+    readItems(
+      together,
+      standings[0]?.userUid ?? null,
+      leading.filter((uid) => !known.items.has(uid)),
+    ),
+  ])
+  for (const [uid, held] of pictures) known.pictures.set(uid, held)
+  for (const row of rows) known.items.set(row.uid, row)
+}
+
+const presentFrom = (
+  actor: Actor,
+  standings: readonly Standing[],
+  rows: readonly ItemRow[],
   pictures: Pictures,
-): Promise<FeedItem[]> => {
-  const rows = await readItems(call, standings[0]?.userUid ?? null, uids)
+): FeedItem[] => {
   const presenters = new Map(
-    standings.map((standing) => [standing.page.uid, presentItemsOf(call.actor, standing)]),
+    standings.map((standing) => [standing.page.uid, presentItemsOf(actor, standing)]),
   )
   return rows.flatMap((row) => presenters.get(row.pageUid)?.(row, pictures.get(row.uid) ?? []) ?? [])
 }

@@ -20,8 +20,8 @@ export const readFeed = async (
   const rights = rightsOf(call.actor, standing, kind)
   const lists = narrowFeed(kind, asked.filters)
   if (!feedOpen(standing, kind)) return { ...emptyPage, rights }
-  const { entries, ...page } = await listFeed(call, standing, lists, asked)
-  return { items: await presentEntries(call, [standing], entries), ...page, rights }
+  const { entries, known, ...page } = await listFeed(call, standing, lists, asked)
+  return { items: await presentEntries(call, [standing], entries, known), ...page, rights }
 }
 
 export const emptyPage = { items: [], anchorDate: null, firstAnchor: null, lastAnchor: null, eof: true }

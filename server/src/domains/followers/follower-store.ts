@@ -1,6 +1,6 @@
 import { levels } from '@souvenance/contract/people/levels'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
+import { queryBuilt, type Reader } from '../../platform/database/query-prepared.ts'
 import { hasLevel, pageSeenBy, personColumns, type Standing } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
 
@@ -38,27 +38,30 @@ export const isNamed = (name: string | undefined): RawBuilder<boolean> =>
                      from unnest(p.name_keys) as key
                     where starts_with(substr(key, 3), sought.word)))`
 
-/** Asked for caretakers only, those of a memorial are listed whether or not they follow it. */
-const relationsOf = (filters: readonly Filter[]): RawBuilder<unknown> =>
+/**
+ * Asked for caretakers only, those of a memorial are listed whether or not they follow it. They are found by their ties, so
+ * that it does not matter how many others follow.
+ */
+const relationsOf = (filters: readonly Filter[], pageUid: string): RawBuilder<unknown> =>
   filters.length === 0 || filters.includes('follower')
     ? sql`follows`
-    : sql`(select page_uid, follower_uid, cloud_type, created_at
-             from follows
-            union all
-           select c.page_uid, c.user_uid, null, c.created_at
-             from caretakers c
-            where c.role <> 'assistant'
-              and not exists (select
-                                from follows
-                               where page_uid = c.page_uid
-                                 and follower_uid = c.user_uid))`
+    : sql`(select tie.page_uid, tie.person_uid as follower_uid, f.cloud_type, coalesce(f.created_at, c.created_at) as created_at
+             from (select distinct page_uid, person_uid
+                     from page_ties
+                    where page_uid = ${pageUid}
+                      and level >= ${levels.editor}) tie
+             left join follows f on f.page_uid = tie.page_uid and f.follower_uid = tie.person_uid
+             left join caretakers c
+               on c.page_uid = tie.page_uid and c.user_uid = tie.person_uid and c.role <> 'assistant'
+            where f.page_uid is not null
+               or c.page_uid is not null)`
 
 /** Managers of a page see everyone on it; others see people whose own page they may see. */
 const followersOf = (
   standing: Standing,
   { filters = [], name, cloud }: FollowersWanted,
 ): RawBuilder<unknown> => sql`
-    from ${relationsOf(filters)} f
+    from ${relationsOf(filters, standing.page.uid)} f
     join pages p on p.uid = f.follower_uid
    where f.page_uid = ${standing.page.uid}
      and ${cloud === undefined ? sql`true` : sql`f.cloud_type = ${cloud}`}
@@ -79,54 +82,57 @@ const followingsOf = (
      and ${anyOf(filters)}`
 
 const listFrom = async (
-  db: Database,
+  reader: Reader,
   { userUid }: Standing,
   from: RawBuilder<unknown>,
   { limit, offset }: Slice,
 ): Promise<FollowerRow[]> => {
-  const { rows } = await sql<FollowerRow>`
+  const rows = await queryBuilt(
+    reader,
+    sql<FollowerRow>`
   select ${personColumns(userUid)}, ${levelOfFollower} as level, f.cloud_type as "cloudType"
   ${from}
    order by f.created_at desc, p.uid
    limit ${limit}
-  offset ${offset}`.execute(db)
+  offset ${offset}`,
+  )
   return rows
 }
 
-const countFrom = async (db: Database, from: RawBuilder<unknown>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(db)
-  return rows[0]?.count ?? 0
+const countFrom = async (reader: Reader, from: RawBuilder<unknown>): Promise<number> => {
+  const [row] = await queryBuilt(reader, sql<{ count: number }>`select count(*)::int as count ${from}`)
+  return row?.count ?? 0
 }
 
 export const listFollowers = (
-  db: Database,
+  reader: Reader,
   standing: Standing,
   wanted: FollowersWanted,
   slice: Slice,
-): Promise<FollowerRow[]> => listFrom(db, standing, followersOf(standing, wanted), slice)
+): Promise<FollowerRow[]> => listFrom(reader, standing, followersOf(standing, wanted), slice)
 
 export const countFollowers = (
-  db: Database,
+  reader: Reader,
   standing: Standing,
   wanted: FollowersWanted = {},
-): Promise<number> => countFrom(db, followersOf(standing, wanted))
+): Promise<number> => countFrom(reader, followersOf(standing, wanted))
 
 type FollowingKind = { filters?: readonly Filter[]; kind?: 'memorials' | 'people' | undefined }
 
 export const listFollowings = (
-  db: Database,
+  reader: Reader,
   standing: Standing,
   { filters = [], kind, ...slice }: Slice & FollowingKind,
-): Promise<FollowerRow[]> => listFrom(db, standing, followingsOf(standing, filters, kind), slice)
+): Promise<FollowerRow[]> => listFrom(reader, standing, followingsOf(standing, filters, kind), slice)
 
 export const countFollowings = (
-  db: Database,
+  reader: Reader,
   standing: Standing,
   { filters = [], kind }: FollowingKind = {},
-): Promise<number> => countFrom(db, followingsOf(standing, filters, kind))
+): Promise<number> => countFrom(reader, followingsOf(standing, filters, kind))
 
 export const findFollower = async (
-  db: Database,
+  reader: Reader,
   standing: Standing,
   followerUid: string,
 ): Promise<FollowerRow | undefined> => {
@@ -135,5 +141,5 @@ export const findFollower = async (
     join pages p on p.uid = f.follower_uid
    where f.page_uid = ${standing.page.uid}
      and f.follower_uid = ${followerUid}`
-  return (await listFrom(db, standing, one, { limit: 1, offset: 0 }))[0]
+  return (await listFrom(reader, standing, one, { limit: 1, offset: 0 }))[0]
 }

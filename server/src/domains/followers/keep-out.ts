@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Authorized } from '../../platform/access/authorize.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
 import {
@@ -25,6 +26,7 @@ import { isStandable } from './read-clouds.ts'
 type Acting<Params> = {
   actor: Actor
   trx: Transaction
+  services: Reader['services']
   thing: Authorized<Standing>
   input: { params: Params }
 }
@@ -55,6 +57,7 @@ const getBanned = async (trx: Transaction, standing: Standing, personUid: string
 export const unbanPerson = async ({
   actor,
   trx,
+  services,
   thing: standing,
   input: {
     params: { userUid },
@@ -69,13 +72,14 @@ export const unbanPerson = async ({
       target: page.uid,
       details: { person: userUid },
     })
-  const follower = await findFollower(trx, standing, userUid)
+  const follower = await findFollower({ db: trx, services }, standing, userUid)
   return { follower: follower ? presentFollower(actor, standing, follower) : null }
 }
 
 export const attachFollower = async ({
   actor,
   trx,
+  services,
   thing: standing,
   input: {
     params: { userUid, cloudType },
@@ -85,7 +89,7 @@ export const attachFollower = async ({
   if (!isStandable(cloudType)) throw new Refusal('cloudUnknown')
   await lockPerson(trx, page.uid, userUid)
   await updateCloud(trx, page.uid, userUid, cloudType)
-  const follower = await findFollower(trx, standing, userUid)
+  const follower = await findFollower({ db: trx, services }, standing, userUid)
   if (!follower) throw new Refusal('notFound')
   return presentFollower(actor, standing, follower)
 }

@@ -3,7 +3,8 @@ import { limits } from '@souvenance/contract/limits'
 import { sections } from '@souvenance/contract/pages/sections'
 import type { clouds } from '@souvenance/contract/people/followers'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Database } from '../../platform/database/connect.ts'
+import type { Reader } from '../../platform/database/query-prepared.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
 import { type Standing, sectionOpen } from '../clouds/public.ts'
 import {
   countFollowers,
@@ -15,7 +16,7 @@ import {
 } from './follower-store.ts'
 import { presentFollower, presentFollowing } from './present.ts'
 
-type Reading<Query> = { actor: Actor; db: Database; thing: Standing; input: { query: Query } }
+type Reading<Query> = Reader & { actor: Actor; thing: Standing; input: { query: Query } }
 type People = DataOf<typeof clouds.followers>
 
 const closed: People = { items: [], eof: true, totalCount: 0, isVisibleFor: false }
@@ -30,28 +31,33 @@ export const pageOf = <Row>(rows: readonly Row[]): { rows: Row[]; eof: boolean }
   eof: rows.length <= limits.pageSize,
 })
 
-export const readFollowers = async ({
-  actor,
-  db,
-  thing: standing,
-  input: { query },
-}: Reading<InputOf<typeof clouds.followers>['query']>): Promise<People> => {
+export const readFollowers = async (
+  call: Reading<InputOf<typeof clouds.followers>['query']>,
+): Promise<People> => {
+  const { actor, thing: standing, input } = call
+  const { query } = input
   if (!sectionOpen(standing, sections.followers)) return closed
   const wanted = { filters: filtersOf(query.filters), name: query.name }
-  const found = await listFollowers(db, standing, wanted, sliceOf(query.page))
-  const totalCount = await countFollowers(db, standing, wanted)
+  const together = readTogether(call)
+  const [found, totalCount] = await Promise.all([
+    listFollowers(together, standing, wanted, sliceOf(query.page)),
+    countFollowers(together, standing, wanted),
+  ])
   return peopleFrom(found, totalCount, (row) => presentFollower(actor, standing, row))
 }
 
-export const readFollowings = async ({
-  db,
-  thing: standing,
-  input: { query },
-}: Reading<InputOf<typeof clouds.followings>['query']>): Promise<People> => {
+export const readFollowings = async (
+  call: Reading<InputOf<typeof clouds.followings>['query']>,
+): Promise<People> => {
+  const { thing: standing, input } = call
+  const { query } = input
   if (!sectionOpen(standing, sections.followings)) return closed
   const wanted = { filters: filtersOf(query.filters), kind: query.kind }
-  const found = await listFollowings(db, standing, { ...wanted, ...sliceOf(query.page) })
-  const totalCount = await countFollowings(db, standing, wanted)
+  const together = readTogether(call)
+  const [found, totalCount] = await Promise.all([
+    listFollowings(together, standing, { ...wanted, ...sliceOf(query.page) }),
+    countFollowings(together, standing, wanted),
+  ])
   return peopleFrom(found, totalCount, presentFollowing)
 }
 

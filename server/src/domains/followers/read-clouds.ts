@@ -36,14 +36,11 @@ export const readClouds = async ({
   }
 }
 
-export const readFollowersOfCloud = async ({
-  db,
-  actor,
-  thing: standing,
-  input: { params, query },
-}: Call<typeof clouds.followersOfCloud, Standing, undefined>): Promise<
-  DataOf<typeof clouds.followersOfCloud>
-> => {
+export const readFollowersOfCloud = async (
+  call: Call<typeof clouds.followersOfCloud, Standing, undefined>,
+): Promise<DataOf<typeof clouds.followersOfCloud>> => {
+  const { db, actor, thing: standing, input } = call
+  const { params, query } = input
   const slice = sliceOf(query.page)
   if (params.cloudType === banned) {
     const { rows, eof } = pageOf(await listBanned(db, standing, query.name, slice))
@@ -51,6 +48,6 @@ export const readFollowersOfCloud = async ({
   }
   if (!isStandable(params.cloudType)) throw new Refusal('cloudUnknown')
   const wanted = { cloud: params.cloudType, filters: filtersOf(query.filters), name: query.name }
-  const { rows, eof } = pageOf(await listFollowers(db, standing, wanted, slice))
+  const { rows, eof } = pageOf(await listFollowers(call, standing, wanted, slice))
   return { items: rows.map((row) => presentFollower(actor, standing, row)), eof }
 }

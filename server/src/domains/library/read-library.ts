@@ -2,12 +2,13 @@ import type { DataOf, InputOf } from '@souvenance/contract/endpoint'
 import type { library } from '@souvenance/contract/items/library'
 import { limits } from '@souvenance/contract/limits'
 import { sections } from '@souvenance/contract/pages/sections'
-import { queryPrepared } from '../../platform/database/query-prepared.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import {
   type Anchor,
   itemVisibleText,
-  listVisibleItems,
+  listDetailed,
   listVisibleYears,
   standingsFrom,
   standingTerms,
@@ -18,16 +19,27 @@ import type { Standing } from '../clouds/public.ts'
 import { feedKinds, feedOpen, presentRows, rightsOf } from '../feed/public.ts'
 import type { OfItem } from '../items/public.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
-import { readHeldPictures } from '../pictures/public.ts'
+import { type HeldRow, heldPicturesText, presentHeldPictures } from '../pictures/public.ts'
 
 const kind = feedKinds.pictures
 const lowest = '00000000-0000-0000-0000-000000000000'
 const mostLinked = 50
 const mostCounted = 100
 
+/** The pictures in the statement that finds them; a picture shows itself. */
+const picturesOf = (most: number) => ({
+  name: `pictures${most}`,
+  columns: `case when listed.seen and listed.wanted then ${heldPicturesText('listed.uid', 14)} end as pictures`,
+  joins: '',
+  moments: [],
+  entries: most,
+  gathers: false,
+})
+
 /** The picture grid: many pictures with few fields each. */
 export const readGrid = async (
-  call: Pick<Call<typeof library.grid, Standing, undefined>, 'actor' | 'db' | 'services'> & {
+  call: Reader & {
+    actor: Actor
     thing: Standing
     input: Pick<InputOf<typeof library.grid>, 'query'>
   },
@@ -36,21 +48,20 @@ export const readGrid = async (
   const rights = rightsOf(call.actor, standing, kind)
   if (!feedOpen(standing, kind)) return { items: [], anchorDate: null, eof: true, rights }
   const { anchorDate, yearFrom, yearTo, most = limits.gridPictures } = input.query
-  const found = await listVisibleItems(call, [standing], {
+  const found = await listDetailed(call, [standing], {
     ...kind,
+    detail: picturesOf(most),
     after: parseAnchor(anchorDate) ?? (yearTo === undefined ? undefined : beforeYear(yearTo + 1)),
     limit: most + 1,
   })
-  const inRange = found.filter(({ at }) => yearFrom === undefined || at >= beforeYear(yearFrom).at)
+  const inRange = found.filter(({ found: { at } }) => yearFrom === undefined || at >= beforeYear(yearFrom).at)
   const shown = inRange.slice(0, most)
-  const last = shown.at(-1)
-  const uids = shown.map(({ uid }) => uid)
-  const pictures = await readHeldPictures(call, [standing], uids)
+  const last = shown.at(-1)?.found
   // A range of years is about dates: the index places an undated picture by the day it was added.
   const ofYears = yearFrom !== undefined || yearTo !== undefined
   return {
-    items: uids
-      .flatMap((uid) => pictures.get(uid) ?? [])
+    items: shown
+      .flatMap(({ detail }) => presentHeldPictures((detail.pictures ?? []) as HeldRow[]))
       .filter(({ associatedDate }) => !ofYears || associatedDate !== null),
     anchorDate: last ? anchorText(last) : null,
     eof: inRange.length <= most,

@@ -4,9 +4,10 @@ import { isPermalink } from '@souvenance/contract/pages/permalinks'
 import type { clouds } from '@souvenance/contract/people/followers'
 import { findPermalink } from '@souvenance/contract/screens'
 import type { Actor } from '../../platform/access/actor.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { loadStandingByPermalink } from '../clouds/public.ts'
+import { loadStandingByPermalink, type Standing } from '../clouds/public.ts'
 import { readFollowers } from '../followers/public.ts'
 import { openPage } from './open-page.ts'
 
@@ -15,8 +16,11 @@ type Sought = { permalink: string; viewAs: number | null }
 
 /** The first screen of a memorial lists its caretakers. */
 type Seen = { header: PageHeader; caretakers?: DataOf<typeof clouds.followers> }
+type Found = { seen: Seen | { header: null }; standing?: Standing }
 
 type PageScreen = {
+  /** The viewer on the page, for what else the screen shows. */
+  standing?: Standing | undefined
   /** A null header: unknown, invisible and closed pages give the same answer. */
   page?: Sought & (Seen | { header: null })
   status: number
@@ -28,12 +32,13 @@ export const findPageScreen = async (viewer: Viewer, address: URL): Promise<Page
   const found = findPermalink(address.pathname)
   const permalink = found ?? firstPartOf(address.pathname)
   const sought = { permalink, viewAs: viewAsOf(address) }
-  const seen = isPermalink(permalink) ? await findPage(viewer, sought) : nothing
-  if (seen === 'refused') return { status: 302, movedTo: address.pathname }
+  const result = isPermalink(permalink) ? await findPage(viewer, sought) : nothing
+  if (result === 'refused') return { status: 302, movedTo: address.pathname }
+  const { seen, standing } = result
   const { header } = seen
   if (found && header && header.permalink !== permalink)
     return { status: 301, movedTo: address.pathname.replace(permalink, header.permalink) + address.search }
-  return { status: found && header ? 200 : 404, page: { ...sought, ...seen } }
+  return { status: found && header ? 200 : 404, page: { ...sought, ...seen }, standing }
 }
 
 /** The web takes the first part of an unknown path as a permalink, so the server looks it up too. */
@@ -51,21 +56,25 @@ const viewAsOf = ({ searchParams }: URL): number | null => {
   return [1, 2, 3].includes(value) ? value : null
 }
 
-const nothing = { header: null }
+const nothing: Found = { seen: { header: null } }
+
+const caretakersOnly = { query: { filters: 'admin,editor' } }
 
 /** A refused `viewAs` redirects to the page itself. */
 const findPage = async (
   { services, actor }: Viewer,
   { permalink, viewAs }: Sought,
-): Promise<Seen | typeof nothing | 'refused'> => {
+): Promise<Found | 'refused'> => {
   const asking = { actor, db: services.db, services }
   const query = viewAs === null ? {} : { viewAs }
   try {
     const thing = await loadStandingByPermalink({ ...asking, input: { params: { permalink }, query } })
-    const header = await openPage({ ...asking, thing })
-    if (header.alive) return { header }
-    const filters = { query: { filters: 'admin,editor' } }
-    return { header, caretakers: await readFollowers({ actor, db: services.db, thing, input: filters }) }
+    const together = readTogether({ ...asking, thing })
+    const [header, caretakers] = await Promise.all([
+      openPage(together),
+      thing.page.alive ? undefined : readFollowers({ ...together, input: caretakersOnly }),
+    ])
+    return { seen: { header, ...(caretakers && { caretakers }) }, standing: thing }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return error.status === 404 || viewAs === null ? nothing : 'refused'

@@ -1,6 +1,7 @@
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
 import { countParts } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { countRelatives } from '../family/public.ts'
@@ -10,18 +11,19 @@ import { findAssistanceEnd } from './assistance-end.ts'
 import { findLeaving } from './find-leaving.ts'
 import { presentPage } from './present-page.ts'
 
+/** All that is counted and looked up for a header is one statement. */
 export const readPage = async (call: Reader & { actor: Actor; thing: Standing }): Promise<PageHeader> => {
   const { actor, thing: standing } = call
-  const counts = {
-    ...(await countRelations(call, standing)),
-    ...(await countParts(call, standing)),
-    family: await countRelatives(call, standing),
-  }
-  const leaving = await findLeaving(call, standing)
-  const header = {
-    ...presentPage(actor, standing, { counts, ...(await readHeaderPics(call, standing)) }),
-    ...(leaving && { leaving }),
-  }
-  const until = await findAssistanceEnd(call, standing)
+  const together = readTogether(call)
+  const [relations, parts, family, pics, leaving, until] = await Promise.all([
+    countRelations(together, standing),
+    countParts(together, standing),
+    countRelatives(together, standing),
+    readHeaderPics(together, standing),
+    findLeaving(together, standing),
+    findAssistanceEnd(together, standing),
+  ])
+  const counts = { ...relations, ...parts, family }
+  const header = { ...presentPage(actor, standing, { counts, ...pics }), ...(leaving && { leaving }) }
   return until ? { ...header, rights: { ...header.rights, expirationDate: until.toISOString() } } : header
 }

@@ -31,8 +31,8 @@ export const pageRoutes: Routes = (on) => {
     const rows = await listOpenedMemorials(db, page.uid, { limit: inMenu })
     return { items: rows.map(presentMemorial) }
   })
-  on(pages.countFollowings, { load: loadOwnStanding, may: anyone }, async ({ db, thing: standing }) => ({
-    count: await countFollowings(db, standing),
+  on(pages.countFollowings, { load: loadOwnStanding, may: anyone }, async (call) => ({
+    count: await countFollowings(call, call.thing),
   }))
 }
 

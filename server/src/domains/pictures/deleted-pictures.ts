@@ -38,7 +38,11 @@ export const readDeletedPictures = async (
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, HeldPicture>> => {
   const values = [uids, ...standingValues([standing])]
-  const rows = await queryPrepared<HeldRow>(reader, { name: 'deleted-pictures', text: firstText, values })
+  const rows = await queryPrepared<HeldRow & { holderUid: string }>(reader, {
+    name: 'deleted-pictures',
+    text: firstText,
+    values,
+  })
   return new Map(rows.map((row) => [row.holderUid, presentHeldPicture(row)]))
 }
 

@@ -1,15 +1,15 @@
 import type { ToldPart } from '@souvenance/contract/dates/date-nuances'
 import { type HeldPicture, pictureActions } from '@souvenance/contract/items/feed-items'
 import { type ItemKind, type ItemState, itemTypeOf } from '@souvenance/contract/items/item-types'
+import { sections } from '@souvenance/contract/pages/sections'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { itemVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { knownDateOf } from '../items/public.ts'
-import { pictureAddresses, thumbnailAddress } from './picture-addresses.ts'
+import { pictureAddresses } from './picture-addresses.ts'
 import { presentDated } from './present-dated.ts'
 
 export type HeldRow = {
-  holderUid: string
   itemUid: string
   kind: ItemKind
   state: ItemState
@@ -44,18 +44,23 @@ export const heldColumns = `
  * An editor may show a library picture to a wider audience by putting it into an item. Tributes and proposals
  * are written by guests, so library pictures in them show only to viewers who also see them in the library.
  */
-const text = `
-  select held.holder_uid as "holderUid", held.position, ${heldColumns}
-    from item_pictures held
+const shownText = (viewer: number): string => `
+         i.deleted_at is null
+     and (h.section <> ${sections.tributes} and h.state <> 'proposal' and i.folded_until is null
+          or i.parent_uid = h.uid and i.folded_until is null
+          or ${itemVisibleText(standingTerms(viewer))})`
+
+const heldTables = `item_pictures held
     join items h on h.uid = held.holder_uid
     join items i on i.uid = held.picture_item_uid
-    join pictures p on p.uid = i.picture_uid
+    join pictures p on p.uid = i.picture_uid`
+
+const text = `
+  select held.holder_uid as "holderUid", held.position, ${heldColumns}
+    from ${heldTables}
     join ${standingsFrom(2)} on s.page_uid = i.page_uid
    where held.holder_uid = any ($1::uuid[])
-     and i.deleted_at is null
-     and (h.section <> 4 and h.state <> 'proposal' and i.folded_until is null
-          or i.parent_uid = h.uid and i.folded_until is null
-          or ${itemVisibleText(standingTerms(7))})
+     and ${shownText(7)}
    union all
   select i.uid, 0, ${heldColumns}
     from items i
@@ -63,15 +68,25 @@ const text = `
    where i.uid = any ($1::uuid[])
    order by 1, 2`
 
-const readRows = async (
-  reader: Reader,
-  standings: readonly Standing[],
-  holderUids: readonly string[],
-): Promise<readonly HeldRow[]> => {
-  if (holderUids.length === 0) return []
-  const values = [holderUids, ...standingValues(standings)]
-  return queryPrepared<HeldRow>(reader, { name: 'held-pictures', text, values })
-}
+/**
+ * SQL of the same for one item as JSON, or null; `holder` is SQL, `s` the standing on its page, `viewer` the number of a
+ * parameter.
+ */
+export const heldPicturesText = (holder: string, viewer: number): string => `
+         (select json_agg(picture order by picture.position)
+            from (select held.position, ${heldColumns}
+                    from ${heldTables}
+                   where held.holder_uid = ${holder}
+                     and i.page_uid = s.page_uid
+                     and ${shownText(viewer)}
+                   union all
+                  select 0, ${heldColumns}
+                    from items i
+                    join pictures p on p.uid = i.picture_uid
+                   where i.uid = ${holder}) picture)`
+
+/** What `heldPicturesText` finds. */
+export const presentHeldPictures = (rows: readonly HeldRow[]): HeldPicture[] => rows.map(presentHeldPicture)
 
 /**
  * The pictures of these items, in order. The caller has checked that the viewer sees the items. A picture
@@ -83,21 +98,18 @@ export const readHeldPictures = async (
   holderUids: readonly string[],
 ): Promise<ReadonlyMap<string, HeldPicture[]>> => {
   const held = new Map<string, HeldPicture[]>()
-  for (const row of await readRows(reader, standings, holderUids)) {
-    const pictures = held.get(row.holderUid) ?? []
-    held.set(row.holderUid, [...pictures, presentHeldPicture(row)])
+  if (holderUids.length === 0) return held
+  const values = [holderUids, ...standingValues(standings)]
+  for (const row of await queryPrepared<HeldRow & { holderUid: string }>(reader, {
+    name: 'held-pictures',
+    text,
+    values,
+  })) {
+    const pictures = held.get(row.holderUid)
+    if (pictures) pictures.push(presentHeldPicture(row))
+    else held.set(row.holderUid, [presentHeldPicture(row)])
   }
   return held
-}
-
-/** The address of a thumbnail of the first picture of these items, as in `readHeldPictures`. */
-export const readThumbnails = async (
-  reader: Reader,
-  standings: readonly Standing[],
-  holderUids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const rows = await readRows(reader, standings, holderUids)
-  return new Map(rows.toReversed().map((row) => [row.holderUid, thumbnailAddress(row.pictureUid)]))
 }
 
 export const presentHeldPicture = (row: HeldRow): HeldPicture => ({

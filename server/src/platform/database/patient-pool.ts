@@ -40,14 +40,29 @@ const noteAnswer = (): void => {
   if (waiting) waiting.since = undefined
 }
 
+type Plan = 'auto' | 'force_generic_plan'
+type Asked = pg.QueryConfig & { plan?: Plan; query_timeout?: number }
+
+/**
+ * A named statement is planned once per connection, without its values: planning anew costs more than it saves. Others,
+ * and everything in a transaction, are planned with their values.
+ */
+const planOf = (config: Pick<Asked, 'name' | 'plan'> | string): Plan =>
+  typeof config === 'object' && config.name && config.plan !== 'auto' ? 'force_generic_plan' : 'auto'
+
 /** A statement over its request's limit ends the connection, because its state is unknown. */
 class PatientClient extends pg.Client {
+  #plan: Plan = 'auto'
+
   // biome-ignore lint/suspicious/noExplicitAny: the driver declares a dozen overloads for one function.
   override query(config: any, values?: any, callback?: any): any {
+    if (typeof config?.submit === 'function') return super.query(config, values, callback)
     const limit = timeLeft()
-    if (limit === undefined || typeof config?.submit === 'function')
-      return super.query(config, values, callback)
-    const asked = { ...(typeof config === 'string' ? { text: config } : config), query_timeout: limit }
+    if (limit === undefined && planOf(config) === this.#plan) return super.query(config, values, callback)
+    const asked = {
+      ...(typeof config === 'string' ? { text: config } : config),
+      ...(limit !== undefined && { query_timeout: limit }),
+    }
     const done: Done | undefined = typeof values === 'function' ? values : callback
     const answered = this.#ask(asked, typeof values === 'function' ? undefined : values)
     if (!done) return answered
@@ -57,8 +72,9 @@ class PatientClient extends pg.Client {
     )
   }
 
-  async #ask(asked: pg.QueryConfig, values: Exclude<Values, Done> | undefined): Promise<pg.QueryResult> {
+  async #ask(asked: Asked, values: Exclude<Values, Done> | undefined): Promise<pg.QueryResult> {
     try {
+      await this.#planAs(planOf(asked), asked.query_timeout)
       const result = await super.query(asked, values)
       noteAnswer()
       return result
@@ -70,6 +86,13 @@ class PatientClient extends pg.Client {
       this.#leave()
       throw new DatabaseAway('the database did not answer in time', { cause: error })
     }
+  }
+
+  /** Never inside a transaction, whose end would undo it: every statement there has the same plan as its begin. */
+  async #planAs(plan: Plan, limit: number | undefined): Promise<void> {
+    if (plan === this.#plan) return
+    await super.query({ text: `set plan_cache_mode = ${plan}`, ...(limit && { query_timeout: limit }) })
+    this.#plan = plan
   }
 
   /**

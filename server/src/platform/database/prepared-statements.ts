@@ -9,8 +9,13 @@ export const prepareStatement = (name: string, text: string): string => {
   return text
 }
 
-/** The driver's query: with a name if the text is prepared. */
-export const queryOf = (text: string, values: unknown[]) => ({ name: names.get(text), text, values })
+/** The driver's query: with a name if the text is prepared. It may stand in a transaction. */
+export const queryOf = (text: string, values: unknown[]) => ({
+  name: names.get(text),
+  text,
+  values,
+  plan: 'auto',
+})
 
 /** The query builder sends unnamed texts; this adds the names of prepared ones. */
 export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
