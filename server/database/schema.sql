@@ -516,6 +516,15 @@ create table first_steps (
   FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
 );
 
+create table follow_counts (
+  page_uid uuid not null,
+  followers integer not null,
+  open_followers integer not null,
+  open_followings integer not null,
+  PRIMARY KEY (page_uid),
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE
+);
+
 create table following_searches (
   person_uid uuid not null,
   asked_at timestamp with time zone not null default now(),
@@ -550,8 +559,10 @@ create table follows (
 CREATE INDEX follows_follower ON public.follows USING btree (follower_uid, created_at DESC, page_uid);
 CREATE INDEX follows_page ON public.follows USING btree (page_uid, created_at DESC, follower_uid) INCLUDE (cloud_type);
 CREATE TRIGGER follows_changed_meanwhile AFTER UPDATE OF cloud_type ON public.follows FOR EACH ROW EXECUTE FUNCTION keep_as_it_was('follow', 'page_uid', 'follower_uid');
+CREATE TRIGGER follows_counted AFTER INSERT ON public.follows REFERENCING NEW TABLE AS changed_follows FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 CREATE TRIGGER follows_notification_withdrawn AFTER DELETE ON public.follows REFERENCING OLD TABLE AS former_follows FOR EACH STATEMENT EXECUTE FUNCTION withdraw_follower_notifications();
 CREATE TRIGGER follows_notified AFTER INSERT ON public.follows REFERENCING NEW TABLE AS new_follows FOR EACH STATEMENT EXECUTE FUNCTION notify_of_followers();
+CREATE TRIGGER follows_uncounted AFTER DELETE ON public.follows REFERENCING OLD TABLE AS changed_follows FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 
 create table former_permalinks (
   permalink text not null,
@@ -1121,6 +1132,7 @@ create table pages (
   death_year smallint generated as (EXTRACT(year FROM death_date))::smallint,
   hidden_at timestamp(3) with time zone,
   folded_at timestamp(3) with time zone,
+  open_to_all boolean not null generated as (visible AND (hidden_at IS NULL) AND (folded_at IS NULL)),
   PRIMARY KEY (uid),
   CHECK (((birth_date_format >= 1) AND (birth_date_format <= 3))),
   CHECK (((death_date_format >= 1) AND (death_date_format <= 3))),
@@ -1143,11 +1155,13 @@ CREATE INDEX pages_portrait ON public.pages USING btree (portrait_uid) WHERE (po
 CREATE INDEX pages_shown_memorials ON public.pages USING btree (created_at DESC) WHERE ((NOT alive) AND visible AND (portrait_uid IS NOT NULL));
 CREATE TRIGGER pages_changed_meanwhile AFTER UPDATE OF firstname, lastname, marital_name, gender, fullname_format, birth_date, birth_date_format, visible, tag, indexable, default_clouds, default_phase, home, phone, privacy_am, privacy_pm, portrait_uid, cover_uid ON public.pages FOR EACH ROW WHEN ((NOT new.alive)) EXECUTE FUNCTION keep_as_it_was('page', 'uid', 'uid');
 CREATE TRIGGER pages_family_updated AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_changed_families();
+CREATE TRIGGER pages_follows_ended BEFORE DELETE ON public.pages FOR EACH ROW EXECUTE FUNCTION end_follows();
 CREATE TRIGGER pages_life_inserted AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_inserted_lives();
 CREATE TRIGGER pages_life_updated AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_updated_lives();
 CREATE TRIGGER pages_named AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_name_words();
 CREATE TRIGGER pages_permalink_unused AFTER INSERT OR UPDATE OF permalink ON public.pages FOR EACH ROW EXECUTE FUNCTION refuse_former_permalink();
 CREATE TRIGGER pages_permalinks_retired BEFORE DELETE ON public.pages FOR EACH ROW EXECUTE FUNCTION retire_permalinks();
+CREATE TRIGGER pages_recounted AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION recount_follows();
 CREATE TRIGGER pages_renamed AFTER UPDATE ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_name_words();
 
 create table person_keys (

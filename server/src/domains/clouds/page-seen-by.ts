@@ -11,7 +11,7 @@ const levelOnPageText = (person: string): string => `(select s.level from standi
 export const pageSeenText = (person: string): string => `(
          p.hidden_at is null
          and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${person})
-         and (p.visible and p.folded_at is null
+         and (p.open_to_all
               or coalesce(${levelOnPageText(person)} >= case when p.folded_at is null then ${levels.follower} else ${levels.administrator} end,
                           false)))`
 

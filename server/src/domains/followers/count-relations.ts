@@ -5,20 +5,36 @@ import { hasLevel, pageSeenText, type Standing, sectionOpen } from '../clouds/pu
 
 export type Relations = { followers: number | null; followings: number | null }
 
+/**
+ * SQL of how many of the pages `p` on the other side of the page's follows the viewer sees. `kept` counts those that everybody
+ * sees; only where the viewer is banned or has a tie can the rule say otherwise, so only these are asked.
+ */
+const seenText = (kept: string, follows: string): string => `
+           (coalesce((select c.${kept} from follow_counts c where c.page_uid = $1::uuid), 0)
+            - (select count(*)::int
+                 from bans banned
+                 join pages p on p.uid = banned.page_uid
+                 join follows f on ${follows}
+                where banned.banned_uid = $2::uuid
+                  and p.open_to_all
+                  and not ${pageSeenText('$2::uuid')})
+            + (select count(*)::int
+                 from (select distinct page_uid from page_ties where person_uid = $2::uuid) tie
+                 join pages p on p.uid = tie.page_uid
+                 join follows f on ${follows}
+                where not p.open_to_all
+                  and ${pageSeenText('$2::uuid')}))`
+
 const text = `
-  select case when $4::boolean then
-           (select count(*)::int
-              from follows f
-              join pages p on p.uid = f.follower_uid
-             where f.page_uid = $1::uuid
-               and ($3::boolean or ${pageSeenText('$2::uuid')}))
+  select case
+           when $4::boolean and $3::boolean
+           then coalesce((select c.followers from follow_counts c where c.page_uid = $1::uuid), 0)
+           when $4::boolean
+           then ${seenText('open_followers', 'f.page_uid = $1::uuid and f.follower_uid = p.uid')}
          end as followers,
-         case when $5::boolean then
-           (select count(*)::int
-              from follows f
-              join pages p on p.uid = f.page_uid
-             where f.follower_uid = $1::uuid
-               and ${pageSeenText('$2::uuid')})
+         case
+           when $5::boolean
+           then ${seenText('open_followings', 'f.follower_uid = $1::uuid and f.page_uid = p.uid')}
          end as followings`
 
 /** Counts what the lists show this viewer; null for a list that is closed to them. */

@@ -344,6 +344,13 @@ export interface FirstSteps {
   step: Generated<string>;
 }
 
+export interface FollowCounts {
+  followers: number;
+  open_followers: number;
+  open_followings: number;
+  page_uid: string;
+}
+
 export interface FollowingSearches {
   asked_at: Generated<Timestamp>;
   indexed_at: Timestamp | null;
@@ -716,6 +723,7 @@ export interface Pages {
   lastname: string;
   marital_name: string | null;
   name_keys: Generated<string[]>;
+  open_to_all: Generated<boolean>;
   permalink: string;
   permalink_changed_at: Timestamp | null;
   phone: Generated<Json>;
@@ -983,6 +991,7 @@ export interface DB {
   exports: Exports;
   family_links: FamilyLinks;
   first_steps: FirstSteps;
+  follow_counts: FollowCounts;
   following_searches: FollowingSearches;
   following_suggestions: FollowingSuggestions;
   follows: Follows;
