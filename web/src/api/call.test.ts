@@ -9,7 +9,7 @@ import { listenToCalls } from './announcements.ts'
 import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 
-type Answer = { status: number; body: string }
+type Answer = { status: number; body: string; headers?: Record<string, string> }
 
 let server: Server
 let answer: Answer
@@ -39,7 +39,7 @@ beforeEach(async () => {
   told.length = 0
   server = createServer((request, response) => {
     asked.push({ method: request.method, url: request.url, headers: request.headers })
-    request.resume().on('end', () => response.writeHead(answer.status).end(answer.body))
+    request.resume().on('end', () => response.writeHead(answer.status, answer.headers).end(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -133,4 +133,23 @@ it('the body of a proxy is not taken for an answer', async () => {
   answer = { status: 502, body: '<html>Bad gateway</html>' }
   const failure = await failureOf(call(accounts.listSessions, {}))
   expect(failure.messages[0]?.key).toBe(catalogue.unavailable.key)
+})
+
+it('what this tab has is not sent again', async () => {
+  answer = { ...ok({ user: null, serverTime: 'noon' }), headers: { etag: 'W/"first"' } }
+  const first = await call(accounts.session, {})
+  answer = { status: 304, body: '' }
+  expect(await call(accounts.session, {})).toBe(first)
+  answer = { ...ok({ user: null, serverTime: 'later' }), headers: { etag: 'W/"second"' } }
+  expect(await call(accounts.session, {})).toMatchObject({ serverTime: 'later' })
+  answer = ok({ user: null, serverTime: 'much later' })
+  await call(accounts.session, {})
+  await call(accounts.session, {})
+  expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([
+    undefined,
+    'W/"first"',
+    'W/"first"',
+    'W/"second"',
+    undefined,
+  ])
 })

@@ -3,6 +3,7 @@ import type { Envelope } from '@souvenance/contract/envelope'
 import { announceMessages, announceSignedOut } from './announcements.ts'
 import { CallFailed, callFailedFor } from './call-failed.ts'
 import { fillPath, writeQuery } from './fill-path.ts'
+import { findAnswer, keepAnswer } from './known-answers.ts'
 
 type Omissible<Input> = {
   [Part in keyof Input]-?: Record<never, never> extends Input[Part] ? Part : never
@@ -27,8 +28,13 @@ export const call = async <E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<DataOf<E>> => {
-  const response = await send(endpoint, input as AnyInput, options)
-  const envelope = await readEnvelope<DataOf<E>>(response)
+  const given = input as AnyInput
+  const address = apiBase + fillPath(endpoint.path, given.params) + writeQuery(given.query)
+  const known = endpoint.method === 'GET' ? findAnswer(address) : undefined
+  const response = await send(endpoint, address, given, { ...options, tag: known?.tag })
+  const isKnown = response.status === 304 && known !== undefined
+  const envelope = isKnown ? (known.envelope as Envelope<DataOf<E>>) : await readEnvelope<DataOf<E>>(response)
+  if (endpoint.method === 'GET' && !isKnown) keepAnswer(address, response.headers.get('etag'), envelope)
   if (envelope.status === 'OK') {
     if (envelope.messages && !options.quiet) announceMessages(envelope.messages)
     return envelope.data
@@ -37,13 +43,17 @@ export const call = async <E extends Endpoint>(
   throw new CallFailed(response.status, envelope.messages, response.headers.get('retry-after'))
 }
 
-const send = async (endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> => {
-  const { method } = endpoint
+const send = async (
+  { method }: Endpoint,
+  address: string,
+  input: AnyInput,
+  options: CallOptions & { tag: string | undefined },
+): Promise<Response> => {
   const headers = new Headers({ accept: 'application/json' })
   const { submissionKey = method === 'POST' ? crypto.randomUUID() : undefined } = options
   if (submissionKey) headers.set('idempotency-key', submissionKey)
+  if (options.tag !== undefined) headers.set('if-none-match', options.tag)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
-  const address = apiBase + fillPath(endpoint.path, input.params) + writeQuery(input.query)
   try {
     return await fetch(address, {
       method,

@@ -9,6 +9,7 @@ import { isOpenToAway } from '../../access/policies.ts'
 import type { Services } from '../../services.ts'
 import { cookieName, writeCookies } from '../cookies.ts'
 import { countAgainstLimits } from '../guards/rate-limits.ts'
+import { answerConditionally, compression } from './answer-size.ts'
 import type { Bind, Binding, Handler, Routes } from './call.ts'
 import { isOurFailure } from './failures.ts'
 import { Refusal } from './refusal.ts'
@@ -50,7 +51,9 @@ export const serveBindings = (
       url: apiBase + bound.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(bound.endpoint),
       config: { upload: bound.binding.upload === true },
-      ...(bound.binding.streams && { compress: false }),
+      ...(bound.binding.streams
+        ? { compress: false }
+        : { compress: compression, onSend: answerConditionally }),
       handler: (request, reply) => serve(services, bound, findActor, request, reply),
     })
   for (const bound of bindings) if (!bound.binding.upload) serveOn(http, bound)
