@@ -23,9 +23,9 @@ import { benchSearch } from './search.ts'
 import { benchVisibility } from './visibility.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'souvenance bench '))
-const first = await startOwnServer(home)
+const first = await startOwnServer({ folder: home })
 await first.stop()
-const server = await startOwnServer(home)
+const server = await startOwnServer({ folder: home })
 try {
   console.log(
     `first start ${first.startedIn.toFixed(1)} s, second start ${server.startedIn.toFixed(1)} s (wanted at most 10)`,

@@ -13,11 +13,12 @@ const unlimited = {
   RATE_SIGN_UP: '100000000',
   RATE_MAIL: '100000000',
 }
-const mainFile = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+export const ownCheckout = fileURLToPath(new URL('..', import.meta.url))
 
 export type OwnServer = {
   origin: string
   dataDir: string
+  pid: number
   startedIn: number
   residentMegabytes(): Promise<number>
   stop(): Promise<void>
@@ -32,15 +33,28 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
+type Options = {
+  /** Kept after the end; without it the data are in a folder that is removed. */
+  folder?: string
+  /** Where the service's code stands: here, or in another checkout to compare with. */
+  checkout?: string
+  settings?: Record<string, string>
+}
+
 /** The real service in its own process and data folder. */
-export const startOwnServer = async (folder?: string): Promise<OwnServer> => {
+export const startOwnServer = async ({
+  folder,
+  checkout = ownCheckout,
+  settings = {},
+}: Options = {}): Promise<OwnServer> => {
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'souvenance bench ')))
   const port = await freePort()
   const begun = performance.now()
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [join(checkout, 'server/src/main.ts')], {
     env: {
       ...process.env,
       ...unlimited,
+      ...settings,
       PORT: String(port),
       DATA_DIR: join(home, 'data'),
       KEY_DIR: join(home, 'keys'),
@@ -51,6 +65,7 @@ export const startOwnServer = async (folder?: string): Promise<OwnServer> => {
   return {
     origin: `http://127.0.0.1:${port}`,
     dataDir: join(home, 'data'),
+    pid: child.pid ?? 0,
     startedIn: (performance.now() - begun) / 1000,
     residentMegabytes: () => residentOf(child),
     async stop() {
