@@ -1,8 +1,8 @@
 import { demoSignIn } from '@souvenance/demo/seed-demo'
+import { withBare } from './bare/with-bare.ts'
 import { compare } from './compare.ts'
 import { drive } from './drive.ts'
 import type { OwnServer } from './own-server.ts'
-import { withBare } from './with-bare.ts'
 
 const api = '/api/v1.0'
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }

@@ -1,11 +1,11 @@
 import { connectDatabase } from '@souvenance/server/platform/database/connect'
 import { findRunningUrl } from '@souvenance/server/platform/database/embedded-postgres'
 import pg from 'pg'
+import { withBare } from './bare/with-bare.ts'
 import { compare } from './compare.ts'
 import { drive } from './drive.ts'
 import { createFeedPage, createFollower } from './feed-pages.ts'
 import type { OwnServer } from './own-server.ts'
-import { withBare } from './with-bare.ts'
 
 const chapters = 300
 const picturesEach = 2

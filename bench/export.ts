@@ -17,7 +17,7 @@ import type { OwnServer } from './own-server.ts'
 const api = '/api/v1.0'
 const megabyte = 1024 * 1024
 const megabytes = 500
-const bareFile = fileURLToPath(new URL('bare-export.ts', import.meta.url))
+const bareFile = fileURLToPath(new URL('bare/bare-export.ts', import.meta.url))
 const run = promisify(execFile)
 
 /** An account with one large film in its safe, from the moment a server takes the job until the archive is whole. */

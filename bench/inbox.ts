@@ -141,7 +141,7 @@ const fill = async ({ pool, masterKey, check }: Place, told: Filled): Promise<st
   return made.map(({ uid }) => uid)
 }
 
-const bareFile = fileURLToPath(new URL('bare-inbox.ts', import.meta.url))
+const bareFile = fileURLToPath(new URL('bare/bare-inbox.ts', import.meta.url))
 
 const benchSending = async (
   server: OwnServer,

@@ -1,8 +1,8 @@
 import { signIn } from './accounts.ts'
+import { withBare } from './bare/with-bare.ts'
 import { compare } from './compare.ts'
 import { drive } from './drive.ts'
 import type { OwnServer } from './own-server.ts'
-import { withBare } from './with-bare.ts'
 
 const api = '/api/v1.0'
 const follower = 0

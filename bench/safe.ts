@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024
 const fileMegabytes = 1024
 const rounds = 3
 const piece = randomBytes(megabyte)
-const bareFile = fileURLToPath(new URL('bare-safe.ts', import.meta.url))
+const bareFile = fileURLToPath(new URL('bare/bare-safe.ts', import.meta.url))
 
 export const benchSafe = async (server: OwnServer): Promise<void> => {
   const cookie = await signIn(server)

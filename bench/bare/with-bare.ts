@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { findRunningUrl } from '@souvenance/server/platform/database/embedded-postgres'
-import { freePort, type OwnServer } from './own-server.ts'
+import { freePort, type OwnServer } from '../own-server.ts'
 
 const file = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
