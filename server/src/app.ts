@@ -20,8 +20,8 @@ import { contactRoutes, makeAcquaintance, registerContactJobs } from './domains/
 import {
   deletionMailKinds,
   deletionRoutes,
-  eraseAgain,
   registerDeletionJobs,
+  startErasureList,
 } from './domains/deletion/public.ts'
 import { exportMailKinds, exportRoutes, registerExportJobs, serveExport } from './domains/export/public.ts'
 import { familyRoutes, registerFamilyJobs } from './domains/family/public.ts'
@@ -182,18 +182,18 @@ export const registerJobs = (services: Services): void => {
  * letters wait until restored reports of a death are settled.
  */
 export const startBeating = async (services: Services): Promise<{ stop(): Promise<void> }> => {
-  await eraseAgain(services)
-  const heart = await startHeartbeat(lifeHandlers)(services)
-  const post = await startPost(services).catch(async (error: unknown) => {
-    await heart.stop()
-    throw error
-  })
-  return {
-    async stop() {
-      await post.stop()
-      await heart.stop()
-    },
+  const started: { stop(): Promise<void> }[] = []
+  const stop = async () => {
+    for (const part of started.splice(0).reverse()) await part.stop()
   }
+  try {
+    for (const start of [startErasureList, startHeartbeat(lifeHandlers), startPost])
+      started.push(await start(services))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
 }
 
 /** Checks at start that every key can be unwrapped, rather than at its first use. */

@@ -95,6 +95,10 @@ const yesNo = (value: string | undefined, name: string) => {
   throw new StartFailure(`${name} must be on or off, not "${value}".`)
 }
 
+/** A folder, or `off`. */
+const folderOrOff = (fallback: string) => (value: string | undefined) =>
+  value === 'off' ? undefined : resolve(value ?? fallback)
+
 const leastToken = 20
 
 /** `loopback`: for this machine only. Anything longer is the token that has to be shown. */
@@ -124,6 +128,7 @@ export const settings = {
   KEY_DIR: folder('./keys'),
   MASTER_KEY: optional,
   MASTER_KEY_NEXT: optional,
+  UPGRADE_BACKUPS: folderOrOff('./backups'),
   DATABASE_URL: address('postgres:', 'postgresql:'),
   DATABASE_POOL: whole(10, 2),
   DATABASE_WAIT_SECONDS: whole(5, 1, 3600),

@@ -7,16 +7,26 @@ import { type RunningServer, startServer } from './start-server.ts'
 const words: Record<string, string> = {
   database: 'Starting the database',
   migrations: 'Bringing the data up to date',
+  backup: 'Saving a backup first',
   family: 'Welcoming the sample family',
   pages: 'Preparing the pages',
   workers: 'Waking the workers',
   listening: 'Opening the doors',
 }
 
+/** The step whose line has no end yet. */
+let open: string | undefined
+
+/** A step within another has a line of its own, after which the line of the other begins again. */
 const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
   const begun = performance.now()
-  process.stdout.write(`${words[name]} … `)
+  const begin = () => process.stdout.write(`${words[name]} … `)
+  if (open) process.stdout.write('\n')
+  begin()
+  open = name
   const result = await work()
+  if (open !== name) begin()
+  open = undefined
   process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
   return result
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { createApp, mailKindsFor, registerJobs, requireReadableData, startBeating } from './app.ts'
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
 import type { Config } from './config.ts'
 import { createAddressBooks } from './platform/address-books/address-books.ts'
 import { claimFolder } from './platform/claim-folder.ts'
@@ -94,7 +95,9 @@ const openServices = async (config: Config, step: Options['step'], undo: (() => 
     return db.destroy()
   })
   if (config.DATABASE_URL) await requireDatabase(pool, config.DATABASE_WAIT_SECONDS * 1000)
-  await step('migrations', () => updateSchema(db))
+  const { UPGRADE_BACKUPS: backups } = config
+  const before = backups ? () => step('backup', () => backUpBeforeUpgrade(config, backups)) : undefined
+  await step('migrations', () => updateSchema(db, before))
   const clock = await startDatabaseClock(pool)
   undo.push(async () => clock.stop())
   const masterKey = await underLock(db, locks.installation, () => openKey(config, db))

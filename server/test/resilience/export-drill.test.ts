@@ -102,7 +102,12 @@ const residentMegabytes = async ({ pid }: ServerProcess): Promise<number> =>
 test(`an export of ${size.megabytes} MB survives ${size.kills} kills, whole or not at all, in little memory`, async () => {
   const database = await createTestDatabase()
   const place = await findPlace()
-  const environment = { ...place.environment, DATABASE_URL: database.url, SAFE_UNCONFIRMED_MB: '5000' }
+  const environment = {
+    ...place.environment,
+    DATABASE_URL: database.url,
+    SAFE_UNCONFIRMED_MB: '5000',
+    MAX_SAFE_FILE_MB: '5000',
+  }
   let server = await startServerProcess(environment)
   const db = connectDatabase(database.url, { poolSize: 2 })
   onTestFinished(async () => {

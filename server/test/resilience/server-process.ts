@@ -93,6 +93,7 @@ export const findPlace = async (): Promise<Place> => {
     environment: {
       DATA_DIR: join(folder, 'data'),
       KEY_DIR: join(folder, 'keys'),
+      UPGRADE_BACKUPS: join(folder, 'backups'),
       ...addressAt(port),
       DEMO: 'off',
       LOG_LEVEL: 'warn',

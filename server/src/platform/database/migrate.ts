@@ -12,12 +12,20 @@ type Migration = { name: string; text: string; checksum: string }
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
+type MigrateOptions = {
+  folder?: string
+  /** Called before data that exists is changed. */
+  before?: (() => Promise<void>) | undefined
+}
+
 /** Applies missing migrations. An advisory lock serializes servers that start at once. */
-export async function migrate(db: Database, options: { folder?: string } = {}): Promise<string[]> {
+export async function migrate(db: Database, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder)
   return underLock(db, locks.migrations, async (connection) => {
     await createHistory(connection)
-    const pending = selectPending(migrations, await listApplied(connection))
+    const applied = await listApplied(connection)
+    const pending = selectPending(migrations, applied)
+    if (applied.size > 0 && pending.length > 0) await options.before?.()
     for (const migration of pending) await apply(connection, migration)
     return pending.map((migration) => migration.name)
   })

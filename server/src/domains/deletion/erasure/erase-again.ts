@@ -4,6 +4,35 @@ import { type Erasing, erasePage, noteErased } from './erase-page.ts'
 import { type Erasure, hashOfErased, openErasuresJournal } from './erasures-journal.ts'
 
 const pagesAtOnce = 1000
+const everyMs = 10_000
+/** Longer than an erasure takes to become visible, and than a server does without its database for a while. */
+const lookedBackMinutes = 24 * 60
+
+/** From the start on every server notes in its own list also what another one erased. */
+export const startErasureList = async (
+  services: Erasing & Pick<Services, 'logger'>,
+): Promise<{ stop(): Promise<void> }> => {
+  await eraseAgain(services)
+  const journal = openErasuresJournal(services.config.KEY_DIR)
+  let looking: Promise<void> | undefined
+  const look = () => {
+    looking ??= listErasures(services, lookedBackMinutes)
+      .then((erasures) => journal.keep(erasures))
+      .catch((error: unknown) =>
+        services.logger.warn({ err: error }, 'the list of erasures could not be kept'),
+      )
+      .finally(() => {
+        looking = undefined
+      })
+  }
+  const timer = setInterval(look, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
 
 /**
  * Before any worker starts: whatever the list beside the master key says was erased, and the database does not know of,
@@ -29,10 +58,13 @@ export const eraseAgain = async (services: Erasing & Pick<Services, 'logger'>): 
   return count
 }
 
-const listErasures = async ({ db }: Erasing): Promise<Erasure[]> => {
-  const { rows } = await sql<Erasure>`select encode(hash, 'hex') as hash, kind, words from erasures`.execute(
-    db,
-  )
+/** All, or those of the last `minutes`. */
+const listErasures = async ({ db }: Pick<Services, 'db'>, minutes?: number): Promise<Erasure[]> => {
+  const { rows } = await sql<Erasure>`
+    select encode(hash, 'hex') as hash, kind, words
+      from erasures
+     where ${minutes ?? null}::int is null
+        or erased_at > now() - make_interval(mins => ${minutes ?? null}::int)`.execute(db)
   return rows
 }
 
