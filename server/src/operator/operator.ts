@@ -8,6 +8,7 @@ import { StartFailure } from '../platform/start-failure.ts'
 import { listUndelivered } from './letters.ts'
 import { giveMemorial, listUnattended } from './memorials.ts'
 import { endReport, listReports } from './reports.ts'
+import { liftSuspension, listSuspended } from './suspensions.ts'
 
 const usage = `Say what to do:
   npm run operator -- list                            who is at the operator's desk
@@ -17,7 +18,9 @@ const usage = `Say what to do:
   npm run operator -- reports end <report> "<proof>"
   npm run operator -- letters                         letters that could not be delivered
   npm run operator -- memorials                       memorials without an administrator
-  npm run operator -- memorials give <permalink> <address>`
+  npm run operator -- memorials give <permalink> <address>
+  npm run operator -- suspensions                     accounts nobody can sign in to
+  npm run operator -- suspensions lift <address>`
 
 type Operating = { db: Database; config: Config }
 type Command = (operating: Operating) => Promise<string[]>
@@ -50,6 +53,13 @@ const giving =
     return [`${permalink} is looked after by ${address} now.`]
   }
 
+const lifting =
+  (address: string): Command =>
+  async ({ db }) => {
+    await liftSuspension(db, address)
+    return [`${address} can sign in again.`]
+  }
+
 const findCommand = ([subject, act, uid, proof]: readonly string[]): Command | undefined => {
   if (subject === 'list')
     return async ({ db }) => orElse(await listOperators(db), 'Nobody is at the desk yet.')
@@ -60,6 +70,9 @@ const findCommand = ([subject, act, uid, proof]: readonly string[]): Command | u
   if (subject === 'memorials' && act === undefined)
     return async ({ db }) => orElse(await listUnattended(db), 'Every memorial has an administrator.')
   if (subject === 'memorials' && act === 'give' && uid && proof) return giving(uid, proof)
+  if (subject === 'suspensions' && act === undefined)
+    return async ({ db }) => orElse(await listSuspended(db), 'Nobody is suspended.')
+  if (subject === 'suspensions' && act === 'lift' && uid) return lifting(uid)
   if (subject === 'reports' && act === undefined)
     return async (operating) => orElse(await listReports(operating), 'No report of a death is open.')
   return subject === 'reports' && act === 'end' && uid && proof?.trim() ? ending(uid, proof) : undefined

@@ -21,7 +21,7 @@ export type ApiClient = {
 export const createApiClient = (url: string, cookies = new Map<string, string>()): ApiClient => ({
   cookies,
   async call(endpoint, input = {}, headers = {}) {
-    const response = await fetch(url + apiBase + pathOf(endpoint, input.params), {
+    const response = await fetch(url + apiBase + pathOf(endpoint, input.params) + queryOf(input.query), {
       method: endpoint.method,
       headers: {
         origin: url,
@@ -39,6 +39,12 @@ export const createApiClient = (url: string, cookies = new Map<string, string>()
 
 const pathOf = (endpoint: Endpoint, params: Record<string, unknown> = {}): string =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const queryOf = (query: Record<string, unknown> = {}): string => {
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) written.set(name, String(value))
+  return written.size === 0 ? '' : `?${written}`
+}
 
 const keepCookie = (cookies: Map<string, string>, line: string): void => {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

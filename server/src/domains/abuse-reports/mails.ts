@@ -19,6 +19,14 @@ const write = (
   }
 }
 
+/** What became of a report, to who made it. */
+export type Outcome = 'kept' | 'helped' | 'gone'
+
+const outcome = async (context: MailContext) =>
+  write(context, outcomeText[context.params.outcome as Outcome], '/', '')
+
+const outcomeText = { kept: 'outcome-kept', helped: 'outcome-helped', gone: 'outcome-gone' } as const
+
 const told = (text: 'folded' | 'deleted' | 'suspended') => async (context: MailContext) =>
   write(context, text, '/', String(context.params.word ?? ''))
 
@@ -35,6 +43,7 @@ export const abuseReportMailKinds: MailKinds = {
   'abuse-reports.folded': told('folded'),
   'abuse-reports.deleted': told('deleted'),
   'abuse-reports.suspended': told('suspended'),
+  'abuse-reports.outcome': outcome,
 }
 
 export const tellOperators = async (trx: Transaction): Promise<void> => {
@@ -52,6 +61,15 @@ export const tellAccused = async (
   decided: 'folded' | 'deleted' | 'suspended',
   word: string,
 ): Promise<void> => tell(trx, pageUid, `abuse-reports.${decided}`, { word })
+
+/** Those whose account is not there any more are told nothing. */
+export const tellReporters = async (
+  trx: Transaction,
+  pageUids: readonly string[],
+  outcome: Outcome,
+): Promise<void> => {
+  for (const pageUid of pageUids) await tell(trx, pageUid, 'abuse-reports.outcome', { outcome })
+}
 
 const tell = async (trx: Transaction, pageUid: string, kind: string, params = {}): Promise<void> => {
   const to = await findCorrespondentOfPage(trx, pageUid)

@@ -1,10 +1,10 @@
-import type { operatorDesk } from '@souvenance/contract/operator/operator-desk'
+import type { Decision, operatorDesk } from '@souvenance/contract/operator/operator-desk'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { foldAway, tellAccused, unfold } from '../abuse-reports/public.ts'
+import { foldAway, type Outcome, tellAccused, tellReporters, unfold } from '../abuse-reports/public.ts'
 import { reinstateAccount, suspendAccount } from '../accounts/public.ts'
 import { deleteReportedMessage } from '../inbox/public.ts'
 import { possibleFor } from './list-reports.ts'
@@ -22,6 +22,7 @@ export const decideReport = async (call: Call<Decide, OfThing, undefined>): Prom
   if (!possibleFor(row).includes(decision))
     throw new Refusal(row.decidedAt === null ? 'cannotDecideSo' : 'alreadyDecided')
   const at = services.clock.now()
+  const reporters = row.decidedAt === null ? await listReporters(trx, row) : []
   await carryOut(trx, row, decision, at)
   await sql`
     update abuse_reports
@@ -38,8 +39,28 @@ export const decideReport = async (call: Call<Decide, OfThing, undefined>): Prom
   })
   if (row.accusedUid !== null && decision !== 'keep')
     await tellAccused(trx, row.accusedUid, toldAs[decision], word)
+  // Once: whoever reported is not told again when a decision is taken back.
+  await tellReporters(trx, reporters, outcomeOf(row, decision))
   answer.say('reportDecided')
   return {}
+}
+
+const outcomeOf = (row: ThingRow, decision: Decision): Outcome => {
+  if (decision !== 'keep') return 'helped'
+  return row.there ? 'kept' : 'gone'
+}
+
+const listReporters = async (trx: Transaction, { type, targetUid }: ThingRow): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('abuse_reports')
+    .select('reporter_uid')
+    .distinct()
+    .where('type', '=', type)
+    .where('target_uid', '=', targetUid)
+    .where('decided_at', 'is', null)
+    .orderBy('reporter_uid')
+    .execute()
+  return rows.map((row) => row.reporter_uid)
 }
 
 const toldAs = { fold: 'folded', delete: 'deleted', suspend: 'suspended' } as const

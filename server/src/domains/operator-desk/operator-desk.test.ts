@@ -17,6 +17,7 @@ import { createPerson, ownPassword, type TestPerson } from '../../../test/factor
 import { startReport } from '../../../test/factories/death-reports.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { liftSuspension, listSuspended } from '../../operator/suspensions.ts'
 import { listOperators, nameOperator } from './operators.ts'
 
 let app: TestApp
@@ -66,6 +67,11 @@ const isSeen = async (tribute: string): Promise<boolean> => {
 const actsOf = async (target: string): Promise<string[]> =>
   (await app.services.db.selectFrom('audit').select('act').where('target', '=', target).execute()).map(
     ({ act }) => act,
+  )
+/** What somebody was told about their reports. */
+const outcomesOf = async (person: TestPerson): Promise<string[]> =>
+  (await app.mails(await addressOf(person))).flatMap(
+    ({ text }) => /Votre signalement a été (?:examiné|utile)/.exec(text)?.[0] ?? [],
   )
 const addressOf = async (person: TestPerson): Promise<string> => {
   const { rows } = await sql<{ address: string }>`
@@ -160,6 +166,19 @@ describe('what was reported', () => {
     const again = await reportAs(reporter, 'item', tribute, { reason: 'violence', mode: 'urgent' })
     expect(again.data).toEqual({ folded: false })
     expect(await app.mails(await addressOf(author))).toEqual([])
+    expect(await outcomesOf(reporter)).toContain('Votre signalement a été examiné')
+  })
+
+  it('is told to everybody who reported it, once, without a name', async () => {
+    const tribute = await writeTribute()
+    const others = [await createPerson(app), await createPerson(app)]
+    for (const person of others) await reportAs(person, 'item', tribute)
+    const uid = await reportOn(tribute)
+    await decide(uid, 'fold', 'Please be kind.')
+    await decide(uid, 'keep')
+    for (const person of others) expect(await outcomesOf(person)).toEqual(['Votre signalement a été utile'])
+    const [mail] = await app.mails(await addressOf(others[0] ?? reporter))
+    expect(mail?.text).not.toContain('Please be kind.')
   })
 
   it('is folded away for good, and can be let be again', async () => {
@@ -230,6 +249,19 @@ describe('what was reported', () => {
     expect((await signIn('a wrong one at all')).codes).toEqual([catalogue.wrongCredentials.key])
     await decide(uid, 'keep')
     expect((await signIn(ownPassword)).status).toBe(200)
+  })
+
+  it('and the machine can lift a suspension, too', async () => {
+    const { db } = app.services
+    const person = await createPerson(app, { privacy_am: allOpenTo(1) })
+    const email = await addressOf(person)
+    await decide(await reported('person', person.uid), 'suspend')
+    expect(await listSuspended(db)).toHaveLength(1)
+    await liftSuspension(db, email)
+    expect(await listSuspended(db)).toEqual([])
+    const signedIn = await app.browser().call(accounts.signIn, { body: { email, password: ownPassword } })
+    expect(signedIn.status).toBe(200)
+    await expect(liftSuspension(db, email)).rejects.toThrow('is not suspended')
   })
 
   it('is decided by nobody who reported it, wrote it or holds the page', async () => {

@@ -3,6 +3,7 @@ import type { WordsChoice } from '@souvenance/contract/accounts/deletion'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
+import { Choices } from '../../ui/fields/choices.tsx'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './leave-flow.module.css'
 import type { Outlook } from './queries.ts'
@@ -57,15 +58,14 @@ export const WordsStep = ({ outlook, words, onChange, onBack, onNext }: WordsSte
           </ul>
         </div>
       </div>
-      <fieldset className={classes.choices}>
-        <legend>{t('leaving:words.legend', { count: written })}</legend>
+      <Choices legend={t('leaving:words.legend', { count: written })}>
         <ChoiceCard name="words" checked={words === 'keep'} onChange={() => onChange('keep')}>
           {t('leaving:words.keep')}
         </ChoiceCard>
         <ChoiceCard name="words" checked={words === 'remove'} onChange={() => onChange('remove')}>
           {t('leaving:words.remove')}
         </ChoiceCard>
-      </fieldset>
+      </Choices>
       <div className={classes.buttons}>
         <Button variant="outline" onClick={onBack}>
           {t('leaving:back')}

@@ -44,6 +44,13 @@ const LeavingBar = lazy(async () => {
   ])
   return { default: module.LeavingBar }
 })
+const FoldedBar = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/leaving/folded-bar.tsx'),
+    loadNamespaces(['leaving']),
+  ])
+  return { default: module.FoldedBar }
+})
 const OfferHelpDialog = lazy(async () => {
   const [module] = await Promise.all([
     import('../../features/team/offer-help-dialog.tsx'),
@@ -83,10 +90,11 @@ export const Page = () => {
   const close = () => setOpen(undefined)
   const framed = viewAs === null ? undefined : classes.viewed
   const until = page.rights.expirationDate
-  const bars = viewAs === null && (until || page.leaving) && (
+  const bars = viewAs === null && (until || page.leaving || page.folded) && (
     <Suspense>
       {until && <HelpingBar page={page} until={until} />}
       {page.leaving && <LeavingBar page={page} leaving={page.leaving} />}
+      {page.folded && <FoldedBar page={page} />}
     </Suspense>
   )
   if (reading || linked)

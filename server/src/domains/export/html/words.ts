@@ -19,6 +19,17 @@ const shapes: Record<number, Intl.DateTimeFormatOptions> = {
   3: { year: 'numeric' },
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once each: one for every item of a long life would fill hundreds of megabytes outside of the heap. */
+const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const name = JSON.stringify([language, options])
+  const known =
+    formats.get(name) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
+  formats.set(name, known)
+  return known
+}
+
 /** A date of somebody's life, as precise as it is known. */
 export const writeDate = (
   language: Language,
@@ -29,15 +40,14 @@ export const writeDate = (
     told = null,
   }: { date: string; format: number; about?: boolean; told?: ToldPart | null },
 ): string => {
-  const shape = { ...shapes[format], timeZone: 'UTC' }
-  const known = new Intl.DateTimeFormat(locales[language], shape).format(new Date(`${date}T00:00:00Z`))
+  const known = formatOf(language, shapes[format] ?? {}).format(new Date(`${date}T00:00:00Z`))
   const say = sayIn(language)
   const nuanced = told === null ? escapeHtml(known) : say(`told.${told}`, { date: known })
   return about ? say('about', { date: nuanced }) : nuanced
 }
 
 export const writeDay = (language: Language, at: Date): string =>
-  escapeHtml(new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at))
+  escapeHtml(formatOf(language, { dateStyle: 'long' }).format(at))
 
 export const writeSize = (language: Language, bytes: number): string => {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

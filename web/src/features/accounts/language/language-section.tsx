@@ -1,6 +1,7 @@
 import { languages } from '@souvenance/contract/languages'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx'
+import { Choices } from '../../../ui/fields/choices.tsx'
 import classes from '../section.module.css'
 import { useLanguageChoice } from './use-language-choice.ts'
 
@@ -13,8 +14,7 @@ export const LanguageSection = () => {
   return (
     <div className={classes.section}>
       <p className={classes.lead}>{t('settings:language.lead')}</p>
-      <fieldset className={classes.choices}>
-        <legend>{t('settings:language.legend')}</legend>
+      <Choices legend={t('settings:language.legend')}>
         {languages.map((language) => (
           <ChoiceCard
             key={language}
@@ -26,7 +26,7 @@ export const LanguageSection = () => {
             <span lang={language}>{names[language]}</span>
           </ChoiceCard>
         ))}
-      </fieldset>
+      </Choices>
     </div>
   )
 }
