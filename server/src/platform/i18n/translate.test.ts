@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@souvenance/contract/languages'
 import { expect, test } from 'vitest'
 import { translate } from './translate.ts'
 
@@ -38,4 +39,15 @@ test.each(namespaces)('counted texts have every form of their language in %s', (
     const wanted = counted.flatMap((key) => forms.map((form) => `${key}_${form}`))
     expect(keys.filter((key) => formSuffix.test(key)).sort()).toEqual(wanted.sort())
   }
+})
+
+test('no text is nested: a dot belongs to its key', () => {
+  const folder = new URL('../../locales/', import.meta.url)
+  for (const language of languages)
+    for (const file of readdirSync(new URL(`${language}/`, folder))) {
+      const texts: unknown[] = Object.values(
+        JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')),
+      )
+      expect(texts.filter((text) => typeof text !== 'string')).toEqual([])
+    }
 })
