@@ -68,7 +68,7 @@ import {
   serveUnsubscribe,
 } from './domains/notifications/public.ts'
 import { operatorDeskRoutes, serveMetrics } from './domains/operator-desk/public.ts'
-import { pageRoutes, serveSitemap } from './domains/pages/public.ts'
+import { pageRoutes, readShownVersion, serveSitemap } from './domains/pages/public.ts'
 import { requirePersonKeys } from './domains/person-keys/public.ts'
 import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
 import { readinessRoutes } from './domains/readiness/public.ts'
@@ -94,7 +94,8 @@ import { visitor } from './platform/access/actor.ts'
 import { serveApiDocs } from './platform/http/calls/api-docs.ts'
 import { callerOf, gatherBindings, serveBindings } from './platform/http/calls/bind.ts'
 import type { Routes } from './platform/http/calls/call.ts'
-import { visitOf } from './platform/http/calls/visit.ts'
+import { sessionCookie, visitOf } from './platform/http/calls/visit.ts'
+import { cookieName } from './platform/http/cookies.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { serveHtmlShell } from './platform/http/documents/html-shell.ts'
 import { useNotFound } from './platform/http/documents/not-found.ts'
@@ -239,6 +240,14 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
   serveHtmlShell(http, {
     webFolder,
     publicUrl: services.config.publicUrl,
+    keptAs: async (request, address) => {
+      const { secureCookies } = services.config
+      if (request.cookies[cookieName(sessionCookie, secureCookies)] || isScreenPath(address.pathname))
+        return undefined
+      const version = await readShownVersion(services, address)
+      const { language, fromThisMachine } = visitOf(request, visitor, secureCookies)
+      return { key: JSON.stringify([address.pathname, address.search, language, fromThisMachine]), version }
+    },
     screenFor: async (request, address) => {
       const caller = await callerOf(services, findActor, request)
       const actor = caller.signedIn && caller.away ? visitor : caller

@@ -937,6 +937,11 @@ export interface Sessions {
   user_agent: string;
 }
 
+export interface ShownVersions {
+  page_uid: string;
+  version: Generated<string>;
+}
+
 export interface SignInFailures {
   failures: number;
   last_at: Timestamp;
@@ -1050,6 +1055,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   schema_routines: SchemaRoutines;
   sessions: Sessions;
+  shown_versions: ShownVersions;
   sign_in_failures: SignInFailures;
   suppressed_addresses: SuppressedAddresses;
   things_put_aside: ThingsPutAside;

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@souvenance/contract/languages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowingScripts } from '../guards/security-headers.ts'
+import { type Composed, createKeptDocuments, type KeptAs, type Moved } from './kept-documents.ts'
 import { useNotFound } from './not-found.ts'
 import { loadScreenRenderer, type RenderedScreen } from './screen-renderer.ts'
-import { sendDocument } from './send-document.ts'
+import { scriptHashes } from './script-hashes.ts'
+import { sendDocument, sendKept } from './send-document.ts'
 import { needsScripts, unstartedNotice } from './unstarted.ts'
 
 /** Data the page needs before its first call. */
@@ -24,27 +27,71 @@ type Shell = {
   webFolder: string
   publicUrl: string
   screenFor: (request: FastifyRequest, address: URL) => Promise<Screen>
+  /** For those whose document others may get as well. */
+  keptAs: (request: FastifyRequest, address: URL) => Promise<KeptAs | undefined>
+}
+
+type Document = {
+  status: number
+  keep: boolean
+  policy: string
+  html: Iterable<string> | AsyncIterable<string | Buffer>
 }
 
 /** Every screen is the same document with the session embedded, which avoids a flicker. */
 export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promise<void> => {
   const template = await readFile(join(shell.webFolder, 'index.html'), 'utf8')
   const render = await loadScreenRenderer(shell)
+  const keep = createKeptDocuments()
   await serveFiles(http, shell.webFolder)
-  useNotFound(http, async (request, reply, address) => {
-    const screen = await shell.screenFor(request, address)
-    reply.header('cache-control', 'private, no-store')
-    if (screen.movedTo !== undefined) return reply.redirect(screen.movedTo, screen.status)
-    const asked = { href: address.pathname + address.search, facts: screen.facts, nonce: request.nonce }
+
+  const compose = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: URL,
+    screen: Screen,
+  ): Promise<Document> => {
+    const { nonce } = request
+    const asked = { href: address.pathname + address.search, facts: screen.facts, nonce }
     const rendered = screen.rendered ? await render(asked).catch(withoutRendering(request)) : undefined
     const { language } = screen.facts
     const words = unstartedNotice(language) + (rendered ? '' : needsScripts(language))
-    const html = documentWith(rendered?.template ?? template, screen.facts, request.nonce).replace(
-      '</body>',
-      () => `${words}</body>`,
-    )
-    return sendDocument(request, reply.code(screen.status), rendered ? fill(html, rendered) : [html])
+    const filled = rendered?.template ?? template
+    const html = documentWith(filled, screen.facts, nonce).replace('</body>', () => `${words}</body>`)
+    return {
+      status: screen.status,
+      keep: rendered !== undefined && screen.status === 200,
+      policy: allowingScripts(String(reply.getHeader('content-security-policy')), scriptHashes(filled)),
+      html: rendered ? fill(html, rendered) : [html],
+    }
+  }
+
+  useNotFound(http, async (request, reply, address) => {
+    const kept = await shell.keptAs(request, address)
+    if (kept) {
+      const document = await keep(kept, async () => {
+        const screen = await shell.screenFor(request, address)
+        if (screen.movedTo !== undefined) return { movedTo: screen.movedTo, status: screen.status }
+        return whole(await compose(request, reply, address, screen))
+      })
+      if ('movedTo' in document) return moved(reply, document)
+      return sendKept(request, reply, document)
+    }
+    const screen = await shell.screenFor(request, address)
+    if (screen.movedTo !== undefined) return moved(reply, { movedTo: screen.movedTo, status: screen.status })
+    const { status, policy, html } = await compose(request, reply, address, screen)
+    reply.code(status).headers({ 'cache-control': 'private, no-store', 'content-security-policy': policy })
+    return sendDocument(request, reply, html)
   })
+}
+
+const moved = (reply: FastifyReply, { movedTo, status }: Moved): FastifyReply =>
+  reply.header('cache-control', 'private, no-store').redirect(movedTo, status)
+
+const whole = async ({ html, ...document }: Document): Promise<Composed> => {
+  const parts: (string | Buffer)[] = []
+  for await (const part of html) parts.push(part)
+  return { ...document, html: Buffer.concat(parts.map((part) => Buffer.from(part))) }
 }
 
 const serveFiles = (http: FastifyInstance, webFolder: string) =>
@@ -91,7 +138,7 @@ export const documentWith = (template: string, facts: PageFacts, nonce: string):
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${facts.language}"`)
-    .replaceAll(/<(script|style) id=/g, (_, tag) => `<${tag} nonce="${nonce}" id=`)
+    .replaceAll('<style id=', () => `<style nonce="${nonce}" id=`)
     .replace(
       '</head>',
       () => `<script type="application/json" id="session" nonce="${nonce}">${json}</script></head>`,

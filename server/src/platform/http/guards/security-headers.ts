@@ -34,6 +34,10 @@ const policyFor = (nonce: string, { frames, mapTiles }: Options): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** The same policy for a document whose scripts are known by their content. Its nonce remains for styles. */
+export const allowingScripts = (policy: string, hashes: readonly string[]): string =>
+  policy.replace(/(script-src 'self') 'nonce-[^']*'/, (_, start) => [start, ...hashes].join(' '))
+
 export const useSecurityHeaders = (http: FastifyInstance, options: Options): void => {
   http.decorateRequest('nonce', '')
   http.addHook('onRequest', async (request, reply) => {
