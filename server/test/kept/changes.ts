@@ -41,6 +41,26 @@ export const setScene = async (app: TestApp): Promise<Scene> => {
   return { app, page, claire, theo, event, chapter }
 }
 
+/** Opens everything again that earlier changes closed. */
+export const openAgain = async ({ app, page, theo, event, chapter }: Scene): Promise<void> => {
+  const { db } = app.services
+  const open = {
+    visible: true,
+    hidden_at: null,
+    folded_at: null,
+    privacy_am: allOpenTo(1),
+    privacy_pm: allOpenTo(1),
+  }
+  await db.updateTable('pages').set(open).where('uid', 'in', [page, theo.uid]).execute()
+  const alive = { alive: true, death_date: null }
+  await db.updateTable('pages').set(alive).where('uid', '=', theo.uid).execute()
+  const seen = { deleted_at: null, deleted_by: null, folded_until: null, clouds: [1] }
+  await db.updateTable('items').set(seen).where('uid', 'in', [event, chapter]).execute()
+  await db.deleteFrom('bans').execute()
+  await db.deleteFrom('follows').where('follower_uid', '=', theo.uid).execute()
+  await addFollower(db, { page, person: theo.uid })
+}
+
 const audiences = [[0], [1], [2], [3], [2, 3]]
 const audience = (number: number): number[] => audiences[number % audiences.length] ?? [1]
 
@@ -48,13 +68,13 @@ const audience = (number: number): number[] => audiences[number % audiences.leng
 type Change = (scene: Scene, number: number) => Promise<unknown>
 
 const calls: Record<string, Change> = {
-  follow: ({ theo, page }) => theo.browser.call(clouds.follow, { params: { uid: page } }),
-  unfollow: ({ theo, page }) => theo.browser.call(clouds.unfollow, { params: { uid: page } }),
+  'follow or not': ({ theo, page }, number) =>
+    theo.browser.call(number % 2 ? clouds.unfollow : clouds.follow, { params: { uid: page } }),
   followed: ({ claire, theo }) => claire.browser.call(clouds.follow, { params: { uid: theo.uid } }),
-  ban: ({ claire, theo, page }) =>
-    claire.browser.call(clouds.ban, { params: { uid: page, userUid: theo.uid } }),
-  unban: ({ claire, theo, page }) =>
-    claire.browser.call(clouds.unban, { params: { uid: page, userUid: theo.uid } }),
+  'ban or not': ({ claire, theo, page }, number) =>
+    claire.browser.call(number % 2 ? clouds.ban : clouds.unban, {
+      params: { uid: page, userUid: theo.uid },
+    }),
   tribute: ({ theo, page }, number) =>
     theo.browser.call(feeds.createTribute, { params: { uid: page }, body: { message: `Merci ${number}` } }),
   publish: ({ claire, page }, number) =>
@@ -76,9 +96,10 @@ const calls: Record<string, Change> = {
       params: { uid: page, id: event },
       body: { clouds: audience(number) },
     }),
-  remove: ({ claire, page, event }) =>
-    claire.browser.call(feeds.removeLifeEvent, { params: { uid: page, id: event } }),
-  restore: ({ claire, event }) => claire.browser.call(feeds.restore, { params: { uid: event } }),
+  'remove or restore': ({ claire, page, event }, number) =>
+    number % 2
+      ? claire.browser.call(feeds.removeLifeEvent, { params: { uid: page, id: event } })
+      : claire.browser.call(feeds.restore, { params: { uid: event } }),
   flower: ({ theo, event }, number) =>
     theo.browser.call(number % 2 ? feeds.like : feeds.unlike, { params: { id: event } }),
   comment: ({ theo, page, event }) =>

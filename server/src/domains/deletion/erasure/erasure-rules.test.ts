@@ -115,6 +115,8 @@ const folders = {
   'pictures.folder': 'noted',
   'safe_blobs.folder': 'noted',
   'safe_uploads.folder': 'noted',
+  'shown_versions.page_uid': 'deleted with the page by a trigger',
+  'shown_versions.version': ofNobody,
 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
