@@ -7,10 +7,9 @@ const document = `<html lang="en"><head><title>x</title><script id="light">light
 
 /** Renders nothing but that it was asked: the document holds the data already. */
 const renderer = `
-import { Readable } from 'node:stream'
 export const screenParts = ['']
 export const screenModules = () => []
-export const renderScreen = async ({ href }) => ({ head: '', body: Readable.from([href.replaceAll('<', '')]) })
+export const renderScreen = async ({ href }) => ({ head: '', body: Buffer.from(href.replaceAll('<', '')) })
 `
 
 /** A web build as small as it can be, with its renderer. */

@@ -6,19 +6,34 @@ export type Translation = { i18n: i18n; t: TFunction; language: Language }
 
 export const TranslationContext = createContext<Translation | null>(null)
 
-const plainTexts = new WeakMap<i18n, Map<string, string>>()
+const knownTexts = new WeakMap<i18n, Map<string, string>>()
 
-/** Texts without values are looked up once: a page says hundreds, the same on every page. */
-const withPlainTexts = (translation: i18n, language: string): TFunction => {
+/** Some hundred pages' worth. */
+const mostKnown = 5000
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' && typeof value !== 'function'
+
+/** Undefined for values that do not say by themselves what they are. */
+const nameOf = (language: string, key: string, values?: Record<string, unknown>): string | undefined => {
+  if (!values) return `${language}/${key}`
+  return Object.values(values).every(isPlain) ? `${language}/${key} ${JSON.stringify(values)}` : undefined
+}
+
+/** Texts are worked out once: a page says hundreds, the same on every page and each time it is rendered. */
+const withKnownTexts = (translation: i18n, language: string): TFunction => {
   const lookUp = translation.getFixedT(language)
-  const known = plainTexts.get(translation) ?? new Map<string, string>()
-  plainTexts.set(translation, known)
+  const known = knownTexts.get(translation) ?? new Map<string, string>()
+  knownTexts.set(translation, known)
   const say = (key: string, values?: Record<string, unknown>): string => {
-    if (values) return lookUp(key, values)
-    const name = `${language}/${key}`
-    const said = known.get(name) ?? lookUp(key)
+    const name = nameOf(language, key, values)
+    const found = name === undefined ? undefined : known.get(name)
+    if (found !== undefined) return found
+    const said: string = values ? lookUp(key, values) : lookUp(key)
     // A text that has not arrived yet is looked up again.
-    if (!known.has(name) && translation.exists(key, { lng: language })) known.set(name, said)
+    if (name !== undefined && translation.exists(key, { ...values, lng: language })) {
+      if (known.size >= mostKnown) known.clear()
+      known.set(name, said)
+    }
     return said
   }
   return Object.assign(say, lookUp)
@@ -28,7 +43,7 @@ export const readTranslation = (translation: i18n): Translation => {
   const { language } = translation
   return {
     i18n: translation,
-    t: withPlainTexts(translation, language),
+    t: withKnownTexts(translation, language),
     language: isLanguage(language) ? language : 'en',
   }
 }

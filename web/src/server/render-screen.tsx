@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { Writable } from 'node:stream'
 import { type Language, languages } from '@souvenance/contract/languages'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -15,7 +15,7 @@ import { writeHead } from './write-head.ts'
 type Asked = { href: string; facts: PageFacts; nonce: string; publicUrl: string }
 
 /** The tags for the head of the document, and the HTML of its root element. */
-type Rendered = { head: string; body: Readable }
+type Rendered = { head: string; body: Buffer }
 
 const translations = Object.fromEntries(
   languages.map((language) => [language, createTranslation(language)]),
@@ -71,13 +71,24 @@ export const renderScreen = async ({
   return { head: writeHead(facts, translation, publicUrl), body: await renderWhole(app, nonce) }
 }
 
-const renderWhole = (app: React.ReactNode, nonce: string): Promise<Readable> =>
+const renderWhole = (app: React.ReactNode, nonce: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
+    const parts: Uint8Array[] = []
+    const whole = new Writable({
+      write: (part, _encoding, done) => {
+        parts.push(part)
+        done()
+      },
+      final: (done) => {
+        resolve(Buffer.concat(parts))
+        done()
+      },
+    })
     const { pipe } = renderToPipeableStream(app, {
       nonce,
       // Waits for all suspended content, which would otherwise need an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(pipe(new PassThrough())),
+      onAllReady: () => void pipe(whole),
       onError: reject,
     })
   })

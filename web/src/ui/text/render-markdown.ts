@@ -16,5 +16,20 @@ markdown.renderer.rules.link_open = (tokens, index, options) => {
   return defaultOpen(tokens, index, options)
 }
 
-/** Safe HTML: raw HTML in the text is escaped (spec 1, section 9). */
-export const renderMarkdown = (text: string): string => markdown.render(text)
+const rendered = new Map<string, string>()
+const mostRendered = 500
+const longestKept = 4000
+
+/**
+ * Safe HTML: raw HTML in the text is escaped (spec 1, section 9). Short texts are rendered once, for a server that shows them again
+ * and again.
+ */
+export const renderMarkdown = (text: string): string => {
+  const found = rendered.get(text)
+  if (found !== undefined) return found
+  const html = markdown.render(text)
+  if (text.length > longestKept) return html
+  if (rendered.size >= mostRendered) rendered.clear()
+  rendered.set(text, html)
+  return html
+}

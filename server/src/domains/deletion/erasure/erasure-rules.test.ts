@@ -85,6 +85,8 @@ const looseColumns = {
   'safe_uploads.item_uid': ofNobody,
   'safe_uploads.parent_uid': ofNobody,
   'safe_uploads.parts': ofNobody,
+  'shown_versions.page_uid': 'deleted with the page by a trigger',
+  'shown_versions.version': ofNobody,
 }
 
 /** Tables no chain of foreign keys leads from to a page or an account. */
@@ -102,6 +104,7 @@ const looseTables = {
   rate_limits: 'deleted if it names them',
   retired_permalinks: 'hashes',
   sample_family: ofNobody,
+  shown_versions: 'deleted with the page by a trigger',
   sign_in_failures: 'keyed hashes',
   suppressed_addresses: 'keyed hashes',
 }
@@ -115,8 +118,6 @@ const folders = {
   'pictures.folder': 'noted',
   'safe_blobs.folder': 'noted',
   'safe_uploads.folder': 'noted',
-  'shown_versions.page_uid': 'deleted with the page by a trigger',
-  'shown_versions.version': ofNobody,
 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

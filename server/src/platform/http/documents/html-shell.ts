@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { Language } from '@souvenance/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allowingScripts } from '../guards/security-headers.ts'
+import { fillDocument } from './fill-document.ts'
 import { type Composed, createKeptDocuments, type KeptAs, type Moved } from './kept-documents.ts'
 import { useNotFound } from './not-found.ts'
-import { loadScreenRenderer, type RenderedScreen } from './screen-renderer.ts'
+import { loadScreenRenderer } from './screen-renderer.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { sendDocument, sendKept } from './send-document.ts'
 import { needsScripts, unstartedNotice } from './unstarted.ts'
@@ -31,13 +32,6 @@ type Shell = {
   keptAs: (request: FastifyRequest, address: URL) => Promise<KeptAs | undefined>
 }
 
-type Document = {
-  status: number
-  keep: boolean
-  policy: string
-  html: Iterable<string> | AsyncIterable<string | Buffer>
-}
-
 /** Every screen is the same document with the session embedded, which avoids a flicker. */
 export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promise<void> => {
   const template = await readFile(join(shell.webFolder, 'index.html'), 'utf8')
@@ -50,19 +44,19 @@ export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promi
     reply: FastifyReply,
     address: URL,
     screen: Screen,
-  ): Promise<Document> => {
+  ): Promise<Composed> => {
     const { nonce } = request
     const asked = { href: address.pathname + address.search, facts: screen.facts, nonce }
     const rendered = screen.rendered ? await render(asked).catch(withoutRendering(request)) : undefined
     const { language } = screen.facts
     const words = unstartedNotice(language) + (rendered ? '' : needsScripts(language))
     const filled = rendered?.template ?? template
-    const html = documentWith(filled, screen.facts, nonce).replace('</body>', () => `${words}</body>`)
+    const { head, body } = rendered ?? nothing
     return {
       status: screen.status,
       keep: rendered !== undefined && screen.status === 200,
       policy: allowingScripts(String(reply.getHeader('content-security-policy')), scriptHashes(filled)),
-      html: rendered ? fill(html, rendered) : [html],
+      html: fillDocument(filled, { facts: screen.facts, nonce, head, body, words }),
     }
   }
 
@@ -72,27 +66,22 @@ export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promi
       const document = await keep(kept, async () => {
         const screen = await shell.screenFor(request, address)
         if (screen.movedTo !== undefined) return { movedTo: screen.movedTo, status: screen.status }
-        return whole(await compose(request, reply, address, screen))
+        return compose(request, reply, address, screen)
       })
       if ('movedTo' in document) return moved(reply, document)
       return sendKept(request, reply, document)
     }
     const screen = await shell.screenFor(request, address)
     if (screen.movedTo !== undefined) return moved(reply, { movedTo: screen.movedTo, status: screen.status })
-    const { status, policy, html } = await compose(request, reply, address, screen)
-    reply.code(status).headers({ 'cache-control': 'private, no-store', 'content-security-policy': policy })
-    return sendDocument(request, reply, html)
+    return sendDocument(request, reply, await compose(request, reply, address, screen))
   })
 }
 
 const moved = (reply: FastifyReply, { movedTo, status }: Moved): FastifyReply =>
   reply.header('cache-control', 'private, no-store').redirect(movedTo, status)
 
-const whole = async ({ html, ...document }: Document): Promise<Composed> => {
-  const parts: (string | Buffer)[] = []
-  for await (const part of html) parts.push(part)
-  return { ...document, html: Buffer.concat(parts.map((part) => Buffer.from(part))) }
-}
+/** The browser renders it. */
+const nothing = { head: '', body: Buffer.alloc(0) }
 
 const serveFiles = (http: FastifyInstance, webFolder: string) =>
   http.register(fastifyStatic, {
@@ -122,25 +111,4 @@ const documentHeaders = [
 const withoutRendering = (request: FastifyRequest) => (error: unknown) => {
   request.log.error({ err: error }, 'a screen could not be rendered')
   return undefined
-}
-
-const place = '<div id="root">'
-
-async function* fill(html: string, { head, body }: RenderedScreen): AsyncGenerator<string | Buffer> {
-  const start = html.indexOf(place) + place.length
-  yield html.slice(0, start).replace('</head>', () => `${head}</head>`)
-  yield* body
-  yield html.slice(start)
-}
-
-export const documentWith = (template: string, facts: PageFacts, nonce: string): string => {
-  // Escaped, so that the data cannot end the script element.
-  const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
-  return template
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${facts.language}"`)
-    .replaceAll('<style id=', () => `<style nonce="${nonce}" id=`)
-    .replace(
-      '</head>',
-      () => `<script type="application/json" id="session" nonce="${nonce}">${json}</script></head>`,
-    )
 }

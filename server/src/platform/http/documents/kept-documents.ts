@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { type Encoding, encodeDocument, fromBrotli } from './encode-document.ts'
 
 /** What a document depends on besides its version, and the version, read before anything of the document. */
 export type KeptAs = { key: string; version: string }
@@ -18,8 +17,6 @@ export type KeptDocument = {
   keep: boolean
   encoded: (encoding: Encoding | null) => Promise<Buffer>
 }
-
-export type Encoding = 'br' | 'gzip'
 
 type Stored = { version: string; document: KeptDocument; bytes: number }
 
@@ -63,24 +60,17 @@ export const createKeptDocuments = (): ((
   }
 }
 
-const toBrotli = promisify(brotliCompress)
-const fromBrotli = promisify(brotliDecompress)
-const toGzip = promisify<Buffer, Buffer>(gzip)
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-
 const compressed = async ({
   html: plain,
   ...composed
 }: Composed): Promise<{ document: KeptDocument; bytes: number }> => {
-  const br = await toBrotli(plain, {
-    params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  })
+  const br = await encodeDocument(plain, 'br')
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
   let zipped: Promise<Buffer> | undefined
   const encoded = async (encoding: Encoding | null): Promise<Buffer> => {
     if (encoding === 'br') return br
     if (encoding === null) return fromBrotli(br)
-    zipped ??= fromBrotli(br).then(toGzip)
+    zipped ??= fromBrotli(br).then((html) => encodeDocument(html, 'gzip'))
     return zipped
   }
   return { document: { ...composed, etag, encoded }, bytes: 3 * br.length + composed.policy.length }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@souvenance/contract/languages'
 import type { PageFacts } from './html-shell.ts'
@@ -10,7 +9,7 @@ import { createReadingTemplate, type Manifest } from './reading-template.ts'
 type Asked = { href: string; facts: PageFacts; nonce: string }
 
 /** Tags for the head, and the contents of the root element. */
-type WebRendered = { head: string; body: Readable }
+type WebRendered = { head: string; body: Buffer }
 
 export type RenderedScreen = WebRendered & { template: string }
 

@@ -1,29 +1,30 @@
-import { pipeline, Readable } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, KeptDocument } from './kept-documents.ts'
-
-const encoders = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: () => createGzip(),
-}
+import { type Encoding, encodeDocument } from './encode-document.ts'
+import type { Composed, KeptDocument } from './kept-documents.ts'
 
 const encodingFor = (request: FastifyRequest): Encoding | null =>
   negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip'])
 
+const headersOf = ({ policy }: { policy: string }) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'cache-control': 'private, no-store',
+  vary: 'accept-encoding',
+})
+
 /** Screens are answered by the not-found handler, which the compression plugin does not cover. */
-export const sendDocument = (
+const send = (reply: FastifyReply, encoding: Encoding | null, bytes: Buffer): FastifyReply =>
+  (encoding ? reply.header('content-encoding', encoding) : reply).send(bytes)
+
+export const sendDocument = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  html: Iterable<string> | AsyncIterable<string | Buffer>,
-): FastifyReply => {
-  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  document: Composed,
+): Promise<FastifyReply> => {
   const encoding = encodingFor(request)
-  const plain = Readable.from(html, { objectMode: false })
-  if (!encoding) return reply.send(plain)
-  // The client disconnected; both streams end without an error to report.
-  return reply.header('content-encoding', encoding).send(pipeline(plain, encoders[encoding](), () => {}))
+  reply.code(document.status).headers(headersOf(document))
+  return send(reply, encoding, encoding ? await encodeDocument(document.html, encoding) : document.html)
 }
 
 /** What may be kept by a browser is asked for each time: it may have changed, or be closed. */
@@ -32,18 +33,17 @@ export const sendKept = async (
   reply: FastifyReply,
   document: KeptDocument,
 ): Promise<FastifyReply> => {
-  const { status, policy, etag, keep } = document
-  const encoding = encodingFor(request)
-  reply.code(status).headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'cache-control': keep ? 'private, no-cache' : 'private, no-store',
-    vary: keep ? 'accept-encoding, accept-language, cookie' : 'accept-encoding',
-    ...(keep && { etag }),
-  })
+  const { status, etag, keep } = document
+  reply.code(status).headers(headersOf(document))
+  if (keep)
+    reply.headers({
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+      etag,
+    })
   if (keep && holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(await document.encoded(encoding))
+  const encoding = encodingFor(request)
+  return send(reply, encoding, await document.encoded(encoding))
 }
 
 const holds = (told: string | undefined, etag: string): boolean =>
