@@ -2,6 +2,7 @@ import { biography } from '@souvenance/contract/biography/biography'
 import { timelineComments } from '@souvenance/contract/items/comments'
 import { feeds } from '@souvenance/contract/items/feeds'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { clouds } from '@souvenance/contract/people/followers'
 import { sql } from 'kysely'
 import { createChapter } from '../factories/create-chapter.ts'
@@ -54,7 +55,7 @@ export const openAgain = async ({ app, page, theo, event, chapter }: Scene): Pro
   await db.updateTable('pages').set(open).where('uid', 'in', [page, theo.uid]).execute()
   const alive = { alive: true, death_date: null }
   await db.updateTable('pages').set(alive).where('uid', '=', theo.uid).execute()
-  const seen = { deleted_at: null, deleted_by: null, folded_until: null, clouds: [1] }
+  const seen = { deleted_at: null, deleted_by: null, folded_until: null, clouds: [cloudTypes.public] }
   await db.updateTable('items').set(seen).where('uid', 'in', [event, chapter]).execute()
   await db.deleteFrom('bans').execute()
   await db.deleteFrom('follows').where('follower_uid', '=', theo.uid).execute()
