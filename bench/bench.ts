@@ -21,6 +21,7 @@ import { benchPictures, benchPictureTurns } from './pictures.ts'
 import { benchSafe } from './safe.ts'
 import { benchSearch } from './search.ts'
 import { benchVisibility } from './visibility.ts'
+import { benchVisitors } from './visitors.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'souvenance bench '))
 const first = await startOwnServer({ folder: home })
@@ -49,6 +50,7 @@ try {
   await server.stop()
   await rm(home, { recursive: true, force: true })
 }
+await benchVisitors()
 await benchVisibility()
 await benchSearch()
 await benchNotices()

@@ -21,6 +21,8 @@ export type OwnServer = {
   pid: number
   startedIn: number
   residentMegabytes(): Promise<number>
+  /** CPU time of node, without PostgreSQL. */
+  cpuSeconds(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -68,6 +70,7 @@ export const startOwnServer = async ({
     pid: child.pid ?? 0,
     startedIn: (performance.now() - begun) / 1000,
     residentMegabytes: () => residentOf(child),
+    cpuSeconds: () => cpuOf(child),
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -87,4 +90,16 @@ const untilReady = (child: ChildProcess): Promise<void> =>
 const residentOf = async ({ pid }: ChildProcess): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+const ticksPerSecond = 100
+
+const cpuOf = async ({ pid }: ChildProcess): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) / ticksPerSecond
 }
