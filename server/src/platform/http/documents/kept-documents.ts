@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodeDocument, fromBrotli } from './encode-document.ts'
 
-/** What a document depends on besides its version, and the version, read before anything of the document. */
+/**
+ * What a document depends on besides its version, and the version, read before anything of the document. An empty one says that there
+ * was nothing to show: what was composed nevertheless is not kept.
+ */
 export type KeptAs = { key: string; version: string }
 
 export type Composed = { status: number; policy: string; html: Buffer; keep: boolean }
@@ -48,7 +51,7 @@ export const createKeptDocuments = (): ((
     const made = compose().then(async (composed) => {
       if ('movedTo' in composed) return composed
       const { document, bytes } = await compressed(composed)
-      if (document.keep) stored.set(key, { version, document, bytes })
+      if (document.keep && version !== '') stored.set(key, { version, document, bytes })
       return document
     })
     composing.set(name, made)
