@@ -227,17 +227,19 @@ create table communications (
   FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
 
-create table contacts (
-  uid uuid not null default uuidv7(),
+create table contact_blocks (
+  uid uuid not null,
   owner_uid uuid not null,
-  address_hash bytea not null,
+  address_hash bytea,
   sealed bytea not null,
   brought_at timestamp with time zone not null default now(),
+  amount integer not null,
   PRIMARY KEY (uid),
-  UNIQUE (owner_uid, address_hash),
+  CHECK ((amount > 0)),
   FOREIGN KEY (owner_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
-CREATE INDEX contacts_brought ON public.contacts USING btree (brought_at);
+CREATE INDEX contact_blocks_brought ON public.contact_blocks USING btree (brought_at);
+CREATE INDEX contact_blocks_owner ON public.contact_blocks USING btree (owner_uid);
 
 create table conversation_messages (
   uid uuid not null default uuidv7(),

@@ -39,7 +39,18 @@ let server: ServerProcess
 let pool: pg.Pool
 let environment: Record<string, string>
 let readyAt = 0
-const figures = { lives: 0, kills: 0, early: 0, lost: 0, spoke: 0, returned: 0, latestMs: 0 }
+const figures = {
+  lives: 0,
+  kills: 0,
+  early: 0,
+  lost: 0,
+  spoke: 0,
+  returned: 0,
+  latestMs: 0,
+  latestMailMs: 0,
+  mails: 0,
+  notices: 0,
+}
 
 const start = async (): Promise<void> => {
   server = await startServerProcess(environment)
@@ -63,8 +74,10 @@ afterAll(async () => {
   await pool?.end()
   await postgres?.stop()
   await place.remove()
-  console.log(`whole lives with kills: ${JSON.stringify(figures)}`)
+  tell()
 })
+
+const tell = (): void => console.log(`whole lives with kills: ${JSON.stringify(figures)}`)
 
 const below = (most: number): number => Math.random() * most
 
@@ -142,17 +155,17 @@ const awaitOpened = async (lives: readonly Life[], step: number): Promise<void> 
   if (due.length === 2) await Promise.all(lives.filter(({ fate }) => fate === 'returns').map(comeBack))
 }
 
+const unsent = "kind like 'lifecycle.%' and sent_at is null and dropped_reason is null"
+
+/** A mail that a killed server had claimed waits for the end of its lease; the short drill ends leases by hand. */
 const awaitMails = async (): Promise<void> => {
-  const unsent = async () => {
-    const { rows } = await pool.query(
-      "select from outbox where kind like 'lifecycle.%' and sent_at is null and dropped_reason is null",
-    )
-    return rows.length
-  }
-  await vi.waitFor(async () => expect(await insist(unsent)).toBe(0), {
-    timeout: 3 * patienceMs,
-    interval: 500,
+  const since = Date.now()
+  await insist(async () => {
+    if (!long) await pool.query(`update outbox set next_attempt_at = now() where ${unsent}`)
+    const { rows } = await pool.query(`select from outbox where ${unsent}`)
+    if (rows.length > 0) throw new Error(`${rows.length} mails wait`)
   })
+  figures.latestMailMs = Math.max(figures.latestMailMs, Date.now() - Math.max(since, readyAt))
 }
 
 const live = async (legatees: readonly [Person, Person]): Promise<Life[]> => {
@@ -227,11 +240,13 @@ const judge = async (life: Life, row: Row, legatees: readonly [Person, Person]):
   const notices: Record<string, number> = { [`death-reported ${other.uid}`]: 1 }
   for (const kind of Object.keys(told)) for (const { uid } of [reporter, other]) notices[`${kind} ${uid}`] = 1
   expect(await noticesOf(life.owner.uid)).toEqual(notices)
+  figures.notices += Object.keys(notices).length
   const mails = await mailsOf(life.owner.uid)
   const expected = [`lifecycle.warning ${life.owner.email}`, `lifecycle.reported ${other.email}`]
   for (const kind of Object.values(told))
     for (const { email } of [reporter, other]) expected.push(`${kind} ${email}`)
   expect(expected.filter((name) => !mails[name])).toEqual([])
+  figures.mails += expected.length
 }
 
 test('whole lives go on through kills of server and database: nothing early, nothing lost, nothing told twice', async () => {
@@ -245,6 +260,7 @@ test('whole lives go on through kills of server and database: nothing early, not
       if (row) await judge(life, row, legatees)
       figures.lives += 1
     }
+    if (long) tell()
   }
   expect(figures).toMatchObject({ lives: rounds * together, early: 0, lost: 0 })
   expect(figures.latestMs).toBeLessThanOrEqual(mostLateMs)

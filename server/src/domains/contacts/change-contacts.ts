@@ -28,8 +28,9 @@ export const addContact = async (call: Adding): Promise<DataOf<typeof contacts.a
 }
 
 export const deleteContact = async (call: Removing): Promise<Record<never, never>> => {
-  const { trx, thing, input, answer } = call
-  if (!(await removeContact(trx, thing.ownerUid, input.params.contactUid))) throw new Refusal('notFound')
+  const { trx, services, thing, input, answer } = call
+  const contact = { ownerUid: thing.ownerUid, uid: input.params.contactUid }
+  if (!(await removeContact(trx, services, contact))) throw new Refusal('notFound')
   answer.say('contactDeleted')
   return {}
 }

@@ -1,31 +1,39 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 import type { PersonKey } from '../person-keys/public.ts'
 
 /** What is kept of a contact; `folded` finds the account that has the address. */
 export type KeptContact = { email: string; folded: string; name: string }
 
-type ContactKeys = { hashing: KeyObject; sealing: KeyObject }
+export type OwnContact = KeptContact & { uid: string }
 
-/** Derived once for many contacts. */
-export const contactKeysOf = (person: PersonKey): ContactKeys => ({
-  hashing: createSecretKey(person.deriveKey('hash of a contact')),
-  sealing: createSecretKey(person.deriveKey('contacts')),
-})
+/** Where a block stands: bound to it, so that a row cannot be put in the place of another. */
+export type BlockPlace = { ownerUid: string; uid: string }
 
-/** The same for every spelling of an address; of another owner's contacts it differs. */
-export const hashContact = ({ hashing }: ContactKeys, folded: string): Buffer => keyedHash(hashing, folded)
+/** Derived once for many blocks. */
+export const contactKeyOf = (person: PersonKey): KeyObject => createSecretKey(person.deriveKey('contacts'))
 
-/** Bound to its owner and address, so that a row cannot be put in the place of another. */
-const contextOf = (ownerUid: string, hash: Buffer): string => `contact ${ownerUid} ${hash.toString('hex')}`
+const contextOf = ({ ownerUid, uid }: BlockPlace): string => `contacts ${ownerUid} ${uid}`
 
-export const sealContact = (
-  { sealing }: ContactKeys,
-  { ownerUid, hash, contact }: { ownerUid: string; hash: Buffer; contact: KeptContact },
-): Buffer => seal(sealing, Buffer.from(JSON.stringify(contact)), contextOf(ownerUid, hash))
+export const sealContacts = (key: KeyObject, place: BlockPlace, contacts: readonly OwnContact[]): Buffer =>
+  seal(key, Buffer.from(JSON.stringify(contacts.map(pack))), contextOf(place))
 
-export const unsealContact = (
-  { sealing }: ContactKeys,
-  { ownerUid, hash, sealed }: { ownerUid: string; hash: Buffer; sealed: Buffer },
-): KeptContact => JSON.parse(unseal(sealing, sealed, contextOf(ownerUid, hash)).toString())
+/** The folded address only where it differs: a block of an address book is a third smaller without. */
+type Packed = [uid: string, email: string, name: string, folded?: string]
+
+const pack = ({ uid, email, name, folded }: OwnContact): Packed =>
+  folded === email ? [uid, email, name] : [uid, email, name, folded]
+
+const unpack = ([uid, email, name, folded = email]: Packed): OwnContact => ({ uid, email, name, folded })
+
+/** One that was sealed alone, before there were blocks, is bound to the hash of its address and has the uid of its row. */
+export const unsealContacts = (
+  key: KeyObject,
+  place: BlockPlace,
+  { hash, sealed }: { hash: Buffer | null; sealed: Buffer },
+): OwnContact[] =>
+  hash
+    ? [{ uid: place.uid, ...parse(unseal(key, sealed, `contact ${place.ownerUid} ${hash.toString('hex')}`)) }]
+    : parse(unseal(key, sealed, contextOf(place))).map(unpack)
+
+const parse = (plain: Buffer) => JSON.parse(plain.toString())

@@ -163,10 +163,14 @@ describe('contacts are kept', () => {
     const me = await newcomer()
     await add(me, 'old@laurent.example')
     await add(me, 'young@laurent.example')
-    await sql`update contacts set brought_at = now() - interval '11 months 25 days'`.execute(app.services.db)
+    await sql`update contact_blocks set brought_at = now() - interval '11 months 25 days'`.execute(
+      app.services.db,
+    )
     await forgetContacts(app.services)
     expect(await emailsOf(me)).toHaveLength(2)
-    await sql`update contacts set brought_at = now() - interval '12 months 1 day'`.execute(app.services.db)
+    await sql`update contact_blocks set brought_at = now() - interval '12 months 1 day'`.execute(
+      app.services.db,
+    )
     await add(me, 'young@laurent.example')
     await forgetContacts(app.services)
     expect(await emailsOf(me)).toEqual(['young@laurent.example'])

@@ -16,6 +16,6 @@ export const registerContactJobs = (services: Services): void => {
 /** Contacts that nobody brought again for a year; only the database's clock decides. */
 export const forgetContacts = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
   await sql`
-    delete from contacts
+    delete from contact_blocks
      where brought_at < now() - make_interval(months => ${contactLimits.monthsKept})`.execute(db)
 }

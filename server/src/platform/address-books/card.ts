@@ -1,5 +1,15 @@
-/** One address of an address book. */
+/** One address of an address book, with a name of one line. */
 export type Card = { email: string; name: string }
+
+const longestName = 200
+
+export const plainName = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestName)
+    .toWellFormed()
 
 /** How far a reading is, and what came since the last time. */
 export type Batch = { read: number; total: number | null; cards: Card[] }

@@ -1,5 +1,5 @@
 import { authorizationCodeGrant, customFetch, tokenRevocation } from 'openid-client'
-import { type Batch, BookFailed, type Card } from './card.ts'
+import { type Batch, BookFailed, type Card, plainName } from './card.ts'
 import { type ConsentClient, type ConsentSecrets, configurationFor } from './consent.ts'
 import { type ConsentProvider, type ConsentProviderName, consentProviders } from './consent-providers.ts'
 import { fetchOver, type Reach } from './fetch-over.ts'
@@ -105,5 +105,5 @@ const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 
 const cardsOf = (name: unknown, addresses: readonly unknown[]): Card[] =>
   addresses.flatMap((email) =>
-    typeof email === 'string' ? [{ email, name: typeof name === 'string' ? name : '' }] : [],
+    typeof email === 'string' ? [{ email, name: typeof name === 'string' ? plainName(name) : '' }] : [],
   )

@@ -161,12 +161,13 @@ export interface Communications {
   time_zone: Generated<string>;
 }
 
-export interface Contacts {
-  address_hash: Buffer;
+export interface ContactBlocks {
+  address_hash: Buffer | null;
+  amount: number;
   brought_at: Generated<Timestamp>;
   owner_uid: string;
   sealed: Buffer;
-  uid: Generated<string>;
+  uid: string;
 }
 
 export interface ConversationMessages {
@@ -981,7 +982,7 @@ export interface DB {
   chapters: Chapters;
   comments: Comments;
   communications: Communications;
-  contacts: Contacts;
+  contact_blocks: ContactBlocks;
   conversation_messages: ConversationMessages;
   conversation_people: ConversationPeople;
   conversations: Conversations;

@@ -16,10 +16,26 @@ const domain =
 export const findMailAddress = (text: string): MailAddress | undefined => {
   const address = text.trim().normalize('NFC')
   const [name = '', host = '', ...rest] = address.split('@')
-  const asciiHost = domainToASCII(host)
+  const asciiHost = asciiOf(host)
   if (rest.length > 0 || !local.test(name) || !domain.test(asciiHost)) return undefined
   if (address.length > limits.email) return undefined
-  return { address, folded: `${name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())}@${asciiHost}` }
+  return { address, folded: `${lowerLatin(name)}@${asciiHost}` }
+}
+
+const lowerLatin = (name: string): string =>
+  /[A-Z]/.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()) : name
+
+const mostHosts = 500
+const asciiHosts = new Map<string, string>()
+
+/** Address books name the same few hosts thousands of times. */
+const asciiOf = (host: string): string => {
+  const known = asciiHosts.get(host)
+  if (known !== undefined) return known
+  const ascii = domainToASCII(host)
+  if (asciiHosts.size >= mostHosts) asciiHosts.clear()
+  if (host.length <= limits.email) asciiHosts.set(host, ascii)
+  return ascii
 }
 
 export const getMailAddress = (text: string): MailAddress => {

@@ -21,7 +21,7 @@ export const createGathering = (): Gathering => {
         const contact = {
           email: address.address,
           folded: address.folded,
-          name: name.replaceAll(/\s+/g, ' ').trim().slice(0, contactLimits.name).toWellFormed(),
+          name: name.slice(0, contactLimits.name).toWellFormed(),
         }
         all.set(address.folded, contact)
         return [contact]
