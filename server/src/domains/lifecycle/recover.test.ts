@@ -18,6 +18,7 @@ import { moveBy } from './passing-time.ts'
 import { recoverReports } from './recover.ts'
 import { day, hour, type Report } from './report.ts'
 import { findReport, listOpenReports } from './report-store.ts'
+import { workDue } from './work-due.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -65,6 +66,29 @@ describe('after a restored backup', () => {
     expect(await recoverReports(app.services, lifeHandlers, journal)).toBe(false)
     await sql`update lifecycle_clock set restored = true`.execute(db)
     expect(await recoverReports(app.services, lifeHandlers, journal)).toBe(true)
+  })
+})
+
+describe('a warning that a mail server took', () => {
+  it('is told to its report by a later beat, when the first could not', async () => {
+    const { db } = app.services
+    const { owner, heirs } = await createHousehold(app)
+    const { data } = await (heirs[0] as Someone).browser.call(deathReports.report, {
+      body: { uid: owner.userUid, pwd: heirs[0]?.password ?? '', deathDate: '2026-01-02' },
+    })
+    await app.mails()
+    await sql`
+      create function cut_off() returns trigger language plpgsql as 'begin raise exception $$cut off$$; end'`.execute(
+      db,
+    )
+    await sql`
+      create trigger cut_off before update of accepted_at on death_reports
+      for each row execute function cut_off()`.execute(db)
+    await expect(workDue(app.services, lifeHandlers)).rejects.toThrow('cut off')
+    await sql`drop function cut_off cascade`.execute(db)
+    expect((await stateOf(data.report.reportUid)).acceptedAt).toBeNull()
+    await workDue(app.services, lifeHandlers)
+    expect((await stateOf(data.report.reportUid)).acceptedAt).not.toBeNull()
   })
 })
 

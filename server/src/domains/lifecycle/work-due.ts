@@ -3,7 +3,7 @@ import { carryOut, carryOutDue } from './carry-out.ts'
 import type { LifeHandler } from './life-handler.ts'
 import { readClock } from './lifecycle-clock.ts'
 import { lockDueReport, lockReport } from './report-store.ts'
-import { noteAccepted, repeatGivenUp } from './telling/send-warning.ts'
+import { listTaken, noteTaken, repeatGivenUp } from './telling/send-warning.ts'
 import { accept } from './transitions.ts'
 
 type Working = Pick<Services, 'db' | 'config'>
@@ -27,13 +27,13 @@ const workOne = ({ db, config }: Working, handlers: readonly LifeHandler[]): Pro
 
 const hearMailServers = async (services: Working, handlers: readonly LifeHandler[]): Promise<void> => {
   const { db, config } = services
-  const { counted } = await readClock(db, config)
-  for (const uid of await db.transaction().execute((trx) => noteAccepted(trx, counted)))
+  for (const uid of await listTaken(db))
     await db.transaction().execute(async (trx) => {
       const stored = await lockReport(trx, uid)
       const clock = await readClock(trx, config)
+      await noteTaken(trx, uid, clock.counted)
       const change = accept(stored.report, { now: clock.now })
       if (change) await carryOut({ trx, handlers, clock, actor: null }, stored, change)
     })
-  await repeatGivenUp(db, counted)
+  await repeatGivenUp(db, (await readClock(db, config)).counted)
 }

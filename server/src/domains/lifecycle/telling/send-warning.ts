@@ -28,18 +28,24 @@ export const sendWarning = async (
   }
 }
 
-/** Notes which warnings a mail server took; returns the reports of those. A mail that was not needed was not taken. */
-export const noteAccepted = async (db: Database, now: number): Promise<string[]> => {
+/** SQL of whether a mail server took the warning `w`, whose mail is `o`. A mail that was not needed was not taken. */
+const wasTaken = sql`(o.uid = w.mail_uid and w.accepted_at is null and o.sent_at is not null and o.dropped_reason is null)`
+
+/** Reports of which a mail server took a warning that is not noted yet. */
+export const listTaken = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
+    select distinct w.report_uid as uid from death_report_warnings w join outbox o on ${wasTaken}`.execute(db)
+  return rows.map(({ uid }) => uid)
+}
+
+/** In the transaction that tells the report: a warning that is noted without it would never be heard of again. */
+export const noteTaken = async (trx: Transaction, reportUid: string, now: number): Promise<void> => {
+  await sql`
     update death_report_warnings w
        set accepted_at = ${new Date(now)}
       from outbox o
-     where o.uid = w.mail_uid
-       and w.accepted_at is null
-       and o.sent_at is not null
-       and o.dropped_reason is null
-    returning w.report_uid as uid`.execute(db)
-  return [...new Set(rows.map(({ uid }) => uid))]
+     where w.report_uid = ${reportUid}
+       and ${wasTaken}`.execute(trx)
 }
 
 /** A warning that the outbox gave up is written again as long as its report is open. */
