@@ -13,7 +13,7 @@ const copyTemplate = (part: string, folder: string) =>
     mode: constants.COPYFILE_FICLONE,
   })
 
-const startProduct = async (): Promise<Product> => {
+const startProduct = async (settings: Record<string, string>): Promise<Product> => {
   const database = await createTestDatabase()
   const place = await findPlace()
   await copyTemplate('data', place.folder)
@@ -22,6 +22,7 @@ const startProduct = async (): Promise<Product> => {
     ...place.environment,
     DATABASE_URL: database.url,
     DEMO: 'on',
+    ...settings,
   })
   return {
     url: server.url,
@@ -41,9 +42,12 @@ const startProduct = async (): Promise<Product> => {
 
 let started: Promise<Product> | undefined
 
-/** The product with the sample family: one per test file, so that files do not see each other's data. */
-export const getProduct = (): Promise<Product> => {
-  started ??= startProduct()
+/**
+ * The product with the sample family: one per test file, so that files do not see each other's data. Settings count for the
+ * call that starts it.
+ */
+export const getProduct = (settings: Record<string, string> = {}): Promise<Product> => {
+  started ??= startProduct(settings)
   return started
 }
 

@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- Not its life and death, which follow from the report, nor its address, which leads here as before.
+-- Not its life and death, which follow from the report.
 create or replace trigger pages_changed_meanwhile
 after update of firstname, lastname, marital_name, gender, fullname_format, birth_date, birth_date_format, visible, tag,
                 indexable, default_clouds, default_phase, home, phone, privacy_am, privacy_pm, portrait_uid, cover_uid
@@ -59,3 +59,19 @@ for each row execute function keep_as_it_was('ban', 'page_uid', 'banned_uid');
 create or replace trigger caretakers_changed_meanwhile
 after insert or update of role on caretakers
 for each row execute function keep_as_it_was('caretaker', 'page_uid', 'user_uid');
+
+create or replace trigger pages_moved_meanwhile
+after update of permalink on pages
+for each row when (not new.alive and new.permalink <> old.permalink)
+execute function keep_as_it_was('address', 'uid', 'uid');
+
+-- A link has two ends. What a relative ended is theirs to end.
+create or replace trigger family_links_changed_meanwhile_first
+after insert or update of ended_at on family_links
+for each row when (new.ended_by is null or new.ended_by not in (new.first_uid, new.second_uid))
+execute function keep_as_it_was('link', 'first_uid', 'uid');
+
+create or replace trigger family_links_changed_meanwhile_second
+after insert or update of ended_at on family_links
+for each row when (new.ended_by is null or new.ended_by not in (new.first_uid, new.second_uid))
+execute function keep_as_it_was('link', 'second_uid', 'uid');

@@ -138,7 +138,7 @@ create table changed_meanwhile (
   became jsonb,
   changed_at timestamp(3) with time zone not null default now(),
   PRIMARY KEY (report_uid, kind, key),
-  CHECK ((kind = ANY (ARRAY['page'::text, 'item'::text, 'chapter'::text, 'follow'::text, 'ban'::text, 'caretaker'::text]))),
+  CHECK ((kind = ANY (ARRAY['page'::text, 'address'::text, 'item'::text, 'chapter'::text, 'follow'::text, 'ban'::text, 'caretaker'::text, 'link'::text]))),
   FOREIGN KEY (report_uid) REFERENCES death_reports(uid) ON DELETE CASCADE
 );
 CREATE INDEX changed_meanwhile_key ON public.changed_meanwhile USING btree (key);
@@ -506,6 +506,8 @@ CREATE INDEX family_links_first ON public.family_links USING btree (first_uid);
 CREATE UNIQUE INDEX family_links_pair ON public.family_links USING btree (LEAST(first_uid, second_uid), GREATEST(first_uid, second_uid)) WHERE (ended_at IS NULL);
 CREATE INDEX family_links_second ON public.family_links USING btree (second_uid);
 CREATE INDEX family_links_via ON public.family_links USING btree (via_uid) WHERE (via_uid IS NOT NULL);
+CREATE TRIGGER family_links_changed_meanwhile_first AFTER INSERT OR UPDATE OF ended_at ON public.family_links FOR EACH ROW WHEN (((new.ended_by IS NULL) OR ((new.ended_by <> new.first_uid) AND (new.ended_by <> new.second_uid)))) EXECUTE FUNCTION keep_as_it_was('link', 'first_uid', 'uid');
+CREATE TRIGGER family_links_changed_meanwhile_second AFTER INSERT OR UPDATE OF ended_at ON public.family_links FOR EACH ROW WHEN (((new.ended_by IS NULL) OR ((new.ended_by <> new.first_uid) AND (new.ended_by <> new.second_uid)))) EXECUTE FUNCTION keep_as_it_was('link', 'second_uid', 'uid');
 CREATE TRIGGER family_links_inserted AFTER INSERT ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
 CREATE TRIGGER family_links_updated AFTER UPDATE ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
 
@@ -1160,6 +1162,7 @@ CREATE TRIGGER pages_family_updated AFTER UPDATE ON public.pages REFERENCING OLD
 CREATE TRIGGER pages_follows_ended BEFORE DELETE ON public.pages FOR EACH ROW EXECUTE FUNCTION end_follows();
 CREATE TRIGGER pages_life_inserted AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_inserted_lives();
 CREATE TRIGGER pages_life_updated AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_updated_lives();
+CREATE TRIGGER pages_moved_meanwhile AFTER UPDATE OF permalink ON public.pages FOR EACH ROW WHEN (((NOT new.alive) AND (new.permalink <> old.permalink))) EXECUTE FUNCTION keep_as_it_was('address', 'uid', 'uid');
 CREATE TRIGGER pages_named AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_name_words();
 CREATE TRIGGER pages_permalink_unused AFTER INSERT OR UPDATE OF permalink ON public.pages FOR EACH ROW EXECUTE FUNCTION refuse_former_permalink();
 CREATE TRIGGER pages_permalinks_retired BEFORE DELETE ON public.pages FOR EACH ROW EXECUTE FUNCTION retire_permalinks();

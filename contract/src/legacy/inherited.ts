@@ -59,7 +59,14 @@ export type OpenedAct = T.Static<typeof act>
 
 /** Something others changed on my page: the page itself, a text, one they deleted, or where somebody stands. */
 const change = T.Object({
-  what: T.Union([T.Literal('page'), T.Literal('text'), T.Literal('deleted'), T.Literal('person')]),
+  what: T.Union([
+    T.Literal('page'),
+    T.Literal('address'),
+    T.Literal('relative'),
+    T.Literal('text'),
+    T.Literal('deleted'),
+    T.Literal('person'),
+  ]),
   name: nullable(T.String()),
   date: T.String(),
 })

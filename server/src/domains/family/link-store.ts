@@ -161,8 +161,10 @@ export const restoreLink = async (trx: Transaction, uid: string): Promise<void> 
   await sql`update family_links set ended_at = null, ended_by = null where uid = ${uid}`.execute(trx)
 }
 
+/** What others ended of somebody who may return is kept for a year. */
 export const forgetEndedLinks = async (db: Database): Promise<void> => {
   await sql`
-    delete from family_links
-     where ended_at < now() - make_interval(days => ${limits.endedLinkDays})`.execute(db)
+    delete from family_links l
+     where l.ended_at < now() - make_interval(days => ${limits.endedLinkDays})
+       and not exists (select from changed_meanwhile c where c.key = l.uid)`.execute(db)
 }

@@ -1,6 +1,8 @@
 export { findLinkObstacle } from './find-link-obstacle.ts'
 export { linkRelatives, type MadeLink, type NewLink, requireRelation } from './link-relatives.ts'
+export { endLink, lockLinks } from './link-store.ts'
 export { familyPolicy, mayAskFor } from './policy.ts'
+export { putLinkBack } from './put-link-back.ts'
 export { countRelatives } from './read-circle.ts'
 export { rightsInCircle } from './read-rights.ts'
 export { isVisitor, relativeSeenText } from './relative-seen.ts'

@@ -21,7 +21,7 @@ export const isTaken = async (db: Database, permalink: string, pageUid: string):
 export const replacePermalink = async (
   trx: Transaction,
   pageUid: string,
-  { from, to, at }: { from: string; to: string; at: Date },
+  { from, to, at }: { from: string; to: string; at: Date | null },
 ): Promise<void> => {
   await trx
     .deleteFrom('former_permalinks')

@@ -9,7 +9,14 @@ import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './meanwhile.module.css'
 
-const icons = { page: IconPencil, text: IconPencil, deleted: IconTrash, person: IconUser } as const
+const icons = {
+  page: IconPencil,
+  address: IconPencil,
+  text: IconPencil,
+  deleted: IconTrash,
+  person: IconUser,
+  relative: IconUser,
+} as const
 
 /** What others changed on the viewer's page, and one press that puts all of it back. */
 export const ChangedSince = ({ opened }: { opened: OpenedMeanwhile }) => {
@@ -65,10 +72,12 @@ const ChangeLine = ({ change: { what, name, date } }: { change: ChangedMeanwhile
   const Icon = icons[what]
   const sentences = {
     page: t('inherited:changed.page', { date }),
+    address: t('inherited:changed.address', { name: name ?? '', date }),
     text: name ? t('inherited:changed.named', { name, date }) : t('inherited:changed.some', { date }),
     deleted: name
       ? t('inherited:changed.deletedNamed', { name, date })
       : t('inherited:changed.deleted', { date }),
+    relative: t('inherited:changed.relative', { name: name ?? t('inherited:meanwhile.somebody'), date }),
     person: t('inherited:changed.person', { name: name ?? t('inherited:meanwhile.somebody'), date }),
   }
   return (

@@ -19,31 +19,42 @@ export type ChangeRow = { what: ChangedMeanwhile['what']; key: string; words: st
 export const listChanges = async (db: Database, reportUid: string): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select case
-             when kind = 'page' then 'page'
+             when kind in ('page', 'address') then kind
+             when kind = 'link' then 'relative'
              when kind in ('follow', 'ban', 'caretaker') then 'person'
              when became ->> 'deleted_at' is not null and was ->> 'deleted_at' is null then 'deleted'
              else 'text'
            end as what,
-           key,
-           coalesce(nullif(was ->> 'title', ''),
+           case
+             when kind = 'link' and coalesce(was, became) ->> 'first_uid' = r.page_uid::text
+             then (coalesce(was, became) ->> 'second_uid')::uuid
+             when kind = 'link'
+             then (coalesce(was, became) ->> 'first_uid')::uuid
+             else key
+           end as key,
+           coalesce(case when kind = 'address' then was ->> 'permalink' end,
+                    nullif(was ->> 'title', ''),
                     left(was ->> 'message', ${mostLetters})
                     || case when length(was ->> 'message') > ${mostLetters} then '…' else '' end,
                     '') as words,
            changed_at as date
-      from changed_meanwhile
-     where report_uid = ${reportUid}
+      from changed_meanwhile c
+      join death_reports r on r.uid = c.report_uid
+     where c.report_uid = ${reportUid}
        and kind <> 'chapter'
      order by changed_at desc, kind, key
      limit ${mostShown}`.execute(db)
   return rows
 }
 
+export const isOfPerson = (what: ChangeRow['what']): boolean => what === 'person' || what === 'relative'
+
 export const presentChange = (
   { what, key, words, date }: ChangeRow,
   cards: ReadonlyMap<string, PersonCard>,
 ): ChangedMeanwhile => ({
   what,
-  name: (what === 'person' ? cards.get(key)?.fullname : words) || null,
+  name: (isOfPerson(what) ? cards.get(key)?.fullname : words) || null,
   date: date.toISOString(),
 })
 

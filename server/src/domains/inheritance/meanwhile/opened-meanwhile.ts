@@ -8,7 +8,7 @@ import { listPeople } from '../../clouds/public.ts'
 import { pageOf, sliceOf } from '../../followers/public.ts'
 import { downloadsOf, findUnlocked, nameFiles } from '../../safe/public.ts'
 import { willsActs, willsTarget } from '../audit-wills.ts'
-import { listChanges, presentChange } from './changed-meanwhile.ts'
+import { isOfPerson, listChanges, presentChange } from './changed-meanwhile.ts'
 import { type Ended, findEnded } from './find-ended.ts'
 
 type Meanwhile = typeof inherited.openedMeanwhile
@@ -83,7 +83,7 @@ export const readOpenedMeanwhile = async ({
   const cards = await listPeople(db, { userUid }, [
     ...[ended.reporterUid ?? []].flat(),
     ...rows.flatMap(({ byUid, memorialUid }) => [byUid ?? [], memorialUid ?? []].flat()),
-    ...changes.flatMap(({ what, key }) => (what === 'person' ? key : [])),
+    ...changes.flatMap(({ what, key }) => (isOfPerson(what) ? key : [])),
   ])
   const unlocked = await findUnlocked(db, me.sessionUid, services.clock.now())
   const uids = rows.flatMap(({ fileUid }) => fileUid ?? [])

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import { endLink, lockLinks, putLinkBack } from '../../family/public.ts'
+import { replacePermalink } from '../../pages/public.ts'
 
 /** What changes by itself or by the return: whether something stayed as others left it does not depend on it. */
 const passing = sql`'{alive,death_date,death_date_format,death_year,permalink,permalink_changed_at}'::text[]`
@@ -10,6 +12,8 @@ const passing = sql`'{alive,death_date,death_date_format,death_year,permalink,pe
  */
 export const putBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
   await putPageBack(trx, reportUid)
+  await putAddressBack(trx, reportUid, pageUid)
+  await putFamilyBack(trx, reportUid, pageUid)
   await putTextsBack(trx, reportUid)
   await putPeopleBack(trx, reportUid, pageUid)
 }
@@ -30,6 +34,38 @@ const putPageBack = async (trx: Transaction, reportUid: string): Promise<void> =
        and c.kind = 'page'
        and p.uid = c.key
        and to_jsonb(p) - ${passing} = c.became - ${passing}`.execute(trx)
+}
+
+/** The address that others gave leads here still. Changing it is not held against the owner. */
+const putAddressBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
+  const { rows } = await sql<{ from: string; to: string; at: Date | null }>`
+    select p.permalink as from, w.permalink as to, w.permalink_changed_at as at
+      from changed_meanwhile c
+     cross join lateral jsonb_populate_record(null::pages, c.was) w
+      join pages p on p.uid = c.key
+     where c.report_uid = ${reportUid}
+       and c.kind = 'address'
+       and p.uid = ${pageUid}
+       and p.permalink = c.became ->> 'permalink'
+       and p.permalink <> w.permalink`.execute(trx)
+  for (const address of rows) await replacePermalink(trx, pageUid, address)
+}
+
+/** Links that others ended come back where the family allows it still; those they made end, as the owner could end them. */
+const putFamilyBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
+  const { rows } = await sql<{ uid: string; made: boolean }>`
+    select l.uid, c.was is null as made
+      from changed_meanwhile c
+      join family_links l on l.uid = c.key
+     where c.report_uid = ${reportUid}
+       and c.kind = 'link'
+       and to_jsonb(l.ended_at) is not distinct from nullif(c.became -> 'ended_at', 'null')
+       and (l.ended_at is null) = (c.was is null)
+     order by made desc, c.changed_at desc`.execute(trx)
+  if (rows.length > 0) await lockLinks(trx)
+  for (const { uid, made } of rows)
+    if (made) await endLink(trx, uid, pageUid)
+    else await putLinkBack(trx, uid)
 }
 
 const putTextsBack = async (trx: Transaction, reportUid: string): Promise<void> => {

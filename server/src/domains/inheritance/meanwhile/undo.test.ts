@@ -3,14 +3,20 @@ import { feeds } from '@souvenance/contract/items/feeds'
 import { inherited } from '@souvenance/contract/legacy/inherited'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { pages } from '@souvenance/contract/pages/pages'
+import { family } from '@souvenance/contract/people/family'
+import { type LinkType, linkTypes } from '@souvenance/contract/people/family-links'
 import { clouds } from '@souvenance/contract/people/followers'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed } from '../../../../test/factories/accounts.ts'
 import { createItem } from '../../../../test/factories/create-item.ts'
+import { createPage } from '../../../../test/factories/create-page.ts'
+import { insertLink } from '../../../../test/factories/insert-link.ts'
 import { comeBack, reportDeathOf, signInAgain } from '../../../../test/factories/leave-wills.ts'
 import { createHousehold, letPass } from '../../../../test/factories/stand-in-life.ts'
 import { addFollower } from '../../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { forgetEndedLinks } from '../../family/link-store.ts'
 import { purgeItems } from '../../items/sweep-items.ts'
 import { day } from '../../lifecycle/report.ts'
 import { forgetChanges } from './changed-meanwhile.ts'
@@ -72,6 +78,24 @@ const returnOf = async (owner: Someone) => {
   await signInAgain(owner)
   await comeBack(owner)
 }
+const pageRow = ({ userUid }: Someone) =>
+  app.services.db.selectFrom('pages').selectAll().where('uid', '=', userUid).executeTakeFirstOrThrow()
+const unlink = async (by: Someone, uid: string, userUid: string, familyLinkType: LinkType) => {
+  const reply = await by.browser.call(family.unlink, {
+    params: { uid, memorialUid: uid, linkType: familyLinkType, userUid },
+    body: { memorialUid: uid, targetUid: userUid, familyLinkType },
+  })
+  expect([reply.status, reply.codes]).toEqual([200, [catalogue.relativeUnlinked.key]])
+}
+const childrenOf = async ({ userUid }: Someone) => {
+  const rows = await app.services.db
+    .selectFrom('family_links')
+    .select('second_uid')
+    .where('first_uid', '=', userUid)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.second_uid)
+}
 const undo = ({ browser }: Someone) => browser.call(inherited.undoMeanwhile)
 const readItems = async ({ owner, kept, lost, tribute }: Scene) => {
   const rows = await app.services.db
@@ -111,6 +135,50 @@ describe('what legatees changed on a page', () => {
       .executeTakeFirst()
     expect(follow?.cloud_type).toBe(2)
     expect((await undo(owner)).codes).toEqual([catalogue.nothingToUndo.key])
+  })
+
+  it('holds the address and the family too', async () => {
+    const { db } = app.services
+    const { owner, heirs } = await createHousehold(app)
+    const [heir] = heirs as [Someone]
+    const [rose, karim, ines] = [
+      await createPage(db, { firstname: 'Rose', birth_date: '1990-02-03' }),
+      await createPage(db, { firstname: 'Karim', birth_date: '1991-02-03' }),
+      await signUpConfirmed(app, { firstname: 'Inès' }),
+    ]
+    const descent = (child: string) => insertLink(db, { first_uid: owner.userUid, second_uid: child })
+    await descent(rose)
+    await descent(ines.userUid)
+    const { permalink } = await pageRow(owner)
+    await reportDeathOf(app, owner, heir)
+    await letPass(app, 4 * day)
+    const uid = owner.userUid
+    const moved = await heir.browser.call(pageSettings.changePermalink, {
+      params: { uid },
+      body: { pl: 'another-address' },
+    })
+    expect(moved.status).toBe(200)
+    await unlink(heir, uid, rose, linkTypes.descendants)
+    await unlink(ines, ines.userUid, uid, linkTypes.ancestors)
+    await descent(karim)
+    await sql`update family_links set ended_at = ended_at - interval '40 days' where ended_at is not null`.execute(
+      db,
+    )
+    await forgetEndedLinks(db)
+    await returnOf(owner)
+    const { opened } = (await owner.browser.call(inherited.openedMeanwhile)).data
+    expect(opened?.changes.map(({ what, name }) => [what, name]).toSorted()).toEqual([
+      ['address', permalink],
+      ['relative', expect.stringContaining('Karim')],
+      ['relative', expect.stringContaining('Rose')],
+    ])
+    expect((await undo(owner)).codes).toEqual([catalogue.meanwhileUndone.key])
+    expect((await pageRow(owner)).permalink).toBe(permalink)
+    expect((await pageRow(owner)).permalink_changed_at).toBeNull()
+    expect((await owner.browser.call(pages.page, { params: { uid: 'another-address' } })).data.userUid).toBe(
+      uid,
+    )
+    expect(await childrenOf(owner)).toEqual([rose])
   })
 
   it('stays where the owner has changed it since, and what people took back themselves stays away', async () => {
