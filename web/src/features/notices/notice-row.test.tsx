@@ -3,7 +3,7 @@ import { languages } from '@souvenance/contract/languages'
 import { noticeKinds } from '@souvenance/contract/people/notice-kinds'
 import type { Notice } from '@souvenance/contract/people/notifications'
 import { requestTypes } from '@souvenance/contract/people/request-types'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noticeOf, paul, rose, theo } from '../../../test/notices.ts'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
@@ -148,4 +148,21 @@ test('what is new is said, and who acted stands out', async () => {
 test('the first words of a tribute are quoted', async () => {
   await show([noticeOf({ key: 'tribute', params: { excerpt: 'He **always** had\ntime.' } })])
   expect(screen.getByRole('link').querySelector('q')?.textContent).toBe('He always had')
+})
+
+test('that a page has become a memorial is shown once, and softly', async () => {
+  const notice = noticeOf({ key: 'death-established', ...nobody, seen: false })
+  const { say, person: user } = await show([notice])
+  await user.click(screen.getByRole('link'))
+  const dialog = await screen.findByRole('dialog', { name: say('notices:moment.title', { name: 'Émile' }) })
+  within(dialog).getByText(say('notices:moment.text'))
+  expect(
+    within(dialog)
+      .getByRole('link', { name: say('notices:moment.see') })
+      .getAttribute('href'),
+  ).toBe(notice.link?.address)
+  await user.click(within(dialog).getByRole('button', { name: say('notices:moment.later') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('link'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

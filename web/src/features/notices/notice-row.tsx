@@ -8,6 +8,7 @@ import { emphasise } from './emphasise.tsx'
 import { NoticePortrait } from './notice-portrait.tsx'
 import classes from './notice-row.module.css'
 import { quoteOf, useNoticeWords } from './notice-words.ts'
+import { openMoment } from './open-moment.ts'
 import { wayToAddress } from './way-to-address.ts'
 
 /** What somebody did; the whole row leads to it, if there is anything the reader may see. */
@@ -35,7 +36,13 @@ export const NoticeRow = ({ notice }: { notice: Notice }) => {
   return (
     <article className={classes.row} data-new={!seen || undefined} tabIndex={-1}>
       {link ? (
-        <Link {...wayToAddress(link.address)} className={classes.told}>
+        <Link
+          {...wayToAddress(link.address)}
+          className={classes.told}
+          onClick={(event) => {
+            if (openMoment(notice, link.address)) event.preventDefault()
+          }}
+        >
           {told}
         </Link>
       ) : (
