@@ -43,7 +43,7 @@ test('the step of the contacts brings the book of an own server, after a wrong p
   onTestFinished(() => visit.leave())
   const { page, say } = visit
   await signInAs(visit, family.karim)
-  await page.goto('/welcome/import-contacts')
+  await page.goto('/welcome?step=import-contacts')
   await page.getByRole('button', { name: new RegExp(`^${say('contacts:carddav.title')}`) }).click()
   const password = page.getByLabel(say('contacts:carddav.password'), { exact: true })
   await page.getByLabel(say('contacts:carddav.address')).fill(`http://${books.host}/`)
