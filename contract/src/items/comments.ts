@@ -3,7 +3,7 @@ import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
 import { pageNumber } from '../pagination.ts'
-import { visibleLetter } from '../people/visible-letter.ts'
+import { writtenText } from '../people/written-text.ts'
 import { anchor, comment } from './feed-items.ts'
 import { people } from './feeds.ts'
 
@@ -12,10 +12,7 @@ const strict = { additionalProperties: false }
 const uid = T.String({ format: 'uuid' })
 const ofItem = T.Object({ uid: ofPage.properties.uid, itemId: uid })
 const ofComment = T.Object({ ...ofItem.properties, commentId: uid })
-const newComment = T.Object(
-  { message: T.String({ minLength: 1, maxLength: limits.comment, pattern: visibleLetter }) },
-  strict,
-)
+const newComment = T.Object({ message: writtenText(limits.comment) }, strict)
 
 /** The same calls for every kind of thing that can be commented. */
 const commentsOn = <Place extends string>(place: Place, named: string) => ({

@@ -2,7 +2,7 @@ import * as T from 'typebox/type'
 import { limits } from '../limits.ts'
 import { dateData, partialDate, personCard } from '../pages/page-header.ts'
 import { degree, linkType, relation } from '../people/family-links.ts'
-import { visibleLetter } from '../people/visible-letter.ts'
+import { writtenText } from '../people/written-text.ts'
 
 const strict = { additionalProperties: false }
 const uid = T.String({ format: 'uuid' })
@@ -40,7 +40,7 @@ export type HeldPicture = T.Static<typeof heldPicture>
 
 export const place = T.Object(
   {
-    label: T.String({ minLength: 1, maxLength: 200, pattern: visibleLetter }),
+    label: writtenText(200),
     coordinates: T.Optional(
       T.Object(
         { lat: T.Number({ minimum: -90, maximum: 90 }), lon: T.Number({ minimum: -180, maximum: 180 }) },

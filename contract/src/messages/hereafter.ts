@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
-import { visibleLetter } from '../people/visible-letter.ts'
+import { writtenText } from '../people/written-text.ts'
 import { letterLimits } from './letter-limits.ts'
 
 const slice = 'messages'
@@ -86,7 +86,7 @@ export const hereafter = {
         mailBoxMessage: T.Object(
           {
             recipientUid: uid,
-            message: T.String({ minLength: 1, maxLength: letterLimits.message, pattern: visibleLetter }),
+            message: writtenText(letterLimits.message),
           },
           strict,
         ),

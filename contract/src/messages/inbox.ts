@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
-import { visibleLetter } from '../people/visible-letter.ts'
+import { optionalText, writtenText } from '../people/written-text.ts'
 import { inboxLimits } from './inbox-limits.ts'
 
 const slice = 'messages'
@@ -12,7 +12,7 @@ const anchor = T.Optional(T.String({ maxLength: 200 }))
 const ofConversation = T.Object({ uid })
 const ofMessage = T.Object({ uid, messageUid: uid })
 
-const text = T.String({ minLength: 1, maxLength: inboxLimits.message, pattern: visibleLetter })
+const text = writtenText(inboxLimits.message)
 
 /** A conversation in the list, as one of its people sees it. */
 export const inboxSubject = T.Object({
@@ -41,6 +41,8 @@ const closedSchema = T.Union([T.Literal('dead'), T.Literal('closed'), T.Literal(
 export const openSubject = T.Object({
   ...inboxSubject.properties,
   closed: nullable(closedSchema),
+  /** How far each of the others has read: up to the message with this place. */
+  readUpTo: T.Array(T.Object({ userUid: T.String(), pos: T.Integer() })),
   can: T.Object({ write: T.Boolean(), leave: T.Boolean() }),
 })
 export type OpenSubject = T.Static<typeof openSubject>
@@ -114,7 +116,7 @@ export const inbox = {
         mailBoxMessage: T.Object(
           {
             recipientUids: T.Array(uid, { minItems: 1, maxItems: inboxLimits.recipients, uniqueItems: true }),
-            subject: T.Optional(T.String({ maxLength: inboxLimits.subject })),
+            subject: T.Optional(optionalText(inboxLimits.subject)),
             message: text,
           },
           strict,

@@ -13,6 +13,7 @@ export const letterMessages = {
   letterLinkOld: { key: 'ERR_2000038011', status: 409 },
   letterCodeWrong: { key: 'ERR_2000038012', status: 422 },
   letterChangedElsewhere: { key: 'ERR_2000038013', status: 409 },
+  letterIsRead: { key: 'ERR_2000038014', status: 409 },
   hereafterKept: { key: 'SUC_2000038001', status: 200 },
   hereafterDeleted: { key: 'SUC_2000038002', status: 200 },
   hereafterRestored: { key: 'SUC_2000038003', status: 200 },

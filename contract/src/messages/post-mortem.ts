@@ -2,7 +2,7 @@ import * as T from 'typebox/type'
 import { emailSchema } from '../accounts/accounts.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
-import { visibleLetter } from '../people/visible-letter.ts'
+import { optionalText, writtenText } from '../people/written-text.ts'
 import { letterLimits, sendTypes } from './letter-limits.ts'
 import { shownLetter } from './received-letters.ts'
 
@@ -74,15 +74,15 @@ const given = T.Object(
     type,
     recipient: T.Object(
       {
-        label: T.Optional(T.String({ maxLength: letterLimits.label })),
+        label: T.Optional(optionalText(letterLimits.label)),
         userType,
         userUid: T.Optional(nullable(uid)),
         email: T.Optional(nullable(emailSchema)),
       },
       strict,
     ),
-    subject: T.String({ maxLength: letterLimits.subject }),
-    msg: T.String({ minLength: 1, maxLength: letterLimits.message, pattern: visibleLetter }),
+    subject: optionalText(letterLimits.subject),
+    msg: writtenText(letterLimits.message),
     timezoneUid: T.Optional(nullable(T.String({ maxLength: 60 }))),
     day: optional(1, 31),
     month: optional(1, 12),

@@ -71,6 +71,7 @@ export const receivedLetters = {
     params: ofLetter,
     body: T.Object({ after }, strict),
     data: envelope,
+    errors: ['letterIsRead'],
   }),
   decline: declare({
     slice,
@@ -79,6 +80,7 @@ export const receivedLetters = {
     summary: 'Leave a letter closed. It stays where it is.',
     params: ofLetter,
     data: envelope,
+    errors: ['letterIsRead'],
   }),
   print: declare({
     slice,
@@ -117,7 +119,7 @@ export const linkedLetters = {
     summary: 'Be reminded by mail in a week, a month or a year.',
     body: T.Object({ token, after }, strict),
     data: envelope,
-    errors: ['letterLinkOld'],
+    errors: ['letterLinkOld', 'letterIsRead'],
   }),
   decline: declare({
     slice,
@@ -126,7 +128,7 @@ export const linkedLetters = {
     summary: 'Leave the letter of a link closed.',
     body: withToken,
     data: envelope,
-    errors: ['letterLinkOld'],
+    errors: ['letterLinkOld', 'letterIsRead'],
   }),
   print: declare({
     slice,

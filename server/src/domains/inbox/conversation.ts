@@ -15,6 +15,8 @@ export type Other = {
   takes: boolean
   /** Neither blacklisted nor banned the reader, who must not learn of it. */
   hears: boolean
+  /** The place up to which they have read. */
+  readPos: number
 }
 
 /** A conversation with what writing in it needs to know. */
@@ -44,7 +46,8 @@ const othersText = `
                             'uid', p.uid,
                             'alive', p.alive,
                             'takes', p.alive and (o.wrote or ${takesMessagesText('$2')}),
-                            'hears', ${hearsText('$2')}) order by p.uid)
+                            'hears', ${hearsText('$2')},
+                            'readPos', case when o.hidden then 0 else o.read_pos end) order by p.uid)
             from conversation_people o
             join pages p on p.uid = o.person_uid
            where o.conversation_uid = c.uid

@@ -182,6 +182,13 @@ describe('messages', () => {
     expect((await claire.browser.call(inbox.start, { body: { mailBoxMessage } })).status).toBe(400)
   })
 
+  it.each(['before\u0000after', 'half of a \ud83d heart'])('are refused with %j', async (text) => {
+    const uid = await startConversation(claire, [theo])
+    expect((await write(claire, uid, text)).status).toBe(400)
+    const mailBoxMessage = { recipientUids: [theo.uid], subject: text, message: 'Good evening.' }
+    expect((await claire.browser.call(inbox.start, { body: { mailBoxMessage } })).status).toBe(400)
+  })
+
   it('with a foreign anchor or another conversation in the body are refused', async () => {
     const uid = await startConversation(claire, [theo])
     const other = await startConversation(claire, [theo])
@@ -211,6 +218,23 @@ describe('reading', () => {
     await reader.browser.call(inbox.read, { params: { uid }, body: { messageAnchorDate: latest } })
     expect([await countNew(reader), (await subjectOf(reader, uid))?.unread]).toEqual([0, 0])
     expect(await countNew(writer)).toBe(0)
+  })
+
+  it('shows how far the others have read, and nothing of who hid or left it', async () => {
+    const uid = await startConversation(claire, [theo, rose], { message: 'First' })
+    const readUpTo = async () => {
+      const { subject } = await messagesOf(claire, uid, { mergeSubject: true })
+      return new Map(subject?.readUpTo.map(({ userUid, pos }) => [userUid, pos]))
+    }
+    expect(await readUpTo()).toEqual(new Map([theo.uid, rose.uid].map((one) => [one, 0])))
+    const { messageAnchorDate, items } = await messagesOf(theo, uid)
+    await theo.browser.call(inbox.read, { params: { uid }, body: { messageAnchorDate } })
+    await write(claire, uid, 'Second')
+    expect((await readUpTo()).get(theo.uid)).toBe(items[0]?.pos)
+    await rose.browser.call(inbox.remove, { params: { uid } })
+    expect((await readUpTo()).get(rose.uid)).toBe(0)
+    await theo.browser.call(inbox.leave, { params: { uid } })
+    expect((await readUpTo()).has(theo.uid)).toBe(false)
   })
 
   it('counts a message no more that was deleted unread', async () => {

@@ -14,6 +14,7 @@ export const presentOpen = (
   return {
     ...subject,
     closed: closed ? closedAs[closed] : null,
+    readUpTo: conversation.others.map(({ uid, readPos }) => ({ userUid: uid, pos: readPos })),
     can: {
       write: inboxPolicy.write(actor, conversation) === true,
       leave: inboxPolicy.leave(actor, conversation) === true,

@@ -17,6 +17,7 @@ import { useStorageFull } from './calls/storage-full.ts'
 import { useValidation } from './calls/validation.ts'
 import { answerFailed } from './documents/failed-page.ts'
 import { asksForPage } from './documents/not-found.ts'
+import { useTypefaces } from './documents/typefaces.ts'
 import { limitBodyTime, longestRequestMs } from './guards/body-time.ts'
 import { createFloodGuards } from './guards/flood-guard.ts'
 import { refuseForeignOrigin } from './guards/origin.ts'
@@ -39,6 +40,7 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
     frameworkErrors: answerUnroutable,
   })
   useStorageFull(http)
+  useTypefaces(http)
   http.addHook('onRequest', (_request, _reply, done) =>
     waitingAtMost(config.DATABASE_WAIT_SECONDS * 1000, done),
   )

@@ -1,3 +1,4 @@
+import { instantOf } from '@souvenance/contract/messages/local-time'
 import { postMortem } from '@souvenance/contract/messages/post-mortem'
 import { receivedLetters } from '@souvenance/contract/messages/received-letters'
 import { noticeList, notificationTypes } from '@souvenance/contract/people/notifications'
@@ -16,7 +17,6 @@ import {
 } from '../../../../test/factories/letters.ts'
 import { startTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { listUndelivered } from '../../../operator/letters.ts'
-import { instantOf } from '../post-mortem/local-time.ts'
 import { deliverDue } from './hand-over.ts'
 import { noticeGivenUp, tellPassed } from './look-after.ts'
 import { refreshZones } from './refresh-zones.ts'

@@ -1,7 +1,7 @@
+import { instantOf } from '@souvenance/contract/messages/local-time'
 import { sql } from 'kysely'
 import type { Services } from '../../../platform/services.ts'
-import { instantOf, zoneRules } from '../post-mortem/local-time.ts'
-import { readLocal } from '../post-mortem/schedule.ts'
+import { readLocal, zoneRules } from '../post-mortem/schedule.ts'
 
 const atOnce = 500
 

@@ -19,6 +19,15 @@ afterAll(() => app.stop())
 
 const theo = 'theo@laurent.example'
 const creditsOf = async ({ browser }: TestPerson) => (await browser.call(credits.read)).data.credits
+const addressOf = async ({ uid }: TestPerson): Promise<string> => {
+  const { address } = await app.services.db
+    .selectFrom('emails as e')
+    .innerJoin('accounts as a', 'a.uid', 'e.account_uid')
+    .select('e.address')
+    .where('a.page_uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return address
+}
 const nextYear = new Date().getUTCFullYear() + 1
 const dated = (wanted: object = {}) => ({
   type: 0 as const,
@@ -84,21 +93,23 @@ describe('a letter for later', () => {
   })
 
   it.each([
-    ['29 February of a common year', { day: 29, month: 2, year: 2027 }, 'letterDateImpossible'],
-    ['31 April', { day: 31, month: 4 }, 'letterDateImpossible'],
-    ['in 152 years', { year: nextYear + 151 }, 'letterDateImpossible'],
-    ['no hour', { hours: null }, 'letterDateImpossible'],
-    ['minute 60', { minutes: 60 }, 'letterDateImpossible'],
-    ['a year ago', { year: nextYear - 2 }, 'letterDatePassed'],
-    ['no zone', { timezoneUid: null }, 'timezoneUnknown'],
-    ['a zone that does not exist', { timezoneUid: 'Europe/Annecy' }, 'timezoneUnknown'],
-    ['a countdown of 61 minutes', { type: 2 as const, minutes: 61 }, 'countdownImpossible'],
-    ['no countdown', { type: 2 as const, minutes: null }, 'countdownImpossible'],
-    ['a day and an hour', { type: 2 as const, minutes: 1500 }, 'countdownImpossible'],
-  ] as const)('is refused for %s', async (_, wanted, name) => {
+    ['29 February of a common year', { day: 29, month: 2, year: 2027 }, 'letterDateImpossible', 'day'],
+    ['31 April', { day: 31, month: 4 }, 'letterDateImpossible', 'day'],
+    ['in 152 years', { year: nextYear + 151 }, 'letterDateImpossible', 'year'],
+    ['no month', { month: null }, 'letterDateImpossible', 'month'],
+    ['no hour', { hours: null }, 'letterDateImpossible', 'hours'],
+    ['minute 60', { minutes: 60 }, 'letterDateImpossible', 'minutes'],
+    ['a year ago', { year: nextYear - 2 }, 'letterDatePassed', 'day'],
+    ['no zone', { timezoneUid: null }, 'timezoneUnknown', 'timezoneUid'],
+    ['a zone that does not exist', { timezoneUid: 'Europe/Annecy' }, 'timezoneUnknown', 'timezoneUid'],
+    ['a countdown of 61 minutes', { type: 2 as const, minutes: 61 }, 'countdownImpossible', 'minutes'],
+    ['no countdown', { type: 2 as const, minutes: null }, 'countdownImpossible', 'minutes'],
+    ['a day and an hour', { type: 2 as const, minutes: 1500 }, 'countdownImpossible', 'minutes'],
+  ] as const)('is refused for %s', async (_, wanted, name, field) => {
     const writer = await createPerson(app)
     const reply = await sealLetter(writer, letterTo(theo, dated(wanted)))
     expect([reply.status, reply.codes]).toEqual([422, [catalogue[name].key]])
+    expect(reply.envelope.messages).toMatchObject([{ context: { field } }])
     expect(await creditsOf(writer)).toBe(5)
   })
 
@@ -120,6 +131,22 @@ describe('a letter for later', () => {
       [writer.uid, 422],
     ] as const)
       expect([to, (await sealLetter(writer, letterTo(to))).status]).toEqual([to, status])
+  })
+
+  it('is not for the writer by one of their own addresses, however it is written', async () => {
+    const writer = await createPerson(app)
+    const [name, host] = (await addressOf(writer)).split('@')
+    const reply = await sealLetter(writer, letterTo(`${name?.toUpperCase()}@${host}`))
+    expect(reply.codes).toEqual([catalogue.cannotWriteYourself.key])
+    expect(reply.envelope.messages).toMatchObject([{ context: { field: 'recipient' } }])
+    expect(await creditsOf(writer)).toBe(5)
+  })
+
+  it.each(['before\u0000after', 'half of a \ud83d heart'])('is refused with %j in a text', async (text) => {
+    const writer = await createPerson(app)
+    for (const wanted of [{ msg: text }, { subject: text }])
+      expect((await sealLetter(writer, letterTo(theo, wanted))).status).toBe(400)
+    expect((await sealLetter(writer, letterTo(theo, { msg: 'a whole 💜\n\tand lines' }))).status).toBe(200)
   })
 
   it('takes files of the opened safe by reference', async () => {
@@ -185,12 +212,7 @@ describe('credits', () => {
   it('are given by the operator to a confirmed address', async () => {
     const writer = await createPerson(app)
     const { db } = app.services
-    const { address } = await db
-      .selectFrom('emails as e')
-      .innerJoin('accounts as a', 'a.uid', 'e.account_uid')
-      .select('e.address')
-      .where('a.page_uid', '=', writer.uid)
-      .executeTakeFirstOrThrow()
+    const address = await addressOf(writer)
     expect(await giveTo(db, address.toUpperCase(), 3)).toBe(8)
     expect(await giveTo(db, address, 2)).toBe(10)
     expect(await creditsOf(writer)).toBe(10)

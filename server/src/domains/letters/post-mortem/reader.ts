@@ -1,8 +1,9 @@
 import type { GivenLetter } from '@souvenance/contract/messages/post-mortem'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/connect.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
-import { getMailAddress } from '../../accounts/public.ts'
+import { findMailAddress, listEmails } from '../../accounts/public.ts'
 import { pageSeenBy, personColumns } from '../../clouds/public.ts'
 import { type Person, presentPerson } from '../../persons/public.ts'
 import type { LetterContent } from '../letter-keys.ts'
@@ -11,26 +12,32 @@ type Reader = Pick<LetterContent, 'label' | 'userUid' | 'email'>
 
 /** Whom a letter is for. A person the writer may not see does not exist for them. Who was its reader before may stay. */
 export const readerOf = async (
-  db: Database,
-  writerUid: string,
+  { trx, actor }: { trx: Transaction; actor: Actor },
   { userType, userUid, email, label = '' }: GivenLetter['recipient'],
   formerUid: string | null,
 ): Promise<Reader> => {
+  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { userUid: writerUid, accountUid } = actor
+  const here = { field: 'recipient' }
   if (userType === 1) {
-    if (!email) throw new Refusal('letterRecipientMissing', { field: 'recipient' })
-    return { label: label.trim(), userUid: null, email: getMailAddress(email).address }
+    if (!email) throw new Refusal('letterRecipientMissing', here)
+    const given = findMailAddress(email)
+    if (!given) throw new Refusal('emailInvalid', here)
+    const own = await listEmails(trx, accountUid)
+    if (own.some(({ folded }) => folded === given.folded)) throw new Refusal('cannotWriteYourself', here)
+    return { label: label.trim(), userUid: null, email: given.address }
   }
-  if (!userUid) throw new Refusal('letterRecipientMissing', { field: 'recipient' })
-  if (userUid === writerUid) throw new Refusal('cannotWriteYourself')
+  if (!userUid) throw new Refusal('letterRecipientMissing', here)
+  if (userUid === writerUid) throw new Refusal('cannotWriteYourself', here)
   const { rows } = await sql<Person>`
     select ${personColumns(writerUid)}
       from pages p
      where p.uid = ${userUid}
-       and (p.uid = ${formerUid} or ${pageSeenBy(writerUid)})`.execute(db)
+       and (p.uid = ${formerUid} or ${pageSeenBy(writerUid)})`.execute(trx)
   const [person] = rows
   if (!person) throw new Refusal('notFound')
   const name = presentPerson(person).fullname
   if (!person.alive && userUid !== formerUid)
-    throw new Refusal('recipientDead', { recipientUid: userUid, name })
+    throw new Refusal('recipientDead', { ...here, recipientUid: userUid, name })
   return { label: name, userUid, email: null }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf } from '@souvenance/contract/endpoint'
+import { instantOf } from '@souvenance/contract/messages/local-time'
 import type { GivenLetter, postMortem } from '@souvenance/contract/messages/post-mortem'
 import { sql } from 'kysely'
 import { authorize } from '../../../platform/access/authorize.ts'
@@ -22,7 +23,7 @@ import {
 import type { OfLetter } from './load-letter.ts'
 import { openLetters, presentLetter } from './present-letter.ts'
 import { readerOf } from './reader.ts'
-import { type Schedule, scheduleOf } from './schedule.ts'
+import { readLocal, type Schedule, scheduleOf } from './schedule.ts'
 
 type Save = typeof postMortem.save
 type Saving = Call<Save, Writer, undefined>
@@ -38,7 +39,7 @@ export const saveLetter = async (call: Saving): Promise<DataOf<Save>> => {
   const now = services.clock.now()
   const schedule = scheduleOf(message, now)
   requireAhead(schedule, before, now)
-  const reader = await readerOf(trx, userUid, message.recipient, before?.readerUid ?? null)
+  const reader = await readerOf(call, message.recipient, before?.readerUid ?? null)
   const files = message.files ?? []
   await requireFiles(call, files, before)
   const place = { uid: before?.uid ?? randomUUID(), writerUid: userUid }
@@ -78,11 +79,15 @@ const requireUnchanged = (before: LetterRow | undefined, readDate: string | unde
     throw new Refusal('letterChangedElsewhere')
 }
 
+/** Whether the day is not over, and a later hour of it would do. */
+const isTooEarly = ({ localAt, timeZone }: Schedule, now: Date): boolean =>
+  localAt !== null && instantOf(timeZone, { ...readLocal(localAt), hours: 23, minutes: 59 }) > now.getTime()
+
 /** A date that passed while the writer lives stays as it is until they choose another. */
 const requireAhead = (schedule: Schedule, before: LetterRow | undefined, now: Date): void => {
   if (schedule.wantedAt === null || schedule.wantedAt > now) return
   const isKept = before?.localAt === schedule.localAt && before?.timeZone === schedule.timeZone
-  if (!isKept) throw new Refusal('letterDatePassed', { field: 'day' })
+  if (!isKept) throw new Refusal('letterDatePassed', { field: isTooEarly(schedule, now) ? 'hours' : 'day' })
 }
 
 /** Who adds files must have opened the safe; those that were there already stay. */

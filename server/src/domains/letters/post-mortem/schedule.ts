@@ -1,7 +1,10 @@
 import { isCountdown, letterLimits, sendTypes } from '@souvenance/contract/messages/letter-limits'
+import { instantOf, isKnownZone, isRealDate, type LocalTime } from '@souvenance/contract/messages/local-time'
 import type { GivenLetter } from '@souvenance/contract/messages/post-mortem'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
-import { instantOf, isKnownZone, isRealDate, type LocalTime, zoneRules } from './local-time.ts'
+
+/** The rules of time zones that this program knows. */
+export const zoneRules = process.versions.tz ?? process.versions.icu ?? 'unknown'
 
 /** When a letter leaves, as it is stored. */
 export type Schedule =
@@ -17,6 +20,16 @@ export const writeLocal = ({ year, month, day, hours, minutes }: LocalTime): str
 export const readLocal = (text: string): LocalTime => {
   const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = text.split(/[-\s:T]/).map(Number)
   return { year, month, day, hours, minutes }
+}
+
+/** The part of a local time that no clock or calendar has, or that lies too far ahead. */
+const findImpossible = (local: LocalTime, now: Date): keyof LocalTime | undefined => {
+  const thisYear = now.getUTCFullYear()
+  if (local.year < thisYear - 1 || local.year > thisYear + letterLimits.years) return 'year'
+  if (local.month < 1) return 'month'
+  if (!isRealDate(local)) return 'day'
+  if (local.hours < 0) return 'hours'
+  return local.minutes < 0 || local.minutes > 59 ? 'minutes' : undefined
 }
 
 /** Refuses what no calendar has. Whether the moment has passed is for the caller, who knows what was there before. */
@@ -36,15 +49,8 @@ export const scheduleOf = (given: GivenLetter, now: Date): Schedule => {
     hours: hours ?? -1,
     minutes: minutes ?? -1,
   }
-  const thisYear = now.getUTCFullYear()
-  const fits =
-    isRealDate(local) &&
-    local.hours >= 0 &&
-    local.minutes >= 0 &&
-    local.minutes <= 59 &&
-    local.year >= thisYear - 1 &&
-    local.year <= thisYear + letterLimits.years
-  if (!fits) throw new Refusal('letterDateImpossible', { field: 'day' })
+  const field = findImpossible(local, now)
+  if (field) throw new Refusal('letterDateImpossible', { field })
   return {
     type: 0,
     localAt: writeLocal(local),

@@ -15,7 +15,7 @@ export const sealedEnvelope = `<svg class="envelope" viewBox="0 0 300 200" aria-
 
 /** For the page of a letter: one thing to press, and quiet ways beside it. */
 export const look =
-  'body{background:#fdfcfa;color:#24212c}main{width:min(40rem,100%);margin:auto}h1{font-size:32px;line-height:1.2;text-wrap:balance}' +
+  'main{width:min(40rem,100%);margin:auto}h1{font-size:32px;line-height:1.2;text-wrap:balance}' +
   '.envelope{display:block;width:min(300px,80%);margin:0 auto 28px}.envelope rect{fill:#f8f3f7;stroke:#aa82a4}' +
   '.envelope>path{fill:none;stroke:#aa82a4}.wax>path{fill:#5f405a}.wax>.petal{fill:#f8f3f7}' +
   'button.first{background:#5f405a;color:#fff;padding:8px 28px;margin-bottom:20px}' +
@@ -23,10 +23,11 @@ export const look =
   '.later{display:flex;flex-wrap:wrap;justify-content:center;align-items:baseline}.later p{width:100%;margin:0}.later button{margin:0}' +
   '.calm{max-width:26rem;margin:12px auto 0;font-size:16px;color:#4d4957}' +
   'article{margin:0 0 24px;padding:36px 40px;border-radius:3px;background:#fff;box-shadow:0 6px 28px #24212c1f;text-align:left}' +
-  '.day{color:#4d4957}.words{white-space:pre-wrap;overflow-wrap:anywhere;font-size:20px}.signed{margin:0;font-style:italic}' +
-  'ul{list-style:none;margin:20px 0 0;padding:0}li{min-height:44px;overflow-wrap:anywhere}' +
+  '.day{color:#4d4957}.words{white-space:pre-wrap;overflow-wrap:anywhere}.words,.signed{font:20px/1.6 Newsreader,Georgia,serif}.signed{margin:0}' +
+  'ul{list-style:none;margin:20px 0 0;padding:0}li{min-height:44px;overflow-wrap:anywhere}li a{display:inline-block;padding:8px 0}' +
+  'label{display:block}input{box-sizing:border-box;width:min(16rem,100%);border:1px solid #8b8694;border-radius:8px;background:none;color:inherit;text-align:center}' +
   '@media (max-width:480px){article{padding:24px 20px}}' +
   '@media print{form{display:none}article{padding:0;box-shadow:none}}' +
-  '@media (prefers-color-scheme:dark){body{background:#181722;color:#f1ebe0}.envelope rect{fill:#2c222d;stroke:#8f6488}' +
+  '@media (prefers-color-scheme:dark){.envelope rect{fill:#2c222d;stroke:#8f6488}' +
   '.envelope>path{stroke:#8f6488}.wax>path{fill:#dfc9db}.wax>.petal{fill:#2c222d}button.first{background:#dfc9db;color:#2c222d}' +
   'button.quiet{color:#bec6e8}.calm,.day{color:#cfc8c6}article{background:#201e2b;box-shadow:none}}'

@@ -7,7 +7,7 @@ import { translate } from '../../../platform/i18n/translate.ts'
 import { terms } from './choices.ts'
 import { look, sealedEnvelope } from './letter-look.ts'
 
-export type State = 'closed' | 'later' | 'declined' | 'old' | 'sent' | 'wrong' | 'unknown'
+export type State = 'closed' | 'read' | 'later' | 'declined' | 'old' | 'sent' | 'wrong' | 'unknown'
 type Say = (key: string, params?: Record<string, unknown>) => string
 
 const { escapeHtml } = new MarkdownIt().utils
@@ -25,7 +25,7 @@ export const writeClosed = (request: FastifyRequest, state: State, from: string)
     const name = escapeHtml(from)
     return {
       look,
-      above: state === 'unknown' ? '' : sealedEnvelope,
+      above: state === 'unknown' || state === 'read' ? '' : sealedEnvelope,
       title: say(`${state}.title`, { from: name }),
       advice: say(`${state}.advice`, { from: name }),
       more: choicesOf(state, say),
@@ -39,8 +39,10 @@ const choicesOf = (state: State, say: Say): string => {
   if (state === 'unknown') return ''
   if (state === 'old') return button('code', say('code'), 'first')
   if (state === 'sent' || state === 'wrong')
-    return `<form method="post"><label>${say('codeLabel')} <input name="code" autocomplete="one-time-code" required></label>
-<button class="first" name="act" value="reopen">${say('reopen')}</button></form>`
+    return `<form method="post"><label>${say('codeLabel')}<br><input name="code" autocomplete="one-time-code" autocapitalize="characters"
+ spellcheck="false" required></label><br><button class="first" name="act" value="reopen">${say('reopen')}</button></form>
+${button('code', say('again'))}`
+  if (state === 'read') return button('read', say('readAgain'), 'first') + button('print', say('print'))
   const read = button('read', say('read'), 'first')
   if (state === 'later' || state === 'declined') return read
   const later = terms.map((term) => button(term, say(term))).join('')

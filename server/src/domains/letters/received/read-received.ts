@@ -8,6 +8,7 @@ import type {
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
+import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import { listPeople } from '../../clouds/public.ts'
 import { requireActor } from '../../items/public.ts'
 import { listLetters } from '../post-mortem/letter-store.ts'
@@ -43,10 +44,16 @@ export const openReceived = async ({ trx, services, thing }: Choosing): Promise<
   return showLetter({ db: trx, services }, thing.letter)
 }
 
+/** Later and not at all are for a letter that nobody opened. */
+const requireUnread = ({ letter }: Received): void => {
+  if (letter.openedAt !== null) throw new Refusal('letterIsRead')
+}
+
 export const postponeReceived = async (
   { trx, services, thing, answer }: Choosing,
   after: Term,
 ): Promise<LetterEnvelope> => {
+  requireUnread(thing)
   const letter = await setReminder(trx, services, thing.letter, after)
   answer.say('letterLater')
   return presentEnvelope(trx, { ...thing, letter })
@@ -58,6 +65,7 @@ export const declineReceived = async ({
   thing,
   answer,
 }: Choosing): Promise<LetterEnvelope> => {
+  requireUnread(thing)
   const letter = await setDeclined(trx, thing.letter, services.clock.now())
   answer.say('letterDeclined')
   return presentEnvelope(trx, { ...thing, letter })

@@ -91,6 +91,22 @@ describe('the link of a letter', () => {
     expect((await visitor().call(linkedLetters.read, { body: { token } })).status).toBe(200)
   })
 
+  it('is put off or declined only while it is closed, and its files stay closed with it', async () => {
+    const { token, itemUid, uid } = await arrive()
+    await visitor().call(linkedLetters.decline, { body: { token } })
+    expect((await fetchFile(token, itemUid)).statusCode).toBe(404)
+    await visitor().call(linkedLetters.read, { body: { token } })
+    for (const reply of [
+      await visitor().call(linkedLetters.later, { body: { token, after: 'week' } }),
+      await visitor().call(linkedLetters.decline, { body: { token } }),
+    ])
+      expect([reply.status, reply.codes]).toEqual([409, [catalogue.letterIsRead.key]])
+    const look = (await visitor().call(linkedLetters.look, { body: { token } })).data
+    expect(look).toMatchObject({ declined: false, remindDate: null })
+    await sql`update post_mortem_letters set declined_at = now() where uid = ${uid}`.execute(app.services.db)
+    expect((await fetchFile(token, itemUid)).statusCode).toBe(404)
+  })
+
   it('is kept as a document', async () => {
     const { token } = await arrive()
     const { pdf } = (await visitor().call(linkedLetters.print, { body: { token } })).data
@@ -170,6 +186,11 @@ describe('the page of a link', () => {
     expect((await post(token, { act: 'print' })).headers['content-type']).toBe('application/pdf')
     for (const act of ['week', 'month', 'year', 'decline', 'nonsense'])
       expect([act, (await post(token, { act })).statusCode]).toEqual([act, 200])
+    const again = (
+      await app.http.inject({ url: `/letters/open/${token}`, headers: { 'accept-language': 'en' } })
+    ).body
+    expect(again).toContain('You have read this letter')
+    expect(again).not.toMatch(/In a week|Leave it closed|MISSING/)
     expect((await app.http.inject({ url: `/letters/open/${'a'.repeat(43)}` })).statusCode).toBe(404)
   })
 
@@ -195,7 +216,8 @@ describe('the page of a link', () => {
     await post(token, { act: 'code' })
     const code =
       (await app.mails(to)).flatMap(({ text }) => /[A-Z2-9]{10}/.exec(text)?.[0] ?? []).at(-1) ?? ''
-    expect((await post(token, { act: 'reopen', code: 'WRONGCODE2' })).statusCode).toBe(200)
+    const wrong = await post(token, { act: 'reopen', code: 'WRONGCODE2' })
+    expect(wrong.body).toMatch(/value="reopen"[\s\S]*value="code"/)
     const reopened = await post(token, { act: 'reopen', code })
     expect(reopened.statusCode).toBe(303)
     const fresh = String(reopened.headers.location).split('/').at(-1) ?? ''

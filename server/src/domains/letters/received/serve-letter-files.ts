@@ -43,6 +43,7 @@ const send = async (
   itemUid: string,
 ) => {
   const { files } = (await openLetters({ db: services.db, services }, letter.writerUid))(letter)
-  if (letter.openedAt === null || !files.includes(itemUid)) throw new Refusal('notFound')
+  const isOpen = letter.openedAt !== null && letter.declinedAt === null
+  if (!isOpen || !files.includes(itemUid)) throw new Refusal('notFound')
   return sendFileOf(services, request, reply, { ownerUid: letter.writerUid, itemUid })
 }

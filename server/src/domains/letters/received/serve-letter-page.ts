@@ -41,15 +41,21 @@ export const serveLetterPage = (http: FastifyInstance, services: Services): void
 const findLetter = async (
   { db }: Services,
   token: string,
-): Promise<{ state: 'closed' | 'old' | 'unknown'; received?: Received }> => {
+): Promise<{ state: 'closed' | 'read' | 'declined' | 'old' | 'unknown'; received?: Received }> => {
   const asking = { actor: visitor, db, writes: false, input: { body: { token } } }
   try {
-    return { state: 'closed', received: await loadLinked(asking) }
+    const received = await loadLinked(asking)
+    return { state: stateOf(received), received }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.status === 404) return { state: 'unknown' }
     return { state: 'old', received: await loadLinkedOrOld(asking) }
   }
+}
+
+const stateOf = ({ letter: { openedAt, declinedAt } }: Received): 'closed' | 'read' | 'declined' => {
+  if (openedAt) return 'read'
+  return declinedAt ? 'declined' : 'closed'
 }
 
 const fromOf = async ({ db }: Services, received: Received | undefined): Promise<string> =>
@@ -65,6 +71,7 @@ const act = async (services: Services, request: FastifyRequest<Asked>, reply: Fa
   const from = await fromOf(services, received)
   if (state === 'old') return actOnOld(services, request, reply, { received, chosen, from })
   const term = terms.find((one) => one === chosen)
+  if (state === 'read' && chosen !== 'read' && chosen !== 'print') return send(request, reply, 'read', from)
   if (term) return postpone(services, request, reply, { received, term, from })
   if (chosen === 'decline') {
     await db.transaction().execute((trx) => setDeclined(trx, letter, clock.now()))

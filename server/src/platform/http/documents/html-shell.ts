@@ -10,6 +10,7 @@ import { useNotFound } from './not-found.ts'
 import { loadScreenRenderer } from './screen-renderer.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { sendDocument, sendKept } from './send-document.ts'
+import { typefacesIn } from './typefaces.ts'
 import { needsScripts, unstartedNotice } from './unstarted.ts'
 
 /** Data the page needs before its first call. */
@@ -35,6 +36,7 @@ type Shell = {
 /** Every screen is the same document with the session embedded, which avoids a flicker. */
 export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promise<void> => {
   const template = await readFile(join(shell.webFolder, 'index.html'), 'utf8')
+  http.typefaces = typefacesIn(template)
   const render = await loadScreenRenderer(shell)
   const keep = createKeptDocuments()
   await serveFiles(http, shell.webFolder)

@@ -11,11 +11,11 @@ const languageOf = ({ cookies, headers }: FastifyRequest): Language => {
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;' +
-  'font:18px/1.6 Georgia,serif;color:#2b2a27;background:#faf8f4;text-align:center}' +
-  'h1{font-size:26px;font-weight:500;margin:0 0 12px}p{margin:0 0 20px}a{color:#4d5f46;font-size:18px}' +
+  'font:18px/1.6 Commissioner,system-ui,sans-serif;color:#24212c;background:#fdfcfa;text-align:center}' +
+  'h1{font:400 28px/1.25 Newsreader,Georgia,serif;margin:0 0 12px}p{margin:0 0 20px}a{color:#48538a;font-size:18px}' +
   'button{font:inherit;min-height:44px;padding:8px 24px;border:0;border-radius:8px;background:#48538a;color:#fff;margin:0 4px 12px}' +
   'input{font:inherit;min-height:44px;padding:8px 12px;margin:0 4px 12px}' +
-  '@media (prefers-color-scheme:dark){body{color:#ece8e0;background:#1c1b19}a{color:#b4c7a8}}'
+  '@media (prefers-color-scheme:dark){body{color:#f1ebe0;background:#181722}a{color:#bec6e8}}'
 
 /** HTML: whatever people wrote must be escaped. `above` stands over the title, `more` below; `look` is CSS beside the common one. */
 type Words = { title: string; advice: string; confirm?: string; above?: string; more?: string; look?: string }
@@ -28,7 +28,7 @@ export const writeStillPage = (request: FastifyRequest, wordsIn: (language: Lang
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style nonce="${request.nonce}">${style}${look}</style></head>
+<title>${title}</title><style nonce="${request.nonce}">${request.server.typefaces}${style}${look}</style></head>
 <body><main>${above}<h1>${title}</h1><p>${advice}</p>${action}${more}</main></body>
 </html>
 `

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantOf, isKnownZone, isRealDate, type LocalTime } from './local-time.ts'
+import { clocksAt, instantOf, isKnownZone, isRealDate, type LocalTime } from './local-time.ts'
 
 const at = (text: string): LocalTime => {
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = text.split(/[-T:]/).map(Number)
@@ -88,4 +88,15 @@ it('knows zones by their names only', () => {
     false,
     false,
   ])
+})
+
+describe('what the clocks show', () => {
+  it.each([
+    ['an ordinary hour', 'Europe/Paris', '2031-01-15T09:30', 'once', '2031-01-15T09:30'],
+    ['an hour that is skipped', 'Europe/Paris', '2031-03-30T02:30', 'never', '2031-03-30T03:30'],
+    ['an hour that comes twice', 'Europe/Paris', '2031-10-26T02:30', 'twice', '2031-10-26T02:30'],
+    ['a day that is skipped', 'Pacific/Apia', '2011-12-30T12:00', 'never', '2011-12-31T12:00'],
+  ])('%s', (_, zone, local, shown, seen) => {
+    expect(clocksAt(zone, at(local))).toEqual({ shown, local: at(seen) })
+  })
 })

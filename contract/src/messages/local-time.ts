@@ -1,9 +1,6 @@
 /** A time as a clock on a wall shows it. */
 export type LocalTime = { year: number; month: number; day: number; hours: number; minutes: number }
 
-/** The rules of time zones that this program knows. */
-export const zoneRules = process.versions.tz ?? process.versions.icu ?? 'unknown'
-
 const hour = 3_600_000
 const day = 24 * hour
 const second = 1_000
@@ -52,17 +49,47 @@ const offsetAt = (zone: string, instant: number): number => {
   return wall - Math.floor(instant / second) * second
 }
 
+/** The instants at which the clocks of a zone show a time: none, one or two of them. */
+const showing = (zone: string, wall: number): { instants: number[]; before: number } => {
+  // A day on either side is beyond any change of the clocks that the local time can touch.
+  const before = offsetAt(zone, wall - day)
+  const after = offsetAt(zone, wall + day)
+  const instants = [before, after]
+    .map((offset) => wall - offset)
+    .filter((at) => at + offsetAt(zone, at) === wall)
+  return { instants, before }
+}
+
+const wallOf = ({ year, month, day: date, hours, minutes }: LocalTime): number =>
+  Date.UTC(year, month - 1, date, hours, minutes)
+
 /**
  * The instant of a local time. An hour that the clocks skip moves forward by what they skip; of an hour that comes twice
  * the second is meant.
  */
-export const instantOf = (zone: string, { year, month, day: date, hours, minutes }: LocalTime): number => {
-  const wall = Date.UTC(year, month - 1, date, hours, minutes)
-  // A day on either side is beyond any change of the clocks that the local time can touch.
-  const before = offsetAt(zone, wall - day)
-  const after = offsetAt(zone, wall + day)
-  const fitting = [before, after]
-    .map((offset) => wall - offset)
-    .filter((at) => at + offsetAt(zone, at) === wall)
-  return fitting.length > 0 ? Math.max(...fitting) : wall - before
+export const instantOf = (zone: string, local: LocalTime): number => {
+  const wall = wallOf(local)
+  const { instants, before } = showing(zone, wall)
+  return instants.length > 0 ? Math.max(...instants) : wall - before
+}
+
+/** Whether the clocks of a zone show a local time once, skip it or show it twice, and what they show at its instant. */
+export const clocksAt = (
+  zone: string,
+  local: LocalTime,
+): { shown: 'once' | 'never' | 'twice'; local: LocalTime } => {
+  const count = new Set(showing(zone, wallOf(local)).instants).size
+  if (count > 0) return { shown: count > 1 ? 'twice' : 'once', local }
+  const instant = instantOf(zone, local)
+  const moved = new Date(instant + offsetAt(zone, instant))
+  return {
+    shown: 'never',
+    local: {
+      year: moved.getUTCFullYear(),
+      month: moved.getUTCMonth() + 1,
+      day: moved.getUTCDate(),
+      hours: moved.getUTCHours(),
+      minutes: moved.getUTCMinutes(),
+    },
+  }
 }
