@@ -29,12 +29,12 @@ export type DemoSealed = { to: string; subject: string; text: string } & (
 export const demoSealed: readonly DemoSealed[] = [
   {
     to: 'Théo',
-    subject: 'Pour tes quarante ans',
+    subject: 'Pour tes trente ans',
     day: 5,
     month: 6,
     year: 2030,
     hours: 9,
-    text: 'Mon Théo,\n\nQuarante ans. À cet âge ton grand-père venait d’ouvrir l’atelier, et il disait qu’il commençait seulement à savoir se servir de ses mains.\n\nLa clé est là où elle a toujours été. Ouvre d’abord la fenêtre du côté du canal, puis le poêle, puis le tiroir.\n\nTa mère',
+    text: 'Mon Théo,\n\nTrente ans. À cet âge ton grand-père venait d’ouvrir l’atelier, et il disait qu’il commençait seulement à savoir se servir de ses mains.\n\nLa clé est là où elle a toujours été. Ouvre d’abord la fenêtre du côté du canal, puis le poêle, puis le tiroir.\n\nTa mère',
   },
   {
     to: 'Rose',

@@ -76,7 +76,7 @@ const emile: SeededLibrary = {
     },
     {
       name: 'hike',
-      taken: '1997-08',
+      taken: '2007-08',
       description:
         'Avec Théo, sept ans, au-dessus de Talloires. Quatre heures de marche, trois de questions.',
     },

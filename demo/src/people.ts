@@ -43,7 +43,7 @@ export const demoPeople: readonly DemoPerson[] = [
     firstname: 'Théo',
     lastname: 'Moreau',
     gender: 'M',
-    birthDate: '1990-06-05',
+    birthDate: '2000-06-05',
     email: 'theo@laurent.example',
     language: 'fr',
   },

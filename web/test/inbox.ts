@@ -23,6 +23,7 @@ export const subjectOf = (part: Partial<InboxSubject> = {}): InboxSubject => ({
 export const openSubjectOf = (part: Partial<OpenSubject> = {}): OpenSubject => ({
   ...subjectOf(),
   closed: null,
+  readUpTo: [],
   can: { write: true, leave: false },
   ...part,
 })

@@ -35,6 +35,10 @@ export class CallFailed extends Error {
 export const callFailedFor = (name: OwnFailure): CallFailed =>
   new CallFailed(connectionFailures[name].status, [errorOf(name)])
 
+/** What is asked for does not exist, or its address was cut short or mistyped. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 404 || error.status === 400)
+
 /** Turns any error into messages that can be shown. */
 export const messagesOf = (error: unknown): readonly Message[] =>
   error instanceof CallFailed ? error.messages : [errorOf('unexpected')]

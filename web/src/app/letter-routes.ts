@@ -66,6 +66,7 @@ const postMortem = createRoute({
 const newPostMortem = createRoute({
   getParentRoute: () => space,
   path: '/post-mortem/new',
+  validateSearch: searchParams.begunLetter,
   loader: texts,
   component: lazyRouteComponent(writing, 'NewPostMortem'),
 })

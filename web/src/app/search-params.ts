@@ -53,6 +53,7 @@ export const searchParams = {
     viewAs: findCloud(search.viewAs),
     write: findComposerKind(search.write),
   }),
+  begunLetter: (search: Search): Known<{ begun: string }> => ({ begun: findText(search.begun) }),
   lastWills: (search: Search): Known<{ pane: number }> => ({ pane: findPane(search.pane) }),
   timeline: (search: Search): Known<{ year: number }> => ({ year: findCount(search.year) }),
   reading: (search: Search): Known<{ viewAs: number; item: string }> => ({

@@ -12,7 +12,7 @@ export const OfflineBanner = () => {
         <p className={classes.banner}>
           <IconWifiOff size={22} stroke={1.6} aria-hidden="true" />
           <span>
-            <b>{t('shell:offline.title')}</b> {t('shell:offline.text')}
+            <b>{t('shell:offline.title')}</b> <span className={classes.text}>{t('shell:offline.text')}</span>
           </span>
         </p>
       )}

@@ -2,7 +2,7 @@ import { inbox } from '@souvenance/contract/messages/inbox'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { conversationUid, listedOf, messageOf, openSubjectOf } from '../../../test/inbox.ts'
+import { conversationUid, listedOf, messageOf, openSubjectOf, theo } from '../../../test/inbox.ts'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { lost, refusal, startService } from '../../../test/service.ts'
 import { Conversation } from './conversation.tsx'
@@ -71,6 +71,51 @@ test('what waits and what was begun survive leaving the screen', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(say('inbox:reply.label')).value).toBe('Et')
 })
 
+test('one behind another that could not leave says that it waits', async () => {
+  serve().answer(inbox.send, () => lost)
+  const { person, say } = await show()
+  const field = await screen.findByLabelText(say('inbox:reply.label'))
+  for (const words of ['Alors samedi.', 'Ou dimanche.']) {
+    await person.type(field, words)
+    await person.click(screen.getByRole('button', { name: say('inbox:reply.send') }))
+    await screen.findByRole('button', { name: say('inbox:unsent.again') })
+  }
+  await screen.findByText(say('inbox:unsent.waits'))
+  expect(screen.queryByText(say('inbox:unsent.sending'))).toBeNull()
+})
+
+test('only what comes while it is open is announced', async () => {
+  const service = startService()
+  let came = false
+  service.answer(inbox.messages, ({ query }) => {
+    if (!query.fetchNew) return listedOf([messageOf(1)])
+    return came ? { ...listedOf([messageOf(2)]), subject: null } : nothingNew()
+  })
+  service.answer(inbox.list, () => ({ items: [], anchorDate: null, subjectsAnchorDate: null, eof: true }))
+  const { say } = await show()
+  await screen.findByText('Message 1')
+  const words = (number: number) =>
+    shown(say('inbox:message.arrived', { name: 'Théo Moreau', text: `Message ${number}` }))
+  expect(screen.queryByText(words(1))).toBeNull()
+  came = true
+  await screen.findByText(words(2), {}, { timeout: 5000 })
+})
+
+test('who has read the last message is told under it', async () => {
+  const readUpTo = [{ userUid: theo.userUid, pos: 2 }]
+  serve([messageOf(1), messageOf(2, { mine: true })], openSubjectOf({ readUpTo }))
+  const { say } = await show()
+  await screen.findByText(say('inbox:message.read'))
+})
+
+test('a message that is not read, or is not mine, has no mark', async () => {
+  const readUpTo = [{ userUid: theo.userUid, pos: 1 }]
+  serve([messageOf(1), messageOf(2, { mine: true })], openSubjectOf({ readUpTo }))
+  const { say } = await show()
+  await screen.findByText('Message 2')
+  expect(screen.queryByText(say('inbox:message.read'))).toBeNull()
+})
+
 test('a refusal is told beside the message, which can be dropped', async () => {
   serve().answer(inbox.send, () => refusal('takesNoMessages', { name: 'Théo Moreau' }))
   const { person, say } = await show()
@@ -123,8 +168,8 @@ test.each([
   expect(screen.queryByLabelText(say('inbox:reply.label'))).toBeNull()
 })
 
-test('one that is gone says so', async () => {
-  startService().answer(inbox.messages, () => refusal('notFound'))
+test.each(['notFound', 'badInput'] as const)('one that is gone says so: %s', async (name) => {
+  startService().answer(inbox.messages, () => refusal(name))
   const { say } = await show()
   await screen.findByText(say('inbox:gone'))
 })

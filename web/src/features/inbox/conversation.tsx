@@ -1,8 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { InboxMessage, OpenSubject } from '@souvenance/contract/messages/inbox'
+import { IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CallFailed } from '../../api/call-failed.ts'
+import { useState } from 'react'
+import { isNotFound } from '../../api/call-failed.ts'
+import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
@@ -10,6 +13,7 @@ import { ReverseInfiniteList } from '../../ui/lists/reverse-infinite-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { plainMarkdown } from '../../ui/text/plain-markdown.ts'
 import { useNow } from '../../ui/time/clock.ts'
 import { nameDay } from '../../ui/time/name-day.ts'
 import { daysBetween } from '../../ui/time/time-ago.ts'
@@ -47,13 +51,38 @@ const DayLine = ({ moment }: { moment: string }) => {
   )
 }
 
-/** Says who wrote last, for those who do not see it appear. */
+/** Says what others write while the conversation is open, for those who do not see it appear. */
 const Arrived = ({ message }: { message: InboxMessage | undefined }) => {
   const { t } = useTranslation('inbox')
   const { user } = useSession()
-  const name = message?.author?.fullname
-  const isNew = name !== undefined && message?.author?.userUid !== user?.userUid
-  return <VisuallyHidden role="status">{isNew && t('inbox:message.arrived', { name })}</VisuallyHidden>
+  const [known] = useState(message?.pos ?? 0)
+  const { author, pos = 0, deleted, msg = '' } = message ?? {}
+  const isNew = author && pos > known && !deleted && author.userUid !== user?.userUid
+  return (
+    <VisuallyHidden role="status">
+      {isNew && t('inbox:message.arrived', { name: author.fullname, text: plainMarkdown(msg) })}
+    </VisuallyHidden>
+  )
+}
+
+/** Who has read what the viewer wrote last. */
+const ReadBy = ({ subject, message }: { subject: OpenSubject; message: InboxMessage }) => {
+  const { t, language } = useTranslation('inbox')
+  const { recipients, readUpTo } = subject
+  const readers = recipients.filter(({ userUid }) =>
+    readUpTo.some((one) => one.userUid === userUid && one.pos >= message.pos),
+  )
+  if (readers.length === 0) return null
+  const names = formatList(
+    language,
+    readers.map(({ firstname }) => firstname),
+  )
+  return (
+    <p className={classes.read}>
+      <IconChecks size={18} stroke={1.6} aria-hidden="true" />
+      {recipients.length === 1 ? t('inbox:message.read') : t('inbox:message.readBy', { names })}
+    </p>
+  )
 }
 
 const Gone = () => {
@@ -76,9 +105,12 @@ const Gone = () => {
 
 const OpenConversation = ({ subject, uid }: { subject: OpenSubject; uid: string }) => {
   const { t } = useTranslation('inbox')
+  const { user } = useSession()
   const { query, gone } = useConversation(uid)
   const { unsent, send, sendAgain, drop } = useSending(uid)
   const messages = query.data ? inReadingOrder(query.data) : []
+  const latest = messages.at(-1)
+  const isMine = latest?.author?.userUid === user?.userUid && latest?.deleted === false
   useReadMark(uid, subject.unread, query.data?.pages[0]?.messageAnchorDate)
   if (gone) return <Gone />
   return (
@@ -95,17 +127,23 @@ const OpenConversation = ({ subject, uid }: { subject: OpenSubject; uid: string 
         >
           {(line) =>
             'unsent' in line ? (
-              <UnsentBubble unsent={line.unsent} onAgain={sendAgain} onDrop={() => drop(line.unsent.key)} />
+              <UnsentBubble
+                unsent={line.unsent}
+                waits={line.unsent !== unsent[0] && unsent.some(({ failed }) => failed !== null)}
+                onAgain={sendAgain}
+                onDrop={() => drop(line.unsent.key)}
+              />
             ) : (
               <>
                 {line.opensDay && <DayLine moment={line.message.msgDate} />}
                 <MessageBubble uid={uid} message={line.message} />
+                {line.message === latest && isMine && <ReadBy subject={subject} message={latest} />}
               </>
             )
           }
         </ReverseInfiniteList>
       </div>
-      <Arrived message={messages.at(-1)} />
+      <Arrived message={latest} />
       <ReplyBox subject={subject} onSend={send} />
     </>
   )
@@ -116,7 +154,7 @@ export const Conversation = ({ uid }: { uid: string }) => {
   const query = useInfiniteQuery(messagesQuery(uid))
   const subject = query.data?.pages[0]?.subject
   if (subject) return <OpenConversation subject={subject} uid={uid} />
-  if (query.error instanceof CallFailed && query.error.status === 404) return <Gone />
+  if (isNotFound(query.error)) return <Gone />
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />
   return <LoadingState shape="screen" />
 }

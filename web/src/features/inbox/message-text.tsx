@@ -31,7 +31,7 @@ export const MessageText = ({ uid, message }: { uid: string; message: InboxMessa
   const isWhole = message.eof || rest !== undefined
   return (
     <>
-      <MarkdownView text={isWhole ? message.msg + (rest ?? '') : `${message.msg.trimEnd()}…`} />
+      <MarkdownView said text={isWhole ? message.msg + (rest ?? '') : `${message.msg.trimEnd()}…`} />
       {!isWhole && (
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconMailOpened, IconPencil } from '@tabler/icons-react'
 import { Seal } from '../../ui/marks/seal.tsx'
 import classes from './envelope.module.css'
 
@@ -9,18 +9,20 @@ const shapes = {
 
 interface EnvelopeProps {
   shape: keyof typeof shapes
-  /** Not sealed yet. */
-  open?: boolean
+  /** Not sealed yet, sealed, or opened: it has left or was read. */
+  state?: 'begun' | 'sealed' | 'open'
 }
 
 /** The back of an envelope: its flap above a card, or all of it. */
-export const Envelope = ({ shape, open = false }: EnvelopeProps) => (
-  <span className={classes.envelope} data-shape={shape} data-open={open || undefined} aria-hidden="true">
+export const Envelope = ({ shape, state = 'sealed' }: EnvelopeProps) => (
+  <span className={classes.envelope} data-shape={shape} data-state={state} aria-hidden="true">
     <svg viewBox={shapes[shape].box} preserveAspectRatio="none" aria-hidden="true">
       <path d={shapes[shape].path} />
     </svg>
     <span className={classes.wax}>
-      {open ? <IconPencil size={26} stroke={1.5} /> : <Seal filled size={shape === 'whole' ? 76 : 52} />}
+      {state === 'begun' && <IconPencil size={26} stroke={1.5} />}
+      {state === 'sealed' && <Seal filled size={shape === 'whole' ? 76 : 52} />}
+      {state === 'open' && <IconMailOpened size={shape === 'whole' ? 56 : 40} stroke={1.2} />}
     </span>
   </span>
 )

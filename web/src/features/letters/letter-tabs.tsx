@@ -1,10 +1,18 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { badgeOf } from '../../i18n/counted.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TabBar } from '../../ui/page/tab-bar.tsx'
 import classes from './letter-tabs.module.css'
 
+interface LetterTabsProps {
+  current: 'later' | 'hereafter' | 'received'
+  /** How many messages are new. */
+  fresh: number
+}
+
 /** Every kind of letter, and the messages of the living. */
-export const LetterTabs = ({ current }: { current: 'later' | 'hereafter' | 'received' }) => {
+export const LetterTabs = ({ current, fresh }: LetterTabsProps) => {
   const { t } = useTranslation('letters')
   /** Also where one letter of its kind is open. */
   const tab = (kind: typeof current) => ({
@@ -23,7 +31,15 @@ export const LetterTabs = ({ current }: { current: 'later' | 'hereafter' | 'rece
         <Link to="/letters/received" {...tab('received')}>
           {t('letters:tabs.received')}
         </Link>
-        <Link to="/inbox">{t('letters:tabs.inbox')}</Link>
+        <Link to="/inbox">
+          {t('letters:tabs.inbox')}
+          {fresh > 0 && (
+            <b className={classes.count}>
+              <span aria-hidden="true">{badgeOf(fresh)}</span>
+              <VisuallyHidden>{t('letters:tabs.fresh', { count: fresh })}</VisuallyHidden>
+            </b>
+          )}
+        </Link>
       </TabBar>
     </div>
   )

@@ -30,7 +30,7 @@ export const Inbox = () => {
             {t('inbox:write')}
           </Button>
         </div>
-        <LetterWays />
+        <LetterWays fresh={fresh} />
         <ConversationList fresh={fresh} />
       </div>
       <div className={classes.open}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconWritingSign } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute, useParams, useSearch } from '@tanstack/react-router'
+import { isNotFound } from '../../api/call-failed.ts'
 import { legaciesQuery } from '../../features/legacy/queries.ts'
 import { DeletedLetters } from '../../features/letters/hereafter/deleted-letters.tsx'
 import { LetterList } from '../../features/letters/hereafter/letter-list.tsx'
@@ -9,10 +10,12 @@ import { LetterPage } from '../../features/letters/hereafter/letter-page.tsx'
 import { WriteLetter } from '../../features/letters/hereafter/write-letter.tsx'
 import { LetterTabs } from '../../features/letters/letter-tabs.tsx'
 import { hereafterLetterQuery } from '../../features/letters/queries.ts'
+import { useNewMessages } from '../../features/surroundings/ping.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWhoIs } from '../../shared/people/use-who-is.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
@@ -29,7 +32,7 @@ export const Hereafter = () => {
       <div className={classes.title}>
         <ScreenHeading lead={t('letters:hereafter.lead')}>{t('letters:hereafter.title')}</ScreenHeading>
       </div>
-      <LetterTabs current="hereafter" />
+      <LetterTabs current="hereafter" fresh={useNewMessages()} />
       <div className={classes.columns}>
         <aside className={classes.list}>
           <div className={classes.head}>
@@ -72,13 +75,17 @@ export const NoLetter = () => {
 export const OpenHereafter = () => {
   const { t } = useTranslation('letters')
   const { letterUid } = useParams({ from: '/page/space/letters/$letterUid' })
-  const { data: letter, isError } = useQuery(hereafterLetterQuery(letterUid))
-  const mine = useInfiniteQuery(legaciesQuery).data?.pages[0]?.items.find(({ own }) => own)
+  const { data: letter, isError, error, refetch } = useQuery(hereafterLetterQuery(letterUid))
+  const legacies = useInfiniteQuery(legaciesQuery).data?.pages[0]?.items
+  if (isError && !isNotFound(error)) return <ErrorState onRetry={() => void refetch()} />
   if (isError) return <EmptyState title={t('letters:gone')}>{t('letters:goneText')}</EmptyState>
   if (!letter) return <LoadingState shape="screen" />
-  const legatees = (mine?.legatees.items ?? []).flatMap(({ requestUid, userUid, fullname }) =>
-    !requestUid && userUid && fullname ? [{ userUid, fullname }] : [],
-  )
+  const mine = legacies?.find(({ own }) => own)?.legatees.items ?? []
+  const legatees =
+    legacies &&
+    mine.flatMap(({ requestUid, userUid, fullname }) =>
+      !requestUid && userUid && fullname ? [{ userUid, fullname }] : [],
+    )
   return <LetterPage key={letterUid} letter={letter} legatees={legatees} />
 }
 

@@ -4,6 +4,7 @@ import { LetterTabs } from '../../features/letters/letter-tabs.tsx'
 import { receivedQuery } from '../../features/letters/queries.ts'
 import { ReceivedLetter } from '../../features/letters/received/received-letter.tsx'
 import { ReceivedList } from '../../features/letters/received/received-list.tsx'
+import { useNewMessages } from '../../features/surroundings/ping.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -17,7 +18,7 @@ export const Received = () => {
   return (
     <>
       <ScreenHeading lead={t('letters:received.lead')}>{t('letters:received.title')}</ScreenHeading>
-      <LetterTabs current="received" />
+      <LetterTabs current="received" fresh={useNewMessages()} />
       <ReceivedList />
     </>
   )
@@ -31,7 +32,7 @@ export const OpenReceived = () => {
   const envelope = data?.items.find(({ uid }) => uid === letterUid)
   return (
     <>
-      <LetterTabs current="received" />
+      <LetterTabs current="received" fresh={useNewMessages()} />
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!isError && !data && <LoadingState shape="screen" />}
       {data && !envelope && <EmptyState title={t('letters:gone')}>{t('letters:goneText')}</EmptyState>}

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
+import { letterMessages } from '@souvenance/contract/messages/letter-messages'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isNotFound, messagesOf } from '../../api/call-failed.ts'
 import { LetterComposer } from '../../features/letters/later/letter-composer.tsx'
 import { laterLetterQuery, laterQuery } from '../../features/letters/queries.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
@@ -24,6 +27,7 @@ const Desk = ({ title, children }: { title: string; children: ReactNode }) => {
 /** Who has no credit left is led to what they have written. */
 export const NewPostMortem = () => {
   const { t } = useTranslation('letters')
+  const { begun } = useSearch({ from: '/page/space/post-mortem/new' })
   const { data, isError, refetch } = useQuery({ ...laterQuery, staleTime: 0 })
   if (data && data.credits <= 0) return <Navigate to="/post-mortem" replace />
   return (
@@ -32,20 +36,42 @@ export const NewPostMortem = () => {
       {!isError && !data && <LoadingState shape="screen" />}
       {data && (
         <SafeShelf files={[]} locked>
-          <LetterComposer credits={data.credits} />
+          <LetterComposer key={begun} credits={data.credits} begun={begun} />
         </SafeShelf>
       )}
     </Desk>
   )
 }
 
+/** Why a letter cannot be changed. */
+const NoChange = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation('letters')
+  const back = (
+    <Button component={Link} to="/post-mortem" variant="outline">
+      {t('letters:preview.back')}
+    </Button>
+  )
+  if (messagesOf(error).some(({ key }) => key === letterMessages.letterHasLeft.key))
+    return (
+      <EmptyState title={t('letters:hasLeft')} action={back}>
+        {t('letters:hasLeftText')}
+      </EmptyState>
+    )
+  if (!isNotFound(error)) return <ErrorState onRetry={onRetry} />
+  return (
+    <EmptyState title={t('letters:gone')} action={back}>
+      {t('letters:goneText')}
+    </EmptyState>
+  )
+}
+
 export const ChangePostMortem = () => {
   const { t } = useTranslation('letters')
   const { letterUid } = useParams({ from: '/page/space/post-mortem/$letterUid/change' })
-  const { data: letter, isError } = useQuery(laterLetterQuery(letterUid))
+  const { data: letter, isError, error, refetch } = useQuery(laterLetterQuery(letterUid))
   return (
     <Desk title={t('letters:later.change')}>
-      {isError && <EmptyState title={t('letters:gone')}>{t('letters:goneText')}</EmptyState>}
+      {isError && <NoChange error={error} onRetry={() => void refetch()} />}
       {!isError && !letter && <LoadingState shape="screen" />}
       {letter && (
         <SafeShelf

@@ -33,9 +33,14 @@ export const dropDraft = (storage: Storage, name: string): void => storage.remov
 
 /** Deletes every draft whose name begins so, for the next user of the browser to find none. */
 export const dropAllDrafts = (storage: Storage, beginning = ''): void => {
-  const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
-  for (const name of names) if (name.startsWith(keyOf(beginning))) storage.removeItem(name)
+  for (const name of listDrafts(storage, beginning)) dropDraft(storage, name)
 }
+
+/** The names of drafts that begin so. */
+export const listDrafts = (storage: Storage, beginning: string): string[] =>
+  Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+    .filter((key) => key.startsWith(keyOf(beginning)))
+    .map((key) => key.slice(keyOf('').length))
 
 const ownerKey = 'drafts-of'
 

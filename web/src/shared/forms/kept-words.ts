@@ -1,4 +1,4 @@
-import { dropAllDrafts, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { dropAllDrafts, dropDraft, keepDraft, listDrafts, readDraft } from './draft.ts'
 
 /** Where the storage of the browser is full, words last as long as the tab. */
 const held = new Map<string, Record<string, unknown>>()
@@ -23,6 +23,14 @@ export const dropWords = (name: string): void => {
   held.delete(name)
   dropDraft(localStorage, name)
 }
+
+/** The names of what somebody has begun here, of which each begins so. */
+export const listWords = (start: string): string[] => [
+  ...new Set([
+    ...listDrafts(localStorage, start),
+    ...[...held.keys()].filter((name) => name.startsWith(start)),
+  ]),
+]
 
 /** Who signs out leaves nothing behind. */
 export const dropAllWords = (): void => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './infinite-list.module.css'
 import type { InfiniteListProps } from './infinite-list.tsx'
 import { ListEnd } from './list-end.tsx'
@@ -36,6 +36,18 @@ export const ReverseInfiniteList = <Item,>({
     heldKey.current = oldestKey
     if (!goesOnBelow) node.scrollTop = node.scrollHeight - node.clientHeight - distanceFromEnd.current
   }, [items.length, oldestKey])
+
+  // Words are rendered after they arrive, and the window may grow smaller: who reads the end keeps seeing it.
+  useEffect(() => {
+    const node = box.current
+    if (!node) return
+    const sizes = new ResizeObserver(() => {
+      if (distanceFromEnd.current <= nearEnd) node.scrollTop = node.scrollHeight
+    })
+    sizes.observe(node)
+    if (node.lastElementChild) sizes.observe(node.lastElementChild)
+    return () => sizes.disconnect()
+  }, [])
 
   if (items.length === 0 && progress === 'end') return empty
   return (

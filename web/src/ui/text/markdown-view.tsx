@@ -6,8 +6,8 @@ const RenderedMarkdown = lazy(async () => ({
   default: (await import('./rendered-markdown.tsx')).RenderedMarkdown,
 }))
 
-/** Renders markdown; plain words until the renderer has loaded. */
-export const MarkdownView = ({ text }: { text: string }) => (
+/** Renders markdown; plain words until the renderer has loaded. `said`: among other things, without headings. */
+export const MarkdownView = ({ text, said = false }: { text: string; said?: boolean }) => (
   <Suspense
     fallback={
       <div className={classes.plain} dir="auto">
@@ -15,6 +15,6 @@ export const MarkdownView = ({ text }: { text: string }) => (
       </div>
     }
   >
-    <RenderedMarkdown text={text} />
+    <RenderedMarkdown text={text} said={said} />
   </Suspense>
 )

@@ -36,3 +36,10 @@ test('nesting stops at twenty', () => {
 test('an address in a sentence stays text', () => {
   expect(renderMarkdown('Write to rose@laurent.example')).not.toContain('<a')
 })
+
+test('what is said among others has no headings', () => {
+  expect(renderMarkdown('# A title\n\nwords', { said: true })).toBe(
+    '<p><strong>A title</strong></p><p>words</p>\n',
+  )
+  expect(renderMarkdown('# A title')).toBe('<h1>A title</h1>\n')
+})

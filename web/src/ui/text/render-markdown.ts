@@ -16,19 +16,26 @@ markdown.renderer.rules.link_open = (tokens, index, options) => {
   return defaultOpen(tokens, index, options)
 }
 
+/** What is said among others has no headings of its own: they would stand in the outline of the page. */
+const asWords = (open: boolean) => (open ? '<p><strong>' : '</strong></p>')
+markdown.renderer.rules.heading_open = (tokens, index, options, env) =>
+  env?.said ? asWords(true) : defaultOpen(tokens, index, options)
+markdown.renderer.rules.heading_close = (tokens, index, options, env) =>
+  env?.said ? asWords(false) : defaultOpen(tokens, index, options)
+
 const rendered = new Map<string, string>()
 const mostRendered = 500
 const longestKept = 4000
 
 /**
- * Safe HTML: raw HTML in the text is escaped (spec 1, section 9). Short texts are rendered once, for a server that shows them again
- * and again.
+ * Safe HTML: raw HTML in the text is escaped (spec 1, section 9). `said`: headings become strong words. Short texts of pages
+ * are rendered once, for a server that shows them again and again.
  */
-export const renderMarkdown = (text: string): string => {
-  const found = rendered.get(text)
+export const renderMarkdown = (text: string, { said = false } = {}): string => {
+  const found = said ? undefined : rendered.get(text)
   if (found !== undefined) return found
-  const html = markdown.render(text)
-  if (text.length > longestKept) return html
+  const html = markdown.render(text, { said })
+  if (said || text.length > longestKept) return html
   if (rendered.size >= mostRendered) rendered.clear()
   rendered.set(text, html)
   return html

@@ -3,6 +3,7 @@ import { IconBell, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNewMessages, useNews } from '../../../features/surroundings/ping.ts'
+import { badgeOf, isBeyond } from '../../../i18n/counted.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './bell.module.css'
 
@@ -16,7 +17,7 @@ const Sign = ({ icon: sign, name, count, counted }: SignProps) => (
     <span className={classes.name}>{name}</span>
     {count > 0 && (
       <b className={classes.count}>
-        <span aria-hidden="true">{count}</span>
+        <span aria-hidden="true">{badgeOf(count)}</span>
         <VisuallyHidden>{counted}</VisuallyHidden>
       </b>
     )}
@@ -33,7 +34,7 @@ export const BellSign = () => {
       icon={<IconBell {...icon} />}
       name={t('shell:nav.notices')}
       count={count}
-      counted={t('shell:nav.waiting', { count })}
+      counted={isBeyond(count) ? t('shell:nav.waitingMore') : t('shell:nav.waiting', { count })}
     />
   )
 }
@@ -47,7 +48,7 @@ export const MessagesSign = () => {
       icon={<IconMail {...icon} />}
       name={t('shell:nav.messages')}
       count={count}
-      counted={t('shell:nav.messagesNew', { count })}
+      counted={isBeyond(count) ? t('shell:nav.messagesMore') : t('shell:nav.messagesNew', { count })}
     />
   )
 }

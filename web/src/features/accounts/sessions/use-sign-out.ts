@@ -2,11 +2,19 @@ import { accounts } from '@souvenance/contract/accounts/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
-import { dropAllDrafts } from '../../../shared/forms/draft.ts'
-import { dropAllWords } from '../../../shared/forms/kept-words.ts'
-import { closeSession } from '../../../shared/session/session.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { dropAllDrafts, listDrafts } from '../../../shared/forms/draft.ts'
+import { dropAllWords, listWords, nameWords } from '../../../shared/forms/kept-words.ts'
+import { closeSession, useSession } from '../../../shared/session/session.ts'
+import { confirm } from '../../../ui/dialogs/dialogs.ts'
 
+/** Comments and items that were begun in this tab. */
+const begunInTab = ['comment:', 'changed-comment:', 'composer:']
+
+/** Drafts go with the session, so that nobody else finds them on this device: who has some is asked first. */
 export const useSignOut = (): (() => void) => {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutate } = useMutation({
@@ -18,5 +26,21 @@ export const useSignOut = (): (() => void) => {
       closeSession(client)
     },
   })
-  return mutate
+  const ask = async () => {
+    const begun = [
+      ...listWords(nameWords(user?.userUid, '')),
+      ...begunInTab.flatMap((beginning) => listDrafts(sessionStorage, beginning)),
+    ]
+    const sure =
+      begun.length === 0 ||
+      (await confirm({
+        title: t('shell:signOut.title'),
+        text: t('shell:signOut.text'),
+        keep: t('shell:signOut.keep'),
+        action: t('shell:signOut.action'),
+        danger: true,
+      }))
+    if (sure) mutate()
+  }
+  return () => void ask()
 }

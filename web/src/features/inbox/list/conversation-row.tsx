@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { InboxSubject } from '@souvenance/contract/messages/inbox'
 import { Link } from '@tanstack/react-router'
+import { badgeOf } from '../../../i18n/counted.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { plainMarkdown } from '../../../ui/text/plain-markdown.ts'
@@ -49,7 +50,7 @@ export const ConversationRow = ({ subject }: { subject: InboxSubject }) => {
         <time dateTime={msgDate}>{moment(msgDate)}</time>
         {unread > 0 && (
           <span className={classes.count}>
-            <span aria-hidden="true">{unread}</span>
+            <span aria-hidden="true">{badgeOf(unread)}</span>
             <VisuallyHidden>{t('inbox:row.unread', { count: unread })}</VisuallyHidden>
           </span>
         )}

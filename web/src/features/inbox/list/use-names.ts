@@ -1,6 +1,7 @@
 import type { InboxSubject } from '@souvenance/contract/messages/inbox'
 import { formatList, formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { plainMarkdown } from '../../../ui/text/plain-markdown.ts'
 import { useNow } from '../../../ui/time/clock.ts'
 import { nameDay } from '../../../ui/time/name-day.ts'
 import { daysBetween } from '../../../ui/time/time-ago.ts'
@@ -10,7 +11,8 @@ const minute = 60_000
 /** The name of a conversation: its subject, or its first words. */
 export const useTitle = () => {
   const { t } = useTranslation('inbox')
-  return ({ title }: Pick<InboxSubject, 'title'>): string => title || t('inbox:row.untitled')
+  return ({ subject, title }: Pick<InboxSubject, 'subject' | 'title'>): string =>
+    subject || plainMarkdown(title) || t('inbox:row.untitled')
 }
 
 /** The others in a conversation, by first name. */

@@ -51,6 +51,7 @@ test('a message needs a person and words, is sent once and leads to its conversa
   expect(start.mock.calls).toHaveLength(0)
   await person.type(screen.getByLabelText(say('inbox:new.subject')), 'La barque')
   await person.type(screen.getByLabelText(say('inbox:new.message')), 'Samedi ?')
+  expect(screen.queryByText(say('inbox:new.needText'))).toBeNull()
   await person.click(screen.getByRole('button', { name: say('inbox:new.send') }))
   await waitFor(() => expect(place()).toBe(`/inbox/${subjectOf().uid}`))
   expect(start.mock.calls[0]?.[0].body.mailBoxMessage).toEqual({
@@ -109,4 +110,15 @@ test('somebody who died is named, and not chosen', async () => {
   const { say } = await show({ ...cardOf('Émile', 'Laurent', 1), alive: false })
   screen.getByText(shown(say('inbox:new.dead', { name: 'Émile Laurent' })))
   expect(screen.queryByRole('list', { name: say('inbox:new.to') })).toBeNull()
+})
+
+test('an emoji goes where the caret stands', async () => {
+  startService()
+  const { person, say } = await show(theo)
+  const field = screen.getByLabelText<HTMLTextAreaElement>(say('inbox:new.message'))
+  await person.type(field, 'Bonsoir Théo')
+  field.setSelectionRange(7, 7)
+  await person.click(await screen.findByRole('button', { name: say('inbox:reply.emoji') }))
+  await person.click(await screen.findByRole('button', { name: '❤️' }))
+  await waitFor(() => expect(field.value).toBe('Bonsoir❤️ Théo'))
 })

@@ -5,7 +5,7 @@ import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { IconArrowLeft, IconSend2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../i18n/message-text.ts'
@@ -17,10 +17,18 @@ import { refreshInbox } from '../queries.ts'
 import classes from './new-conversation.module.css'
 import { RecipientsField } from './recipients-field.tsx'
 import { useDraftNames } from './use-draft-names.ts'
+import { useInsert } from './use-insert.ts'
+
+const EmojiButton = lazy(async () => ({
+  default: (await import('../../../ui/text/emoji-button.tsx')).EmojiButton,
+}))
 
 type Draft = { people: PersonCard[]; sought: string; subject: string; message: string }
 
 const empty: Draft = { people: [], sought: '', subject: '', message: '' }
+
+const isBlank = ({ people, sought, subject, message }: Draft): boolean =>
+  people.length === 0 && `${sought}${subject}${message}`.trim() === ''
 
 const useDraft = (recipient: PersonCard | null) => {
   const { newMessage } = useDraftNames()
@@ -31,7 +39,8 @@ const useDraft = (recipient: PersonCard | null) => {
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    keepWords(newMessage, next)
+    if (isBlank(next)) dropWords(newMessage)
+    else keepWords(newMessage, next)
   }
   return { draft, change }
 }
@@ -69,6 +78,8 @@ const useStart = ({ people, sought, subject, message }: Draft) => {
       const begun = await submit(body, (submissionKey) => call(inbox.start, { body }, { submissionKey }))
       dropWords(newMessage)
       refreshInbox(client)
+      // The focus goes on where an answer would be read and written.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       await navigate({ to: '/inbox/$conversationUid', params: { conversationUid: begun.subject.uid } })
     } catch (error) {
       setFaults({ sending: messagesOf(error).map(messageText).join(' ') })
@@ -76,21 +87,35 @@ const useStart = ({ people, sought, subject, message }: Draft) => {
       setBusy(false)
     }
   }
-  return { start, busy, faults }
+  /** What is being mended is not wrong any more. */
+  const forgive = (changes: Partial<Draft>) =>
+    setFaults(({ people: unknown, message: missing }) => ({
+      ...(unknown && !('people' in changes || 'sought' in changes) && { people: unknown }),
+      ...(missing && !('message' in changes) && { message: missing }),
+    }))
+  return { start, busy, faults, forgive }
 }
 
 /** `recipient`: whom the way here led from. */
 export const NewConversation = ({ recipient }: { recipient: PersonCard | null }) => {
   const { t } = useTranslation('inbox')
-  const { draft, change } = useDraft(recipient)
-  const { start, busy, faults } = useStart(draft)
+  const { draft, change: keep } = useDraft(recipient)
+  const { start, busy, faults, forgive } = useStart(draft)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const change = (changes: Partial<Draft>) => {
+    keep(changes)
+    forgive(changes)
+  }
+  const insert = useInsert(field, (message) => change({ message }))
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void start(event)}>
       <div className={classes.head}>
         <Link to="/inbox" className={classes.back} aria-label={t('inbox:back')} title={t('inbox:back')}>
           <IconArrowLeft size={21} stroke={1.6} aria-hidden="true" />
         </Link>
-        <h1>{t('inbox:new.title')}</h1>
+        <h1 tabIndex={-1} data-arrival>
+          {t('inbox:new.title')}
+        </h1>
       </div>
       {recipient?.alive === false && (
         <p role="status">
@@ -110,6 +135,7 @@ export const NewConversation = ({ recipient }: { recipient: PersonCard | null })
         onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
       />
       <Textarea
+        ref={field}
         label={t('inbox:new.message')}
         description={t('inbox:new.kept')}
         error={faults.message}
@@ -124,14 +150,18 @@ export const NewConversation = ({ recipient }: { recipient: PersonCard | null })
           {faults.sending}
         </p>
       )}
-      <Button
-        type="submit"
-        className={classes.send ?? ''}
-        loading={busy}
-        leftSection={<IconSend2 size={20} stroke={1.6} aria-hidden="true" />}
-      >
-        {t('inbox:new.send')}
-      </Button>
+      <div className={classes.tools}>
+        <Suspense>
+          <EmojiButton label={t('inbox:reply.emoji')} onPick={insert} />
+        </Suspense>
+        <Button
+          type="submit"
+          loading={busy}
+          leftSection={<IconSend2 size={20} stroke={1.6} aria-hidden="true" />}
+        >
+          {t('inbox:new.send')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { dropWords, keepWords, readWords } from '../../../shared/forms/kept-word
 import { isComposing } from '../../../ui/fields/is-composing.ts'
 import classes from './reply-box.module.css'
 import { useDraftNames } from './use-draft-names.ts'
+import { useInsert } from './use-insert.ts'
 
 const EmojiButton = lazy(async () => ({
   default: (await import('../../../ui/text/emoji-button.tsx')).EmojiButton,
@@ -43,10 +44,7 @@ export const ReplyBox = ({ subject, onSend }: ReplyBoxProps) => {
     if (message === '') dropWords(draft)
     else keepWords(draft, { message })
   }
-  const insert = (sign: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
-    type(text.slice(0, selectionStart) + sign + text.slice(selectionEnd))
-  }
+  const insert = useInsert(field, type)
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     const message = text.trim()

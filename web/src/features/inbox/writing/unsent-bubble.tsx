@@ -5,22 +5,31 @@ import type { Unsent } from './use-sending.ts'
 
 interface UnsentBubbleProps {
   unsent: Unsent
+  /** Stays behind one that could not leave. */
+  waits: boolean
   onAgain: () => void
   onDrop: () => void
 }
 
 /** A message that is on its way, or could not leave. */
-export const UnsentBubble = ({ unsent: { text, failed }, onAgain, onDrop }: UnsentBubbleProps) => {
+export const UnsentBubble = ({ unsent: { text, failed }, waits, onAgain, onDrop }: UnsentBubbleProps) => {
   const { t } = useTranslation('inbox')
   return (
     <article className={classes.message} data-mine>
       <div className={classes.words}>
         <div className={classes.bubble}>
-          <MarkdownView text={text} />
+          <MarkdownView said text={text} />
         </div>
         <div role="status" className={classes.state} data-failed={failed !== null || undefined}>
           {failed === null ? (
-            t('inbox:unsent.sending')
+            <>
+              <span>{waits ? t('inbox:unsent.waits') : t('inbox:unsent.sending')}</span>
+              {waits && (
+                <button type="button" className={classes.more} onClick={onDrop}>
+                  {t('inbox:unsent.drop')}
+                </button>
+              )}
+            </>
           ) : (
             <>
               <span>

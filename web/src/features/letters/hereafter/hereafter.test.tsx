@@ -16,6 +16,7 @@ test('a letter to the person the way led from is kept once, and opened', async (
   await person.click(screen.getByRole('button', { name: say('letters:hereafter.keep') }))
   await screen.findByText(say('letters:write.needText'))
   await person.type(screen.getByLabelText(say('letters:write.letter')), 'Papa')
+  expect(screen.queryByText(say('letters:write.needText'))).toBeNull()
   await person.click(screen.getByRole('button', { name: say('letters:hereafter.keep') }))
   await waitFor(() => expect(place()).toBe(`/letters/${letter.uid}`))
   expect(create.mock.calls.map(([{ body }]) => body.mailBoxMessage)).toEqual([
@@ -56,4 +57,10 @@ test('a letter is left to a legatee, and taken back', async () => {
   const field = screen.getByLabelText(say('letters:hereafter.after'))
   await person.selectOptions(field, theo.userUid)
   await waitFor(() => expect(leave.mock.calls[0]?.[0].body).toEqual({ userUid: theo.userUid }))
+})
+
+test('nothing is said about legatees before it is known whether there are any', async () => {
+  startService()
+  const { say } = await renderComponent(<LetterPage letter={letter} legatees={undefined} />, { user: claire })
+  expect(screen.queryByText(say('letters:hereafter.noLegatee'))).toBeNull()
 })

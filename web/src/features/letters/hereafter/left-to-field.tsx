@@ -10,14 +10,16 @@ export type PossibleReader = { userUid: string; fullname: string }
 
 interface LeftToFieldProps {
   letter: HereafterMessage
-  legatees: readonly PossibleReader[]
+  /** Undefined until it is known who they are. */
+  legatees: readonly PossibleReader[] | undefined
 }
 
 /** What becomes of a letter after its writer: it stays sealed, or one legatee may read it. */
-export const LeftToField = ({ letter, legatees }: LeftToFieldProps) => {
+export const LeftToField = ({ letter, legatees: known }: LeftToFieldProps) => {
   const { t } = useTranslation('letters')
   const client = useQueryClient()
   const { uid, leftTo } = letter
+  const legatees = known ?? []
   const leave = useMutation({
     mutationFn: (userUid: string | null) => call(hereafter.leave, { params: { uid }, body: { userUid } }),
     onSuccess: ({ leftTo: chosen }) => {
@@ -32,9 +34,9 @@ export const LeftToField = ({ letter, legatees }: LeftToFieldProps) => {
     <SelectField
       className={classes.after ?? ''}
       label={t('letters:hereafter.after')}
-      description={legatees.length > 0 ? t('letters:hereafter.afterHint') : t('letters:hereafter.noLegatee')}
+      description={known?.length === 0 ? t('letters:hereafter.noLegatee') : t('letters:hereafter.afterHint')}
       value={chosen}
-      disabled={leave.isPending}
+      disabled={leave.isPending || !known}
       onChange={({ currentTarget }) => leave.mutate(currentTarget.value || null)}
     >
       <option value="">{t('letters:hereafter.sealed')}</option>

@@ -46,7 +46,7 @@ const useRemove = (uid: string) => {
 interface LetterPageProps {
   letter: HereafterMessage
   /** To whom it can be left. */
-  legatees: readonly PossibleReader[]
+  legatees: readonly PossibleReader[] | undefined
 }
 
 /** A letter to somebody who died, as a page of a book. */

@@ -72,14 +72,18 @@ const useKeep = ({ people: [recipient], message }: Draft, drop: () => void) => {
       setBusy(false)
     }
   }
-  return { keep, busy, faults }
+  return { keep, busy, faults, forgive: () => setFaults({}) }
 }
 
 /** `recipient`: whose page the way here led from. */
 export const WriteLetter = ({ recipient }: { recipient: PersonCard | null }) => {
   const { t } = useTranslation('letters')
-  const { draft, change, drop } = useDraft(recipient)
-  const { keep, busy, faults } = useKeep(draft, drop)
+  const { draft, change: write, drop } = useDraft(recipient)
+  const { keep, busy, faults, forgive } = useKeep(draft, drop)
+  const change = (changes: Partial<Draft>) => {
+    write(changes)
+    forgive()
+  }
   const [chosen] = draft.people
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void keep(event)}>

@@ -7,6 +7,7 @@ import { isAddress } from '../../../shared/people/is-address.ts'
 import { PeopleCombobox } from '../../../shared/people/people-combobox.tsx'
 import { askAfter, fewestCharacters, peopleQuery } from '../../../shared/people/selectable-query.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { asFieldError } from '../../../ui/fields/field-error.tsx'
 import classes from './addressees-field.module.css'
 import { type Addressee, keyOfAddressee } from './letter-values.ts'
 
@@ -40,7 +41,9 @@ export const AddresseesField = ({
   )
   const chosen = new Set(addressees.map(keyOfAddressee))
   const found = data?.items.filter(({ userUid, alive }) => alive && userUid !== user?.userUid) ?? []
-  const address = isAddress(text) && !chosen.has(text) ? text : undefined
+  const isOwn = text.toLowerCase() === user?.email.toLowerCase()
+  const address = isAddress(text) && !chosen.has(text) && !isOwn ? text : undefined
+  const fault = isOwn ? t('letters:write.yourself') : error
   const state = () => {
     if (isError) return t('search:popup.failed')
     return isFetching || asked !== text ? t('search:popup.loading') : t('search:recipient.nobody')
@@ -65,7 +68,7 @@ export const AddresseesField = ({
         <PeopleCombobox
           label={addressees.length === 0 ? t('letters:write.to') : t('letters:write.else')}
           placeholder={t('search:recipient.placeholder')}
-          error={error}
+          error={asFieldError(fault)}
           text={sought}
           onText={onSought}
           people={asked.length >= fewestCharacters ? found.slice(0, mostShown) : []}
@@ -77,6 +80,11 @@ export const AddresseesField = ({
           address={address}
           onAddress={(email) => add({ userUid: null, email, name: email, picture: null })}
         />
+      )}
+      {addressees.length >= most && error && (
+        <p role="alert" className={classes.fault}>
+          {error}
+        </p>
       )}
     </div>
   )

@@ -5,20 +5,21 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { Envelope } from '../envelope.tsx'
-import type { LetterValues } from './letter-values.ts'
 import classes from './sealed-letter.module.css'
+import type { Begun } from './use-letter-draft.ts'
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 interface BegunLetterProps {
-  begun: LetterValues
+  begun: Begun
   /** Without a credit it waits. */
   goesOn: boolean
   onDrop: () => void
 }
 
 /** A letter that is not sealed, kept in this browser only. */
-export const BegunLetter = ({ begun: { addressees, subject }, goesOn, onDrop }: BegunLetterProps) => {
+export const BegunLetter = ({ begun: { id, values }, goesOn, onDrop }: BegunLetterProps) => {
+  const { addressees, subject } = values
   const { t, language } = useTranslation('letters')
   const drop = async () => {
     const yes = await confirm({
@@ -36,7 +37,7 @@ export const BegunLetter = ({ begun: { addressees, subject }, goesOn, onDrop }: 
   )
   return (
     <article className={classes.letter} data-draft>
-      <Envelope shape="flap" open />
+      <Envelope shape="flap" state="begun" />
       <div className={classes.about}>
         <p>{name ? t('letters:begun.to', { name }) : t('letters:begun.draft')}</p>
         <h2 dir="auto">{subject || t('letters:untitled')}</h2>
@@ -47,6 +48,7 @@ export const BegunLetter = ({ begun: { addressees, subject }, goesOn, onDrop }: 
         {goesOn && (
           <Link
             to="/post-mortem/new"
+            search={id ? { begun: id } : {}}
             className={classes.change}
             aria-label={t('letters:begun.goOn')}
             title={t('letters:begun.goOn')}

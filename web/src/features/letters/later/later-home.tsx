@@ -2,22 +2,31 @@ import { Button } from '@mantine/core'
 import type { ListedPostMortem } from '@souvenance/contract/messages/post-mortem'
 import { IconWritingSign } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { BegunLetter } from './begun-letter.tsx'
 import { CreditLine } from './credit-line.tsx'
 import classes from './later-home.module.css'
 import { SealedLetter } from './sealed-letter.tsx'
-import { useBegunLetter } from './use-letter-draft.ts'
+import { useBegunLetters } from './use-letter-draft.ts'
 
 /** The way to a new letter, where a credit is left. */
 export const WriteButton = ({ credits }: { credits: number }) => {
   const { t } = useTranslation('letters')
+  const { begun } = useBegunLetters()
+  // What was begun stays as it is: another letter is another draft.
+  const [id] = useState(() => crypto.randomUUID().slice(0, 8))
   if (credits <= 0) return null
   return (
     <Button
-      component={Link}
-      to="/post-mortem/new"
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/post-mortem/new"
+          search={begun.some((one) => one.id === '') ? { begun: id } : {}}
+        />
+      )}
       leftSection={<IconWritingSign size={20} stroke={1.6} aria-hidden="true" />}
     >
       {t('letters:later.write')}
@@ -30,14 +39,14 @@ interface LaterHomeProps {
   credits: number
 }
 
-/** Sealed letters, the one that was begun here, and how many more there can be. */
+/** Sealed letters, those that were begun here, and how many more there can be. */
 export const LaterHome = ({ letters, credits }: LaterHomeProps) => {
   const { t } = useTranslation('letters')
-  const { begun, drop } = useBegunLetter()
+  const { begun, drop } = useBegunLetters()
   return (
     <>
       <CreditLine credits={credits} written={letters.length} />
-      {letters.length === 0 && !begun && (
+      {letters.length === 0 && begun.length === 0 && (
         <EmptyState title={t('letters:later.empty')} picture="/pictures/letter-800.webp">
           {t('letters:later.emptyText')}
         </EmptyState>
@@ -48,11 +57,11 @@ export const LaterHome = ({ letters, credits }: LaterHomeProps) => {
             <SealedLetter letter={letter} />
           </li>
         ))}
-        {begun && (
-          <li>
-            <BegunLetter begun={begun} goesOn={credits > 0} onDrop={drop} />
+        {begun.map((one) => (
+          <li key={one.id}>
+            <BegunLetter begun={one} goesOn={credits > 0} onDrop={() => drop(one.id)} />
           </li>
-        )}
+        ))}
       </ul>
     </>
   )

@@ -3,8 +3,9 @@ import { search } from '@souvenance/contract/pages/search'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sealedFor, theo } from '../../../../test/letters.ts'
-import { claire, renderComponent } from '../../../../test/render.tsx'
+import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { lost, refusal, startService } from '../../../../test/service.ts'
+import { LaterHome } from './later-home.tsx'
 import { LetterComposer } from './letter-composer.tsx'
 
 const show = (letter?: ReturnType<typeof sealedFor>) =>
@@ -103,4 +104,67 @@ test('a letter that another window changed is shown before mine takes its place'
   await person.click(screen.getByRole('button', { name: say('letters:clash.mine') }))
   await waitFor(() => expect(place()).toBe('/post-mortem'))
   expect(save.mock.calls.at(-1)?.[0].body.message).toMatchObject({ uid: letter.uid, msg: 'Mon Théo, encore' })
+})
+
+test('one’s own address is no reader, and says so at the field', async () => {
+  listening()
+  const { person, say } = await show()
+  await person.type(
+    screen.getByRole('combobox', { name: say('letters:write.to') }),
+    claire.email.toUpperCase(),
+  )
+  await screen.findByText(say('letters:write.yourself'))
+  expect(screen.queryByRole('option', { name: new RegExp(claire.email, 'iu') })).toBeNull()
+})
+
+const dated = (changes: object) =>
+  sealedFor({
+    type: 0,
+    day: 30,
+    month: 3,
+    year: 2031,
+    hours: 2,
+    minutes: 30,
+    timezoneUid: 'Europe/Paris',
+    ...changes,
+  })
+
+test('an hour that the clocks skip or show twice says when the letter really leaves', async () => {
+  listening()
+  const first = await show(dated({}))
+  const zone = 'Paris'
+  await screen.findByText(shown(first.say('letters:when.skipped', { time: '02:30', later: '03:30', zone })))
+  await screen.findByText(/March 2031 at 03:30/u)
+  first.leave()
+  await show(dated({ day: 26, month: 10 }))
+  await screen.findByText(shown(first.say('letters:when.twice', { time: '02:30', zone })))
+})
+
+test('a refusal stands at its field, and goes when it is mended', async () => {
+  const service = listening()
+  service.answer(postMortem.save, () => refusal('timezoneUnknown', { field: 'timezoneUid' }))
+  const { person, say } = await show(dated({ hours: 9 }))
+  await person.type(screen.getByLabelText(say('letters:write.letter')), '!')
+  await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+  const zone = screen.getByRole('combobox', { name: say('letters:when.zone') })
+  await waitFor(() => expect(zone.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(zone)
+})
+
+test('several letters can be begun', async () => {
+  listening()
+  const first = await show()
+  await first.person.type(screen.getByLabelText(first.say('letters:write.letter')), 'La clé')
+  first.leave()
+  const { person, say, leave } = await renderComponent(<LetterComposer credits={3} begun="two" />, {
+    user: claire,
+  })
+  const field = screen.getByLabelText<HTMLTextAreaElement>(say('letters:write.letter'))
+  expect(field.value).toBe('')
+  await person.type(field, 'Le poêle')
+  leave()
+  await renderComponent(<LaterHome letters={[]} credits={3} />, { user: claire })
+  expect(
+    screen.getAllByRole('link', { name: say('letters:begun.goOn') }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/post-mortem/new', '/post-mortem/new?begun=two'])
 })

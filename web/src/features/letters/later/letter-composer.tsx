@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useUnsavedGuard } from '../../../ui/page/unsaved-guard.ts'
 import { AddresseesField } from './addressees-field.tsx'
 import classes from './letter-composer.module.css'
+import type { LetterValues } from './letter-values.ts'
 import { useLetterDraft } from './use-letter-draft.ts'
 import { useSealing } from './use-sealing.ts'
 import { WhenChoice } from './when-choice.tsx'
@@ -22,6 +23,8 @@ interface LetterComposerProps {
   letter?: PostMortemMessage
   /** How many letters can be sealed. */
   credits: number
+  /** Which of the new letters that were begun in this browser goes on. */
+  begun?: string | undefined
 }
 
 /** Leaving asks: what is not sealed stays in this browser, and would not be sent. */
@@ -49,26 +52,30 @@ const useGuard = (unsealed: boolean) => {
 }
 
 /** A letter for after one's death, being written or changed. */
-export const LetterComposer = ({ letter, credits }: LetterComposerProps) => {
+export const LetterComposer = ({ letter, credits, begun }: LetterComposerProps) => {
   const { t } = useTranslation('letters')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const draft = useLetterDraft(letter)
-  const { values, change, unsealed } = draft
+  const draft = useLetterDraft(letter, begun)
+  const { values, unsealed } = draft
   const [sought, setSought] = useState('')
   const setFree = useGuard(unsealed)
   const leave = () => {
     setFree()
     void navigate({ to: '/post-mortem' })
   }
-  const { seal, sealAnyway, busy, faults, clash, closeClash } = useSealing(
+  const { seal, sealAnyway, busy, faults, refusals, forgive, clash, closeClash } = useSealing(
     letter,
     { ...draft, sought },
     leave,
   )
+  const change = (changes: Partial<LetterValues>) => {
+    draft.change(changes)
+    forgive(changes)
+  }
   useEffect(() => {
-    if (Object.keys(faults).length > 0) findWrongField(form.current)?.focus()
-  }, [faults])
+    if (refusals > 0) findWrongField(form.current)?.focus()
+  }, [refusals])
   const count = values.addressees.length
   return (
     <form
@@ -85,12 +92,16 @@ export const LetterComposer = ({ letter, credits }: LetterComposerProps) => {
           addressees={values.addressees}
           most={letter ? 1 : Math.max(credits, 1)}
           sought={sought}
-          onSought={setSought}
+          onSought={(text) => {
+            setSought(text)
+            forgive({ addressees: [] })
+          }}
           error={faults.addressees}
           onChange={(addressees) => change({ addressees })}
         />
         <TextField
           label={t('letters:write.subject')}
+          error={asFieldError(faults.subject)}
           classNames={{ input: classes.subject ?? '' }}
           maxLength={letterLimits.subject}
           value={values.subject}
@@ -107,7 +118,7 @@ export const LetterComposer = ({ letter, credits }: LetterComposerProps) => {
         />
       </div>
       <div className={classes.side}>
-        <WhenChoice values={values} onChange={change} error={faults.when} />
+        <WhenChoice values={values} onChange={change} faults={faults} />
         <div>
           <p className={classes.label}>{t('letters:write.files')}</p>
           <SafeFiles uids={values.files} most={letterLimits.files} onChange={(files) => change({ files })} />

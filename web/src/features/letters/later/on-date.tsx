@@ -3,19 +3,28 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ZoneField } from '../../../shared/zones/zone-field.tsx'
 import { DateSelector } from '../../../ui/fields/dates/date-selector.tsx'
 import { TimeField } from '../../../ui/fields/dates/time-field.tsx'
+import { asFieldError } from '../../../ui/fields/field-error.tsx'
+import { Occasion } from '../occasions/occasion.tsx'
 import classes from './when-choice.module.css'
 import type { WhenChoiceProps } from './when-choice.tsx'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** A day and a time by the clocks of a zone. */
-export const OnDate = ({ values: { date, time, zone }, onChange, error }: WhenChoiceProps) => {
+export const OnDate = ({ values, onChange, faults }: WhenChoiceProps) => {
   const { t } = useTranslation('letters')
+  const { date, time, zone, addressees } = values
   // A date that passed while its writer lives can stay.
   const first = date.year && date.year < Number(today().slice(0, 4)) ? `${date.year}-01-01` : today()
   const last = `${Number(today().slice(0, 4)) + letterLimits.years}-12-31`
   return (
-    <>
+    <div className={classes.occasion}>
+      <Occasion
+        reader={addressees[0]}
+        today={today()}
+        begun={date.year !== null}
+        onDate={(next) => onChange({ date: next })}
+      />
       <DateSelector
         label={t('letters:when.day')}
         value={date}
@@ -23,20 +32,22 @@ export const OnDate = ({ values: { date, time, zone }, onChange, error }: WhenCh
         min={first}
         max={last}
         ahead
-        error={error}
+        error={faults.date}
       />
       <div className={classes.pair}>
         <TimeField
           label={t('letters:when.time')}
+          error={asFieldError(faults.time)}
           value={time}
           onChange={(next) => next && onChange({ time: next })}
         />
         <ZoneField
           label={t('letters:when.zone')}
+          error={faults.zone}
           value={zone}
           onChange={(next) => onChange({ zone: next })}
         />
       </div>
-    </>
+    </div>
   )
 }

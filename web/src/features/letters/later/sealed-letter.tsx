@@ -5,6 +5,8 @@ import {
   IconDotsVertical,
   IconEye,
   IconHourglass,
+  IconMailCheck,
+  IconMailX,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
@@ -67,17 +69,25 @@ const useStateWords = (letter: ListedPostMortem) => {
   return datePassed ? { passed: t('letters:state.passed'), words: t('letters:state.waits') } : { words: when }
 }
 
-/** A sealed envelope seen from its back, with whom it is for and when it leaves. */
+const stateIcons = { left: IconMailCheck, undelivered: IconMailX } as const
+
+/** An envelope seen from its back, with whom it is for and when it leaves; one that has left is sealed no more. */
 export const SealedLetter = ({ letter }: { letter: ListedPostMortem }) => {
   const { t } = useTranslation('letters')
   const remove = useRemove(letter)
   const { passed, words } = useStateWords(letter)
-  const { uid, type, recipient, subject, can } = letter
-  const Icon = type === 0 ? IconCalendar : IconHourglass
+  const { uid, type, recipient, subject, can, state } = letter
+  const hasLeft = state === 'left' || state === 'undelivered'
+  const waiting = type === 0 ? IconCalendar : IconHourglass
+  const Icon = hasLeft ? stateIcons[state] : waiting
   const params = { letterUid: uid }
   return (
-    <article className={classes.letter} data-passed={passed !== undefined || undefined}>
-      <Envelope shape="flap" />
+    <article
+      className={classes.letter}
+      data-passed={passed !== undefined || undefined}
+      data-left={hasLeft || undefined}
+    >
+      <Envelope shape="flap" state={hasLeft ? 'open' : 'sealed'} />
       <div className={classes.about}>
         <p>{t('letters:to', { name: recipient.label })}</p>
         <h2 dir="auto">{subject || t('letters:untitled')}</h2>

@@ -1,3 +1,4 @@
+import { sendTypes } from '@souvenance/contract/messages/letter-limits'
 import { letterMessages } from '@souvenance/contract/messages/letter-messages'
 import { type PostMortemMessage, postMortem } from '@souvenance/contract/messages/post-mortem'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,23 +12,55 @@ import { dateOfParts } from '../../../ui/fields/dates/date-parts.ts'
 import { refreshLater } from '../queries.ts'
 import { type Addressee, givenOf, keyOfAddressee, type LetterValues } from './letter-values.ts'
 
-export type Faults = { addressees?: string; msg?: string; when?: string; sealing?: string }
+export type Faults = {
+  addressees?: string
+  subject?: string
+  msg?: string
+  date?: string
+  time?: string
+  zone?: string
+  countdown?: string
+  sealing?: string
+}
 
 /** Where a refusal of the server is shown. */
 const places: Record<string, keyof Faults> = {
   recipient: 'addressees',
-  day: 'when',
-  timezoneUid: 'when',
-  minutes: 'when',
+  subject: 'subject',
+  msg: 'msg',
+  day: 'date',
+  month: 'date',
+  year: 'date',
+  hours: 'time',
+  minutes: 'time',
+  timezoneUid: 'zone',
+}
+
+/** What was changed is not wrong any more. */
+const mended: Record<keyof LetterValues, (keyof Faults)[]> = {
+  addressees: ['addressees'],
+  subject: ['subject'],
+  msg: ['msg'],
+  type: ['date', 'time', 'zone', 'countdown'],
+  amount: ['countdown'],
+  unit: ['countdown'],
+  date: ['date', 'time'],
+  time: ['date', 'time'],
+  zone: ['zone', 'date', 'time'],
+  files: [],
 }
 
 const isClash = (error: unknown): boolean =>
   error instanceof CallFailed &&
   error.messages.some(({ key }) => key === letterMessages.letterChangedElsewhere.key)
 
-const faultsOf = (error: unknown): Faults => {
+const faultsOf = (error: unknown, { type }: LetterValues): Faults => {
   const [first, ...others] = messagesOf(error)
-  const place = places[String(first?.context.field)] ?? 'sealing'
+  const [field = ''] = String(first?.context.field ?? '')
+    .replace(/^message\./, '')
+    .split('.')
+  const place =
+    type === sendTypes.countdown && field === 'minutes' ? 'countdown' : (places[field] ?? 'sealing')
   return { [place]: [first, ...others].flatMap((one) => (one ? [messageText(one)] : [])).join(' ') }
 }
 
@@ -53,6 +86,8 @@ export const useSealing = (
   const submit = useSubmissionKey()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
+  /** How often sealing found something wrong. */
+  const [refusals, setRefusals] = useState(0)
   const [clash, setClash] = useState(false)
   const { values, change, drop, setWrittenDate } = draft
 
@@ -61,8 +96,13 @@ export const useSealing = (
     ...(sought.trim() !== '' && { addressees: t('search:recipient.unchosen', { name: sought.trim() }) }),
     ...(values.msg.trim() === '' && { msg: t('letters:write.needText') }),
     ...(values.type === 0 &&
-      dateOfParts(values.date, 'day') === null && { when: t('letters:when.needDate') }),
+      dateOfParts(values.date, 'day') === null && { date: t('letters:when.needDate') }),
   })
+
+  const refuse = (wrong: Faults) => {
+    setFaults(wrong)
+    if (Object.keys(wrong).length > 0) setRefusals((before) => before + 1)
+  }
 
   const sealOne = (addressee: Addressee, writtenDate: string) => {
     const message = givenOf(values, addressee, letter && { uid: letter.uid, writtenDate })
@@ -72,7 +112,7 @@ export const useSealing = (
   const seal = async (writtenDate = draft.writtenDate) => {
     if (busy) return
     const wrong = missing()
-    setFaults(wrong)
+    refuse(wrong)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     setClash(false)
@@ -88,7 +128,7 @@ export const useSealing = (
     } catch (error) {
       if (waiting.length < values.addressees.length) change({ addressees: waiting })
       if (isClash(error)) setClash(true)
-      else setFaults(faultsOf(error))
+      else refuse(faultsOf(error, values))
     } finally {
       setBusy(false)
     }
@@ -102,5 +142,14 @@ export const useSealing = (
     await seal(writtenDate)
   }
 
-  return { seal, sealAnyway, busy, faults, clash, closeClash: () => setClash(false) }
+  const forgive = (changes: Partial<LetterValues>) => {
+    const gone = (Object.keys(changes) as (keyof LetterValues)[]).flatMap((name) => mended[name])
+    setFaults((now) =>
+      gone.some((place) => place in now)
+        ? Object.fromEntries(Object.entries(now).filter(([place]) => !gone.some((one) => one === place)))
+        : now,
+    )
+  }
+
+  return { seal, sealAnyway, busy, faults, refusals, forgive, clash, closeClash: () => setClash(false) }
 }

@@ -1,21 +1,23 @@
 import { sendTypes } from '@souvenance/contract/messages/letter-limits'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx'
+import { asFieldError } from '../../../ui/fields/field-error.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { type CountdownUnit, countdownUnits, type LetterValues, mostOf } from './letter-values.ts'
+import type { Faults } from './use-sealing.ts'
 import classes from './when-choice.module.css'
-import { whenWords } from './when-words.ts'
+import { clockWords, whenWords } from './when-words.ts'
 
 export interface WhenChoiceProps {
   values: LetterValues
   onChange: (changes: Partial<LetterValues>) => void
-  error?: ReactNode
+  faults: Pick<Faults, 'date' | 'time' | 'zone' | 'countdown'>
 }
 
 const OnDate = lazy(async () => ({ default: (await import('./on-date.tsx')).OnDate }))
 
-const Countdown = ({ values: { amount, unit }, onChange }: WhenChoiceProps) => {
+const Countdown = ({ values: { amount, unit }, onChange, faults }: WhenChoiceProps) => {
   const { t } = useTranslation('letters')
   const names: Record<CountdownUnit, string> = {
     minute: t('letters:when.units.minute'),
@@ -26,6 +28,7 @@ const Countdown = ({ values: { amount, unit }, onChange }: WhenChoiceProps) => {
     <div className={classes.pair}>
       <SelectField
         label={t('letters:when.amount')}
+        error={asFieldError(faults.countdown)}
         value={amount}
         onChange={({ currentTarget }) => onChange({ amount: Number(currentTarget.value) })}
       >
@@ -59,6 +62,7 @@ export const WhenChoice = (props: WhenChoiceProps) => {
   const id = useId()
   const { values, onChange } = props
   const sentence = whenWords(t, language, values, 'sentence')
+  const clocks = clockWords(t, values)
   return (
     <>
       <fieldset className={classes.when}>
@@ -90,9 +94,10 @@ export const WhenChoice = (props: WhenChoiceProps) => {
           <Suspense>{values.type === sendTypes.date && <OnDate {...props} />}</Suspense>
         </div>
       </fieldset>
-      <p role="status" className={classes.sentence}>
-        {sentence}
-      </p>
+      <div role="status" className={classes.sentence}>
+        <p>{sentence}</p>
+        {clocks && <p className={classes.clocks}>{clocks}</p>}
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@souvenance/contract/languages'
 import { sendTypes } from '@souvenance/contract/messages/letter-limits'
+import { clocksAt, isKnownZone } from '@souvenance/contract/messages/local-time'
 import type { TFunction } from 'i18next'
 import { formatDuration } from '../../../i18n/format.ts'
 import { placeOf } from '../../../shared/zones/zones.ts'
@@ -35,12 +36,30 @@ export const whenWords = (
 ): string | null => {
   if (type === sendTypes.countdown)
     return t(keys[form].countdown, { after: formatDuration(language, amount, unit) })
-  const day = dateOfParts(date, 'day')
-  return day === null
-    ? null
-    : t(keys[form].date, {
+  const clocks = clocksOf({ date, time, zone })
+  const day = clocks && dateOfParts(clocks.local, 'day')
+  return day
+    ? t(keys[form].date, {
         day: dayIn(language, day, form === 'sentence'),
-        time: writeTime(time),
+        time: writeTime(clocks.local),
         zone: placeOf(zone) || zone,
       })
+    : null
+}
+
+/** What the clocks of a zone show when a letter leaves; null while no day is chosen. */
+const clocksOf = ({ date: { day, month, year }, time, zone }: Pick<When, 'date' | 'time' | 'zone'>) => {
+  if (day === null || month === null || year === null) return null
+  const local = { day, month, year, ...time }
+  return isKnownZone(zone) ? clocksAt(zone, local) : { shown: 'once' as const, local }
+}
+
+/** What becomes of an hour that the clocks skip or show twice; null for every other hour. */
+export const clockWords = (t: TFunction, { type, date, time, zone }: When): string | null => {
+  const clocks = type === sendTypes.date ? clocksOf({ date, time, zone }) : null
+  if (!clocks || clocks.shown === 'once') return null
+  const meant = { time: writeTime(time), zone: placeOf(zone) || zone }
+  return clocks.shown === 'twice'
+    ? t('letters:when.twice', meant)
+    : t('letters:when.skipped', { ...meant, later: writeTime(clocks.local) })
 }

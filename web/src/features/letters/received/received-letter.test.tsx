@@ -45,3 +45,11 @@ test('who left a letter closed still finds it', async () => {
   screen.getByText(shown(say('letters:received.declined')))
   screen.getByRole('button', { name: say('letters:received.read') })
 })
+
+test('a letter that was read is read again, and no more put off', async () => {
+  startService()
+  const { say } = await show({ openedDate: '2026-06-02T10:00:00.000Z' })
+  screen.getByRole('button', { name: say('letters:received.readAgain') })
+  expect(screen.queryByRole('button', { name: say('letters:received.decline') })).toBeNull()
+  expect(screen.queryByRole('button', { name: say('letters:received.later.month') })).toBeNull()
+})

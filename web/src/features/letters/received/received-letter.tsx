@@ -4,64 +4,19 @@ import type { LetterEnvelope, ShownLetter } from '@souvenance/contract/messages/
 import { IconDownload, IconWritingSign } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
-import { Envelope } from '../envelope.tsx'
 import { LetterPaper } from '../letter-paper.tsx'
+import { ClosedLetter } from './closed-letter.tsx'
 import classes from './received-letter.module.css'
-import { type Term, useChoices } from './use-choices.ts'
+import { useChoices } from './use-choices.ts'
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
-const terms: readonly Term[] = ['week', 'month', 'year']
-
-type Choices = ReturnType<typeof useChoices>
-
-/** The closed letter, with what its reader can choose. */
-const Closed = ({ envelope, choices }: { envelope: LetterEnvelope; choices: Choices }) => {
-  const { t, language } = useTranslation('letters')
-  const { from, writer, remindDate, declined, arrivedDate } = envelope
-  const { busy, read, later, decline } = choices
-  const termWords: Record<Term, string> = {
-    week: t('letters:received.later.week'),
-    month: t('letters:received.later.month'),
-    year: t('letters:received.later.year'),
-  }
-  const day = (date: string) => formatMoment(language, new Date(date), { dateStyle: 'long' })
-  return (
-    <div className={classes.closed}>
-      <Envelope shape="whole" />
-      <PersonAvatar name={from} picture={writer?.profilePics.picSm} memorial size={70} />
-      <h1>{t('letters:paper.from', { from })}</h1>
-      <p>{t('letters:received.arrived', { day: day(arrivedDate) })}</p>
-      <p role="status">
-        {remindDate && t('letters:received.reminded', { day: day(remindDate) })}
-        {declined && t('letters:received.declined')}
-      </p>
-      <Button size="lg" className={classes.open ?? ''} loading={busy} onClick={read}>
-        {t('letters:received.read')}
-      </Button>
-      <div className={classes.ways}>
-        {terms.map((term) => (
-          <Button key={term} variant="subtle" size="sm" disabled={busy} onClick={() => later(term)}>
-            {termWords[term]}
-          </Button>
-        ))}
-        {!declined && (
-          <Button variant="subtle" size="sm" disabled={busy} onClick={decline}>
-            {t('letters:received.decline')}
-          </Button>
-        )}
-      </div>
-      <p className={classes.calm}>{t('letters:received.calm')}</p>
-    </div>
-  )
-}
 
 interface OpenedProps {
   envelope: LetterEnvelope
   shown: ShownLetter
-  choices: Choices
+  choices: ReturnType<typeof useChoices>
 }
 
 const Opened = ({ envelope: { uid, from, writer }, shown, choices }: OpenedProps) => {
@@ -109,6 +64,6 @@ export const ReceivedLetter = ({ envelope }: { envelope: LetterEnvelope }) => {
   return choices.shown ? (
     <Opened envelope={envelope} shown={choices.shown} choices={choices} />
   ) : (
-    <Closed envelope={envelope} choices={choices} />
+    <ClosedLetter envelope={envelope} choices={choices} />
   )
 }

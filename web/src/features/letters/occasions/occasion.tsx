@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ChipChoice } from '../../../ui/fields/chip-choice.tsx'
+import type { DateParts } from '../../../ui/fields/dates/date-parts.ts'
+import type { Addressee } from '../later/letter-values.ts'
+import { ReturnFields } from './return-fields.tsx'
+import { SeasonFields } from './season-fields.tsx'
+
+interface OccasionProps {
+  /** Whose birthday it may be. */
+  reader: Addressee | undefined
+  today: string
+  /** A date is chosen already. */
+  begun: boolean
+  onDate: (date: DateParts) => void
+}
+
+const kinds = ['birthday', 'anniversary', 'season', 'date'] as const
+type Kind = (typeof kinds)[number]
+
+/** What a date is for: it is worked out from a birthday, another day that returns, or a season. */
+export const Occasion = ({ reader, today, begun, onDate }: OccasionProps) => {
+  const { t } = useTranslation('letters')
+  const [kind, setKind] = useState<Kind>(begun ? 'date' : 'birthday')
+  const labels: Record<Kind, string> = {
+    birthday: t('letters:occasion.birthday'),
+    anniversary: t('letters:occasion.anniversary'),
+    season: t('letters:occasion.season'),
+    date: t('letters:occasion.date'),
+  }
+  return (
+    <>
+      <ChipChoice
+        label={t('letters:occasion.label')}
+        options={kinds.map((value) => ({ value, label: labels[value] }))}
+        value={kind}
+        onChange={(value) => setKind(kinds.find((one) => one === value) ?? 'date')}
+      />
+      {kind === 'birthday' && (
+        <ReturnFields
+          key={reader?.userUid ?? ''}
+          label={reader ? t('letters:occasion.bornOf', { name: reader.name }) : t('letters:occasion.born')}
+          birthOf={reader?.userUid ?? null}
+          today={today}
+          onDate={onDate}
+        />
+      )}
+      {kind === 'anniversary' && (
+        <ReturnFields label={t('letters:occasion.happened')} birthOf={null} today={today} onDate={onDate} />
+      )}
+      {kind === 'season' && <SeasonFields today={today} onDate={onDate} />}
+    </>
+  )
+}
