@@ -61,7 +61,9 @@ describe('a conversation between two browsers', () => {
     await page.keyboard.type('Samedi, si le vent le permet ?')
     await tabTo(page, page.getByRole('button', { name: say('inbox:new.send') }))
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'La barque', level: 1 }).waitFor()
+    const heading = page.getByRole('heading', { name: 'La barque', level: 1 })
+    await heading.waitFor()
+    await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true)
     await expectSound(page, 'inbox-conversation')
   })
 
@@ -79,6 +81,7 @@ describe('a conversation between two browsers', () => {
     await said(claire, 'Avec plaisir.').waitFor({ timeout: soon })
     await writeIn(claire, 'Alors à **dix heures**.')
     await said(theo, 'dix heures').waitFor({ timeout: soon })
+    await claire.page.getByText(claire.say('inbox:message.read'), { exact: true }).waitFor()
   })
 
   test('keeps what is written without a connection, sends it once, in one order for both', async () => {
@@ -87,12 +90,14 @@ describe('a conversation between two browsers', () => {
     await context.setOffline(true)
     await writeIn(theo, 'J’apporte les rames.')
     await page.getByText(say('inbox:unsent.failed'), { exact: false }).waitFor()
+    await writeIn(theo, 'Et un thermos.')
+    await page.getByText(say('inbox:unsent.waits')).waitFor()
     await writeIn(claire, 'Et le pain.')
     await context.setOffline(false)
     await said(claire, 'J’apporte les rames.').waitFor()
     await said(theo, 'Et le pain.').waitFor()
     await page.getByText(say('inbox:unsent.failed'), { exact: false }).waitFor({ state: 'detached' })
-    await expect.poll(async () => (await textsIn(theo)).length).toBe(5)
+    await expect.poll(async () => (await textsIn(theo)).length).toBe(6)
     expect(await textsIn(theo)).toEqual(await textsIn(claire))
   })
 

@@ -1,7 +1,7 @@
 import type { OpenSubject } from '@souvenance/contract/messages/inbox'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './conversation-head.module.css'
@@ -18,6 +18,12 @@ export const ConversationHead = ({ subject }: { subject: OpenSubject }) => {
   const { t, language } = useTranslation('inbox')
   const title = useTitle()
   const { recipients } = subject
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever came from a screen that is gone, or while this one was loading, begins here.
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.id === 'main') heading.current?.focus({ preventScroll: true })
+  }, [])
   const names = formatList(
     language,
     recipients.map(({ fullname }) => fullname),
@@ -28,7 +34,7 @@ export const ConversationHead = ({ subject }: { subject: OpenSubject }) => {
         <IconArrowLeft {...icon} />
       </Link>
       <div className={classes.words}>
-        <h1 dir="auto" tabIndex={-1} data-arrival>
+        <h1 ref={heading} dir="auto" tabIndex={-1} data-arrival>
           {title(subject)}
         </h1>
         <p>{recipients.length > 0 ? t('inbox:head.with', { names }) : t('inbox:head.alone')}</p>
