@@ -22,7 +22,8 @@ export const ConversationHead = ({ subject }: { subject: OpenSubject }) => {
   // Whoever came from a screen that is gone, or while this one was loading, begins here.
   useEffect(() => {
     const { activeElement, body } = document
-    if (activeElement === body || activeElement?.id === 'main') heading.current?.focus({ preventScroll: true })
+    if (activeElement === body || activeElement?.id === 'main')
+      heading.current?.focus({ preventScroll: true })
   }, [])
   const names = formatList(
     language,

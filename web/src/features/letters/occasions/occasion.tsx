@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChipChoice } from '../../../ui/fields/chip-choice.tsx'
 import type { DateParts } from '../../../ui/fields/dates/date-parts.ts'
@@ -10,19 +9,18 @@ interface OccasionProps {
   /** Whose birthday it may be. */
   reader: Addressee | undefined
   today: string
-  /** A date is chosen already. */
-  begun: boolean
+  kind: OccasionKind
+  onKind: (kind: OccasionKind) => void
   onDate: (date: DateParts) => void
 }
 
 const kinds = ['birthday', 'anniversary', 'season', 'date'] as const
-type Kind = (typeof kinds)[number]
+export type OccasionKind = (typeof kinds)[number]
 
 /** What a date is for: it is worked out from a birthday, another day that returns, or a season. */
-export const Occasion = ({ reader, today, begun, onDate }: OccasionProps) => {
+export const Occasion = ({ reader, today, kind, onKind, onDate }: OccasionProps) => {
   const { t } = useTranslation('letters')
-  const [kind, setKind] = useState<Kind>(begun ? 'date' : 'birthday')
-  const labels: Record<Kind, string> = {
+  const labels: Record<OccasionKind, string> = {
     birthday: t('letters:occasion.birthday'),
     anniversary: t('letters:occasion.anniversary'),
     season: t('letters:occasion.season'),
@@ -34,7 +32,7 @@ export const Occasion = ({ reader, today, begun, onDate }: OccasionProps) => {
         label={t('letters:occasion.label')}
         options={kinds.map((value) => ({ value, label: labels[value] }))}
         value={kind}
-        onChange={(value) => setKind(kinds.find((one) => one === value) ?? 'date')}
+        onChange={(value) => onKind(kinds.find((one) => one === value) ?? 'date')}
       />
       {kind === 'birthday' && (
         <ReturnFields
