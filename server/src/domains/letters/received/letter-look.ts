@@ -15,7 +15,7 @@ export const sealedEnvelope = `<svg class="envelope" viewBox="0 0 300 200" aria-
 
 /** For the page of a letter: one thing to press, and quiet ways beside it. */
 export const look =
-  'main{width:min(40rem,100%);margin:auto}h1{font-size:32px;line-height:1.2;text-wrap:balance}' +
+  'main{width:min(40rem,calc(100vw - 48px));margin:auto}h1{font-size:32px;line-height:1.2;text-wrap:balance}' +
   '.envelope{display:block;width:min(300px,80%);margin:0 auto 28px}.envelope rect{fill:#f8f3f7;stroke:#aa82a4}' +
   '.envelope>path{fill:none;stroke:#aa82a4}.wax>path{fill:#5f405a}.wax>.petal{fill:#f8f3f7}' +
   'button.first{background:#5f405a;color:#fff;padding:8px 28px;margin-bottom:20px}' +
