@@ -1,3 +1,4 @@
+import { access } from './accounts/access.ts'
 import { accountSettings } from './accounts/account-settings.ts'
 import { accounts } from './accounts/accounts.ts'
 import { communications } from './accounts/communications.ts'
@@ -45,6 +46,7 @@ import { safe } from './safe/safe.ts'
 export const endpoints: readonly Endpoint[] = [
   accounts,
   accountSettings,
+  access,
   communications,
   firstSteps,
   deletion,

@@ -1,3 +1,4 @@
+import { accessMessages } from './accounts/access-messages.ts'
 import { deletionMessages } from './accounts/deletion-messages.ts'
 import { exportMessages } from './accounts/export-messages.ts'
 import { shutFailures } from './accounts/shut-failures.ts'
@@ -25,6 +26,7 @@ export const catalogue = {
   ...connectionFailures,
   ...safeFailures,
   ...shutFailures,
+  ...accessMessages,
   ...familyFailures,
   ...inboxFailures,
   ...letterMessages,

@@ -45,7 +45,7 @@ create table account_changes (
   contestants text[],
   PRIMARY KEY (uid),
   CHECK (((kind = 'undone'::text) OR (contestants IS NULL))),
-  CHECK ((kind = ANY (ARRAY['addressAdded'::text, 'addressConfirmed'::text, 'addressRemoved'::text, 'primaryChanged'::text, 'passwordChanged'::text, 'legacyChanged'::text, 'undone'::text]))),
+  CHECK ((kind = ANY (ARRAY['addressAdded'::text, 'addressConfirmed'::text, 'addressRemoved'::text, 'primaryChanged'::text, 'passwordChanged'::text, 'legacyChanged'::text, 'accessChanged'::text, 'undone'::text]))),
   FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
 );
 CREATE INDEX account_changes_account ON public.account_changes USING btree (account_uid, made_at) WHERE (undone_at IS NULL);
@@ -1169,6 +1169,23 @@ CREATE TRIGGER pages_permalinks_retired BEFORE DELETE ON public.pages FOR EACH R
 CREATE TRIGGER pages_recounted AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION recount_follows();
 CREATE TRIGGER pages_renamed AFTER UPDATE ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_name_words();
 
+create table passkeys (
+  uid uuid not null default uuidv7(),
+  account_uid uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  synced boolean not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (uid),
+  UNIQUE (credential_id),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_account ON public.passkeys USING btree (account_uid, created_at);
+
 create table person_keys (
   person_uid uuid not null,
   wrapped_key bytea not null,
@@ -1266,6 +1283,16 @@ create table rate_limits (
   PRIMARY KEY (bucket)
 );
 CREATE INDEX rate_limits_age ON public.rate_limits USING btree (window_start);
+
+create table recovery_codes (
+  hash bytea not null,
+  account_uid uuid not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  used_at timestamp with time zone,
+  PRIMARY KEY (hash),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
+);
+CREATE INDEX recovery_codes_account ON public.recovery_codes USING btree (account_uid);
 
 create table remembered_pages (
   person_uid uuid not null,
@@ -1434,6 +1461,19 @@ create table sample_family (
   CHECK (only_row)
 );
 
+create table second_factors (
+  account_uid uuid not null,
+  secret bytea,
+  pending_secret bytea,
+  last_step bigint not null default 0,
+  on_since timestamp with time zone,
+  off_since timestamp with time zone,
+  PRIMARY KEY (account_uid),
+  CHECK (((off_since IS NULL) OR (on_since IS NOT NULL))),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE
+);
+CREATE INDEX second_factors_off ON public.second_factors USING btree (off_since) WHERE (off_since IS NOT NULL);
+
 create table sessions (
   uid uuid not null default gen_random_uuid(),
   account_uid uuid not null,
@@ -1484,3 +1524,10 @@ create table unsubscribe_tokens (
 );
 CREATE INDEX unsubscribe_tokens_age ON public.unsubscribe_tokens USING btree (created_at);
 CREATE INDEX unsubscribe_tokens_person ON public.unsubscribe_tokens USING btree (person_uid);
+
+create table used_challenges (
+  hash bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (hash)
+);
+CREATE INDEX used_challenges_expiry ON public.used_challenges USING btree (expires_at);

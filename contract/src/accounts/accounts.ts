@@ -4,6 +4,7 @@ import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { profilePics } from '../pages/page-header.ts'
 import { optionalPersonName, personName } from '../people/person-names.ts'
+import { factorCode, passkeyAnswer } from './proofs.ts'
 
 const slice = 'foundation'
 const strict = { additionalProperties: false }
@@ -44,6 +45,10 @@ export const currentUser = T.Object({
   profilePics,
   /** The first steps were not ended. */
   firstSteps: T.Optional(T.Boolean()),
+  /** A passkey can stand in for the password. */
+  passkeys: T.Optional(T.Boolean()),
+  /** The password alone is not enough. */
+  secondFactor: T.Optional(T.Boolean()),
   /** Looks after the installation. */
   operator: T.Optional(T.Boolean()),
   /** Somebody reported my death; or my page is a memorial, or being deleted, and all I can do is come back. */
@@ -64,6 +69,7 @@ const changeKind = T.Union([
   T.Literal('primaryChanged'),
   T.Literal('passwordChanged'),
   T.Literal('legacyChanged'),
+  T.Literal('accessChanged'),
   T.Literal('undone'),
 ])
 export type ChangeKind = T.Static<typeof changeKind>
@@ -104,7 +110,13 @@ export const accounts = {
       strict,
     ),
     data: T.Object({ user: currentUser }),
-    errors: [...passwordRefusals, 'birthDateImpossible', 'emailInvalid', 'wrongCredentials'],
+    errors: [
+      ...passwordRefusals,
+      'birthDateImpossible',
+      'emailInvalid',
+      'wrongCredentials',
+      'secondFactorNeeded',
+    ],
   }),
   resendConfirmation: declare({
     slice,
@@ -134,10 +146,27 @@ export const accounts = {
     slice,
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in with an address and a password.',
-    body: T.Object({ email: T.String({ minLength: 1, maxLength: limits.email }), password }, strict),
+    summary:
+      'Sign in with an address and a password, and the second factor where it is on: a code or a passkey.',
+    body: T.Object(
+      {
+        email: T.String({ minLength: 1, maxLength: limits.email }),
+        password,
+        code: T.Optional(factorCode),
+        passkey: T.Optional(passkeyAnswer),
+      },
+      strict,
+    ),
     data: T.Object({ user: currentUser }),
-    errors: ['wrongCredentials', 'waitBeforeRetry', 'accountSuspended'],
+    errors: [
+      'wrongCredentials',
+      'waitBeforeRetry',
+      'accountSuspended',
+      'secondFactorNeeded',
+      'wrongCode',
+      'passkeyRefused',
+      'passkeyCopied',
+    ],
   }),
   signOut: declare({
     slice,

@@ -15,6 +15,7 @@ export const readyThings = [
   'safe',
   'letters',
   'card',
+  'recoveryCodes',
 ] as const
 export type ReadyThing = (typeof readyThings)[number]
 

@@ -1,3 +1,4 @@
+import { access } from '@souvenance/contract/accounts/access'
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { communications } from '@souvenance/contract/accounts/communications'
@@ -46,6 +47,7 @@ import { jpegOf } from '../sample-pictures.ts'
 import { sendFile } from '../send-file.ts'
 import { sendPicture } from '../send-picture.ts'
 import { startTestApp, type TestApp } from '../start-app.ts'
+import { accessWrites } from './access-writes.ts'
 import { deskWrites, isOfDesk } from './desk-writes.ts'
 import { exportWrites } from './export-writes.ts'
 import { plainWrites } from './plain-writes.ts'
@@ -197,6 +199,7 @@ const consenting = async () => {
 
 const settings: readonly [Endpoint, Setting][] = [
   ...deskWrites(() => app),
+  ...accessWrites(() => app),
   [
     deathReports.report,
     async (me) => {
@@ -472,6 +475,7 @@ const endsSessions: readonly Endpoint[] = [accounts.regeneratePassword, accounts
 const withoutSession: readonly Endpoint[] = [
   accounts.signUp,
   accounts.signIn,
+  access.signIn,
   accounts.passwordLost,
   accounts.confirmEmail,
   accounts.regeneratePassword,

@@ -1,3 +1,4 @@
+import { accessRows } from './access-rows.ts'
 import { accountRows } from './account-rows.ts'
 import { arrivalRows, ownArrivalRows } from './arrival-rows.ts'
 import { biographyRows } from './biography-rows.ts'
@@ -42,6 +43,7 @@ export const rowsOnPages: readonly PageRow[] = [
 
 export const rowsOfOwn: readonly OwnRow[] = [
   ...accountRows,
+  ...accessRows,
   ...ownPageRows,
   ...ownSearchRows,
   ...ownFeedRows,

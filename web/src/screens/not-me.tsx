@@ -23,6 +23,7 @@ const leads = {
   primaryChanged: 'accounts:notMe.lead.primaryChanged',
   passwordChanged: 'accounts:notMe.lead.passwordChanged',
   legacyChanged: 'accounts:notMe.lead.legacyChanged',
+  accessChanged: 'accounts:notMe.lead.accessChanged',
   undone: 'accounts:notMe.lead.undone',
 } as const
 

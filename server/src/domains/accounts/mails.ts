@@ -37,10 +37,17 @@ type Notice =
   | 'anotherRemoved'
   | 'thisRemoved'
   | 'legacyChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyCopied'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodeUsed'
+  | 'recoveryCodesMade'
   | 'undone'
 /**
  * `by`: the mailbox that asked for an undo. `last`: nothing can be undone any more. `context`: which of several wordings,
- * `name`: who it names.
+ * `name`: who it names, `left`: how many recovery codes are left.
  */
 type NoticeParams = {
   address?: string
@@ -49,6 +56,7 @@ type NoticeParams = {
   last?: boolean
   context?: string
   name?: string
+  left?: number
 }
 
 /**
@@ -105,6 +113,7 @@ export const sendLastRemoval = async (trx: Transaction, email: Email): Promise<v
 }
 
 const ownAddresses = '/settings/general?activeTab=emails'
+const ownAccess = '/settings/general?activeTab=access'
 
 /** Mails to unproven addresses omit names, which a stranger could have filled with any text. */
 export const accountMailKinds: MailKinds = {
@@ -133,6 +142,13 @@ export const accountMailKinds: MailKinds = {
   },
 
   'accounts.passwordChanged': (context) => writeNotice(context, 'passwordChanged', '/password-lost'),
+  'accounts.passkeyAdded': (context) => writeNotice(context, 'passkeyAdded', ownAccess),
+  'accounts.passkeyRemoved': (context) => writeNotice(context, 'passkeyRemoved', ownAccess),
+  'accounts.passkeyCopied': (context) => writeNotice(context, 'passkeyCopied', ownAccess),
+  'accounts.secondFactorOn': (context) => writeNotice(context, 'secondFactorOn', ownAccess),
+  'accounts.secondFactorOff': (context) => writeNotice(context, 'secondFactorOff', ownAccess),
+  'accounts.recoveryCodeUsed': (context) => writeNotice(context, 'recoveryCodeUsed', ownAccess),
+  'accounts.recoveryCodesMade': (context) => writeNotice(context, 'recoveryCodesMade', ownAccess),
   'accounts.primaryChanged': (context) => writeNotice(context, 'primaryChanged', ownAddresses),
   'accounts.anotherAdded': (context) => writeNotice(context, 'anotherAdded', ownAddresses),
   'accounts.anotherConfirmed': (context) => writeNotice(context, 'anotherConfirmed', ownAddresses),

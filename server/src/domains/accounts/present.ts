@@ -21,6 +21,8 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   // A hidden page shows nobody its pictures, not even its owner.
   profilePics: profilePicsOf(row.life === 'leaving' ? null : row.portraitUid),
   ...(row.firstSteps && { firstSteps: true }),
+  ...(row.passkeys && { passkeys: true }),
+  ...(row.secondFactor && { secondFactor: true }),
   ...(row.operator && { operator: true }),
   ...(row.life && { life: row.life }),
   ...(row.erasedFrom && { erasedFrom: row.erasedFrom.toISOString() }),

@@ -1,3 +1,4 @@
+export { findRecoveryCodesLeft } from './access/recovery-codes.ts'
 export type { AccountHooks } from './account-hooks.ts'
 export { findCorrespondentOfPage, listEmails, setConfirmed } from './emails/email-store.ts'
 export { findMailAddress, getMailAddress } from './emails/mail-address.ts'

@@ -6,6 +6,7 @@ import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { rights } from '../../platform/access/authorize.ts'
 import { anyone, evenAway } from '../../platform/access/policies.ts'
 import type { RateLimit, Routes } from '../../platform/http/calls/call.ts'
+import { accessRoutes } from './access/routes.ts'
 import type { AccountHooks } from './account-hooks.ts'
 import { confirmEmail, verifyConfirmation } from './emails/confirm-email.ts'
 import { addEmail, prepareReplacement, replacePrimaryEmail } from './emails/new-emails.ts'
@@ -57,6 +58,7 @@ export const accountRoutes = (
   const signUps = { perAddress: perTenMinutes(RATE_SIGN_UP) }
 
   return (on) => {
+    accessRoutes(tries)(on)
     on(
       accounts.signUp,
       { may: anyone, prepare: prepareSignUp, replay: replaySignUp, limit: signUps },

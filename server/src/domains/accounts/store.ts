@@ -16,6 +16,8 @@ export type CurrentUserRow = {
   confirmed: boolean
   newcomer: boolean
   firstSteps: boolean
+  passkeys: boolean
+  secondFactor: boolean
   operator: boolean
   life: 'reported' | 'dead' | 'leaving' | null
   erasedFrom: Date | null
@@ -36,6 +38,10 @@ export const currentUserColumns = `
          e.confirmed_at is not null as confirmed,
          not exists (select from page_ties where person_uid = p.uid and page_uid <> p.uid) as newcomer,
          exists (select from first_steps where account_uid = a.uid and ended_at is null) as "firstSteps",
+         exists (select from passkeys where account_uid = a.uid) as passkeys,
+         exists (select
+                   from second_factors
+                  where account_uid = a.uid and on_since is not null and off_since is null) as "secondFactor",
          exists (select from operators where account_uid = a.uid) as operator,
          case when not p.alive then 'dead'
               when p.hidden_at is not null then 'leaving'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Services } from '../../platform/services.ts'
+import { forgetSwitchedOff } from './access/factor-store.ts'
 import { listForgotten, removeForgotten } from './emails/email-store.ts'
 import { deviceDays } from './sign-in/known-devices.ts'
 import { lockAccount } from './store.ts'
@@ -27,6 +28,8 @@ export const sweepAccounts = async ({ db, clock }: Services): Promise<void> => {
     .where('made_at', '<', sql<Date>`now() - make_interval(days => ${changesKeptDays})`)
     .execute()
   await db.deleteFrom('known_devices').where('created_at', '<', ago(deviceDays)).execute()
+  await db.deleteFrom('used_challenges').where('expires_at', '<', now).execute()
+  await forgetSwitchedOff(db, changesKeptDays)
   await sweepUnconfirmed(db)
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
-import { listEmails } from '../accounts/public.ts'
+import { findRecoveryCodesLeft, listEmails } from '../accounts/public.ts'
 import { hasFreshCard } from '../ice-card/public.ts'
 import { presentLegacy } from '../legacy/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
@@ -122,6 +122,15 @@ const letters = has(
 /** Printed within a year. */
 const card: Check = async ({ db, actor }) => ((await hasFreshCard(db, actor.userUid)) ? inOrder() : open)
 
+const fewCodes = 3
+
+/** Told where a second factor is on: without a copy of the codes a lost phone closes the account. */
+const recoveryCodes: Check = async ({ db, actor }) => {
+  const left = await findRecoveryCodesLeft(db, actor.accountUid)
+  if (left === undefined) return undefined
+  return left < fewCodes ? { state: 'unsound', names: [] } : inOrder()
+}
+
 /** All that is looked at. A slice that holds something for later adds its check here. */
 export const checks: Record<ReadyThing, Check> = {
   address,
@@ -134,4 +143,5 @@ export const checks: Record<ReadyThing, Check> = {
   safe,
   letters,
   card,
+  recoveryCodes,
 }

@@ -744,6 +744,19 @@ export interface PageTies {
   since: Timestamp | null;
 }
 
+export interface Passkeys {
+  account_uid: string;
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  transports: Generated<string[]>;
+  uid: Generated<string>;
+}
+
 export interface PersonKeys {
   created_at: Timestamp;
   key_check: Buffer;
@@ -803,6 +816,13 @@ export interface RateLimits {
   bucket: string;
   hits: number;
   window_start: Timestamp;
+}
+
+export interface RecoveryCodes {
+  account_uid: string;
+  hash: Buffer;
+  made_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
 }
 
 export interface RememberedPages {
@@ -924,6 +944,15 @@ export interface SchemaRoutines {
   checksum: string;
 }
 
+export interface SecondFactors {
+  account_uid: string;
+  last_step: Generated<number>;
+  off_since: Timestamp | null;
+  on_since: Timestamp | null;
+  pending_secret: Buffer | null;
+  secret: Buffer | null;
+}
+
 export interface Sessions {
   account_uid: string;
   address: string;
@@ -964,6 +993,11 @@ export interface UnsubscribeTokens {
   hash: Buffer;
   person_uid: string;
   topics: string[];
+}
+
+export interface UsedChallenges {
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface DB {
@@ -1036,11 +1070,13 @@ export interface DB {
   outbox: Outbox;
   page_ties: PageTies;
   pages: Pages;
+  passkeys: Passkeys;
   person_keys: PersonKeys;
   pictures: Pictures;
   post_mortem_letters: PostMortemLetters;
   questions_put_aside: QuestionsPutAside;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   remembered_pages: RememberedPages;
   requests: Requests;
   retired_permalinks: RetiredPermalinks;
@@ -1055,10 +1091,12 @@ export interface DB {
   sample_family: SampleFamily;
   schema_migrations: SchemaMigrations;
   schema_routines: SchemaRoutines;
+  second_factors: SecondFactors;
   sessions: Sessions;
   shown_versions: ShownVersions;
   sign_in_failures: SignInFailures;
   suppressed_addresses: SuppressedAddresses;
   things_put_aside: ThingsPutAside;
   unsubscribe_tokens: UnsubscribeTokens;
+  used_challenges: UsedChallenges;
 }

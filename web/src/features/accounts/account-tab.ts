@@ -3,6 +3,7 @@ export const accountTabs = [
   'contact',
   'emails',
   'password',
+  'access',
   'legacy',
   'communications',
   'language',

@@ -10,6 +10,7 @@ export const AccountTabs = ({ active }: { active: AccountTab }) => {
     contact: t('settings:contact'),
     emails: t('settings:emails.tab'),
     password: t('settings:password.tab'),
+    access: t('settings:access'),
     legacy: t('settings:legacy'),
     communications: t('settings:communications'),
     language: t('settings:language.tab'),

@@ -5,6 +5,7 @@ import {
   IconBook2,
   IconFirstAidKit,
   IconHeartHandshake,
+  IconKey,
   IconMail,
   IconMailForward,
   IconUser,
@@ -25,6 +26,7 @@ export const thingIcons: Record<ReadyThing, TablerIcon> = {
   safe: IconArchive,
   letters: IconMailForward,
   card: IconFirstAidKit,
+  recoveryCodes: IconKey,
 }
 
 /** Where each thing is done. The own address is confirmed in a dialog. */
@@ -40,6 +42,7 @@ export const wayTo = (thing: Exclude<ReadyThing, 'address'>, permalink: string):
     safe: { to: '/my/safe' },
     letters: { to: '/post-mortem' },
     card: { to: '/my/ice-card' },
+    recoveryCodes: { to: '/settings/general', search: { activeTab: 'access' } },
   }
   return ways[thing]
 }

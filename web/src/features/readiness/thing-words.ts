@@ -105,6 +105,15 @@ export const useThingWords = (): ((finding: Finding) => {
         unsound: '',
         open: t('readiness:card.open'),
       },
+      recoveryCodes: {
+        short: t('readiness:recoveryCodes.short'),
+        name: t('readiness:recoveryCodes.name'),
+        action: t('readiness:recoveryCodes.action'),
+        inOrder: t('readiness:recoveryCodes.inOrder'),
+        waiting: '',
+        unsound: t('readiness:recoveryCodes.unsound'),
+        open: '',
+      },
     }
     const { short, name, action, [state]: text } = words[thing]
     return { short, name, text, action }

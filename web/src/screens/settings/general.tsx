@@ -24,6 +24,10 @@ const CommunicationsSettings = lazy(async () => ({
   default: (await import('../../features/communications/communications-settings.tsx')).CommunicationsSettings,
 }))
 
+const AccessSection = lazy(async () => ({
+  default: (await import('../../features/accounts/access/access-section.tsx')).AccessSection,
+}))
+
 const Leave = lazy(async () => ({ default: (await import('./leave.tsx')).Leave }))
 
 export const General = () => {
@@ -34,6 +38,7 @@ export const General = () => {
     contact: () => <ContactSettings />,
     emails: () => <EmailsSection />,
     password: () => <PasswordSection />,
+    access: () => <AccessSection />,
     legacy: () => <SafetyTimesSection />,
     communications: () => <CommunicationsSettings />,
     language: () => <LanguageSection />,

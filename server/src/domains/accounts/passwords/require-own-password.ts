@@ -6,13 +6,15 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Asked as AskedCall, Visit } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
+import { asksSecondFactor } from '../access/factor-store.ts'
+import { isProof } from '../access/proof-token.ts'
 import { getPasswordHash, isSamePassword } from '../store.ts'
 import { attemptSubject, beginAttempt, forgetAttempts, isBurst } from './password-attempts.ts'
 
 type Asked = { services: Services; visit: Visit; accountUid: string; password: string; field: string }
 
-/** Verifies the current password again, with the attempt limits of sign-in. Returns its hash. */
-export const requireOwnPassword = async ({
+/** Verifies the current password, and no second factor, with the attempt limits of sign-in. Returns its hash. */
+export const verifyPasswordAlone = async ({
   services,
   visit,
   accountUid,
@@ -31,6 +33,19 @@ export const requireOwnPassword = async ({
       await recordAudit(trx, { actor: null, act: 'password refused repeatedly', target: accountUid })
     })
   throw new Refusal('wrongPassword', { field })
+}
+
+/**
+ * The one proof of the person before a sensitive act: the password, or what `access.prove` answered in this session, which is the
+ * only way where a second factor is on. Returns the hash of the password that counts.
+ */
+export const requireOwnPassword = async (asked: Asked): Promise<string> => {
+  const { services, accountUid, password, field } = asked
+  const passwordHash = await getPasswordHash(services.db, accountUid)
+  if (isProof({ ...asked, passwordHash }, password)) return passwordHash
+  const verified = await verifyPasswordAlone(asked)
+  if (await asksSecondFactor(services.db, accountUid)) throw new Refusal('secondFactorNeeded', { field })
+  return verified
 }
 
 type WithPassword = Endpoint<T.TObject, T.TObject, T.TObject<{ password: T.TString }>>

@@ -19,6 +19,8 @@ export type Credentials = {
   passwordHash: string
   /** Whether this browser has signed in to the account before. */
   knownDevice: boolean
+  /** The password alone does not open the account. */
+  secondFactor: boolean
   /** The counter of failures from this client, and its value; null while the client must wait. */
   subject: Buffer
   failures: number | null
@@ -41,6 +43,9 @@ const saltText = "split_part(a.password_hash, '$', 5)"
 
 const credentialsText = (place: string, whose: string): string => `
   select a.uid, a.password_hash, d.account_uid is not null as known,
+         exists (select
+                   from second_factors f
+                  where f.account_uid = a.uid and f.on_since is not null and f.off_since is null) as second_factor,
          case when d.account_uid is not null then ${deviceSubjectText('$2', 'a.uid')}
                                              else ${accountSubjectText('$4', 'a.uid')} end as subject,
          ${place} as place
@@ -84,6 +89,7 @@ export const beginSignInText = `
          found.uid            as "accountUid",
          found.password_hash  as "passwordHash",
          found.known          as "knownDevice",
+         found.second_factor  as "secondFactor",
          found.subject,
          counted.failures
     from arrived
@@ -104,6 +110,7 @@ export const findClaimText = `
   select found.uid           as "accountUid",
          found.password_hash as "passwordHash",
          found.known         as "knownDevice",
+         found.second_factor as "secondFactor",
          found.subject,
          counted.failures
     from found

@@ -4,6 +4,7 @@ import { encodeSalt, saltOfHash, verifyNothing, verifyPassword } from '../../../
 import type { Asked, Call, RateLimit, Visit } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
+import { requireSecondFactor } from '../access/verify-factor.ts'
 import { findMailAddress } from '../emails/mail-address.ts'
 import { isBurst, refusalToWait } from '../passwords/password-attempts.ts'
 import { presentCurrentUser } from '../present.ts'
@@ -24,7 +25,7 @@ type Prepared = { verified: Credentials; attempt: SignInAttempt }
 /** The statement that looks up the account also applies the rate limit of the address. */
 export const verifySignIn =
   (limit: RateLimit) =>
-  async ({ input: { body }, visit, services }: Asked<SignIn>): Promise<Prepared> => {
+  async ({ input: { body }, actor, visit, services }: Asked<SignIn>): Promise<Prepared> => {
     const written = findMailAddress(body.email)?.folded ?? ''
     const opensHere = !isSample(written) || visit.fromThisMachine
     const folded = opensHere ? written : ''
@@ -44,7 +45,11 @@ export const verifySignIn =
       now,
       password: body.password,
     })
-    if (verified) return { verified, attempt }
+    if (verified) {
+      const { accountUid, secondFactor } = verified
+      if (secondFactor) await requireSecondFactor({ services, actor, visit, accountUid }, body)
+      return { verified, attempt }
+    }
     if ([attempt, ...attempt.credentials].some(({ failures }) => isBurst(failures)))
       await recordBurst(services, attempt)
     throw new Refusal('wrongCredentials')

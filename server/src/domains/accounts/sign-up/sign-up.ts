@@ -8,6 +8,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { verifyPassword } from '../../../platform/crypto/passwords.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { asksSecondFactor } from '../access/factor-store.ts'
 import type { AccountHooks } from '../account-hooks.ts'
 import { confirmInvited } from '../emails/confirm-email.ts'
 import type { Email } from '../emails/email-store.ts'
@@ -88,7 +89,7 @@ const confirmByInvitation = async (
 
 /**
  * A replayed sign-up opens a session, since the first cookie may be lost. Refused once the password has
- * changed.
+ * changed or is not enough.
  */
 export const replaySignUp = async (
   call: Omit<Call<SignUp, undefined, Prepared>, 'thing'>,
@@ -97,5 +98,6 @@ export const replaySignUp = async (
   const accountUid = await getAccountOfPage(call.trx, user.userUid)
   const passwordHash = await getPasswordHash(call.trx, accountUid)
   if (!(await verifyPassword(passwordHash, call.input.body.password))) throw new Refusal('wrongCredentials')
+  if (await asksSecondFactor(call.trx, accountUid)) throw new Refusal('secondFactorNeeded')
   await startSession(call, { accountUid, passwordHash })
 }

@@ -3,6 +3,8 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { restoreFactor } from '../access/factor-store.ts'
+import { removePasskeysSince } from '../access/passkey-store.ts'
 import type { AccountHooks } from '../account-hooks.ts'
 import { lockAddresses } from '../emails/address-lock.ts'
 import { type Email, listConfirmedElsewhere, listEmails } from '../emails/email-store.ts'
@@ -69,7 +71,7 @@ export const prepareUndo = async ({ input: { body }, services }: Asked<Undo>): P
 
 /**
  * Restores the addresses before the first change of the period, sets a new password and invalidates sessions,
- * devices and mailed links. The account always keeps the address the link went to, which was settled before
+ * devices and mailed links. Passkeys and a second factor made since then go; one switched off since then is back. The account always keeps the address the link went to, which was settled before
  * the change. An undo is a change too; an address of higher standing can undo it
  * once.
  */
@@ -95,6 +97,8 @@ export const undoChanges =
     const legacy = await hooks.changedSince(trx, accountUid, base.madeAt)
     const undone = await recordUndo(trx, link, prospect)
     await restoreEmails(trx, accountUid, plan)
+    await removePasskeysSince(trx, accountUid, base.madeAt)
+    await restoreFactor(trx, accountUid, base.madeAt)
     await hooks.changesUndone(trx, accountUid, undone?.uid)
     const contest = change.kind === 'undone'
     const shut = await startAfresh(trx, services, { visit, link, passwordHash, contest })

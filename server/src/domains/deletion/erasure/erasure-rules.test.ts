@@ -107,6 +107,7 @@ const looseTables = {
   shown_versions: 'deleted with the page by a trigger',
   sign_in_failures: 'keyed hashes',
   suppressed_addresses: 'keyed hashes',
+  used_challenges: 'hashes of random numbers',
 }
 
 /** Columns that name files: noted before their rows go. */

@@ -7,9 +7,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { OwnPasswordField } from '../../../shared/forms/password/own-password-field.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { PasswordField } from '../../../ui/fields/passwords/password-field.tsx'
 import { leaveLockedSafe, openSafe } from '../lock/safe-lock.ts'
 import { quotaQuery, safeKey } from '../queries.ts'
 import classes from './name-dialog.module.css'
@@ -57,12 +57,10 @@ export const UnlockDialog = ({ user }: { user: CurrentUser }) => {
             {problem}
           </p>
         )}
-        {/* Tells a password manager which account the password is for. */}
-        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField
+        <OwnPasswordField
           data-autofocus
           label={t('safe:unlock.password')}
-          autoComplete="current-password"
+          username={user.email}
           {...form.getInputProps('password')}
           value={form.values.password}
         />

@@ -1,0 +1,53 @@
+import { access } from '@souvenance/contract/accounts/access'
+import type { Actor, SignedIn } from '../../../platform/access/actor.ts'
+import { rights } from '../../../platform/access/authorize.ts'
+import { anyone, evenAway } from '../../../platform/access/policies.ts'
+import type { RateLimit, Routes } from '../../../platform/http/calls/call.ts'
+import { verifyOwnPassword } from '../passwords/require-own-password.ts'
+import { accountPolicy } from '../policy.ts'
+import { beginApp, confirmApp, makeCodes, switchOff, switchOnByPasskeys, verifyNewApp } from './own-factor.ts'
+import {
+  addPasskey,
+  loadOwnPasskey,
+  offerPasskey,
+  prepareNewPasskey,
+  removeOwnPasskey,
+} from './own-passkeys.ts'
+import { offerChallenge, signInByPasskey, verifyPasskeySignIn } from './passkey-sign-in.ts'
+import { prove, verifyProof } from './prove.ts'
+import { listEvents, readAccess } from './read-access.ts'
+
+const { own } = accountPolicy
+
+const load = async ({ actor }: { actor: Actor }): Promise<SignedIn | undefined> =>
+  actor.signedIn ? actor : undefined
+
+type Tries = { perAddress: RateLimit; perAccount: RateLimit }
+
+/** Who has died or leaves proves who they are to come back. */
+export const accessRoutes =
+  (limit: Tries): Routes =>
+  (on) => {
+    const prepare = verifyOwnPassword
+    on(access.challenge, { may: evenAway(anyone) }, offerChallenge)
+    on(
+      access.signIn,
+      { may: evenAway(anyone), prepare: verifyPasskeySignIn, limit: { perAddress: limit.perAddress } },
+      signInByPasskey,
+    )
+    on(access.prove, { load, may: evenAway(own), prepare: verifyProof, limit }, prove)
+    on(access.read, { load, may: own }, readAccess)
+    on(access.events, { load, may: own }, listEvents)
+    on(access.offerPasskey, { load, may: own }, offerPasskey)
+    on(access.addPasskey, { load, may: own, prepare: prepareNewPasskey, limit }, addPasskey)
+    on(
+      access.removePasskey,
+      { load: loadOwnPasskey, may: own, again: rights(load, own), prepare, limit },
+      removeOwnPasskey,
+    )
+    on(access.beginApp, { load, may: own, prepare, limit }, beginApp)
+    on(access.confirmApp, { load, may: own, prepare: verifyNewApp, limit }, confirmApp)
+    on(access.switchOn, { load, may: own, prepare, limit }, switchOnByPasskeys)
+    on(access.switchOff, { load, may: own, prepare, limit }, switchOff)
+    on(access.makeCodes, { load, may: own, prepare, limit }, makeCodes)
+  }
