@@ -13,7 +13,12 @@ const copyTemplate = (part: string, folder: string) =>
     mode: constants.COPYFILE_FICLONE,
   })
 
-const startProduct = async (settings: Record<string, string>): Promise<Product> => {
+/** Passkeys are made for a name, never for an address of numbers. */
+const named = (url = ''): string => url.replace('//127.0.0.1:', '//localhost:')
+
+type Wanted = { byName?: boolean; settings?: Record<string, string> }
+
+const startProduct = async ({ byName = false, settings = {} }: Wanted): Promise<Product> => {
   const database = await createTestDatabase()
   const place = await findPlace()
   await copyTemplate('data', place.folder)
@@ -22,6 +27,7 @@ const startProduct = async (settings: Record<string, string>): Promise<Product> 
     ...place.environment,
     DATABASE_URL: database.url,
     DEMO: 'on',
+    ...(byName && { PUBLIC_URL: named(place.environment.PUBLIC_URL) }),
     ...settings,
   })
   return {
@@ -43,11 +49,11 @@ const startProduct = async (settings: Record<string, string>): Promise<Product> 
 let started: Promise<Product> | undefined
 
 /**
- * The product with the sample family: one per test file, so that files do not see each other's data. Settings count for the
- * call that starts it.
+ * The product with the sample family: one per test file, so that files do not see each other's data. The first call says
+ * what is wanted.
  */
-export const getProduct = (settings: Record<string, string> = {}): Promise<Product> => {
-  started ??= startProduct(settings)
+export const getProduct = (wanted: Wanted = {}): Promise<Product> => {
+  started ??= startProduct(wanted)
   return started
 }
 

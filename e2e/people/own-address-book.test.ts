@@ -30,7 +30,7 @@ let browser: Browser
 let books: { host: string; stop(): Promise<void> }
 beforeAll(async () => {
   books = await (isRadicaleInstalled ? startRadicale(cards) : startSmallServer())
-  await getProduct({ CONTACTS_HOSTS: books.host })
+  await getProduct({ settings: { CONTACTS_HOSTS: books.host } })
   browser = await launchBrowser()
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { access } from '@souvenance/contract/accounts/access'
 import type { NewPasskey, PasskeyAnswer } from '@souvenance/contract/accounts/proofs'
+import { TOTP } from 'otpauth'
 import type { Browser } from './start-app.ts'
 
 /** What the authenticator says of itself; by default that it is sound. */
@@ -8,6 +9,10 @@ type Said = { origin?: string; rpId?: string; verified?: boolean; counter?: numb
 
 const hash = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
 const base64url = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url')
+
+/** What an app shows at that time. */
+export const appCodeAt = (secret: string, timestamp: number): string =>
+  new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp })
 
 /** The few pieces of CBOR a registration is written in. */
 const head = (major: number, size: number): Buffer => {

@@ -265,7 +265,6 @@ const settings: readonly [Endpoint, Setting][] = [
   [accounts.signUp, async () => ({ body: signUpBody() })],
   [accounts.signIn, async ({ email, password }) => ({ body: { email, password } })],
   [accounts.endSession, async (me) => ({ params: { id: await otherSession(me) } })],
-  [accounts.endOtherSessions, async () => ({})],
   [accounts.passwordLost, async ({ email }) => ({ body: { email } })],
   [
     accounts.confirmEmail,
@@ -309,7 +308,6 @@ const settings: readonly [Endpoint, Setting][] = [
     accountSettings.changePassword,
     async ({ password }) => ({ body: { currentPassword: password, password: newPassword } }),
   ],
-  [accountSettings.changeLanguage, async () => ({ body: { language: 'fr' } })],
   ...plainWrites,
   [contacts.addManually, async () => ({ body: { email: 'theo@laurent.example' } })],
   [contacts.importStd, fromBook({ address: 'books.example', username: 'claire', password: 'secret' })],
@@ -340,7 +338,6 @@ const settings: readonly [Endpoint, Setting][] = [
     },
   ],
   [safe.unlock, async ({ password }) => ({ body: { password } })],
-  [safe.finishWizard, async () => ({})],
   [safe.createFolderInRoot, async () => ({ body: { name: 'House' } })],
   [safe.createFolder, async (me) => ({ ...(await folderOf(me)), body: { name: 'Attic' } })],
   [safe.rename, async (me) => ({ ...(await fileOf(me)), body: { name: 'Attic', type: 2 } })],
@@ -355,7 +352,6 @@ const settings: readonly [Endpoint, Setting][] = [
   ],
   [safe.restore, trashedOf],
   [safe.purge, trashedOf],
-  [safe.emptyTrash, async () => ({})],
   [
     requests.ask,
     async () => ({ body: legateeOf({ type: recipientTypes.email, email: 'legatee@laurent.test' }) }),
@@ -408,7 +404,6 @@ const settings: readonly [Endpoint, Setting][] = [
       return { params: { ...params, messageUid: message.uid } }
     },
   ],
-  [inbox.resetNotifications, async () => ({})],
   [
     hereafter.create,
     async () => ({

@@ -1,6 +1,5 @@
 import { access } from '@souvenance/contract/accounts/access'
-import { TOTP } from 'otpauth'
-import { type Authenticator, createAuthenticator } from '../authenticator.ts'
+import { type Authenticator, appCodeAt, createAuthenticator } from '../authenticator.ts'
 import type { TestApp } from '../start-app.ts'
 import { type Someone, signUpConfirmed } from './accounts.ts'
 
@@ -22,7 +21,7 @@ export const addPasskey = async (
 /** The code an app shows now; moves the clock to the next step first, so that it is never one that was taken. */
 export const nextCode = ({ clock }: TestApp, secret: string): string => {
   clock.moveBy(30_000)
-  return new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: clock.now().getTime() })
+  return appCodeAt(secret, clock.now().getTime())
 }
 
 export type WithApp = { secret: string; codes: string[] }

@@ -1,3 +1,4 @@
+export { listPasskeys } from './access/passkey-store.ts'
 export { findRecoveryCodesLeft } from './access/recovery-codes.ts'
 export type { AccountHooks } from './account-hooks.ts'
 export { findCorrespondentOfPage, listEmails, setConfirmed } from './emails/email-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listEmails } from '../../accounts/public.ts'
+import { listEmails, listPasskeys } from '../../accounts/public.ts'
 import { listContacts } from '../../contacts/public.ts'
 import { findCard } from '../../ice-card/public.ts'
 import { listOwnConversations, listOwnMessages } from '../../inbox/public.ts'
@@ -59,6 +59,7 @@ const accountData = async ({ db, actor }: Gathering) => {
     .where('accounts.uid', '=', actor.accountUid)
     .executeTakeFirstOrThrow()
   const emails = await listEmails(db, actor.accountUid)
+  const passkeys = await listPasskeys(db, actor.accountUid)
   return {
     language: account.language,
     createdAt: account.created_at.toISOString(),
@@ -66,6 +67,7 @@ const accountData = async ({ db, actor }: Gathering) => {
     home: account.home,
     phone: account.phone,
     emails: emails.map(({ address, confirmed }) => ({ address, confirmed })),
+    passkeys: passkeys.map(({ name, createdAt }) => ({ name, createdAt: createdAt.toISOString() })),
   }
 }
 

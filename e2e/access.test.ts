@@ -1,0 +1,144 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appCodeAt } from '../server/test/authenticator.ts'
+import { launchBrowser, openVisit, type Visit } from './browser.ts'
+import { expectSound } from './expect-sound.ts'
+import { getProduct } from './product.ts'
+import { password, signUp } from './sign-up-form.ts'
+import { stepByStep } from './step-by-step.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+  await getProduct({ byName: true })
+})
+afterAll(() => browser.close())
+
+describe.each([
+  ['en', 'desktop', 'light'],
+  ['fr', 'phone', 'dark'],
+] as const)('somebody’s own ways in, in %s on a %s, %s', (language, size, light) => {
+  const email = `mathilde.access.${language}@example.org`
+  const picture = (name: string) => `access-${name}-${language}-${size}`
+  let visit: Visit
+  let secret = ''
+  let codes: string[] = []
+
+  beforeAll(async () => {
+    visit = await openVisit(browser, { language, size, light })
+    const devtools = await visit.context.newCDPSession(visit.page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+  })
+  afterAll(() => visit.leave())
+
+  stepByStep()
+
+  const press = (name: string) =>
+    visit.page.getByRole('button', { name: visit.say(name), exact: true }).click()
+  const openTab = async () => {
+    await visit.page.goto('/settings/general?activeTab=access')
+    await visit.page.getByRole('heading', { name: visit.say('access:factor.title') }).waitFor()
+  }
+  const signOut = async () => {
+    await visit.context.clearCookies({ name: 'session' })
+    await visit.page.goto('/sign-in')
+  }
+  const arrive = () => visit.page.waitForURL((url) => url.pathname !== '/sign-in')
+  const writeOwnPassword = (name: string) =>
+    visit.page.getByLabel(visit.say(name), { exact: true }).fill(password)
+  /** The code of the app in a step that was not taken yet. */
+  const codeIn = (steps: number) => appCodeAt(secret, Date.now() + steps * 30_000)
+
+  const beginSignIn = async () => {
+    await signOut()
+    await visit.page.getByLabel(visit.say('accounts:field.email')).fill(email)
+    await writeOwnPassword('accounts:field.password')
+    visit.expectRefusal(422, /\/auth\/login/)
+    await press('accounts:signIn.submit')
+    await visit.page.getByText(visit.say('access:signIn.needed')).waitFor()
+  }
+
+  test('a passkey is added in the settings', async () => {
+    const { page, say } = visit
+    await signUp(visit, email)
+    await openTab()
+    await press('access:passkeys.add')
+    await page.getByLabel(say('access:passkeys.name')).fill('My phone')
+    await writeOwnPassword('access:password')
+    await expectSound(page, picture('add'))
+    await press('access:passkeys.addDo')
+    await page.getByText('My phone').waitFor()
+    await page.getByText(say('access:events.kind.passkeyAdded')).waitFor()
+  })
+
+  test('it opens the account without a password', async () => {
+    await signOut()
+    // Picked by itself where the browser suggests it, else by the button.
+    const button = visit.page.getByRole('button', { name: visit.say('accounts:signIn.passkey') })
+    await Promise.race([arrive(), button.click().catch(() => arrive())])
+    await arrive()
+    await openTab()
+    await visit.page.getByText(visit.say('access:events.kind.signedInByPasskey')).waitFor()
+  })
+
+  test('the second factor is switched on with an app, by the passkey instead of the password', async () => {
+    const { page, say } = visit
+    await press('access:factor.withApp')
+    await press('access:usePasskey')
+    await page.getByText(say('access:proven')).waitFor()
+    await press('access:factor.goOn')
+    await page.getByRole('img', { name: say('access:factor.qr') }).waitFor()
+    await expectSound(page, picture('app'))
+    secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
+    await page.getByLabel(say('access:factor.firstCode')).fill(codeIn(-1))
+    await press('access:factor.switchOn')
+    await page.getByRole('heading', { name: say('access:codes.yours') }).waitFor()
+    await expectSound(page, picture('codes'))
+    codes = await page
+      .locator('ol li')
+      .filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ })
+      .allInnerTexts()
+    expect(codes).toHaveLength(10)
+    await press('access:codes.kept')
+    await page.getByText(say('access:codes.left', { left: 10, all: 10 })).waitFor()
+    await expectSound(page, picture('settings'))
+  })
+
+  test('the password is not enough any more; with a code it is', async () => {
+    await beginSignIn()
+    await expectSound(visit.page, picture('second-step'))
+    await visit.page.getByLabel(visit.say('access:code'), { exact: true }).fill(codeIn(0))
+    await press('accounts:signIn.submit')
+    await arrive()
+  })
+
+  test('when the phone is lost a recovery code opens it, and with another the second factor goes off', async () => {
+    const { page, say } = visit
+    await beginSignIn()
+    await page.getByLabel(say('access:code'), { exact: true }).fill(codes[0] ?? '')
+    await press('accounts:signIn.submit')
+    await arrive()
+    await openTab()
+    await page.getByText(say('access:codes.left', { left: 9, all: 10 })).waitFor()
+    await press('access:factor.switchOff')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say('settings:emails.password'), { exact: true }).fill(password)
+    await dialog.getByLabel(say('access:code'), { exact: true }).fill(codes[1] ?? '')
+    await expectSound(page, picture('proof'))
+    await dialog.getByRole('button', { name: say('access:check') }).click()
+    await dialog.getByText(say('access:proven')).waitFor()
+    await dialog.getByRole('button', { name: say('access:factor.switchOff') }).click()
+    await page.getByRole('button', { name: say('access:factor.withApp') }).waitFor()
+    await page.getByText(say('access:events.kind.factorOff')).waitFor()
+  })
+})
