@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appCodeAt } from '../server/test/authenticator.ts'
 import { launchBrowser, openVisit, type Visit } from './browser.ts'
@@ -21,14 +21,16 @@ describe.each([
   const email = `mathilde.access.${language}@example.org`
   const picture = (name: string) => `access-${name}-${language}-${size}`
   let visit: Visit
+  let devtools: CDPSession
+  let authenticatorId = ''
   let secret = ''
   let codes: string[] = []
 
   beforeAll(async () => {
     visit = await openVisit(browser, { language, size, light })
-    const devtools = await visit.context.newCDPSession(visit.page)
+    devtools = await visit.context.newCDPSession(visit.page)
     await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    ;({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
         transport: 'internal',
@@ -37,7 +39,7 @@ describe.each([
         isUserVerified: true,
         automaticPresenceSimulation: true,
       },
-    })
+    }))
   })
   afterAll(() => visit.leave())
 
@@ -115,6 +117,8 @@ describe.each([
   })
 
   test('the password is not enough any more; with a code it is', async () => {
+    // Another device, which has no passkey to suggest.
+    await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
     await beginSignIn()
     await expectSound(visit.page, picture('second-step'))
     await visit.page.getByLabel(visit.say('access:code'), { exact: true }).fill(codeIn(0))
