@@ -103,6 +103,9 @@ create table bans (
 );
 CREATE INDEX bans_banned ON public.bans USING btree (banned_uid);
 CREATE TRIGGER bans_changed_meanwhile AFTER INSERT OR DELETE ON public.bans FOR EACH ROW EXECUTE FUNCTION keep_as_it_was('ban', 'page_uid', 'banned_uid');
+CREATE TRIGGER bans_shown AFTER INSERT ON public.bans REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER bans_shown_anew AFTER UPDATE ON public.bans REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER bans_shown_no_more AFTER DELETE ON public.bans REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
 
 create table blacklist (
   owner_uid uuid not null,
@@ -114,6 +117,9 @@ create table blacklist (
   FOREIGN KEY (person_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
 CREATE INDEX blacklist_person ON public.blacklist USING btree (person_uid);
+CREATE TRIGGER blacklist_shown AFTER INSERT ON public.blacklist REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER blacklist_shown_anew AFTER UPDATE ON public.blacklist REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER blacklist_shown_no_more AFTER DELETE ON public.blacklist REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
 
 create table caretakers (
   page_uid uuid not null,
@@ -129,6 +135,9 @@ create table caretakers (
 );
 CREATE INDEX caretakers_user ON public.caretakers USING btree (user_uid);
 CREATE TRIGGER caretakers_changed_meanwhile AFTER INSERT OR UPDATE OF role ON public.caretakers FOR EACH ROW EXECUTE FUNCTION keep_as_it_was('caretaker', 'page_uid', 'user_uid');
+CREATE TRIGGER caretakers_shown AFTER INSERT ON public.caretakers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_page();
+CREATE TRIGGER caretakers_shown_anew AFTER UPDATE ON public.caretakers REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_page();
+CREATE TRIGGER caretakers_shown_no_more AFTER DELETE ON public.caretakers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_page();
 
 create table changed_meanwhile (
   report_uid uuid not null,
@@ -188,6 +197,9 @@ create table chapter_revisions (
 CREATE INDEX chapter_revisions_contributor ON public.chapter_revisions USING btree (contributor_uid) WHERE (contributor_uid IS NOT NULL);
 CREATE INDEX chapter_revisions_editor ON public.chapter_revisions USING btree (editor_uid);
 CREATE INDEX chapter_revisions_writers ON public.chapter_revisions USING btree (item_uid, version) INCLUDE (editor_uid, contributor_uid);
+CREATE TRIGGER chapter_revisions_shown AFTER INSERT ON public.chapter_revisions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_item();
+CREATE TRIGGER chapter_revisions_shown_anew AFTER UPDATE ON public.chapter_revisions REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_item();
+CREATE TRIGGER chapter_revisions_shown_no_more AFTER DELETE ON public.chapter_revisions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_item();
 
 create table chapters (
   item_uid uuid not null,
@@ -198,6 +210,9 @@ create table chapters (
   FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE
 );
 CREATE TRIGGER chapters_changed_meanwhile AFTER UPDATE OF body, "position" ON public.chapters FOR EACH ROW EXECUTE FUNCTION keep_as_it_was('chapter', 'item_uid', 'item_uid');
+CREATE TRIGGER chapters_shown AFTER INSERT ON public.chapters REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_item();
+CREATE TRIGGER chapters_shown_anew AFTER UPDATE ON public.chapters REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_item();
+CREATE TRIGGER chapters_shown_no_more AFTER DELETE ON public.chapters REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_item();
 
 create table comments (
   uid uuid not null default uuidv7(),
@@ -217,6 +232,9 @@ CREATE INDEX comments_item ON public.comments USING btree (item_uid, created_at,
 CREATE TRIGGER comments_notification_withdrawn AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION withdraw_comment_notification();
 CREATE TRIGGER comments_notified AFTER INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
 CREATE TRIGGER comments_removed AFTER DELETE ON public.comments REFERENCING OLD TABLE AS changed_comments FOR EACH STATEMENT EXECUTE FUNCTION count_comments();
+CREATE TRIGGER comments_shown AFTER INSERT ON public.comments REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_item();
+CREATE TRIGGER comments_shown_anew AFTER UPDATE ON public.comments REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_item();
+CREATE TRIGGER comments_shown_no_more AFTER DELETE ON public.comments REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_item();
 CREATE TRIGGER comments_written AFTER INSERT ON public.comments REFERENCING NEW TABLE AS changed_comments FOR EACH STATEMENT EXECUTE FUNCTION count_comments();
 
 create table communications (
@@ -316,6 +334,9 @@ create table death_report_legatees (
   FOREIGN KEY (report_uid) REFERENCES death_reports(uid) ON DELETE CASCADE
 );
 CREATE INDEX death_report_legatees_person ON public.death_report_legatees USING btree (person_uid);
+CREATE TRIGGER death_report_legatees_shown AFTER INSERT ON public.death_report_legatees REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER death_report_legatees_shown_anew AFTER UPDATE ON public.death_report_legatees REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER death_report_legatees_shown_no_more AFTER DELETE ON public.death_report_legatees REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
 
 create table death_report_warnings (
   report_uid uuid not null,
@@ -375,6 +396,7 @@ CREATE INDEX death_reports_ends ON public.death_reports USING btree (beat) WHERE
 CREATE UNIQUE INDEX death_reports_open ON public.death_reports USING btree (page_uid) WHERE (ended_at IS NULL);
 CREATE INDEX death_reports_page ON public.death_reports USING btree (page_uid, ended_at);
 CREATE INDEX death_reports_reporter ON public.death_reports USING btree (reporter_uid) WHERE (reporter_uid IS NOT NULL);
+CREATE TRIGGER death_reports_shown_anew AFTER UPDATE OF memorial_opened_at, wills_opened_at, safe_opened_at, ended_at ON public.death_reports FOR EACH ROW WHEN (((((old.memorial_opened_at IS DISTINCT FROM new.memorial_opened_at) OR (old.wills_opened_at IS DISTINCT FROM new.wills_opened_at)) OR (old.safe_opened_at IS DISTINCT FROM new.safe_opened_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at))) EXECUTE FUNCTION raise_shown_everywhere();
 
 create table deletions (
   page_uid uuid not null,
@@ -509,6 +531,9 @@ CREATE INDEX family_links_via ON public.family_links USING btree (via_uid) WHERE
 CREATE TRIGGER family_links_changed_meanwhile_first AFTER INSERT OR UPDATE OF ended_at ON public.family_links FOR EACH ROW WHEN (((new.ended_by IS NULL) OR ((new.ended_by <> new.first_uid) AND (new.ended_by <> new.second_uid)))) EXECUTE FUNCTION keep_as_it_was('link', 'first_uid', 'uid');
 CREATE TRIGGER family_links_changed_meanwhile_second AFTER INSERT OR UPDATE OF ended_at ON public.family_links FOR EACH ROW WHEN (((new.ended_by IS NULL) OR ((new.ended_by <> new.first_uid) AND (new.ended_by <> new.second_uid)))) EXECUTE FUNCTION keep_as_it_was('link', 'second_uid', 'uid');
 CREATE TRIGGER family_links_inserted AFTER INSERT ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
+CREATE TRIGGER family_links_shown AFTER INSERT ON public.family_links REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER family_links_shown_anew AFTER UPDATE ON public.family_links REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER family_links_shown_no_more AFTER DELETE ON public.family_links REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
 CREATE TRIGGER family_links_updated AFTER UPDATE ON public.family_links REFERENCING NEW TABLE AS changed_links FOR EACH STATEMENT EXECUTE FUNCTION sync_linked_families();
 
 create table first_steps (
@@ -566,6 +591,9 @@ CREATE TRIGGER follows_changed_meanwhile AFTER UPDATE OF cloud_type ON public.fo
 CREATE TRIGGER follows_counted AFTER INSERT ON public.follows REFERENCING NEW TABLE AS changed_follows FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 CREATE TRIGGER follows_notification_withdrawn AFTER DELETE ON public.follows REFERENCING OLD TABLE AS former_follows FOR EACH STATEMENT EXECUTE FUNCTION withdraw_follower_notifications();
 CREATE TRIGGER follows_notified AFTER INSERT ON public.follows REFERENCING NEW TABLE AS new_follows FOR EACH STATEMENT EXECUTE FUNCTION notify_of_followers();
+CREATE TRIGGER follows_shown AFTER INSERT ON public.follows REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_follow();
+CREATE TRIGGER follows_shown_anew AFTER UPDATE ON public.follows REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_follow();
+CREATE TRIGGER follows_shown_no_more AFTER DELETE ON public.follows REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_follow();
 CREATE TRIGGER follows_uncounted AFTER DELETE ON public.follows REFERENCING OLD TABLE AS changed_follows FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 
 create table former_permalinks (
@@ -576,6 +604,9 @@ create table former_permalinks (
   FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE
 );
 CREATE INDEX former_permalinks_page ON public.former_permalinks USING btree (page_uid);
+CREATE TRIGGER former_permalinks_shown AFTER INSERT ON public.former_permalinks REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER former_permalinks_shown_anew AFTER UPDATE ON public.former_permalinks REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER former_permalinks_shown_no_more AFTER DELETE ON public.former_permalinks REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
 
 create table header_pictures (
   uid uuid not null default gen_random_uuid(),
@@ -601,6 +632,9 @@ create table header_pictures (
 );
 CREATE INDEX header_pictures_page ON public.header_pictures USING btree (page_uid, kind, created_at DESC, uid);
 CREATE INDEX header_pictures_picture ON public.header_pictures USING btree (picture_uid);
+CREATE TRIGGER header_pictures_shown AFTER INSERT ON public.header_pictures REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER header_pictures_shown_anew AFTER UPDATE ON public.header_pictures REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER header_pictures_shown_no_more AFTER DELETE ON public.header_pictures REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
 
 create table hereafter_letters (
   uid uuid not null,
@@ -732,6 +766,9 @@ create table item_pictures (
   FOREIGN KEY (picture_item_uid) REFERENCES items(uid) ON DELETE CASCADE
 );
 CREATE INDEX item_pictures_picture ON public.item_pictures USING btree (picture_item_uid);
+CREATE TRIGGER item_pictures_shown AFTER INSERT ON public.item_pictures REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_holder();
+CREATE TRIGGER item_pictures_shown_anew AFTER UPDATE ON public.item_pictures REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_holder();
+CREATE TRIGGER item_pictures_shown_no_more AFTER DELETE ON public.item_pictures REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_holder();
 
 create table items (
   uid uuid not null default uuidv7(),
@@ -817,6 +854,9 @@ CREATE TRIGGER items_changed_meanwhile AFTER UPDATE OF state, clouds, message, t
 CREATE TRIGGER items_chapter_restored BEFORE UPDATE OF deleted_at ON public.items FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (old.deleted_with IS NULL) AND (new.kind = 'chapter'::text) AND (new.state <> 'proposal'::text) AND (new.parent_uid IS NOT NULL))) EXECUTE FUNCTION place_restored_chapter();
 CREATE TRIGGER items_holding AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former_items NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_attached_pictures();
 CREATE TRIGGER items_inserted AFTER INSERT ON public.items REFERENCING NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_item_audiences();
+CREATE TRIGGER items_shown AFTER INSERT ON public.items REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_page();
+CREATE TRIGGER items_shown_anew AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_page();
+CREATE TRIGGER items_shown_no_more AFTER DELETE ON public.items REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_page();
 CREATE TRIGGER items_updated AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former_items NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_item_audiences();
 CREATE TRIGGER tributes_notified AFTER INSERT ON public.items REFERENCING NEW TABLE AS written_items FOR EACH STATEMENT EXECUTE FUNCTION notify_of_tributes();
 
@@ -1168,6 +1208,9 @@ CREATE TRIGGER pages_permalink_unused AFTER INSERT OR UPDATE OF permalink ON pub
 CREATE TRIGGER pages_permalinks_retired BEFORE DELETE ON public.pages FOR EACH ROW EXECUTE FUNCTION retire_permalinks();
 CREATE TRIGGER pages_recounted AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION recount_follows();
 CREATE TRIGGER pages_renamed AFTER UPDATE ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_name_words();
+CREATE TRIGGER pages_shown_anew AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER pages_shown_no_more AFTER DELETE ON public.pages REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
+CREATE TRIGGER pages_shown_versions_forgotten AFTER DELETE ON public.pages REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_shown_pages();
 
 create table passkeys (
   uid uuid not null default uuidv7(),
@@ -1219,6 +1262,9 @@ CREATE INDEX pictures_age ON public.pictures USING btree (created_at);
 CREATE INDEX pictures_page ON public.pictures USING btree (page_uid) INCLUDE (bytes);
 CREATE INDEX pictures_same ON public.pictures USING btree (page_uid, sha256) WHERE (sha256 IS NOT NULL);
 CREATE INDEX pictures_uploader ON public.pictures USING btree (uploader_uid);
+CREATE TRIGGER pictures_shown AFTER INSERT ON public.pictures REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_page();
+CREATE TRIGGER pictures_shown_anew AFTER UPDATE ON public.pictures REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_page();
+CREATE TRIGGER pictures_shown_no_more AFTER DELETE ON public.pictures REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_page();
 
 create table post_mortem_letters (
   uid uuid not null,
@@ -1492,6 +1538,12 @@ create table sessions (
 );
 CREATE INDEX sessions_account ON public.sessions USING btree (account_uid, last_used_at DESC);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+
+create table shown_versions (
+  page_uid uuid not null,
+  version uuid not null default gen_random_uuid(),
+  PRIMARY KEY (page_uid, version)
+);
 
 create table sign_in_failures (
   subject bytea not null,
