@@ -11,7 +11,7 @@ const api = '/api/v1.0'
 const permalink = 'emile-laurent'
 const followers = [20, 2_000]
 const rounds = 7
-const asked = 30
+const asked = 20
 
 type Cost = {
   statements: number

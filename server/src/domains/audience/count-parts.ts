@@ -51,6 +51,7 @@ export const countParts = async (reader: Reader, standing: Standing): Promise<Pa
   const asked = (['chapters', 'tributes', 'pictures'] as const).filter((part) => open[part])
   const rows = await queryPrepared<{ feed: number; count: number }>(reader, {
     name: 'count-parts',
+    viewer: 12,
     text,
     values: [
       ...reachedValues(asked.flatMap((part) => audiencesOf(standing, parts[part]))),

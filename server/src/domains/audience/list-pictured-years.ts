@@ -35,5 +35,6 @@ export const listPicturedYears = <Detailed>(
   queryPrepared(reader, {
     name: `pictured-years-${name}`,
     text: textOf(columns),
+    viewer: 12,
     values: [...reachedValues(audiencesOf(standing, lists)), ...standingValues([standing])],
   })

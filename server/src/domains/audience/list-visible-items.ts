@@ -84,6 +84,7 @@ export const listRows = async (
   const reached = reachedValues(standings.flatMap((standing) => audiencesOf(standing, asked)))
   const rows = await queryPrepared<Selected>(reader, {
     ...statement(asked),
+    viewer: 14,
     moments: ['at', ...(asked.detail?.moments ?? [])],
     values: [...reached, at, uid, ...standingValues(standings)],
   })

@@ -50,5 +50,6 @@ export const listVisibleYears = (
   queryPrepared<VisibleYear>(reader, {
     name: `visible-years-${which}`,
     text: texts[which],
+    viewer: 7,
     values: [...reachedValues(audiencesOf(standing, lists)), standing.userUid, standing.level ?? -1],
   })

@@ -81,6 +81,7 @@ const findStanding = async (
   const [row] = await queryPrepared<Row>(asking, {
     name: `standing-by-${key}`,
     text: statements[key],
+    viewer: 2,
     values: [value, userUid],
   })
   if (!row || row.closed || !isOpen(row)) return undefined

@@ -100,6 +100,7 @@ export const countRelativesOf = async (
 ): Promise<number> => {
   const [row] = await queryPrepared<{ count: number }>(reader, {
     name: 'count-relatives',
+    viewer: 2,
     text: texts.count,
     values: [...viewerOf(standing), type ?? null],
   })

@@ -93,6 +93,7 @@ export const readItems = (
     ? Promise.resolve([])
     : queryPrepared<ItemRow>(reader, {
         name: 'items-of-feed',
+        viewer: 2,
         text,
         values: [uids, viewerUid],
         moments: momentsOfItem,

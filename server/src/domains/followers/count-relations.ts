@@ -41,6 +41,7 @@ const text = `
 export const countRelations = async (reader: Reader, standing: Standing): Promise<Relations> => {
   const [counts] = await queryPrepared<Relations>(reader, {
     name: 'count-relations',
+    viewer: 2,
     text,
     values: [
       standing.page.uid,

@@ -11,6 +11,8 @@ export type Statement = {
   values: unknown[]
   /** Columns with moments, which JSON does not tell from texts. */
   moments?: readonly string[]
+  /** The number of the parameter that is the viewer: without one, the statement is prepared for visitors. */
+  viewer?: number
 }
 
 export type Reader = {
@@ -28,12 +30,40 @@ export const queryPrepared = async <Row extends QueryResultRow>(
   reader: Reader,
   statement: Statement,
 ): Promise<Row[]> => {
-  if (reader.gather) return (await reader.gather(statement)) as Row[]
-  const { name, text, values } = statement
+  const fitted = forVisitors(statement)
+  if (reader.gather) return (await reader.gather(fitted)) as Row[]
+  const { name, text, values } = fitted
   const { rows } = isInTransaction(reader)
     ? await reader.db.executeQuery<Row>(CompiledQuery.raw(prepareStatement(name, text), values))
     : await reader.services.pool.query<Row>({ name, text, values })
   return rows
+}
+
+const withoutNulls = new Map<string, string>()
+
+/**
+ * For visitors the viewer is written into the text as null, so that the planner leaves out whatever only concerns people
+ * who stand somewhere: most of the rule of who sees a page.
+ */
+const forVisitors = ({ viewer, ...statement }: Statement): Statement =>
+  viewer === undefined || statement.values[viewer - 1] !== null ? statement : writeNulls(statement, [viewer])
+
+/** The parameters with these numbers are null: they become part of the text and of the name. */
+const writeNulls = (statement: Statement, nulls: readonly number[]): Statement => {
+  const name = `${statement.name}-${nulls.join('-')}`
+  const text =
+    withoutNulls.get(name) ??
+    statement.text.replaceAll(/\$(\d+)/g, (_, digits: string) => {
+      const number = Number(digits)
+      return nulls.includes(number) ? 'null' : `$${number - nulls.filter((each) => each < number).length}`
+    })
+  withoutNulls.set(name, text)
+  return {
+    ...statement,
+    name,
+    text,
+    values: statement.values.filter((_, place) => !nulls.includes(place + 1)),
+  }
 }
 
 const names = new Map<string, string>()
@@ -44,7 +74,8 @@ export const queryBuilt = async <Row extends QueryResultRow>(
   built: RawBuilder<Row>,
 ): Promise<Row[]> => {
   const { sql: text, parameters } = built.compile(reader.services.db)
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 32)
   names.set(text, name)
-  return queryPrepared<Row>(reader, { name, text, values: [...parameters] })
+  const nulls = parameters.flatMap((value, place) => (value === null ? place + 1 : []))
+  return queryPrepared<Row>(reader, writeNulls({ name, text, values: [...parameters] }, nulls))
 }
