@@ -21,7 +21,6 @@ export const MemorialMoment = ({ page, address, onClose }: MemorialMomentProps) 
   return (
     <Dialog
       opened
-      kind="form"
       title={t('notices:moment.title', { name: firstname })}
       onClose={onClose}
       footer={
