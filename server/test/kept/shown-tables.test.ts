@@ -30,7 +30,7 @@ const tables: Record<string, string> = {
   chapters: page,
   comments: page,
   communications: own,
-  contacts: own,
+  contact_blocks: own,
   conversation_messages: own,
   conversation_people: own,
   conversations: own,
