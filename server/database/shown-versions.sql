@@ -63,9 +63,13 @@ $$;
 create or replace function raise_shown_everywhere() returns trigger
 language plpgsql as $$
 begin
-  if tg_level = 'ROW' or exists (select from changed_rows) then
-    perform raise_shown(array['00000000-0000-0000-0000-000000000000'::uuid]);
+  if tg_level = 'STATEMENT' then
+    -- Only planned here: a trigger of single rows has no such table.
+    if not exists (select from changed_rows) then
+      return null;
+    end if;
   end if;
+  perform raise_shown(array['00000000-0000-0000-0000-000000000000'::uuid]);
   return null;
 end
 $$;

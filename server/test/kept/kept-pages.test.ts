@@ -2,6 +2,7 @@ import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createPage } from '../factories/create-page.ts'
+import { endReport, startReport } from '../factories/death-reports.ts'
 import { startTestApp, type TestApp } from '../start-app.ts'
 import { type Scene, setScene } from './changes.ts'
 import { open } from './visit.ts'
@@ -131,4 +132,21 @@ it('what visitors may not see answers alike, opened once or often, before and af
     }
   expect(new Set(answers).size).toBe(1)
   expect(answers[0]).toContain('private, no-store')
+})
+
+it('each step of a death that opens or closes something raises the version, the heartbeat does not', async () => {
+  const { db } = app.services
+  const uid = await createPage(db, { alive: true })
+  const read = () => db.selectFrom('shown_versions').selectAll().orderBy('version').execute()
+  const report = await startReport(db, uid)
+  const change = (changed: { next_at?: Date; memorial_opened_at?: Date }) =>
+    db.updateTable('death_reports').set(changed).where('uid', '=', report).execute()
+  const begun = await read()
+  await change({ next_at: new Date() })
+  expect(await read()).toEqual(begun)
+  await change({ memorial_opened_at: new Date() })
+  const opened = await read()
+  expect(opened).not.toEqual(begun)
+  await endReport(db, uid)
+  expect(await read()).not.toEqual(opened)
 })
