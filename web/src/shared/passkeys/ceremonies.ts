@@ -1,5 +1,6 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { access } from '@souvenance/contract/accounts/access'
+import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
 import { type NewPasskey, type PasskeyAnswer, passkeyAlgorithms } from '@souvenance/contract/accounts/proofs'
 import { call } from '../../api/call.ts'
 
@@ -19,6 +20,12 @@ export const answerChallenge = async ({ alone, suggested = false }: Asking): Pro
   })
   const { clientDataJSON, authenticatorData, signature } = response
   return { id, clientDataJSON, authenticatorData, signature }
+}
+
+/** Signs in without a password. */
+export const signInByPasskey = async (suggested: boolean): Promise<CurrentUser> => {
+  const passkey = await answerChallenge({ alone: true, suggested })
+  return (await call(access.signIn, { body: { passkey } }, { submissionKey: null })).user
 }
 
 export const makePasskey = async (): Promise<NewPasskey> => {

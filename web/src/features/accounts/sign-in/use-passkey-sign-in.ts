@@ -1,7 +1,5 @@
-import { access } from '@souvenance/contract/accounts/access'
 import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { passkeysWork } from '../../../shared/passkeys/passkeys-work.ts'
@@ -23,9 +21,7 @@ export const usePasskeySignIn = (onSignedIn: (user: CurrentUser) => Promise<void
     let ceremonies: Ceremonies | undefined
     try {
       ceremonies = await import('../../../shared/passkeys/ceremonies.ts')
-      const passkey = await ceremonies.answerChallenge({ alone: true, suggested })
-      const { user } = await call(access.signIn, { body: { passkey } }, { submissionKey: null })
-      await onSignedIn(user)
+      await onSignedIn(await ceremonies.signInByPasskey(suggested))
     } catch (error) {
       // Nobody asked for the suggestion: what keeps it from coming is not told, unless a passkey was picked.
       if (ceremonies?.isNotAnswered(error) || (suggested && !ceremonies)) return
