@@ -63,7 +63,7 @@ describe('a conversation between two browsers', () => {
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { name: 'La barque', level: 1 })
     await heading.waitFor()
-    await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true)
+    await expect.poll(() => heading.evaluate((node) => node.matches(':focus'))).toBe(true)
     await expectSound(page, 'inbox-conversation')
   })
 

@@ -39,7 +39,7 @@ export const requireRecipients = async (
     if (!person.alive) throw new Refusal('recipientDead', named)
     if (!person.takes) throw new Refusal('takesNoMessages', named)
   }
-  return people
+  return people.map((person) => ({ ...person, readPos: 0 }))
 }
 
 /** Who of these people takes messages from somebody; what search tells before a word is written. */
