@@ -146,7 +146,7 @@ test('a refusal stands at its field, and goes when it is mended', async () => {
   const { person, say } = await show(dated({ hours: 9 }))
   await person.type(screen.getByLabelText(say('letters:write.letter')), '!')
   await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
-  const zone = screen.getByRole('combobox', { name: say('letters:when.zone') })
+  const zone = await screen.findByRole('combobox', { name: say('letters:when.zone') }, { timeout: 5000 })
   await waitFor(() => expect(zone.getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(zone)
 })
