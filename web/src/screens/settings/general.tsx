@@ -28,7 +28,7 @@ const AccessSection = lazy(async () => ({
   default: (await import('../../features/accounts/access/access-section.tsx')).AccessSection,
 }))
 
-const Leave = lazy(async () => ({ default: (await import('./leave.tsx')).Leave }))
+const Leave = lazy(async () => ({ default: (await import('../../features/leaving/leave.tsx')).Leave }))
 
 export const General = () => {
   const { t } = useTranslation('settings')

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { LeaveFlow } from '../../features/leaving/leave-flow.tsx'
 import { dropAllDrafts } from '../../shared/forms/draft.ts'
 import { dropAllWords } from '../../shared/forms/kept-words.ts'
 import { closeSession } from '../../shared/session/session.ts'
+import { LeaveFlow } from './leave-flow.tsx'
 
 /** The steps stand in the address. */
 export const Leave = () => {
