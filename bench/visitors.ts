@@ -96,9 +96,7 @@ export const benchVisitors = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance visitors '))
   const server = await startOwnServer({ settings: environment })
   const earlier = process.env.BENCH_BEFORE
-  const before = earlier
-    ? await startOwnServer({ checkout: earlier })
-    : undefined
+  const before = earlier ? await startOwnServer({ checkout: earlier }) : undefined
   try {
     await againstBare(server, folder)
     await delayWithFifty(server)

@@ -46,7 +46,7 @@ export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
   const { answer, busy } = useAnswers((request) => {
     if (!request.received || request.state === 'pending') return
     const slip = document.getElementById(idOf(request))
-    const place = [...(slip?.parentElement?.children ?? [])].findIndex((each) => each === slip)
+    const place = slip ? [...(slip.parentElement?.children ?? [])].indexOf(slip) : 0
     setAnswered((before) => [...before, { request, place, height: slip?.offsetHeight ?? 0 }])
   })
   if (query.isPending) return <LoadingState shape="people" />
