@@ -144,11 +144,11 @@ test('a refusal stands at its field, and goes when it is mended', async () => {
   const service = listening()
   service.answer(postMortem.save, () => refusal('timezoneUnknown', { field: 'timezoneUid' }))
   const { person, say } = await show(dated({ hours: 9 }))
+  const zone = await screen.findByRole('combobox', { name: say('letters:when.zone') }, { timeout: 5000 })
   await person.type(screen.getByLabelText(say('letters:write.letter')), '!')
   await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
-  const zone = await screen.findByRole('combobox', { name: say('letters:when.zone') }, { timeout: 5000 })
   await waitFor(() => expect(zone.getAttribute('aria-invalid')).toBe('true'))
-  expect(document.activeElement).toBe(zone)
+  await waitFor(() => expect(document.activeElement).toBe(zone))
 })
 
 test('several letters can be begun', async () => {
