@@ -28,7 +28,7 @@ const MarkButton = ({ date }: { date: string }) => {
 }
 
 /** Marks all notices as read; once nothing is new, and nobody waits for an answer, it says so instead. */
-export const MarkRead = ({ waiting }: { waiting: number }) => {
+export const MarkRead = ({ waiting = 0 }: { waiting?: number }) => {
   const { t } = useTranslation('notices')
   const { data } = useInfiniteQuery(noticesQuery)
   const newest = data?.pages[0]

@@ -10,7 +10,7 @@ import { NoticeList } from './notice-list.tsx'
 const show = () =>
   renderComponent(
     <>
-      <MarkRead waiting={0} />
+      <MarkRead />
       <NoticeList />
     </>,
     { user: claire },

@@ -30,7 +30,7 @@ export const BellPanel = () => {
       </div>
       {notices ? <LatestNotices /> : <LatestRequests />}
       <div className={classes.foot}>
-        {notices && <MarkRead waiting={news.requests} />}
+        {notices && <MarkRead />}
         {notices ? (
           <Link to="/notifications" search={{}}>
             {t('notices:menu.allNotices')}
