@@ -1,12 +1,13 @@
 -- The version of what visitors are shown of a page is the set of its rows in shown_versions. A transaction adds one row, which
 -- no other ever has, and takes away those it finds: so no set comes twice. It waits for nobody: rows that another
 -- transaction is taking away are left to that one. One row is enough for a transaction, whose changes are seen together.
+-- A page that was deleted leaves no row: its uid must be found nowhere.
 create or replace function raise_shown(pages uuid[]) returns void
 language plpgsql as $$
 declare
   raised uuid[] := array(select distinct page
                            from unnest(pages) as page
-                          where page is not null
+                          where (page = '00000000-0000-0000-0000-000000000000' or exists (select from pages p where p.uid = page))
                             and not exists (select
                                               from shown_versions v
                                              where v.page_uid = page
