@@ -52,6 +52,8 @@ describe.each([
     await visit.page.getByRole('heading', { name: visit.say('access:factor.title') }).waitFor()
   }
   const signOut = async () => {
+    // Nothing may still be asked for by the screen that is left.
+    await visit.page.goto('about:blank')
     await visit.context.clearCookies({ name: 'session' })
     await visit.page.goto('/sign-in')
   }

@@ -12,13 +12,15 @@ const ProofField = lazy(async () => ({ default: (await import('./proof-field.tsx
 /** The proof of the person before a sensitive act; its value is the password, or a proof that serves as one. */
 export const OwnPasswordField = ({ username, ...field }: OwnPasswordFieldProps) => {
   const { user } = useSession()
+  const hasProofs = user?.passkeys || user?.secondFactor
+  // Nothing is typed into what is about to be replaced.
   const plain = (
     <>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField autoComplete="current-password" {...field} />
+      <PasswordField autoComplete="current-password" {...field} readOnly={hasProofs} />
     </>
   )
-  if (!user?.passkeys && !user?.secondFactor) return plain
+  if (!hasProofs) return plain
   return (
     <Suspense fallback={plain}>
       <ProofField username={username} {...field} />

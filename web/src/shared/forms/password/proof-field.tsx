@@ -26,7 +26,8 @@ const appCodeLength = 6
 export const ProofField = ({ username, value, onChange, error, ...field }: OwnPasswordFieldProps) => {
   const { t } = useTranslation('access')
   const { user } = useSession()
-  const [password, setPassword] = useState('')
+  // What was typed while this field was being fetched stays.
+  const [password, setPassword] = useState(() => (value.startsWith('proof.') ? '' : value))
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<Fault>()
   const [pending, setPending] = useState(false)
@@ -54,7 +55,9 @@ export const ProofField = ({ username, value, onChange, error, ...field }: OwnPa
       return { passkey: await answerChallenge({ alone: true }) }
     })
   const byCode = (typed: string) => {
-    if (password !== '' && typed.trim() !== '') void prove(async () => ({ password, code: typed.trim() }))
+    if (password === '') setFault({ field: 'password', text: t('access:passwordMissing') })
+    else if (typed.trim() === '') setFault({ field: 'code', text: t('access:codeMissing') })
+    else void prove(async () => ({ password, code: typed.trim() }))
   }
   const writeCode = (typed: string) => {
     setCode(typed)
