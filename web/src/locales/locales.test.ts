@@ -11,7 +11,11 @@ const locales = import.meta.dirname
 const plural = /_(zero|one|two|few|many|other)$/
 /** Suffixes of gendered forms. */
 const gendered = /_[FM]$/
-const bare = (key: string): string => key.replace(plural, '').replace(gendered, '')
+const bare = (key: string): string =>
+  key
+    .replace(plural, '')
+    .replace(gendered, '')
+    .replace(/_ordinal$/, '')
 
 const listFiles = (language: Language): string[] =>
   readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' })
@@ -87,11 +91,14 @@ describe.each(namespaces)('%s', (namespace) => {
   })
 
   test.each(languages)('counted texts have every form of their language (%s)', (language) => {
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const formsOf = (type: 'cardinal' | 'ordinal') =>
+      new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories
     const counted = [...texts[language].keys()].filter((key) => plural.test(key))
-    for (const key of counted)
-      for (const form of forms)
-        expect(texts[language].has(`${key.replace(plural, '')}_${form}`), key).toBe(true)
+    for (const key of counted) {
+      const stem = key.replace(plural, '')
+      for (const form of formsOf(stem.endsWith('_ordinal') ? 'ordinal' : 'cardinal'))
+        expect(texts[language].has(`${stem}_${form}`), key).toBe(true)
+    }
   })
 
   test.each(languages)('texts with a gender have both, and words for whose is not known (%s)', (language) => {
