@@ -11,6 +11,29 @@ import { watchForSilence } from './watch-for-silence.ts'
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
 
+/**
+ * Chromium draws suggestions of its address bar by two renderers for every window, which cost as much as a page. It reads the
+ * last list only, so that those that Playwright switches off are named again.
+ */
+const offFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -20,6 +43,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${offFeatures.join(',')}`,
 ]
 
 export const launchBrowser = (): Promise<Browser> => {
