@@ -224,6 +224,7 @@ describe('letters of Claire', () => {
       .where('left_at', 'is not', null)
       .limit(1)
       .executeTakeFirstOrThrow()
+    claire.expectRefusal(409, /\/post-mortem/)
     await page.goto(`/post-mortem/${uid}/change`)
     await page.getByText(say('letters:hasLeft')).waitFor()
     await letPass(db, 60)
