@@ -48,6 +48,7 @@ test('the step of the contacts brings the book of an own server, after a wrong p
   const password = page.getByLabel(say('contacts:carddav.password'), { exact: true })
   await page.getByLabel(say('contacts:carddav.address')).fill(`http://${books.host}/`)
   await page.getByLabel(say('contacts:carddav.username')).fill('claire')
+  visit.expectRefusal(422, /\/contacts-import/)
   await password.fill('wrong')
   await page.getByRole('button', { name: say('contacts:bring'), exact: true }).click()
   await page.locator('[aria-invalid=true]').waitFor()
