@@ -1,6 +1,6 @@
 import type { Envelope } from '@souvenance/contract/envelope'
 
-/** An answer this tab has, by the tag the server gave it. It is in memory only and ends with the tab. */
+/** An answer this tab has, by the tag the server gave it. It is in memory only and ends with the session. */
 export type KnownAnswer = { tag: string; envelope: Envelope<unknown> }
 
 const most = 12
@@ -16,3 +16,6 @@ export const keepAnswer = (address: string, tag: string | null, envelope: Envelo
   const [oldest] = known.keys()
   if (oldest !== undefined && known.size > most) known.delete(oldest)
 }
+
+/** Who comes next to this tab finds nothing of who was there before. */
+export const forgetAnswers = (): void => known.clear()

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { announceServerTime } from '../../api/announcements.ts'
 import { call } from '../../api/call.ts'
+import { forgetAnswers } from '../../api/known-answers.ts'
 import { claimDrafts } from '../forms/draft.ts'
 import { findPageFacts, type PageFacts } from './page-facts.ts'
 
@@ -49,8 +50,10 @@ const change = (client: QueryClient, update: (session: PageSession) => PageSessi
   client.setQueryData(sessionQuery.queryKey, (session) => session && update(session))
 }
 
-const forgetOthersData = (client: QueryClient): void =>
+const forgetOthersData = (client: QueryClient): void => {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  forgetAnswers()
+}
 
 export const openSession = (client: QueryClient, user: CurrentUser): void => {
   const known = client.getQueryData(sessionQuery.queryKey)?.user
