@@ -14,7 +14,7 @@ import { benchInbox } from './inbox.ts'
 import { benchLetters } from './letters.ts'
 import { benchLifecycle } from './lifecycle.ts'
 import { benchNotices } from './notices.ts'
-import { startOwnServer } from './own-server.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
 import { benchPageHeader } from './page-header.ts'
 import { benchPictureUploads } from './picture-uploads.ts'
 import { benchPictures, benchPictureTurns } from './pictures.ts'
@@ -23,37 +23,65 @@ import { benchSearch } from './search.ts'
 import { benchVisibility } from './visibility.ts'
 import { benchVisitors } from './visitors.ts'
 
-const home = await mkdtemp(join(tmpdir(), 'souvenance bench '))
-const first = await startOwnServer({ folder: home })
-await first.stop()
-const server = await startOwnServer({ folder: home })
-try {
-  console.log(
-    `first start ${first.startedIn.toFixed(1)} s, second start ${server.startedIn.toFixed(1)} s (wanted at most 10)`,
-  )
-  console.log(`memory at rest ${(await server.residentMegabytes()).toFixed(0)} MB`)
-  await benchAccounts(server)
-  await benchPageHeader(server)
-  await benchFamilyTree(server)
-  await benchPictures(server)
-  await benchPictureTurns(server)
-  await benchBiography(server)
-  await benchPictureUploads(server)
-  await benchFeedScroll(server)
-  await benchChapterTyping(server)
-  await benchFeed(server)
-  await benchSafe(server)
-  await benchExport(server)
-  await benchInbox(server)
-  await benchContacts(server)
-} finally {
-  await server.stop()
-  await rm(home, { recursive: true, force: true })
+/** Against one server with the sample family. */
+const onServer = {
+  accounts: benchAccounts,
+  'page-header': benchPageHeader,
+  'family-tree': benchFamilyTree,
+  pictures: benchPictures,
+  'picture-turns': benchPictureTurns,
+  biography: benchBiography,
+  'picture-uploads': benchPictureUploads,
+  'feed-scroll': benchFeedScroll,
+  'chapter-typing': benchChapterTyping,
+  feed: benchFeed,
+  safe: benchSafe,
+  export: benchExport,
+  inbox: benchInbox,
+  contacts: benchContacts,
 }
-await benchVisitors()
-await benchVisibility()
-await benchSearch()
-await benchNotices()
-await benchLifecycle()
-await benchLetters()
-await benchIceCard()
+
+/** With what they start for themselves. */
+const alone = {
+  visitors: benchVisitors,
+  visibility: benchVisibility,
+  search: benchSearch,
+  notices: benchNotices,
+  lifecycle: benchLifecycle,
+  letters: benchLetters,
+  'ice-card': benchIceCard,
+}
+
+const names = [...Object.keys(onServer), ...Object.keys(alone)]
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${names.join(', ')}`)
+  process.exit(1)
+}
+
+const pick = <Work>(works: Record<string, Work>): Work[] =>
+  Object.entries(works).flatMap(([name, work]) =>
+    wanted.length === 0 || wanted.includes(name) ? [work] : [],
+  )
+
+const benchOnServer = async (works: ((server: OwnServer) => Promise<void>)[]): Promise<void> => {
+  const home = await mkdtemp(join(tmpdir(), 'souvenance bench '))
+  const first = await startOwnServer({ folder: home })
+  await first.stop()
+  const server = await startOwnServer({ folder: home })
+  try {
+    console.log(
+      `first start ${first.startedIn.toFixed(1)} s, second start ${server.startedIn.toFixed(1)} s (wanted at most 10)`,
+    )
+    console.log(`memory at rest ${(await server.residentMegabytes()).toFixed(0)} MB`)
+    for (const work of works) await work(server)
+  } finally {
+    await server.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+}
+
+const works = pick(onServer)
+if (works.length > 0) await benchOnServer(works)
+for (const work of pick(alone)) await work()

@@ -1,6 +1,6 @@
 export type Side = () => Promise<number>
 
-type Comparison = {
+export type Comparison = {
   measured: Side
   against: Side
   called?: string

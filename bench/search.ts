@@ -6,7 +6,7 @@ import { type OwnServer, startOwnServer } from './own-server.ts'
 const few = 10_000
 const many = 1_000_000
 const asked = 600
-const bound = 3
+const bound = 2
 const api = '/api/v1.0'
 
 /** The same queries, alternating, on ten thousand names and on a million. */

@@ -17,7 +17,7 @@ export const bareFeedOver = (pool: pg.Pool) => {
     const standing = standingFrom({ page, level, cloud, userUid: viewer })
     const found = await listVisibleItems(reader, [standing], { ...feedKinds.recentActivity, limit: 21 })
     const uids = found.slice(0, 20).map(({ uid }) => uid)
-    const items = await readItems(reader, viewer, uids)
+    const items = await readItems(reader, [standing], uids)
     return { items, pictures: [...(await readHeldPictures(reader, [standing], uids))] }
   }
 }

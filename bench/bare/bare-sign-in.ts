@@ -41,6 +41,8 @@ export const bareSignInOver =
         subject,
         [subject, found.subject],
         found.subject,
+        null,
+        found.subject,
       ],
     })
     return opened.rows[0]

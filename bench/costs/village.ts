@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connectDatabase } from '@souvenance/server/platform/database/connect'
 import pg from 'pg'
 import { allOpenTo, createPage } from '../../server/test/factories/create-page.ts'
@@ -11,7 +12,7 @@ const family = 2
 const addText = `
   with people as (
     insert into pages (permalink, firstname, lastname, gender, alive, visible, privacy_am, privacy_pm)
-    select 'villager-' || number, 'Villager', 'Number ' || number, 'F', true, number % 2 = 0, p.privacy_am, p.privacy_pm
+    select 'villager-' || left(p.uid::text, 8) || '-' || number, 'Villager', 'Number ' || number, 'F', true, number % 2 = 0, p.privacy_am, p.privacy_pm
       from generate_series($2::int + 1, $3::int) as number, pages p
      where p.uid = $1
     returning uid
@@ -59,18 +60,24 @@ const insertItems = `
 
 const batch = 100_000
 
-/** A memorial of so many items that everybody may read. */
-export const createOpenPage = async (url: string, count: number): Promise<string> => {
+/** A memorial of so many items that everybody may read, and somebody who follows it. */
+export const createFollowedPage = async (
+  url: string,
+  count: number,
+): Promise<Village & { permalink: string }> => {
   const db = connectDatabase(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const page = await createPage(db, { privacy_pm: allOpenTo(1) })
+    const permalink = `village-${randomUUID()}`
+    const page = await createPage(db, { permalink, privacy_pm: allOpenTo(1) })
     for (let first = 1; first <= count; first += batch)
       await client.query(insertItems, [page, first, Math.min(count, first + batch - 1), newest / 1000])
     await enrichPage(client, page, { count: 25 })
+    const { person, cookie } = await createSignedIn(db)
+    await addFollower(db, { page, person }, family)
     await client.query('vacuum analyze')
-    return page
+    return { page, permalink, follower: { cookie } }
   } finally {
     await client.end()
     await db.destroy()

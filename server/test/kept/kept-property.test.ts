@@ -1,3 +1,4 @@
+import { apiBase } from '@souvenance/contract/endpoint'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
@@ -54,12 +55,14 @@ const addresses = () => [
   `/rose-kept/timeline/${scene.event}`,
   '/theo-kept',
   '/theo-kept?from=somewhere',
+  `${apiBase}/users/${scene.page}/recent-activity`,
+  `${apiBase}/users/${scene.page}/timeline`,
 ]
 
-const ofOneChange = () => addresses().filter((_, index) => [0, 3, 4, 5].includes(index))
+const ofOneChange = () => addresses().filter((_, index) => [0, 3, 4, 5, 7].includes(index))
 
 /** Three of them, others each time. */
-const addressesFor = ({ number }: Step) => addresses().filter((_, index) => (index + number) % 7 < 3)
+const addressesFor = ({ number }: Step) => addresses().filter((_, index) => (index + number) % 9 < 3)
 
 /** What came of a change: refused, without effect for visitors, or seen by them. */
 const effectOf = (reply: unknown, before: readonly string[], after: readonly string[]): string => {

@@ -75,6 +75,7 @@ const tables: Record<string, string> = {
   link_previews: own,
   mail_tokens: mail,
   mailbox_mails: inside,
+  memorial_imports: own,
   name_words: 'for searching',
   not_the_same: own,
   notifications: own,

@@ -225,10 +225,12 @@ export interface DeathReportLegatees {
 
 export interface DeathReports {
   accepted_at: Timestamp | null;
+  attested_at: Timestamp | null;
   beat: Generated<number>;
   began_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   death_date: string;
+  death_date_format: Generated<number>;
   ended_at: Timestamp | null;
   ended_how: string | null;
   held_until: Timestamp | null;
@@ -643,6 +645,23 @@ export interface MailTokens {
   hash: Buffer;
   purpose: string;
   used_at: Timestamp | null;
+}
+
+export interface MemorialImports {
+  account_uid: string;
+  asked_at: Timestamp;
+  attempts: Generated<number>;
+  done_steps: Generated<number>;
+  ended_at: Timestamp | null;
+  file_key: string | null;
+  page_uid: string | null;
+  refusal: string | null;
+  run_uid: string | null;
+  size: number;
+  state: Generated<string>;
+  total_steps: Generated<number>;
+  uid: string;
+  wrapped_key: Buffer | null;
 }
 
 export interface NameWords {
@@ -1062,6 +1081,7 @@ export interface DB {
   link_previews: LinkPreviews;
   mail_tokens: MailTokens;
   mailbox_mails: MailboxMails;
+  memorial_imports: MemorialImports;
   name_words: NameWords;
   not_the_same: NotTheSame;
   notifications: Notifications;

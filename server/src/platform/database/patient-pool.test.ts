@@ -1,6 +1,8 @@
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { patienceMs } from '../../../test/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { collectYoung } from '../crypto/release-buffers.ts'
 import { createPool } from './connect.ts'
 import { DatabaseAway } from './database-away.ts'
 import { waitingAtMost } from './patient-pool.ts'
@@ -48,4 +50,18 @@ it('restarts the limit with each answer of the database', async () => {
     return 'done'
   }
   await expect(waitingAtMost(5_000, work)).resolves.toBe('done')
+})
+
+it('holds no rows once their reader is done with them', async () => {
+  const collectAll: () => void = runInNewContext('gc')
+  const client = await openPool().connect()
+  const used = () => process.memoryUsage().heapUsed / 1024 / 1024
+  for (let count = 0; count < 100; count += 1) {
+    await client.query("select repeat('x', 1000) || n as text from generate_series(1, 100) n")
+    collectYoung()
+  }
+  const kept = used()
+  collectAll()
+  client.release()
+  expect(kept - used()).toBeLessThan(4)
 })

@@ -3,8 +3,11 @@ import type { Readable } from 'node:stream'
 export type Wanted = { start?: number; end?: number; size?: number }
 
 export type FileStore = {
-  /** Durable once it resolves; nothing is stored when it rejects. */
-  write(key: string, source: Readable): Promise<{ size: number }>
+  /**
+   * Durable once it resolves; nothing is stored when it rejects. With `consumes` the bytes are nobody else's, and their
+   * memory may be given back once they are written.
+   */
+  write(key: string, source: Readable, options?: { consumes?: boolean }): Promise<{ size: number }>
   /**
    * Both ends of a range are inclusive. Rejects with `FileMissing`, and with `FileAltered` when the file's
    * length is not `size`.

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import fs, { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FileAltered, FileMissing, type FileStore, requireValidKey, StorageFull } from './file-store.ts'
+import { giveBack } from '../give-back.ts'
+import {
+  FileAltered,
+  FileMissing,
+  type FileStore,
+  requireValidKey,
+  StorageFull,
+  type Wanted,
+} from './file-store.ts'
 import { ahead, countBytes } from './measure.ts'
 
 type FolderOptions = { folder: string; minimumFreeBytes: number }
@@ -26,7 +34,7 @@ export async function openFolderStore({ folder, minimumFreeBytes }: FolderOption
     const { bavail, bsize } = await statfs(root)
     if (bavail * bsize < minimumFreeBytes) throw new StorageFull('the disk is nearly full')
   }
-  const save = async (draft: string, source: Readable) => {
+  const save = async (draft: string, source: Readable, consumes: boolean) => {
     let nextCheck = spaceCheckBytes
     const counted = countBytes((size) => {
       if (size < nextCheck) return undefined
@@ -36,18 +44,23 @@ export async function openFolderStore({ folder, minimumFreeBytes }: FolderOption
     await pipeline(
       source,
       counted.through,
-      createWriteStream(draft, { flush: true, mode: 0o600, highWaterMark: ahead }),
+      createWriteStream(draft, {
+        flush: true,
+        mode: 0o600,
+        highWaterMark: ahead,
+        ...(consumes && { fs: { ...fs, write: writeAndGiveBack, writev: undefined } }),
+      }),
     )
     return { size: counted.size() }
   }
 
   return {
-    async write(key, source) {
+    async write(key, source, { consumes = false } = {}) {
       const path = pathOf(key)
       const draft = join(drafts, randomUUID())
       try {
         await requireSpace()
-        const result = await save(draft, source)
+        const result = await save(draft, source, consumes)
         const created = await mkdir(dirname(path), { recursive: true })
         await rename(draft, path)
         await syncFolders(dirname(path), created ? dirname(created) : dirname(path))
@@ -69,7 +82,7 @@ export async function openFolderStore({ folder, minimumFreeBytes }: FolderOption
         await file.close()
         throw new FileAltered(key)
       }
-      return file.createReadStream({ start: start ?? 0, end, highWaterMark: readBytes })
+      return file.createReadStream(rangeOf({ start, end, size }))
     },
 
     async stat(key) {
@@ -104,6 +117,26 @@ export async function openFolderStore({ folder, minimumFreeBytes }: FolderOption
     },
   }
 }
+
+/** With the length known, a small file takes a small buffer, and its end is not read for. */
+const rangeOf = ({ start = 0, end, size }: Wanted) => {
+  const last = end ?? (size === undefined ? undefined : size - 1)
+  if (last === undefined || last < start) return { start, end, highWaterMark: readBytes }
+  return { start, end: last, highWaterMark: Math.min(readBytes, last - start + 1) }
+}
+
+const writeAndGiveBack = (
+  file: number,
+  bytes: Buffer,
+  offset: number,
+  length: number,
+  position: number | undefined,
+  done: (error: NodeJS.ErrnoException | null, written: number, bytes: Buffer) => void,
+): void =>
+  fs.write(file, bytes, offset, length, position ?? null, (error, written) => {
+    done(error, written, bytes)
+    if (!error && written === length) giveBack(bytes)
+  })
 
 // A file name survives a power cut only after its folder is synced, and so on up to an existing one.
 async function syncFolders(from: string, upTo: string) {

@@ -55,11 +55,12 @@ export const createHttp = async (config: Config, logger: FastifyBaseLogger): Pro
   useRequestLog(http)
   const guard = createFloodGuards(config)
   // The router decodes paths (`/%61pi/`), so the route is checked, not the raw URL.
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url
     if ((route ?? request.url).startsWith('/api/')) reply.header('cache-control', 'no-store')
     guard(request)
     refuseForeignOrigin(request, config.publicUrl)
+    done()
   })
   http.setErrorHandler(answerFailed)
   await http.register(cookie)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** URLs hold tokens and mail addresses, so only the route pattern is logged. */
 export const useRequestLog = (http: FastifyInstance): void => {
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -12,6 +12,7 @@ export const useRequestLog = (http: FastifyInstance): void => {
       },
       'request',
     )
+    done()
   })
 }
 

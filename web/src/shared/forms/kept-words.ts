@@ -1,17 +1,20 @@
-import { dropAllDrafts, dropDraft, keepDraft, listDrafts, readDraft } from './draft.ts'
+import { dropDraft, keepDraft, listDrafts, readDraft } from './draft.ts'
 
 /** Where the storage of the browser is full, words last as long as the tab. */
 const held = new Map<string, Record<string, unknown>>()
 
 const beginning = 'words:'
 
-/** Words of messages and letters are kept for who wrote them, whoever else uses the browser meanwhile. */
+/** Words of messages, letters and chapters are kept for who wrote them, whoever else uses the browser meanwhile. */
 export const nameWords = (userUid: string | undefined, name: string): string =>
   `${beginning}${userUid ?? ''}:${name}`
 
-export const keepWords = <Values extends Record<string, unknown>>(name: string, values: Values): void => {
-  if (keepDraft(localStorage, name, values, [])) held.delete(name)
+/** Whether they outlast the tab. */
+export const keepWords = <Values extends Record<string, unknown>>(name: string, values: Values): boolean => {
+  const stored = keepDraft(localStorage, name, values, [])
+  if (stored) held.delete(name)
   else held.set(name, values)
+  return stored
 }
 
 export const readWords = <Values extends Record<string, unknown>>(name: string, empty: Values): Values => ({
@@ -32,8 +35,8 @@ export const listWords = (start: string): string[] => [
   ]),
 ]
 
-/** Who signs out leaves nothing behind. */
-export const dropAllWords = (): void => {
-  held.clear()
-  dropAllDrafts(localStorage, beginning)
+/** Who signs out leaves nothing behind, and takes nothing from others who write in this browser. */
+export const dropWordsOf = (userUid: string | undefined): void => {
+  for (const name of listWords(''))
+    if (name.startsWith(nameWords(userUid, '')) || !name.startsWith(beginning)) dropWords(name)
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import { apiBase, type Endpoint, type InputOf, nothing } from '@souvenance/contract/endpoint'
 import { endpoints } from '@souvenance/contract/endpoints'
 import { messageSchema } from '@souvenance/contract/envelope'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as T from 'typebox/type'
 import { type Actor, visitor } from '../../access/actor.ts'
 import { isOpenToAway } from '../../access/policies.ts'
@@ -12,6 +12,7 @@ import { countAgainstLimits } from '../guards/rate-limits.ts'
 import { answerConditionally, compression } from './answer-size.ts'
 import type { Bind, Binding, Handler, Routes } from './call.ts'
 import { isOurFailure } from './failures.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { Refusal } from './refusal.ts'
 import { type Bound, type Incoming, runCall } from './run-call.ts'
 import { runStreamed } from './run-streamed.ts'
@@ -45,6 +46,7 @@ export const serveBindings = (
   bindings: readonly Bound[],
   findActor: FindActor,
 ): void => {
+  const keep = createKeptAnswers()
   const serveOn = (scope: FastifyInstance, bound: Bound) =>
     scope.route({
       method: bound.endpoint.method,
@@ -54,7 +56,7 @@ export const serveBindings = (
       ...(bound.binding.streams
         ? { compress: false }
         : { compress: compression, onSend: answerConditionally }),
-      handler: (request, reply) => serve(services, bound, findActor, request, reply),
+      handler: (request, reply) => serve(services, bound, findActor, keep, request, reply),
     })
   for (const bound of bindings) if (!bound.binding.upload) serveOn(http, bound)
   http.register(async (uploads) => {
@@ -63,23 +65,31 @@ export const serveBindings = (
   })
 }
 
-const schemaOf = (endpoint: Endpoint) => ({
-  params: endpoint.params,
-  querystring: endpoint.query,
-  ...(endpoint.body === nothing ? {} : { body: endpoint.body }),
-  response: {
-    200: T.Object({
-      status: T.Literal('OK'),
-      data: endpoint.data,
-      messages: T.Optional(T.Array(messageSchema)),
-    }),
-  },
-})
+/** One object for each endpoint, because validators and serializers are kept by the schema they were compiled from. */
+const schemas = new WeakMap<Endpoint, FastifySchema>()
+
+const schemaOf = (endpoint: Endpoint): FastifySchema => {
+  const schema = schemas.get(endpoint) ?? {
+    params: endpoint.params,
+    querystring: endpoint.query,
+    ...(endpoint.body === nothing ? {} : { body: endpoint.body }),
+    response: {
+      200: T.Object({
+        status: T.Literal('OK'),
+        data: endpoint.data,
+        messages: T.Optional(T.Array(messageSchema)),
+      }),
+    },
+  }
+  schemas.set(endpoint, schema)
+  return schema
+}
 
 const serve = async (
   services: Services,
   bound: Bound,
   findActor: FindActor,
+  keep: ReturnType<typeof createKeptAnswers>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -95,6 +105,16 @@ const serve = async (
     visit,
     services,
     idempotencyKey: keyOf(request),
+  }
+  const kept = bound.binding.shownVersion
+  if (kept && !actor.signedIn && !sessionOf(services, request)) {
+    const version = await kept(incoming)
+    const asked = JSON.stringify([bound.endpoint.name, request.params, request.query])
+    reply.type('application/json; charset=utf-8')
+    return keep(asked, version, async () => {
+      const { data } = await runCall(bound, incoming)
+      return String(reply.serialize({ status: 'OK', data }))
+    })
   }
   const run = (more: Pick<Incoming, 'lines'> = {}) =>
     bound.binding.upload
@@ -129,9 +149,12 @@ export const callerOf = async (
   findActor: FindActor,
   request: FastifyRequest,
 ): Promise<Actor> => {
-  const token = request.cookies[cookieName(sessionCookie, services.config.secureCookies)]
+  const token = sessionOf(services, request)
   return (token && (await findActor(services, token))) || visitor
 }
+
+const sessionOf = ({ config }: Services, request: FastifyRequest): string | undefined =>
+  request.cookies[cookieName(sessionCookie, config.secureCookies)]
 
 const keyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']

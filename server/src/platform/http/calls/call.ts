@@ -52,6 +52,12 @@ export type Call<E extends Endpoint, Thing, Prepared> = Asked<E> & {
 
 export type RateLimit = { hits: number; seconds: number }
 
+/** Made by `retell` only. */
+export type Retelling<E extends Endpoint> = {
+  keep: (data: DataOf<E>) => unknown
+  tell: (asked: Asked<E>, kept: unknown) => Promise<DataOf<E>>
+}
+
 export type Binding<E extends Endpoint, Thing, Prepared> = {
   may: Policy<Thing>
   load?: (asked: Asked<E>) => Promise<Thing>
@@ -75,8 +81,15 @@ export type Binding<E extends Endpoint, Thing, Prepared> = {
    * where the write itself makes those refuse: a deleted item is not found again.
    */
   again?: (asked: Asked<E>) => Promise<Authorized<unknown>>
+  /** What is kept in the place of the reply's data, for words that are gone once they were deleted; see `retell`. */
+  retell?: Retelling<E>
   /** Side effects of a replay: cookies are never stored with a reply. */
   replay?: (call: Omit<Call<E, Thing, Prepared>, 'thing'>, data: DataOf<E>) => Promise<void>
+  /**
+   * For reads whose answer to visitors depends on nothing but what they ask and this version, which is read first: it is kept
+   * for them until the version changes.
+   */
+  shownVersion?: (asked: Pick<Asked<E>, 'input' | 'services'>) => Promise<string>
   /** Stricter limits than the general one, counted in the database across servers. */
   limit?: { perAddress?: RateLimit; perAccount?: RateLimit }
 }

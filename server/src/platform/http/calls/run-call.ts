@@ -75,15 +75,16 @@ const actIn = async (
   const thing = await loadAuthorized(bound, asked)
   if (claim.is === 'reused') throw new Refusal('keyReused')
   const outcome = await outcomeOf((answer) => bound.handler({ ...asked, thing, prepared, answer, trx }))
-  await claim.keep(trx, outcome)
+  const { retell } = bound.binding
+  await claim.keep(trx, retell ? { ...outcome, data: retell.keep(outcome.data) } : outcome)
   return { replayed: false, outcome }
 }
 
 /** A stored reply is served only if the caller still has the rights of the call. */
 const repliedBefore = async (bound: Bound, asked: Asked<Endpoint>, reply: Kept): Promise<Kept> => {
-  const { again = (call) => loadAuthorized(bound, call) } = bound.binding
+  const { again = (call) => loadAuthorized(bound, call), retell } = bound.binding
   await again(asked)
-  return reply
+  return retell ? { ...reply, data: await retell.tell(asked, reply.data) } : reply
 }
 
 /** A replayed sign-in may carry the session it opened; it still counts as the same call. */

@@ -11,6 +11,9 @@ export type Lines = {
   signal: AbortSignal
 }
 
+/** Of bytes that the client has not taken; the call goes on meanwhile. */
+const mostWaiting = 256 * 1024
+
 /** Without any line, the call is answered like every other. */
 export const runStreamed = async (
   request: FastifyRequest,
@@ -18,7 +21,7 @@ export const runStreamed = async (
   run: (lines: Lines) => Promise<Record<string, unknown>>,
 ): Promise<object> => {
   const leaving = new AbortController()
-  const body = new PassThrough()
+  const body = new PassThrough({ highWaterMark: mostWaiting })
   let begun = false
   reply.raw.once('close', () => {
     leaving.abort(new Error('the client went away'))

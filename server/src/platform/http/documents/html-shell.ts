@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@souvenance/contract/languages'
@@ -10,7 +10,7 @@ import { useNotFound } from './not-found.ts'
 import { loadScreenRenderer } from './screen-renderer.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { sendDocument, sendKept } from './send-document.ts'
-import { typefacesIn } from './typefaces.ts'
+import { typefacesAmong } from './typefaces.ts'
 import { needsScripts, unstartedNotice } from './unstarted.ts'
 
 /** Data the page needs before its first call. */
@@ -36,7 +36,7 @@ type Shell = {
 /** Every screen is the same document with the session embedded, which avoids a flicker. */
 export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promise<void> => {
   const template = await readFile(join(shell.webFolder, 'index.html'), 'utf8')
-  http.typefaces = typefacesIn(template)
+  http.typefaces = typefacesAmong(await listAssets(shell.webFolder))
   const render = await loadScreenRenderer(shell)
   const keep = createKeptDocuments()
   await serveFiles(http, shell.webFolder)
@@ -81,6 +81,10 @@ export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promi
 
 const moved = (reply: FastifyReply, { movedTo, status }: Moved): FastifyReply =>
   reply.header('cache-control', 'private, no-store').redirect(movedTo, status)
+
+/** A web without them is one that a test wrote. */
+const listAssets = (webFolder: string): Promise<string[]> =>
+  readdir(join(webFolder, 'assets')).catch((): string[] => [])
 
 /** The browser renders it. */
 const nothing = { head: '', body: Buffer.alloc(0) }

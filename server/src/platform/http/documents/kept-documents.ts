@@ -63,18 +63,43 @@ export const createKeptDocuments = (): ((
   }
 }
 
+/** Readers after whom a document is worth the strongest compression. */
+const readersOfMany = 10
+
 const compressed = async ({
   html: plain,
   ...composed
 }: Composed): Promise<{ document: KeptDocument; bytes: number }> => {
-  const br = await encodeDocument(plain, 'br')
+  let br = await encodeDocument(plain, 'br', composed.keep ? 'shared' : 'quick')
+  const bytes = 3 * br.length + composed.policy.length
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
   let zipped: Promise<Buffer> | undefined
+  let readers = 0
   const encoded = async (encoding: Encoding | null): Promise<Buffer> => {
+    readers += 1
+    if (readers === readersOfMany && composed.keep)
+      makeSmaller(br, (smaller) => {
+        br = smaller
+      })
     if (encoding === 'br') return br
     if (encoding === null) return fromBrotli(br)
     zipped ??= fromBrotli(br).then((html) => encodeDocument(html, 'gzip'))
     return zipped
   }
-  return { document: { ...composed, etag, encoded }, bytes: 3 * br.length + composed.policy.length }
+  return { document: { ...composed, etag, encoded }, bytes }
+}
+
+let isMaking = false
+
+/** Beside the thread, one at a time; what is read meanwhile is the one before. */
+const makeSmaller = (br: Buffer, use: (smaller: Buffer) => void): void => {
+  if (isMaking) return
+  isMaking = true
+  fromBrotli(br)
+    .then((html) => encodeDocument(html, 'br', 'small'))
+    // What there is serves as well.
+    .then(use, () => undefined)
+    .finally(() => {
+      isMaking = false
+    })
 }

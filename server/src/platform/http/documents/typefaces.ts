@@ -7,23 +7,26 @@ declare module 'fastify' {
   }
 }
 
+/** A file named later is asked for a character first. */
 const faces = [
-  { family: 'Newsreader', file: /\/assets\/newsreader-normal-[\w-]+\.woff2/, weight: '200 449' },
-  { family: 'Commissioner', file: /\/assets\/commissioner-[\w-]+\.woff2/, weight: '400 700' },
+  { family: 'Newsreader', file: /^more-newsreader-normal-.*\.woff2$/, weight: '200 449' },
+  { family: 'Newsreader', file: /^newsreader-normal-.*\.woff2$/, weight: '200 449' },
+  { family: 'Commissioner', file: /^more-commissioner-.*\.woff2$/, weight: '400 700' },
+  { family: 'Commissioner', file: /^commissioner-400.*\.woff2$/, weight: '400 700' },
 ] as const
 
 export const useTypefaces = (http: FastifyInstance): void => {
   http.decorate('typefaces', '')
 }
 
-/** The document of the screens fetches the fonts early: it knows their addresses. */
-export const typefacesIn = (document: string): string =>
+/** From the names of the files that were built. */
+export const typefacesAmong = (files: readonly string[]): string =>
   faces
     .flatMap(({ family, file, weight }) => {
-      const [found] = file.exec(document) ?? []
+      const found = files.find((one) => file.test(one))
       return found
         ? [
-            `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${found}) format("woff2")}`,
+            `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(/assets/${found}) format("woff2")}`,
           ]
         : []
     })

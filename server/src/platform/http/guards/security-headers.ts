@@ -40,7 +40,7 @@ export const allowingScripts = (policy: string, hashes: readonly string[]): stri
 
 export const useSecurityHeaders = (http: FastifyInstance, options: Options): void => {
   http.decorateRequest('nonce', '')
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     request.nonce = randomBytes(16).toString('base64')
     reply.headers({
       'content-security-policy': policyFor(request.nonce, options),
@@ -52,5 +52,6 @@ export const useSecurityHeaders = (http: FastifyInstance, options: Options): voi
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
     })
     if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    done()
   })
 }
