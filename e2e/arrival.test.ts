@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit, type Size } from './browser.ts'
-import { openDatabase } from './database.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisit, type Size } from './browser.ts'
+import { getDatabase } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { family, signInAs } from './sample-family.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 const arriveAs = async (name: 'claire' | 'theo', size: Size) => {
-  const visit = await openVisit(browser, { language: 'fr', size })
+  const visit = await openVisit({ language: 'fr', size })
   onTestFinished(() => visit.leave())
   await signInAs(visit, family[name])
   return visit
@@ -22,17 +15,13 @@ const remembered = 'Elle avançait et il l’aimait pour cela.'
 
 /** The family was created on the day the run began, which may have been yesterday. */
 const rememberToday = async (): Promise<void> => {
-  const db = await openDatabase()
-  try {
-    await db
-      .updateTable('items')
-      .set({ associated_date: `1972${new Date().toISOString().slice(4, 10)}` })
-      .where('description', 'like', `%${remembered}`)
-      .returning('uid')
-      .executeTakeFirstOrThrow()
-  } finally {
-    await db.destroy()
-  }
+  const db = await getDatabase()
+  await db
+    .updateTable('items')
+    .set({ associated_date: `1972${new Date().toISOString().slice(4, 10)}` })
+    .where('description', 'like', `%${remembered}`)
+    .returning('uid')
+    .executeTakeFirstOrThrow()
 }
 
 test('who is signed in arrives among their people, and answers a question', async () => {

@@ -1,22 +1,16 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { jpegOf } from '../server/test/sample-pictures.ts'
-import { launchBrowser, type Visit } from './browser.ts'
+import type { Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { guestsOf } from './guests.ts'
 import { stepByStep } from './step-by-step.ts'
 import { tabTo } from './tab-to.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 /** Visible to nobody else, so that no other journey finds it. */
 describe('a memorial created and administered with the keyboard alone', () => {
   let michel: Visit
-  const arrive = guestsOf(() => browser)
+  const arrive = guestsOf()
   beforeAll(async () => {
     michel = await arrive('michel', 'desktop')
   })

@@ -5,10 +5,9 @@ type Day = { day: number; month: number; year: number }
 const writeDate = async ({ page, say }: Visit, field: string, { day, month, year }: Day): Promise<void> => {
   const word = page.getByRole('button', { name: say(`memorials:field.${field}`) })
   if ((await word.getAttribute('aria-expanded')) === 'false') await word.click()
-  const part = page.getByRole('group', { name: say(`memorials:field.${field}`) })
-  await part.getByLabel(say('ui:date.year'), { exact: true }).selectOption(String(year))
-  await part.getByLabel(say('ui:date.month'), { exact: true }).selectOption(String(month))
-  await part.getByLabel(say('ui:date.day'), { exact: true }).selectOption(String(day))
+  await page
+    .getByRole('textbox', { name: say(`memorials:field.${field}`), exact: true })
+    .fill(`${day}/${month}/${year}`)
 }
 
 export const writeDeath = (visit: Visit, death: Day): Promise<void> => writeDate(visit, 'death', death)

@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 import { directImports } from './bundling/direct-imports.ts'
 import { fewFiles, plainName } from './bundling/few-files.ts'
 import { preloadFonts } from './bundling/preload-fonts.ts'
+import { quickStyleProps } from './bundling/quick-style-props.ts'
+import { withoutSummaries } from './bundling/without-summaries.ts'
 import { withoutWrittenVariables } from './bundling/without-written-variables.ts'
 
 const server = process.env.WEB_API ?? 'http://127.0.0.1:8080'
@@ -28,7 +30,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     directImports(),
     !isSsrBuild && files.plugin,
+    withoutSummaries(),
     withoutWrittenVariables(),
+    quickStyleProps(),
     preloadFonts(['newsreader-normal-400', 'commissioner-400-700']),
   ],
   build: {

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../../server/src/platform/database/connect.ts'
 import { addFollower } from '../../server/test/factories/stand-on-page.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import { openVisit, type Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { chapterIn } from './journey.ts'
@@ -12,19 +11,13 @@ const open = 'La fille de l’horloger'
 const sealed = 'Pour quand je ne serai plus là'
 const words = 'huit tours, pas neuf'
 
-let browser: Browser
 let db: Database
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
-})
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
+  db = await getDatabase()
 })
 
 const arrive = async (name: 'claire' | 'theo'): Promise<Visit> => {
-  const visit = await openVisit(browser, { language: family[name].language })
+  const visit = await openVisit({ language: family[name].language })
   onTestFinished(() => visit.leave())
   await signInAs(visit, family[name])
   return visit

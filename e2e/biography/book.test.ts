@@ -1,10 +1,10 @@
 import { limits } from '@souvenance/contract/limits'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/src/platform/database/connect.ts'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, sizes, type Visit } from '../browser.ts'
-import { openDatabase } from '../database.ts'
+import { sizes, type Visit } from '../browser.ts'
+import { getDatabase } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { stepByStep } from '../step-by-step.ts'
@@ -28,15 +28,9 @@ const lake = 'Les barques'
 const today = 'Il avait dix-sept ans.\n\nLa boutique était profonde.'
 const proposed = 'Il avait seize ans.\n\nLa boutique était très profonde.'
 
-let browser: Browser
 let db: Database
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
-})
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
+  db = await getDatabase()
 })
 
 /** Each file has another size: the server deduplicates identical files. */
@@ -54,7 +48,7 @@ describe('the book of Madeleine’s life', () => {
   let theo: Visit
   let book: Book
 
-  const arrive = guestsOf(() => browser)
+  const arrive = guestsOf()
   const titles = () => claire.page.locator('section[id] :is(h2, h3, h4)').allTextContents()
   const isFocused = (goal: Locator) =>
     expect.poll(() => goal.and(claire.page.locator(':focus')).count()).toBe(1)
@@ -272,7 +266,8 @@ describe('the book of Madeleine’s life', () => {
   test('takes words alone from a phone, as a draft at its end', async () => {
     const phone = await arrive('claire', 'phone')
     const { page, say } = phone
-    await page.goto(`${book.address}/write`)
+    await page.goto(book.address)
+    await page.getByRole('link', { name: say('biography:act.add') }).click()
     await press(phone, 'biography:narrow.words')
     await page.getByRole('textbox', { name: say('biography:write.title') }).fill('Le train de nuit')
     await textField(phone).fill('Elle dormait mal.')

@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit } from '../browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisit } from '../browser.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { textField } from './journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 test('words typed by composition stand in the chapter, in one paragraph', async () => {
-  const claire = await openVisit(browser, { language: family.claire.language })
+  const claire = await openVisit({ language: family.claire.language })
   onTestFinished(() => claire.leave())
   await signInAs(claire, family.claire)
   await claire.page.goto('/emile-laurent/biography/write')

@@ -1,28 +1,21 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../../server/src/platform/database/connect.ts'
 import { createChapter } from '../../server/test/factories/create-chapter.ts'
-import { launchBrowser, openVisit } from '../browser.ts'
-import { openDatabase } from '../database.ts'
+import { openVisit } from '../browser.ts'
+import { getDatabase } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { createBook, press } from './journey.ts'
 
-let browser: Browser
 let db: Database
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
-})
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
+  db = await getDatabase()
 })
 
 test('a viewer who does not follow is offered to follow, then writes', async () => {
   const book = await createBook(db)
   await createChapter(db, { page_uid: book.page, title: 'La boutique' })
-  const visit = await openVisit(browser, { language: 'en' })
+  const visit = await openVisit({ language: 'en' })
   onTestFinished(() => visit.leave())
   const { page, say } = visit
   await signInAs(visit, family.james)
@@ -39,7 +32,7 @@ test('a viewer who does not follow is offered to follow, then writes', async () 
 
 test('a visitor is invited to sign up instead', async () => {
   const book = await createBook(db)
-  const visit = await openVisit(browser, { language: 'fr' })
+  const visit = await openVisit({ language: 'fr' })
   onTestFinished(() => visit.leave())
   await visit.page.goto(book.address)
   // A page that is only read hydrates on the first interaction.

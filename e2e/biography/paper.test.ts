@@ -1,19 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit } from '../browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisit } from '../browser.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { press } from './journey.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const countIn = (paper: Buffer, sign: RegExp): number => paper.toString('latin1').match(sign)?.length ?? 0
 
 test('a book prints its title page, its chapters and all its pictures, and nothing else', async () => {
-  const visit = await openVisit(browser, { language: 'fr', light: 'dark' })
+  const visit = await openVisit({ language: 'fr', light: 'dark' })
   onTestFinished(() => visit.leave())
   const { page } = visit
   await signInAs(visit, family.claire)

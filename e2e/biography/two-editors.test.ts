@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import type { Database } from '../../server/src/platform/database/connect.ts'
 import { createChapter } from '../../server/test/factories/create-chapter.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
-import { openDatabase } from '../database.ts'
+import { openVisit, type Visit } from '../browser.ts'
+import { getDatabase } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
@@ -25,15 +24,9 @@ const second = { base: 'La pièce était longue.', michel: 'La pièce était lon
 const renewals = '**/biography/lock'
 const calls = /\/biography\//
 
-let browser: Browser
 let db: Database
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
-})
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
+  db = await getDatabase()
 })
 
 describe('a chapter that Claire and Michel write at once', () => {
@@ -46,9 +39,9 @@ describe('a chapter that Claire and Michel write at once', () => {
     book = await createBook(db)
     const body = `${first.base}\n\n${second.base}`
     chapterUid = await createChapter(db, { page_uid: book.page, title, body, position: 0 })
-    claire = await openVisit(browser, { language: 'fr' })
+    claire = await openVisit({ language: 'fr' })
     await signInAs(claire, family.claire)
-    michel = await openVisit(browser, { language: 'fr' })
+    michel = await openVisit({ language: 'fr' })
     await signInAs(michel, family.michel)
   })
   afterAll(async () => {

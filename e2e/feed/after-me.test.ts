@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit, type Size, type Visit } from '../browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisit, type Size, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { recordDeath } from '../record-death.ts'
 import { family, signInAs } from '../sample-family.ts'
@@ -10,14 +9,8 @@ const rosePage = '/rose-mercier'
 const sealed = 'Le carnet de Thônes'
 const told = 'La classe de neige'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 const arrive = async (name: keyof typeof family, size: Size): Promise<Visit> => {
-  const visit = await openVisit(browser, { language: family[name].language, size })
+  const visit = await openVisit({ language: family[name].language, size })
   onTestFinished(() => visit.leave())
   await signInAs(visit, family[name])
   return visit

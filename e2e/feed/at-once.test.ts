@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { itemCodes } from '@souvenance/contract/items/item-types'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/src/platform/database/connect.ts'
 import { allOpenTo, createPage } from '../../server/test/factories/create-page.ts'
 import { addCaretaker, addFollower } from '../../server/test/factories/stand-on-page.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import type { Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { guestsOf } from '../guests.ts'
 import { family } from '../sample-family.ts'
 import { button, chooseFrom, composer, itemCalled } from './journey.ts'
@@ -15,17 +15,15 @@ import { button, chooseFrom, composer, itemCalled } from './journey.ts'
 const headers = { 'sec-fetch-site': 'same-origin' }
 const permalink = `lucie-perrin-${randomUUID().slice(0, 8)}`
 
-let browser: Browser
 let db: Database
 let claire: Visit
 let michel: Visit
 let uid: string
-const invite = guestsOf(() => browser)
+const invite = guestsOf()
 
 /** A memorial with two administrators who act at the same time. */
 beforeAll(async () => {
-  db = await openDatabase()
-  browser = await launchBrowser()
+  db = await getDatabase()
   const open = { privacy_am: allOpenTo(1), privacy_pm: allOpenTo(1) }
   uid = await createPage(db, { permalink, lastname: 'Perrin', ...open })
   const uidOf = (name: 'claire' | 'michel' | 'theo') => getPageUid(db, family[name].email)
@@ -34,10 +32,6 @@ beforeAll(async () => {
   await addFollower(db, { page: uid, person: await uidOf('theo') }, 2)
   claire = await invite('claire')
   michel = await invite('michel')
-})
-afterAll(async () => {
-  await browser.close()
-  await db.destroy()
 })
 afterEach(() => claire.page.unrouteAll({ behavior: 'ignoreErrors' }))
 

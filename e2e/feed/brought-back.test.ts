@@ -1,35 +1,28 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../server/src/platform/database/connect.ts'
 import { createChapter } from '../../server/test/factories/create-chapter.ts'
 import { createItem } from '../../server/test/factories/create-item.ts'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
 import { chapterIn, chooseFrom as chooseFromChapter, createBook } from '../biography/journey.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import type { Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { family } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
 import { button, chooseFrom, itemCalled, itemsIn } from './journey.ts'
 
-let browser: Browser
 let db: Database
 let claire: Visit
 let page: string
 let address: string
-const invite = guestsOf(() => browser)
+const invite = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
+  db = await getDatabase()
   const book = await createBook(db)
   page = book.page
   address = book.address.replace('/biography', '')
   claire = await invite('claire')
-})
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
 })
 stepByStep()
 

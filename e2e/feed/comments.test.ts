@@ -1,21 +1,18 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type Visit } from '../browser.ts'
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { emile, itemsIn } from './journey.ts'
 
 const api = '/api/v1.0'
 
-let browser: Browser
 let claire: Visit
 let item: Locator
-const invite = guestsOf(() => browser)
+const invite = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
   claire = await invite('claire')
 })
-afterAll(() => browser.close())
 
 beforeAll(async () => {
   const { page } = claire

@@ -1,24 +1,18 @@
 import { connectionFailures } from '@souvenance/contract/connection-failures'
 import { itemCodes } from '@souvenance/contract/items/item-types'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { phonePhoto } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, openVisit, sizes, type Visit } from '../browser.ts'
+import { openVisit, sizes, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { button, chooseFrom, choosePhase, composer, emile, itemCalled, partOf, tellDate } from './journey.ts'
 
-let browser: Browser
 let claire: Visit
-const invite = guestsOf(() => browser)
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const invite = guestsOf()
 beforeEach(async () => {
-  claire = await openVisit(browser, { language: family.claire.language })
+  claire = await openVisit({ language: family.claire.language })
   await signInAs(claire, family.claire)
   await claire.page.goto(`${emile}/timeline`)
   return () => claire.leave()
@@ -250,7 +244,7 @@ test('a follower writes a tribute and sends no request beyond their rights', asy
 
 test('the audience list fits the screen of a phone', async () => {
   const { language } = family.theo
-  const phone = await openVisit(browser, { language, size: 'phone', mobile: true })
+  const phone = await openVisit({ language, size: 'phone', mobile: true })
   const { page, say } = phone
   await signInAs(phone, family.theo)
   await page.goto(`${emile}/tributes?write=tribute`)

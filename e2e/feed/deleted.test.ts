@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { expect, test } from 'vitest'
+import { openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { family, signInAs } from '../sample-family.ts'
@@ -8,13 +7,8 @@ import { stepByStep } from '../step-by-step.ts'
 import { tabTo } from '../tab-to.ts'
 import { button, chooseFrom, composer, emile, itemsIn } from './journey.ts'
 
-let browser: Browser
 let claire: Visit
-const invite = guestsOf(() => browser)
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const invite = guestsOf()
 stepByStep()
 
 const words = 'La montre du facteur avançait, lui aussi.'
@@ -86,7 +80,7 @@ test('an item deleted by an administrator is restored with the keyboard', async 
 })
 
 test('the screen works in the dark scheme, and says when it is empty', async () => {
-  const james = await openVisit(browser, { language: family.james.language, light: 'dark' })
+  const james = await openVisit({ language: family.james.language, light: 'dark' })
   const { page, say } = james
   await signInAs(james, family.james)
   await page.goto(`${emile}/deleted`)

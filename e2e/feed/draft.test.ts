@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import {
@@ -15,14 +14,8 @@ import {
   tellDate,
 } from './journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-const open = async (options: Parameters<typeof openVisit>[1]): Promise<Visit> => {
-  const visit = await openVisit(browser, options)
+const open = async (options: Parameters<typeof openVisit>[0]): Promise<Visit> => {
+  const visit = await openVisit(options)
   onTestFinished(() => visit.leave())
   return visit
 }

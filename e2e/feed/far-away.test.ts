@@ -1,25 +1,22 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../server/src/platform/database/connect.ts'
 import { createItem } from '../../server/test/factories/create-item.ts'
 import { createBook } from '../biography/journey.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import type { Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { guestsOf } from '../guests.ts'
 import { family } from '../sample-family.ts'
 import { itemCalled } from './journey.ts'
 
-let browser: Browser
 let db: Database
 let claire: Visit
 let address: string
-const invite = guestsOf(() => browser)
+const invite = guestsOf()
 const count = 80
 const titleOf = (number: number) => `Le ${number}e souvenir`
 
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
+  db = await getDatabase()
   const book = await createBook(db)
   address = book.address.replace('/biography', '')
   const author_uid = await getPageUid(db, family.claire.email)
@@ -32,10 +29,6 @@ beforeAll(async () => {
     })
   claire = await invite('claire')
   await claire.page.setViewportSize({ width: 1280, height: 240 })
-})
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
 })
 
 const rows = () => claire.page.getByRole('list', { name: claire.say('feed:timeline.title') }).locator('> li')

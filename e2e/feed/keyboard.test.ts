@@ -1,18 +1,15 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type Visit } from '../browser.ts'
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { button, chooseFrom, choosePhase, composer, emile, giveTitle, itemCalled, partOf } from './journey.ts'
 
-let browser: Browser
 let claire: Visit
-const invite = guestsOf(() => browser)
+const invite = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
   claire = await invite('claire')
 })
-afterAll(() => browser.close())
 
 test('Escape closes the emoji list, and keeps the composer', async () => {
   const { page } = claire

@@ -1,15 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit } from '../browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { button, composer, emile, itemsIn } from './journey.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** No such film exists: its preview fails with or without network access. */
 const film = 'https://vimeo.com/999999999999'
@@ -18,7 +11,7 @@ const film = 'https://vimeo.com/999999999999'
 const longerThanThePause = 1_200
 
 test('a link with a player is recognised while typed, and nothing loads before it is played', async () => {
-  const claire = await openVisit(browser, { language: family.claire.language, size: 'desktop' })
+  const claire = await openVisit({ language: family.claire.language, size: 'desktop' })
   onTestFinished(() => claire.leave())
   const { page, context, say } = claire
   const asked: (string | undefined)[] = []
@@ -62,7 +55,7 @@ test('a link with a player is recognised while typed, and nothing loads before i
 })
 
 test('a dismissed preview stays dismissed, over a reload and an edit of the text', async () => {
-  const claire = await openVisit(browser, { language: family.claire.language, size: 'desktop' })
+  const claire = await openVisit({ language: family.claire.language, size: 'desktop' })
   onTestFinished(() => claire.leave())
   const { page, say } = claire
   const words = `Un film que je ne montre pas : ${film}`

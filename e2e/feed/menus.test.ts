@@ -1,33 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/src/platform/database/connect.ts'
 import { createChapter } from '../../server/test/factories/create-chapter.ts'
 import { createItem } from '../../server/test/factories/create-item.ts'
 import { allOpenTo, createPage } from '../../server/test/factories/create-page.ts'
 import { addCaretaker, addFollower } from '../../server/test/factories/stand-on-page.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import { openVisit, type Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { family } from '../sample-family.ts'
 import { itemsIn } from './journey.ts'
 
-let browser: Browser
 let db: Database
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
+  db = await getDatabase()
 })
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
-})
-const arrive = guestsOf(() => browser)
+const arrive = guestsOf()
 
 const share = 'feed:share.open'
 const report = 'abuse-reports:entry'
+/** Hears no more from somebody. */
+const block = (name: string): Entry => ['communications:block.entry', { name }]
 const [edit, publish, seal, draft, commenters, history, remove, withdraw] = [
   'edit',
   'publish',
@@ -87,7 +83,8 @@ const itemIn = (visit: Visit, list: string, title: string): Locator =>
 const menuOf = ({ say }: Visit, item: Locator, title: string): Locator =>
   item.getByRole('button', { name: say('feed:menu.label', { title }), exact: true })
 
-type Menu = [list: string, title: string, entries: string[]]
+type Entry = string | [words: string, values: Record<string, string>]
+type Menu = [list: string, title: string, entries: Entry[]]
 
 /** Opens each menu with a click and reads its entries. */
 const expectMenus = async (visit: Visit, address: string, menus: readonly Menu[]): Promise<void> => {
@@ -98,7 +95,7 @@ const expectMenus = async (visit: Visit, address: string, menus: readonly Menu[]
     await page.getByRole('menu').waitFor()
     await expect
       .poll(() => page.getByRole('menuitem').allTextContents(), { message: title })
-      .toEqual(entries.map((entry) => say(entry)))
+      .toEqual(entries.map((entry) => (typeof entry === 'string' ? say(entry) : say(...entry))))
     await expectSound(page, `menu-${visit.size}-${list}-${entries.length}`)
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
@@ -113,9 +110,9 @@ describe('the menu of an item on a memorial', () => {
 
   test('lets administrators edit it', async () => {
     await expectMenus(await arrive('claire', 'desktop'), memorial, [
-      ['timeline', 'Le mariage', [edit, draft, share, history, remove, report]],
-      ['drafts', 'Le carnet', [edit, publish, history, remove]],
-      ['tributes', 'Merci', [share, commenters, history, remove, report]],
+      ['timeline', 'Le mariage', [edit, draft, share, history, remove, block('Michel'), report]],
+      ['drafts', 'Le carnet', [edit, publish, history, remove, block('Michel')]],
+      ['tributes', 'Merci', [share, commenters, history, remove, block('Théo'), report]],
     ])
   })
 
@@ -153,10 +150,10 @@ describe('the menu of an item on a memorial', () => {
   test('lets everyone else report it, and is absent for sharing alone', async () => {
     for (const follower of [await arrive('karim', 'desktop'), await arrive('james', 'phone')])
       await expectMenus(follower, memorial, [
-        ['tributes', 'Merci', [share, commenters, report]],
-        ['timeline', 'Le mariage', [share, report]],
+        ['tributes', 'Merci', [share, commenters, block('Théo'), report]],
+        ['timeline', 'Le mariage', [share, block('Michel'), report]],
       ])
-    const visitor = await openVisit(browser, { language: 'en', size: 'phone' })
+    const visitor = await openVisit({ language: 'en', size: 'phone' })
     await visitor.page.goto(`${memorial}/timeline`, { waitUntil: 'networkidle' })
     const item = itemIn(visitor, 'timeline', 'Le mariage')
     await item.getByRole('button', { name: visitor.say(share) }).waitFor()

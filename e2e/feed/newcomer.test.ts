@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { languages } from '@souvenance/contract/languages'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit } from '../browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { signUp } from '../sign-up-form.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 test.each(languages)('a new account sees the welcome with its links (%s)', async (language) => {
-  const visit = await openVisit(browser, { language, size: language === 'fr' ? 'phone' : 'desktop' })
+  const visit = await openVisit({ language, size: language === 'fr' ? 'phone' : 'desktop' })
   onTestFinished(() => visit.leave())
   const { page, say } = visit
   await signUp(visit, `mathilde-${randomUUID()}@aubrac.example`)

@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../../server/src/platform/database/connect.ts'
 import { createItem } from '../../server/test/factories/create-item.ts'
 import { createBook } from '../biography/journey.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import { openVisit, type Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { attachPictures, button, composer, giveTitle, itemCalled, tellDate } from './journey.ts'
 
@@ -14,22 +13,16 @@ const tribute = 'Il réparait tout, même les silences.'
 const comment = 'Et la pluie n’a cessé qu’au dessert.'
 const pictures = 7
 
-let browser: Browser
 let db: Database
 let memorial: string
 let address: string
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
+  db = await getDatabase()
   const book = await createBook(db)
   memorial = book.page
   address = book.address.replace('/biography', '')
   const author_uid = await getPageUid(db, family.theo.email)
   await createItem(db, { page_uid: memorial, author_uid, kind: 'tribute', message: tribute })
-})
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
 })
 
 const around = ['banner', 'navigation', 'contentinfo', 'complementary'] as const
@@ -71,7 +64,7 @@ const writeWedding = async (claire: Visit): Promise<string> => {
 }
 
 test('a timeline prints its text, dates, names and all its pictures, and nothing else', async () => {
-  const claire = await openVisit(browser, { language: 'fr', light: 'dark' })
+  const claire = await openVisit({ language: 'fr', light: 'dark' })
   onTestFinished(() => claire.leave())
   const { page } = claire
   await signInAs(claire, family.claire)
@@ -95,7 +88,7 @@ test('a timeline prints its text, dates, names and all its pictures, and nothing
 })
 
 test('tributes and the news print likewise', async () => {
-  const claire = await openVisit(browser, { language: 'fr', light: 'dark' })
+  const claire = await openVisit({ language: 'fr', light: 'dark' })
   onTestFinished(() => claire.leave())
   const { page, say } = claire
   await signInAs(claire, family.claire)

@@ -1,7 +1,7 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
+import type { Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { stepByStep } from '../step-by-step.ts'
@@ -10,12 +10,7 @@ import { button, composer, emile, giveTitle, itemCalled, partOf, tellDate } from
 const title = 'La montée au Semnoz'
 const spot = 'Le Semnoz'
 
-let browser: Browser
-const invite = guestsOf(() => browser)
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const invite = guestsOf()
 
 describe('an event with a place, a sign and pictures the page has already', () => {
   let claire: Visit

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, type Visit } from '../browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { stepByStep } from '../step-by-step.ts'
@@ -23,18 +22,12 @@ const text = 'Il ramait face au vent, pour que nous soyons assis au soleil.'
 const edited = 'Il ramait toujours face au vent, pour que nous soyons assis au soleil.'
 const year = 1998
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 describe('a life event that Théo proposes from his phone', () => {
   let theo: Visit
   let claire: Visit
   let karim: Visit
 
-  const arrive = guestsOf(() => browser)
+  const arrive = guestsOf()
 
   beforeAll(async () => {
     theo = await arrive('theo', 'phone')

@@ -1,34 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../../server/src/platform/database/connect.ts'
 import { createItem } from '../../server/test/factories/create-item.ts'
 import { createBook } from '../biography/journey.ts'
-import { launchBrowser, openVisit, sizes, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import { openVisit, sizes, type Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { family } from '../sample-family.ts'
 import { button, chooseFrom, goToYear, itemCalled, itemsIn } from './journey.ts'
 
-let browser: Browser
 let db: Database
 let claire: Visit
 let memorial: string
 let address: string
-const invite = guestsOf(() => browser)
+const invite = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
+  db = await getDatabase()
   const book = await createBook(db)
   memorial = book.page
   address = book.address.replace('/biography', '')
   claire = await invite('claire')
-})
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
 })
 
 const tell = async (title: string, state = 'standard', year = 1956): Promise<string> =>
@@ -196,7 +189,7 @@ test('focus moves beside a declined proposal, and to the screen once it is resto
 })
 
 test('a visitor who opens the proposals of a page is redirected to sign-in', async () => {
-  const visitor = await openVisit(browser, { language: 'en' })
+  const visitor = await openVisit({ language: 'en' })
   onTestFinished(() => visitor.leave())
   for (const list of ['proposals', 'drafts', 'deleted', 'biography/proposals']) {
     await visitor.page.goto(`/emile-laurent/${list}`)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/src/platform/database/connect.ts'
 import { allOpenTo, createPage } from '../../server/test/factories/create-page.ts'
 import { addCaretaker } from '../../server/test/factories/stand-on-page.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import type { Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { guestsOf } from '../guests.ts'
 import { family } from '../sample-family.ts'
 import { button, composer, itemCalled, tellDate } from './journey.ts'
@@ -16,21 +16,15 @@ const arabic = 'كنا نجتمع هناك كل صيف.'
 const french = 'Et le soir, elle chantait.'
 const comment = 'رحمها الله.'
 
-let browser: Browser
 let db: Database
 let claire: Visit
-const invite = guestsOf(() => browser)
+const invite = guestsOf()
 beforeAll(async () => {
-  db = await openDatabase()
-  browser = await launchBrowser()
+  db = await getDatabase()
   const open = { privacy_am: allOpenTo(1), privacy_pm: allOpenTo(1) }
   const page = await createPage(db, { permalink, lastname: 'Benali', ...open })
   await addCaretaker(db, { page, person: await getPageUid(db, family.claire.email) }, 'administrator')
   claire = await invite('claire')
-})
-afterAll(async () => {
-  await browser.close()
-  await db.destroy()
 })
 
 const runsFromTheRight = (field: Locator): Promise<boolean> =>

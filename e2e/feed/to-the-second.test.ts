@@ -1,33 +1,27 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeDatabase, type Database } from '../../server/src/platform/database/connect.ts'
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../../server/src/platform/database/connect.ts'
 import { createItem } from '../../server/test/factories/create-item.ts'
 import { createBook } from '../biography/journey.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import { openVisit, type Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { button, composer, giveTitle, itemCalled, tellDate } from './journey.ts'
 
-let browser: Browser
 let db: Database
 let address: string
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
+  db = await getDatabase()
   const book = await createBook(db)
   address = book.address.replace('/biography', '')
   const author_uid = await getPageUid(db, family.claire.email)
   for (const year of [1950, 1960, 1970])
     await createItem(db, { page_uid: book.page, author_uid, associated_date: `${year}-06-09` })
 })
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
-})
 
 /** Claire, in a window whose clock can be frozen. */
 const inviteClaire = async (): Promise<Visit> => {
-  const claire = await openVisit(browser, { language: 'fr' })
+  const claire = await openVisit({ language: 'fr' })
   onTestFinished(() => claire.leave())
   await signInAs(claire, family.claire)
   await claire.page.clock.install()

@@ -1,21 +1,14 @@
 import type { Language } from '@souvenance/contract/languages'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openVisit, type Size } from '../browser.ts'
+import { expect, test } from 'vitest'
+import { openVisit, type Size } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { button, emile } from './journey.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 test.each<[Language, Size]>([
   ['en', 'desktop'],
   ['fr', 'phone'],
 ])('a visitor turns the pages of a life, in %s on a %s', async (language, size) => {
-  const visit = await openVisit(browser, { language, size })
+  const visit = await openVisit({ language, size })
   const { page, say } = visit
   await page.goto(emile)
   await page

@@ -1,25 +1,18 @@
 import { catalogue } from '@souvenance/contract/errors'
-import type { Browser, Locator, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Route } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/src/people.ts'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, openVisit, sizes, type Visit } from '../browser.ts'
+import { openVisit, sizes, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { bringFiles, button, composer, emile } from './journey.ts'
 
 const uploads = '**/pictures/upload'
 
-let browser: Browser
 let claire: Visit
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-})
 beforeEach(async () => {
-  claire = await openVisit(browser, { language: family.claire.language })
+  claire = await openVisit({ language: family.claire.language })
   await signInAs(claire, family.claire)
   await claire.page.goto(`${emile}/timeline?write=life-event`)
   await desk().getByLabel(claire.say('composer:text.life-event')).fill('Un soir de vendange.')

@@ -1,21 +1,18 @@
-import type { Browser, Locator, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Route } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
+import type { Visit } from '../browser.ts'
 import { bringFiles, button, emile } from '../feed/journey.ts'
 import { guestsOf } from '../guests.ts'
 
 const uploads = '**/pictures/upload'
 const library = '**/pictures/standards'
 
-let browser: Browser
 let claire: Visit
-const invite = guestsOf(() => browser)
+const invite = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
   claire = await invite('claire')
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   await claire.page.unrouteAll()
   await claire.page.goto(`${emile}/pictures`)

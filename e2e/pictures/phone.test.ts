@@ -1,22 +1,19 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { emile } from '../feed/journey.ts'
 import { family, signInAs } from '../sample-family.ts'
 
-let browser: Browser
 let claire: Visit
 let touch: CDPSession
 beforeAll(async () => {
-  browser = await launchBrowser()
-  claire = await openVisit(browser, { language: family.claire.language, size: 'phone' })
+  claire = await openVisit({ language: family.claire.language, size: 'phone' })
   await signInAs(claire, family.claire)
   touch = await claire.context.newCDPSession(claire.page)
 })
 afterAll(async () => {
   await claire.leave()
-  await browser.close()
 })
 
 const pictureAt = (place: number) => claire.page.locator(`main li[aria-posinset="${place}"]`)

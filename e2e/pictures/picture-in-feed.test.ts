@@ -1,19 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jpegOf } from '../../server/test/sample-pictures.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
+import type { Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { emile } from '../feed/journey.ts'
 import { guestsOf } from '../guests.ts'
 
-let browser: Browser
 let claire: Visit
-const invite = guestsOf(() => browser)
+const invite = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
   claire = await invite('claire')
 })
-afterAll(() => browser.close())
 
 const newest = () =>
   claire.page

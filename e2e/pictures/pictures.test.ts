@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/src/platform/database/connect.ts'
 import { allOpenTo, createPage } from '../../server/test/factories/create-page.ts'
 import { addCaretaker, addFollower } from '../../server/test/factories/stand-on-page.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import { openVisit, type Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
@@ -14,15 +14,9 @@ import { stepByStep } from '../step-by-step.ts'
 const permalink = `lucien-morel-${randomUUID().slice(0, 8)}`
 const address = `/${permalink}/pictures`
 
-let browser: Browser
 let db: Database
 beforeAll(async () => {
-  db = await openDatabase()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await db.destroy()
+  db = await getDatabase()
 })
 
 /** Each in another colour, so that no two files are identical. */
@@ -68,9 +62,9 @@ describe('the pictures of one page', () => {
     const uidOf = (name: 'claire' | 'theo') => getPageUid(db, family[name].email)
     await addCaretaker(db, { page: uid, person: await uidOf('claire') }, 'administrator')
     await addFollower(db, { page: uid, person: await uidOf('theo') }, 2)
-    claire = await openVisit(browser, { language: family.claire.language })
+    claire = await openVisit({ language: family.claire.language })
     await signInAs(claire, family.claire)
-    theo = await openVisit(browser, { language: family.theo.language, size: 'phone' })
+    theo = await openVisit({ language: family.theo.language, size: 'phone' })
     await signInAs(theo, family.theo)
   })
   afterAll(async () => {

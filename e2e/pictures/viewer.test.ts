@@ -1,19 +1,16 @@
-import type { Browser, CDPSession, Locator } from 'playwright-core'
+import type { CDPSession, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDatabase } from '../../server/src/platform/database/connect.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
-import { openDatabase } from '../database.ts'
+import { openVisit, type Visit } from '../browser.ts'
+import { getDatabase } from '../database.ts'
 import { emile } from '../feed/journey.ts'
 import { family, signInAs } from '../sample-family.ts'
 
-let browser: Browser
 let theo: Visit
 let touch: CDPSession
 let picture: Locator
 let enlarged: Locator
 beforeAll(async () => {
-  browser = await launchBrowser()
-  theo = await openVisit(browser, { language: family.theo.language, size: 'phone' })
+  theo = await openVisit({ language: family.theo.language, size: 'phone' })
   await signInAs(theo, family.theo)
   touch = await theo.context.newCDPSession(theo.page)
   picture = theo.page.getByRole('dialog').locator('img[draggable=false]')
@@ -21,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await theo.leave()
-  await browser.close()
 })
 
 type Point = { x: number; y: number }
@@ -107,28 +103,24 @@ test('a double tap zooms, two swipes do not', async () => {
 
 /** Three pictures of one time and three of another, whatever other journeys uploaded. */
 const spreadOverYears = async (years: readonly number[]): Promise<void> => {
-  const db = await openDatabase()
-  try {
-    const shown = await db
-      .selectFrom('items')
-      .innerJoin('pages', 'pages.uid', 'items.page_uid')
-      .select('items.uid')
-      .where('pages.permalink', '=', emile.slice(1))
-      .where('items.kind', '=', 'picture')
-      .where('items.state', '=', 'standard')
-      .where('items.deleted_at', 'is', null)
-      .orderBy('items.uid')
-      .limit(3 * years.length)
+  const db = await getDatabase()
+  const shown = await db
+    .selectFrom('items')
+    .innerJoin('pages', 'pages.uid', 'items.page_uid')
+    .select('items.uid')
+    .where('pages.permalink', '=', emile.slice(1))
+    .where('items.kind', '=', 'picture')
+    .where('items.state', '=', 'standard')
+    .where('items.deleted_at', 'is', null)
+    .orderBy('items.uid')
+    .limit(3 * years.length)
+    .execute()
+  for (const [place, { uid }] of shown.entries())
+    await db
+      .updateTable('items')
+      .set({ associated_date: `${years[place % years.length]}-06-01` })
+      .where('uid', '=', uid)
       .execute()
-    for (const [place, { uid }] of shown.entries())
-      await db
-        .updateTable('items')
-        .set({ associated_date: `${years[place % years.length]}-06-01` })
-        .where('uid', '=', uid)
-        .execute()
-  } finally {
-    await closeDatabase(db)
-  }
 }
 
 test('the neighbours of a picture come from the filtered years', async () => {
@@ -157,24 +149,20 @@ test('the neighbours of a picture come from the filtered years', async () => {
 
 /** A picture that is also shown by an event. */
 const findShown = async (): Promise<{ picture: string; event: string }> => {
-  const db = await openDatabase()
-  try {
-    return await db
-      .selectFrom('item_pictures')
-      .innerJoin('items as event', 'event.uid', 'item_pictures.holder_uid')
-      .innerJoin('items as picture', 'picture.uid', 'item_pictures.picture_item_uid')
-      .innerJoin('pages', 'pages.uid', 'event.page_uid')
-      .select(['picture.uid as picture', 'event.uid as event'])
-      .where('pages.permalink', '=', emile.slice(1))
-      .where('event.kind', '=', 'life-event')
-      .where('event.state', '=', 'standard')
-      .where('event.deleted_at', 'is', null)
-      .where('picture.deleted_at', 'is', null)
-      .orderBy('event.created_at')
-      .executeTakeFirstOrThrow()
-  } finally {
-    await closeDatabase(db)
-  }
+  const db = await getDatabase()
+  return await db
+    .selectFrom('item_pictures')
+    .innerJoin('items as event', 'event.uid', 'item_pictures.holder_uid')
+    .innerJoin('items as picture', 'picture.uid', 'item_pictures.picture_item_uid')
+    .innerJoin('pages', 'pages.uid', 'event.page_uid')
+    .select(['picture.uid as picture', 'event.uid as event'])
+    .where('pages.permalink', '=', emile.slice(1))
+    .where('event.kind', '=', 'life-event')
+    .where('event.state', '=', 'standard')
+    .where('event.deleted_at', 'is', null)
+    .where('picture.deleted_at', 'is', null)
+    .orderBy('event.created_at')
+    .executeTakeFirstOrThrow()
 }
 
 test('focus moves to the event that a picture links to', async () => {
@@ -209,7 +197,7 @@ test('a picture is shared from the viewer, by its own address', async () => {
 })
 
 test('the viewer shows the history of a picture to administrators', async () => {
-  const claire = await openVisit(browser, { language: family.claire.language })
+  const claire = await openVisit({ language: family.claire.language })
   await signInAs(claire, family.claire)
   const { page, say } = claire
   const { picture: uid } = await findShown()

@@ -8,7 +8,7 @@ export const preloadFonts = (names: readonly string[]): Plugin => ({
     order: 'post',
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => names.some((name) => file.includes(`${name}-`) && file.endsWith('.woff2')))
+        .filter((file) => names.some((name) => file.includes(`/${name}-`) && file.endsWith('.woff2')))
         .map(
           (file): HtmlTagDescriptor => ({
             tag: 'link',

@@ -52,6 +52,7 @@ export const chapterOf = (title: string, num: string, part: Partial<Chapter> = {
     remove: true,
     history: true,
     like: true,
+    report: false,
   },
   chapters: [],
   ...part,

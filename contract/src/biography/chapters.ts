@@ -31,6 +31,8 @@ const chapterFields = {
   updateDate: nullable(T.String()),
   isLiked: T.Boolean(),
   likesCount: T.Integer(),
+  /** Folded away after a report: only its author and those who hold the page still see it. */
+  folded: T.Optional(T.Boolean()),
   /** The chapter is inside a draft and stays hidden with it. */
   warning: T.Boolean(),
   /** Only for the author and the page's editors and holders. */
@@ -52,6 +54,7 @@ const chapterFields = {
     remove: T.Boolean(),
     history: T.Boolean(),
     like: T.Boolean(),
+    report: T.Boolean(),
   }),
 }
 

@@ -1,11 +1,16 @@
 import * as T from 'typebox/type'
 
-/** How a date was told, beside what is known of it. Part of the year, of the month, or a decade. */
+/**
+ * How a date was told, beside what is known of it: part of the year, of the month, or a decade. `overwinter` is the
+ * winter that begins in its year and ends in the next.
+ */
 export type ToldPart =
   | 'spring'
   | 'summer'
   | 'autumn'
   | 'winter'
+  | 'overwinter'
+  | 'easter'
   | 'christmas'
   | 'early'
   | 'middle'
@@ -17,7 +22,9 @@ export const dateNuance = {
   about: T.Optional(T.Boolean()),
   told: T.Optional(
     T.Unsafe<ToldPart>(
-      T.String({ pattern: '^(spring|summer|autumn|winter|christmas|early|middle|late|decade)$' }),
+      T.String({
+        pattern: '^(spring|summer|autumn|winter|overwinter|easter|christmas|early|middle|late|decade)$',
+      }),
     ),
   ),
 }

@@ -5,6 +5,9 @@ export const datePrecisions = { day: 1, month: 2, year: 3 } as const
 
 export const calendarDate = T.String({ format: 'date' })
 
+/** One of `datePrecisions`. */
+export const dateFormat = T.Integer({ minimum: 1, maximum: 3 })
+
 /** The earliest year accepted for an item. */
 const oldestYear = 1000
 

@@ -17,6 +17,8 @@ const about1950 = known('1950-01-01', year, { about: true })
 const march14 = known('1931-03-14', day)
 const march = known('1931-03-01', month)
 const sixties = known('1960-01-01', year, { told: 'decade' })
+const easter = known('1971-01-01', year, { told: 'easter' })
+const overwinter = known('1956-01-01', year, { told: 'overwinter' })
 const christmas = known('1962-12-01', month, { told: 'christmas' })
 
 describe('a date as people say it', () => {
@@ -75,6 +77,19 @@ describe('a date as people say it', () => {
     ['Noël 1962', christmas],
     ['à Noël 1962', christmas],
     ['Christmas 1962', christmas],
+    ['Easter 1971', easter],
+    ['at Easter 1971', easter],
+    ['Easter Sunday, 1971', easter],
+    ['Pâques 1971', easter],
+    ['à Pâques 1971', easter],
+    ['winter 1956–57', overwinter],
+    ['winter 1956-1957', overwinter],
+    ['the winter of 1956/57', overwinter],
+    ['the 1956–57 winter', overwinter],
+    ['hiver 1956-57', overwinter],
+    ['l’hiver 1956 – 1957', overwinter],
+    ['pendant l’hiver de 1956 à 1957', overwinter],
+    ['winter 1999–2000', known('1999-01-01', year, { told: 'overwinter' })],
     ['début 1956', known('1956-01-01', year, { told: 'early' })],
     ['at the beginning of 1956', known('1956-01-01', year, { told: 'early' })],
     ['mi-mars 1931', known('1931-03-01', month, { told: 'middle' })],
@@ -118,6 +133,7 @@ describe('a date as people say it', () => {
   it.each([
     ['31', ['1931-01-01', '1831-01-01']],
     ['été 56', ['1956-01-01', '1856-01-01']],
+    ['hiver 56-57', ['1956-01-01', '1856-01-01']],
     ['14/03/31', ['1931-03-14', '1831-03-14']],
     ['14 mars ’31', ['1931-03-14', '1831-03-14']],
     ['in ’20', ['2020-01-01', '1920-01-01']],
@@ -156,7 +172,10 @@ describe('a date as people say it', () => {
     ['195', 'unclear'],
     ['5', 'unclear'],
     ['1956 1957', 'unclear'],
-    ['winter 1956-1957', 'unclear'],
+    ['winter 1956-1958', 'unclear'],
+    ['winter 1957-1956', 'unclear'],
+    ['été 1956-57', 'unclear'],
+    ['Easter', 'noYear'],
     ['1956-57', 'unclear'],
     ['mars avril 1931', 'unclear'],
     ['été mars 1931', 'unclear'],

@@ -14,7 +14,7 @@ type Found = { day?: number; month?: number; year: string; told?: ToldPart; abou
 
 /** Reads a date as people say it, in French or English. `max` is the last day that is not in the future. */
 export const readToldDate = (text: string, bounds: Bounds): ReadDate => {
-  const { words, about } = takeDoubt(foldWords(text))
+  const { words, about } = takeDoubt(joinWinter(foldWords(text)))
   const found = findNumeric(words) ?? findSpoken(words)
   if (typeof found === 'string') return { refused: found }
   if (found.year.length === 'yyyy'.length) return check({ ...found, about }, Number(found.year), bounds)
@@ -31,11 +31,25 @@ const foldWords = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\b(\d{4}|\d{2})['’]?s\b/g, 'decade $1')
     .replace(/\b(\d{1,2})(?:st|nd|rd|th|er|ere|eme|e)\b/g, '$1')
     .replace(/(?<!\d)[-.,'’]|[-.,'’](?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+const winter = /\b(?:winter|wintertime|hiver)\b/
+const twoYears = /(?<!\d)(\d{4}|\d{2})(?: ?[-/] ?| (?:(?:to|and|a|et) )?)(\d{4}|\d{2})(?!\d)/
+
+/** A winter of two years, such as “winter 1956-57”, becomes a word of its own and the year it begins in. */
+const joinWinter = (words: string): string => {
+  const [years, first = '', second = ''] = twoYears.exec(words) ?? []
+  const next = String(Number(first) + 1)
+  const follows = second === next || (second.length === 2 && second === next.slice(-2))
+  return years && follows && winter.test(words)
+    ? words.replace(years, first).replace(winter, 'overwinter')
+    : words
+}
 
 const takeDoubt = (words: string): { words: string; about: boolean } => {
   const doubt = new RegExp(`(?<![a-z])(?:${doubtWords.join('|')})(?![a-z])|[~≈?]`, 'g')

@@ -34,6 +34,8 @@ const partLines = {
   summer: 'summer summertime ete',
   autumn: 'autumn fall automne',
   winter: 'winter wintertime hiver',
+  overwinter: 'overwinter',
+  easter: 'easter eastertime paques',
   christmas: 'christmas xmas noel',
   early: 'early beginning start debut',
   middle: 'middle mid milieu mi',

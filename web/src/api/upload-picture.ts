@@ -1,11 +1,8 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
-import { apiBase } from '@souvenance/contract/endpoint'
-import type { Envelope } from '@souvenance/contract/envelope'
 import { headerPictures } from '@souvenance/contract/pages/header-pictures'
-import { announceSignedOut } from './announcements.ts'
-import { CallFailed, callFailedFor } from './call-failed.ts'
 import { fillPath } from './fill-path.ts'
 import { inTurn } from './in-turn.ts'
+import { sendForm } from './send-form.ts'
 
 export type UploadedPicture = DataOf<typeof headerPictures.upload>
 
@@ -19,37 +16,25 @@ type Sending = {
 }
 
 /** While the server is busy with other pictures, the upload is retried. */
-export const uploadPicture = (sending: Sending): Promise<UploadedPicture> => {
+export const uploadPicture = ({
+  userUid,
+  pictureType,
+  file,
+  signal,
+  onProgress,
+}: Sending): Promise<UploadedPicture> => {
   const submissionKey = crypto.randomUUID()
-  return inTurn(() => sendPicture(sending, submissionKey), sending.signal)
+  const path = fillPath(headerPictures.upload.path, { uid: userUid })
+  const send = () =>
+    sendForm<UploadedPicture>({
+      path,
+      form: formOf(userUid, pictureType, file),
+      submissionKey,
+      signal,
+      onProgress,
+    })
+  return inTurn(send, signal)
 }
-
-/** Uses XMLHttpRequest: fetch reports no upload progress. */
-const sendPicture = (
-  { userUid, pictureType, file, signal, onProgress }: Sending,
-  submissionKey: string,
-): Promise<UploadedPicture> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', apiBase + fillPath(headerPictures.upload.path, { uid: userUid }))
-    request.responseType = 'text'
-    request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('idempotency-key', submissionKey)
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
-      lengthComputable && onProgress(loaded / total)
-    request.onload = () => {
-      if (request.status === 401) announceSignedOut()
-      const envelope = readEnvelope(request.responseText)
-      if (envelope?.status === 'OK') resolve(envelope.data)
-      else if (envelope)
-        reject(new CallFailed(request.status, envelope.messages, request.getResponseHeader('retry-after')))
-      else reject(callFailedFor(request.status >= 500 ? 'unavailable' : 'unexpected'))
-    }
-    request.onerror = () => reject(callFailedFor('offline'))
-    request.onabort = () => reject(signal.reason)
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(formOf(userUid, pictureType, file))
-  })
 
 /** Small fields come first: a streaming server reads them before the file. */
 const formOf = (userUid: string, pictureType: number, file: File): FormData => {
@@ -58,12 +43,4 @@ const formOf = (userUid: string, pictureType: number, file: File): FormData => {
   form.append('pictureType', String(pictureType))
   form.append('image', file)
   return form
-}
-
-const readEnvelope = (text: string): Envelope<UploadedPicture> | undefined => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { sessionQuery } from '../shared/session/session.ts'
 import { LoadingState } from '../ui/states/loading-state.tsx'
-import { ownExport } from './export-route.ts'
+import { ownExport, ownImport } from './export-route.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { operator } from './operator-route.ts'
 import { careOfPage, chapterMerge, chapterWriting, lifeReading, partsOfPage } from './person-routes.ts'
@@ -48,7 +48,7 @@ const createMemorial = createRoute({
   getParentRoute: () => memorials,
   path: '/memorials/new',
   validateSearch: searchParams.createMemorial,
-  loader: withTexts('memorials', 'header-pictures'),
+  loader: withTexts('memorials', 'header-pictures', 'dates'),
   component: lazyRouteComponent(() => import('../screens/memorials/create-memorial.tsx'), 'CreateMemorial'),
 })
 
@@ -332,6 +332,7 @@ const routeTree = root.addChildren([
       general,
       readiness,
       ownExport,
+      ownImport,
       safe,
       legacy,
       opened,

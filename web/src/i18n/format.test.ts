@@ -1,11 +1,33 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDuration, formatList, formatSize, formatWait, monthNames } from './format.ts'
+import {
+  formatDate,
+  formatDuration,
+  formatList,
+  formatMoment,
+  formatSize,
+  formatWait,
+  monthNames,
+} from './format.ts'
 
 test('a calendar date is the same day for every reader, and shows only what is known', () => {
   expect(formatDate('en', '1931-02-08')).toBe('8 February 1931')
   expect(formatDate('fr', '1931-02-08')).toBe('8 février 1931')
+  expect(formatDate('fr', '1944-08-01')).toBe('1er août 1944')
+  expect(formatDate('en', '1944-08-01')).toBe('1 August 1944')
   expect(formatDate('en', '1931-02-01', 'month')).toBe('February 1931')
   expect(formatDate('fr', '1931-01-01', 'year')).toBe('1931')
+})
+
+test('French says the first of a month as an ordinal, and no hour', () => {
+  const at = new Date(2027, 0, 1, 1, 1)
+  expect(formatMoment('fr', at)).toBe('1er janvier 2027 à 01:01')
+  expect(formatMoment('fr', at, { weekday: 'long', day: 'numeric', month: 'long' })).toBe(
+    'vendredi 1er janvier',
+  )
+  expect(formatMoment('fr', at, { weekday: 'long', hour: 'numeric', minute: '2-digit' })).toBe(
+    'vendredi 01:01',
+  )
+  expect(formatMoment('fr', at, { dateStyle: 'short' })).toBe('01/01/2027')
 })
 
 test('sizes, durations, lists and months are written as each language writes them', () => {

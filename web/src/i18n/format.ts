@@ -1,27 +1,33 @@
+import { withFrenchFirst } from '@souvenance/contract/dates/french-first'
 import type { Language } from '@souvenance/contract/languages'
 
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>
 
 /** Creating a formatter costs far more than using it: each is cached. */
-const keepEach = <Options, Formatter>(make: (locale: string, options: Options) => Formatter) => {
+const keepEach = <Options, Formatter>(Made: new (locale: string, options: Options) => Formatter) => {
   const made = new Map<string, Formatter>()
   return (language: Language, options: Options): Formatter => {
     const key = `${language} ${JSON.stringify(options)}`
-    const formatter = made.get(key) ?? make(locales[language], options)
+    const formatter = made.get(key) ?? new Made(locales[language], options)
     made.set(key, formatter)
     return formatter
   }
 }
 
-const dateFormat = keepEach(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+const dateFormat = keepEach<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
+const numberFormat = keepEach<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
+const relativeFormat = keepEach<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
+  Intl.RelativeTimeFormat,
 )
-const numberFormat = keepEach(
-  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
-)
-const relativeFormat = keepEach(
-  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
-)
+
+const writeMoment = (
+  language: Language,
+  moment: Date | number,
+  options: Intl.DateTimeFormatOptions,
+): string => {
+  const written = dateFormat(language, options).format(moment)
+  return language === 'fr' ? withFrenchFirst(written) : written
+}
 
 export type Precision = 'day' | 'month' | 'year'
 
@@ -31,18 +37,30 @@ const dateParts: Record<Precision, Intl.DateTimeFormatOptions> = {
   year: { year: 'numeric' },
 }
 
-/** A calendar date, `YYYY-MM-DD`, without time zone; only its known parts are shown. */
-export const formatDate = (language: Language, date: string, precision: Precision = 'day'): string =>
-  dateFormat(language, { ...dateParts[precision], timeZone: 'UTC' }).format(
-    new Date(`${date.slice(0, 10)}T00:00:00Z`),
-  )
+const writtenDates = new Map<string, string>()
+const mostWritten = 2000
+
+/** A calendar date, `YYYY-MM-DD`, without time zone; only its known parts are shown. A page says the same ones often. */
+export const formatDate = (language: Language, date: string, precision: Precision = 'day'): string => {
+  const day = date.slice(0, 10)
+  const name = `${language} ${precision} ${day}`
+  const found = writtenDates.get(name)
+  if (found !== undefined) return found
+  const written = writeMoment(language, new Date(`${day}T00:00:00Z`), {
+    ...dateParts[precision],
+    timeZone: 'UTC',
+  })
+  if (writtenDates.size >= mostWritten) writtenDates.clear()
+  writtenDates.set(name, written)
+  return written
+}
 
 /** A moment, in the reader's time zone. */
 export const formatMoment = (
   language: Language,
   moment: Date,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' },
-): string => dateFormat(language, options).format(moment)
+): string => writeMoment(language, moment, options)
 
 export const formatRelative = (
   language: Language,

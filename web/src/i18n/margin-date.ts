@@ -1,4 +1,3 @@
-import type { ToldPart } from '@souvenance/contract/dates/date-nuances'
 import { datePrecisions } from '@souvenance/contract/dates/dates'
 import type { PartialDate } from '@souvenance/contract/pages/page-header'
 import type { TFunction } from 'i18next'
@@ -31,9 +30,12 @@ export const writeWithinYear = ({ t, language }: Words, date: PartialDate): stri
     )
   }
   if (date.told === undefined || date.told === 'decade') return ''
-  const part = partOfYear(t, date.told)
+  const part = partOfYear(t, date)
   if (part === '') return writeNuance(t, date, '')
-  return date.about ? t('ui:date.about.year', { date: part }) : part
+  if (!date.about) return part
+  return date.told === 'overwinter'
+    ? t('ui:date.about.overwinter', { date: part })
+    : t('ui:date.about.year', { date: part })
 }
 
 /** What stands before a year that is set large, when the doubt or the decade is told of the year itself. */
@@ -48,7 +50,9 @@ export const writeLargeYear = (t: TFunction, date: PartialDate): string =>
   date.told === 'decade' ? t('ui:date.margin.years', { date: yearOf(date) }) : String(yearOf(date))
 
 /** Without a date behind them these words need others around. */
-const partOfYear = (t: TFunction, told: ToldPart): string => {
+const partOfYear = (t: TFunction, date: PartialDate): string => {
+  const { told } = date
+  if (told === 'overwinter') return t('ui:date.margin.overwinter', { next: yearOf(date) + 1 })
   if (told === 'early') return t('ui:date.margin.early')
   if (told === 'middle') return t('ui:date.margin.middle')
   return told === 'late' ? t('ui:date.margin.late') : ''

@@ -29,6 +29,8 @@ type ToldKey =
   | 'ui:date.told.summer'
   | 'ui:date.told.autumn'
   | 'ui:date.told.winter'
+  | 'ui:date.told.overwinter'
+  | 'ui:date.told.easter'
   | 'ui:date.told.christmas'
   | 'ui:date.told.early'
   | 'ui:date.told.middle'
@@ -44,6 +46,8 @@ type AboutKey =
   | 'ui:date.about.summer'
   | 'ui:date.about.autumn'
   | 'ui:date.about.winter'
+  | 'ui:date.about.overwinter'
+  | 'ui:date.about.easter'
   | 'ui:date.about.christmas'
   | 'ui:date.about.early'
   | 'ui:date.about.middle'
@@ -54,7 +58,8 @@ const toldKey = (told: ToldPart): ToldKey => `ui:date.told.${told}`
 const aboutKey = (told: ToldPart | Precision): AboutKey => `ui:date.about.${told}`
 
 /** The plain date with its nuance in words. */
-export const writeNuance = (t: TFunction, { about, format, told }: PartialDate, plain: string): string => {
-  const date = told ? t(toldKey(told), { date: plain }).trim() : plain
+export const writeNuance = (t: TFunction, known: PartialDate, plain: string): string => {
+  const { about, format, told } = known
+  const date = told ? t(toldKey(told), { date: plain, next: yearOf(known) + 1 }).trim() : plain
   return about ? t(aboutKey(told ?? precisionOf(format)), { date }) : date
 }

@@ -1,6 +1,7 @@
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import type { i18n } from 'i18next'
 import { describePage } from '../features/pages/describe-page.ts'
+import { readTranslation } from '../i18n/use-translation.ts'
 import type { PageFacts } from '../shared/session/page-facts.ts'
 import { composePageTitle } from '../ui/page/page-title.ts'
 import { writePersonData } from './person-data.ts'
@@ -31,7 +32,7 @@ const headOfPage = (
   translation: i18n,
   publicUrl: string,
 ): string => {
-  const described = describePage(header, language, translation.t)
+  const described = describePage(header, language, readTranslation(translation).t)
   const address = `${publicUrl}/${header.permalink}`
   const picture = header.coverPics.picMd ?? header.profilePics.picLg
   return [

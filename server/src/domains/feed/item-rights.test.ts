@@ -152,7 +152,7 @@ const rows: Record<Phase, Row[]> = {
   ],
 }
 
-const reportedKinds = ['tribute', 'life-event', 'picture', 'attached-picture']
+const reportedKinds = ['tribute', 'life-event', 'picture', 'attached-picture', 'chapter']
 
 /** Whoever is signed in may report what is published, except its author. */
 const withReport = ({ kind, state, author }: Made, granted: Granted): Granted => {

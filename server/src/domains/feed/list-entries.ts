@@ -34,9 +34,9 @@ export const listEntries = async (
   for (let { after, inclusive } = asked; ; inclusive = false) {
     const detail = itemDetail(limit - 1, gathers)
     const rows = await listRows(reader, standings, { ...asked, after, inclusive, limit: most, detail })
-    for (const { found, seen, detail } of rows) {
+    addKnown(known, rows)
+    for (const { found, seen } of rows) {
       if (!seen) continue
-      addKnown(known, found.uid, detail)
       const batch = gathers ? batchOf(found) : undefined
       const begun = batch && batches.get(batch)
       if (begun) {

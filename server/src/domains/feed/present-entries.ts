@@ -5,9 +5,10 @@ import { readTogether } from '../../platform/database/read-together.ts'
 import type { Standing } from '../clouds/public.ts'
 import { readHeldPictures } from '../pictures/public.ts'
 import { canNothing } from './item-can.ts'
+import type { ItemRow } from './item-row.ts'
 import type { Entry } from './list-entries.ts'
 import { presentItemsOf } from './present-item.ts'
-import { type ItemRow, type Known, mostShown, readItems } from './read-items.ts'
+import { type Known, mostShown, readItems } from './read-items.ts'
 
 type Reading = Reader & { actor: Actor }
 type Pictures = ReadonlyMap<string, HeldPicture[]>
@@ -21,7 +22,7 @@ export const presentRows = async (
   const together = readTogether(call)
   const [pictures, rows] = await Promise.all([
     readHeldPictures(together, standings, uids),
-    readItems(together, standings[0]?.userUid ?? null, uids),
+    readItems(together, standings, uids),
   ])
   return presentFrom(call.actor, standings, rows, pictures)
 }
@@ -65,7 +66,7 @@ const readUnknown = async (
     ),
     readItems(
       together,
-      standings[0]?.userUid ?? null,
+      standings,
       leading.filter((uid) => !known.items.has(uid)),
     ),
   ])

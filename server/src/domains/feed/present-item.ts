@@ -13,8 +13,8 @@ import { presentPerson } from '../persons/public.ts'
 import { type FeedKind, feedKinds } from './feed-kinds.ts'
 import { rightsOf } from './feed-rights.ts'
 import { canOf } from './item-can.ts'
+import type { ItemRow } from './item-row.ts'
 import { presentFamilyEvent } from './present-family-event.ts'
-import type { ItemRow } from './read-items.ts'
 import { storyOf } from './story-of.ts'
 
 /** Presents items of one page; values that do not depend on the item are computed once. */

@@ -22,6 +22,7 @@ import {
   timelineKinds,
   unlikeItem,
 } from '../items/public.ts'
+import { shownVersionOf } from '../pages/public.ts'
 import { setClouds, setState } from './arrange-item.ts'
 import { changeItem } from './change-item.ts'
 import { type FeedKind, feedKinds } from './feed-kinds.ts'
@@ -97,7 +98,9 @@ const bindFeeds = (on: Bind): void => {
     totalCount: await countVisibleItems(call, call.thing, feedKinds.life),
   }))
   for (const [endpoint, kind] of kinds)
-    on(endpoint, { load, may: anyone }, (call) => readFeed(call, call.thing, kind, call.input.query))
+    on(endpoint, { load, may: anyone, shownVersion: shownVersionOf }, (call) =>
+      readFeed(call, call.thing, kind, call.input.query),
+    )
 }
 
 const bindCounts = (on: Bind): void => {

@@ -1,6 +1,6 @@
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import { presentPerson } from '../persons/public.ts'
-import type { ItemRow } from './read-items.ts'
+import type { ItemRow } from './item-row.ts'
 
 /** The latest act for the news. The person who changed an item is named only in its history. */
 export const storyOf = (row: ItemRow, page: string): FeedItem['story'] => {

@@ -27,6 +27,8 @@ afterAll(() => app.stop())
 
 const summer = { date: '1956-01-01', format: 3, told: 'summer' } as const
 const about = { date: '1950-01-01', format: 3, about: true } as const
+const easter = { date: '1971-01-01', format: 3, told: 'easter' } as const
+const overwinter = { date: '1956-01-01', format: 3, told: 'overwinter' } as const
 const christmas = { date: '1962-12-01', format: 2, told: 'christmas' } as const
 
 const write = (associatedDate: NewItem['associatedDate'], content: NewItem['content'] = {}) =>
@@ -45,13 +47,16 @@ const historyOf = async (uid: string) =>
   (await claire.browser.call(feeds.history, { params: { uid } })).data.items
 
 describe('how the date of a life event was told', () => {
-  it.each([[summer], [about], [christmas], [{ ...summer, about: true }]])('is kept: %j', async (told) => {
-    const { data } = await write(told)
-    expect(data.item.associatedDate).toEqual(told)
-    const reader = app.browser()
-    const { data: read } = await reader.call(feeds.timeline, { params: { uid: page } })
-    expect(read.items.map(({ associatedDate }) => associatedDate)).toContainEqual(told)
-  })
+  it.each([[summer], [about], [christmas], [easter], [overwinter], [{ ...summer, about: true }]])(
+    'is kept: %j',
+    async (told) => {
+      const { data } = await write(told)
+      expect(data.item.associatedDate).toEqual(told)
+      const reader = app.browser()
+      const { data: read } = await reader.call(feeds.timeline, { params: { uid: page } })
+      expect(read.items.map(({ associatedDate }) => associatedDate)).toContainEqual(told)
+    },
+  )
 
   it('says nothing where nothing was told', async () => {
     const { data } = await write({ date: '1956-06-09', format: 1, about: false })
@@ -74,6 +79,8 @@ describe('how the date of a life event was told', () => {
   it.each([
     [{ date: '1956-07-01', format: 2, told: 'summer' } as const],
     [{ date: '1962-11-01', format: 2, told: 'christmas' } as const],
+    [{ date: '1971-04-01', format: 2, told: 'easter' } as const],
+    [{ date: '1956-12-24', format: 1, told: 'overwinter' } as const],
     [{ date: '1962-01-01', format: 3, told: 'christmas' } as const],
     [{ date: '1965-01-01', format: 3, told: 'decade' } as const],
     [{ date: '1965-03-14', format: 1, told: 'late' } as const],

@@ -70,20 +70,42 @@ const text = `
 
 /**
  * SQL of the same for one item as JSON, or null; `holder` is SQL, `s` the standing on its page, `viewer` the number of a
- * parameter.
+ * parameter. The page is compared so that no index of it is used: without values the planner would read all items of a page.
  */
 export const heldPicturesText = (holder: string, viewer: number): string => `
          (select json_agg(picture order by picture.position)
             from (select held.position, ${heldColumns}
                     from ${heldTables}
                    where held.holder_uid = ${holder}
-                     and i.page_uid = s.page_uid
+                     and (i.page_uid = s.page_uid) is true
                      and ${shownText(viewer)}
                    union all
                   select 0, ${heldColumns}
                     from items i
                     join pictures p on p.uid = i.picture_uid
                    where i.uid = ${holder}) picture)`
+
+/**
+ * SQL of the same for all items of rows `shown` that hold any, as one JSON: asked for each row, the rule of who sees a picture
+ * costs more than everything else of a list. `standings` is the number of the first parameter with standings.
+ */
+export const allHeldPicturesText = (standings: number, viewer: number): string => `
+         (select json_agg(picture order by picture.position)
+            from (select held.holder_uid as "holderUid", held.position, ${heldColumns}
+                    from shown
+                    join item_pictures held on held.holder_uid = shown."foundUid"
+                    join items h on h.uid = held.holder_uid
+                    join items i on i.uid = held.picture_item_uid
+                    join pictures p on p.uid = i.picture_uid
+                    join ${standingsFrom(standings)} on s.page_uid = i.page_uid
+                   where shown.holds
+                     and ${shownText(viewer)}
+                   union all
+                  select i.uid, 0, ${heldColumns}
+                    from shown
+                    join items i on i.uid = shown."foundUid"
+                    join pictures p on p.uid = i.picture_uid
+                   where shown.holds) picture)`
 
 /** What `heldPicturesText` finds. */
 export const presentHeldPictures = (rows: readonly HeldRow[]): HeldPicture[] => rows.map(presentHeldPicture)
@@ -97,14 +119,17 @@ export const readHeldPictures = async (
   standings: readonly Standing[],
   holderUids: readonly string[],
 ): Promise<ReadonlyMap<string, HeldPicture[]>> => {
-  const held = new Map<string, HeldPicture[]>()
-  if (holderUids.length === 0) return held
+  if (holderUids.length === 0) return new Map()
   const values = [holderUids, ...standingValues(standings)]
-  for (const row of await queryPrepared<HeldRow & { holderUid: string }>(reader, {
-    name: 'held-pictures',
-    text,
-    values,
-  })) {
+  return byHolder(await queryPrepared<HolderRow>(reader, { name: 'held-pictures', text, values }))
+}
+
+export type HolderRow = HeldRow & { holderUid: string }
+
+/** What `allHeldPicturesText` finds. */
+export const byHolder = (rows: readonly HolderRow[]): Map<string, HeldPicture[]> => {
+  const held = new Map<string, HeldPicture[]>()
+  for (const row of rows) {
     const pictures = held.get(row.holderUid)
     if (pictures) pictures.push(presentHeldPicture(row))
     else held.set(row.holderUid, [presentHeldPicture(row)])

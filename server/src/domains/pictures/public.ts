@@ -2,11 +2,19 @@ export { attachPictures } from './attach-pictures.ts'
 export { findUploads, followDate, takeUnseenOut } from './attachment-store.ts'
 export { type BroughtHeader, type BroughtOriginal, bringHeader, bringOriginal } from './bring-original.ts'
 export { readDeletedPictures } from './deleted-pictures.ts'
-export { type HeldRow, heldPicturesText, presentHeldPictures, readHeldPictures } from './held-pictures.ts'
+export {
+  allHeldPicturesText,
+  byHolder,
+  type HeldRow,
+  type HolderRow,
+  heldPicturesText,
+  presentHeldPictures,
+  readHeldPictures,
+} from './held-pictures.ts'
 export { keepLinkPicture } from './keep-link-picture.ts'
 export { thumbnailAddress } from './picture-addresses.ts'
 export { newFolder, originalKey, sizeKey } from './picture-files.ts'
-export { readPictureQuota } from './picture-quota.ts'
+export { mostPageBytes, readPictureQuota } from './picture-quota.ts'
 export { readHeaderPics } from './read-header-pics.ts'
 export { readSmallPicture } from './read-small-picture.ts'
 export { pictureRoutes } from './routes.ts'

@@ -178,7 +178,10 @@ export const deleteHeaderPicture = async (trx: Transaction, picture: HeaderPictu
   await deleteUnheld(trx).where('pictures.uid', '=', picture.pictureUid).execute()
 }
 
-/** Pictures no header or item uses; a deleted item that can be restored counts as use. */
+/**
+ * Pictures no header or item uses; a deleted item that can be restored counts as use, and so does a portrait or cover that
+ * others deleted on the page of somebody who may return.
+ */
 export const deleteUnheld = (db: Database) =>
   db
     .deleteFrom('pictures')
@@ -193,6 +196,16 @@ export const deleteUnheld = (db: Database) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('items').select('uid').whereRef('items.picture_uid', '=', 'pictures.uid'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('changed_meanwhile as c')
+            .select('c.key')
+            .where('c.kind', '=', 'picture')
+            .where(sql<boolean>`c.was ->> 'picture_uid' = pictures.uid::text`),
+        ),
+      ),
     )
 
 /** Link pictures that no item shows. */

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { unlessHeld } from '../../platform/files/lock-files.ts'
 import { incomingFolder } from '../../platform/http/calls/run-upload.ts'
 import type { Services } from '../../platform/services.ts'
@@ -57,6 +58,9 @@ const dayOf = (key: string): string => key.split('/')[1] ?? ''
 
 const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
 
+/** Of a portrait or cover that an owner who returns can put back. */
+const keptFolder = sql<string>`was ->> 'folder'`
+
 const removeUnnamed = async ({ db, files }: Services, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return
   const folders = [...new Set(keys.map(folderOf))]
@@ -66,6 +70,13 @@ const removeUnnamed = async ({ db, files }: Services, keys: readonly string[]): 
     .where('folder', 'in', folders)
     .union(db.selectFrom('header_pictures').select('folder').where('folder', 'in', folders))
     .union(db.selectFrom('link_pictures').select('folder').where('folder', 'in', folders))
+    .union(
+      db
+        .selectFrom('changed_meanwhile')
+        .select(keptFolder.as('folder'))
+        .where('kind', '=', 'picture')
+        .where(keptFolder, 'in', folders),
+    )
     .execute()
   const kept = new Set(named.map(({ folder }) => folder))
   for (const key of keys) if (!kept.has(folderOf(key))) await files.remove(key)

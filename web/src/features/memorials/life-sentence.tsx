@@ -1,7 +1,8 @@
 import { writeDate } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { dateOfEntry } from '../../ui/fields/dates/date-entry.ts'
 import classes from './life-sentence.module.css'
-import { dateFrom, type MemorialValues } from './new-memorial-values.ts'
+import type { MemorialValues } from './new-memorial-values.ts'
 
 export type LifeDate = 'birth' | 'death'
 
@@ -16,8 +17,8 @@ export const LifeSentence = ({ values, open, onOpen }: LifeSentenceProps) => {
   const { t, language } = useTranslation('memorials')
   const oneDay = t('memorials:sentence.oneDay')
   const dates = {
-    birth: dateFrom(values.birth, values.birthPrecision),
-    death: dateFrom(values.death, values.deathPrecision),
+    birth: dateOfEntry(values.birth),
+    death: dateOfEntry(values.death),
   }
   const labels = { birth: t('memorials:field.birth'), death: t('memorials:field.death') }
   const word = (name: LifeDate) => {

@@ -8,8 +8,8 @@ import { keepDraft, readDraft } from '../../shared/forms/draft.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { NameFormatChoice } from '../../shared/people/name-format-choice.tsx'
 import { showError } from '../../ui/dialogs/dialogs.ts'
-import { DateSelector } from '../../ui/fields/dates/date-selector.tsx'
 import { oldestLife } from '../../ui/fields/dates/life-bounds.ts'
+import { ToldDateField } from '../../ui/fields/dates/told-date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { now } from '../../ui/time/clock.ts'
@@ -24,7 +24,7 @@ interface MemorialFormProps {
   onSubmit: (values: MemorialValues, submissionKey: string) => Promise<void>
 }
 
-export const memorialDraft = 'new-memorial'
+export const memorialDraft = 'memorial'
 
 /** A blank page: portrait and name first. Values survive a reload and the return from later steps. */
 export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormProps) => {
@@ -59,30 +59,33 @@ export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormPro
     <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
       <PortraitChoice file={portrait} onChoose={onPortrait} />
       <div className={classes.words}>
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
         <div className={classes.pair}>
           <TextField {...name} label={t('memorials:field.firstname')} {...form.getInputProps('firstname')} />
           <TextField {...name} label={t('memorials:field.lastname')} {...form.getInputProps('lastname')} />
         </div>
         <LifeSentence values={values} open={date} onOpen={setDate} />
         {date === 'birth' && (
-          <DateSelector
+          <ToldDateField
+            exact
+            first
             label={t('memorials:field.birth')}
-            {...bounds}
-            {...form.getInputProps('birth')}
+            partsLabel={t('memorials:field.birth')}
+            bounds={bounds}
             value={values.birth}
-            precision={values.birthPrecision}
-            onPrecisionChange={(precision) => form.setFieldValue('birthPrecision', precision)}
+            error={form.errors.birth}
+            onChange={(birth) => form.setFieldValue('birth', birth)}
           />
         )}
         {date === 'death' && (
-          <DateSelector
+          <ToldDateField
+            exact
+            first
             label={t('memorials:field.death')}
-            {...bounds}
-            {...form.getInputProps('death')}
+            partsLabel={t('memorials:field.death')}
+            bounds={bounds}
             value={values.death}
-            precision={values.deathPrecision}
-            onPrecisionChange={(precision) => form.setFieldValue('deathPrecision', precision)}
+            error={form.errors.death}
+            onChange={(death) => form.setFieldValue('death', death)}
           />
         )}
         <details
@@ -124,6 +127,8 @@ export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormPro
           description={t('memorials:field.visibleHint')}
           {...form.getInputProps('visible', { type: 'checkbox' })}
         />
+        {/* Beside the button that was pressed: the head of the form is off the screen of a phone. */}
+        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
         <Button type="submit" size="lg" loading={pending}>
           {t('memorials:form.submit')}
         </Button>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyEntry, entryOf } from '../../ui/fields/dates/date-entry.ts'
 import { emptyMemorial, findMemorialFaults, memorialFrom } from './new-memorial-values.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
@@ -6,24 +7,27 @@ const emile = {
   ...emptyMemorial,
   firstname: ' Émile ',
   lastname: 'Laurent',
-  birth: { day: 14, month: 3, year: 1931 },
-  death: { day: null, month: null, year: 2019 },
-  deathPrecision: 'year',
-} as const
+  birth: entryOf({ date: '1931-03-14', format: 1 }),
+  death: entryOf({ date: '2019-01-01', format: 3 }),
+}
 
 test('a name is enough', () => {
   expect(findMemorialFaults({ ...emptyMemorial, firstname: 'Rose', lastname: 'Favre' }, now)).toEqual({})
   expect(findMemorialFaults(emptyMemorial, now)).toEqual({ firstname: 'required', lastname: 'required' })
 })
 
-test('a date of which only a part is chosen is not finished', () => {
-  const birth = { day: null, month: 3, year: 1931 }
-  expect(findMemorialFaults({ ...emile, birth }, now)).toEqual({ birth: 'unfinished' })
-  expect(findMemorialFaults({ ...emile, birth, birthPrecision: 'month' }, now)).toEqual({})
+test('a date that is only begun, in words or from the lists, is not finished', () => {
+  const chosen = { ...emptyEntry, date: { day: null, month: 3, year: 1931 } }
+  const told = { ...emptyEntry, text: 'when she was young' }
+  expect(findMemorialFaults({ ...emile, birth: { ...chosen, precision: 'day' } }, now)).toEqual({
+    birth: 'unfinished',
+  })
+  expect(findMemorialFaults({ ...emile, birth: { ...chosen, precision: 'month' } }, now)).toEqual({})
+  expect(findMemorialFaults({ ...emile, death: told }, now)).toEqual({ death: 'unfinished' })
 })
 
 test('nobody dies before being born', () => {
-  const death = { day: null, month: null, year: 1930 }
+  const death = entryOf({ date: '1930-01-01', format: 3 })
   expect(findMemorialFaults({ ...emile, death }, now)).toEqual({ death: 'lifetime' })
 })
 

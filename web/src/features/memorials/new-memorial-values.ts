@@ -1,9 +1,8 @@
-import { datePrecisions, isPossibleLifetime } from '@souvenance/contract/dates/dates'
+import { isPossibleLifetime } from '@souvenance/contract/dates/dates'
 import { limits } from '@souvenance/contract/limits'
 import type { NewMemorial } from '@souvenance/contract/pages/pages'
 import { fittingFormat, fullnameFormats } from '@souvenance/contract/people/full-name'
-import type { Precision } from '../../i18n/format.ts'
-import { type DateParts, dateOfParts, emptyDate, isUnfinishedDate } from '../../ui/fields/dates/date-parts.ts'
+import { type DateEntry, dateOfEntry, emptyEntry, isEntryBegun } from '../../ui/fields/dates/date-entry.ts'
 
 export type MemorialValues = {
   firstname: string
@@ -12,10 +11,8 @@ export type MemorialValues = {
   gender: string
   fullnameFormat: number
   visible: boolean
-  birth: DateParts
-  birthPrecision: Precision
-  death: DateParts
-  deathPrecision: Precision
+  birth: DateEntry
+  death: DateEntry
 }
 
 export const emptyMemorial: MemorialValues = {
@@ -25,27 +22,18 @@ export const emptyMemorial: MemorialValues = {
   gender: 'U',
   fullnameFormat: fullnameFormats.firstLast,
   visible: true,
-  birth: emptyDate,
-  birthPrecision: 'day',
-  death: emptyDate,
-  deathPrecision: 'day',
+  birth: emptyEntry,
+  death: emptyEntry,
 }
 
 const genders = ['F', 'M'] as const
 
-type KnownDate = { date: string; format: number }
-
 type MemorialFault = 'required' | 'tooLong' | 'unfinished' | 'lifetime'
 
-/** A date may be empty or partial by precision; a half-filled one is an error. */
-export const dateFrom = (parts: DateParts, precision: Precision): KnownDate | undefined => {
-  const date = dateOfParts(parts, precision)
-  return date === null ? undefined : { date, format: datePrecisions[precision] }
-}
-
+/** A date may be missing, or be known to the month or the year alone; one that is only begun is an error. */
 const lifetimeOf = (values: MemorialValues) => ({
-  birth: dateFrom(values.birth, values.birthPrecision),
-  death: dateFrom(values.death, values.deathPrecision),
+  birth: dateOfEntry(values.birth) ?? undefined,
+  death: dateOfEntry(values.death) ?? undefined,
 })
 
 export const findMemorialFaults = (
@@ -57,8 +45,8 @@ export const findMemorialFaults = (
     firstname: name(values.firstname),
     lastname: name(values.lastname),
     maritalName: tooLong(values.maritalName),
-    birth: isUnfinishedDate(values.birth, values.birthPrecision) ? 'unfinished' : undefined,
-    death: isUnfinishedDate(values.death, values.deathPrecision)
+    birth: isEntryBegun(values.birth) ? 'unfinished' : undefined,
+    death: isEntryBegun(values.death)
       ? 'unfinished'
       : isPossibleLifetime(lifetimeOf(values), now, limits.oldestBirthYears)
         ? undefined

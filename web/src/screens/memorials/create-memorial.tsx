@@ -1,5 +1,5 @@
 import { recipientTypes } from '@souvenance/contract/people/request-types'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { DuplicateList } from '../../features/memorials/duplicate-list.tsx'
 import { MemorialForm } from '../../features/memorials/memorial-form.tsx'
@@ -77,6 +77,9 @@ export const CreateMemorial = () => {
             onPortrait={creation.choosePortrait}
             onSubmit={creation.submit}
           />
+          <p className={classes.copy}>
+            {t('memorials:create.haveCopy')} <Link to="/my/import">{t('memorials:create.bring')}</Link>
+          </p>
         </>
       )}
       {step === 'duplicates' && (

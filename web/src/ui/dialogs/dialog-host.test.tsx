@@ -28,7 +28,7 @@ test('a question begins on its title, so that a stray key does nothing', async (
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete it?'))
   await person.keyboard('{Enter} ')
   expect(answered).not.toHaveBeenCalled()
-  shown.getByText('restored', { selector: 'strong' })
+  await shown.findByText('restored', { selector: 'strong' })
   await person.keyboard('{Escape}')
   await expectNoDialog()
 })

@@ -1,9 +1,9 @@
 import { type Branch, listChapters } from '@souvenance/contract/biography/chapter-tree'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
 import { queryPrepared, type Reader } from '../../../platform/database/query-prepared.ts'
 import type { Standing } from '../../clouds/public.ts'
-import { type ChapterNode, growTree, type Tree, type TreeRow } from './tree.ts'
+import { type ChapterNode, growTree, plant, type Tree, type TreeRow } from './tree.ts'
 
 export const treeText = `
   select i.uid, i.parent_uid as "parentUid", i.kind, i.state, i.section, i.author_uid as "authorUid", i.clouds,
@@ -30,6 +30,10 @@ export const readTree = async (reader: Reader, standing: Standing): Promise<Tree
       values: [standing.page.uid],
     }),
   )
+
+/** Of the whole biography, whoever may see what of it. */
+export const readWholeTree = async (trx: Transaction, pageUid: string): Promise<ChapterNode[]> =>
+  plant((await trx.executeQuery<TreeRow>(CompiledQuery.raw(treeText, [pageUid]))).rows)
 
 type Place = { uid: string; parentUid: string | null; position: number }
 

@@ -23,7 +23,8 @@ export const growTree = (standing: Standing, rows: readonly TreeRow[]): Tree => 
   return { all, seen: prune(standing, all) }
 }
 
-const plant = (rows: readonly TreeRow[]): ChapterNode[] => {
+/** All of them, each under its parent. */
+export const plant = (rows: readonly TreeRow[]): ChapterNode[] => {
   const nodes = new Map(
     rows.map((row) => [row.uid, { ...row, itemUid: row.uid, chapters: [] as ChapterNode[] }]),
   )

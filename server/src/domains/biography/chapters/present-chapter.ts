@@ -7,6 +7,7 @@ import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { confirmed } from '../../../platform/access/policies.ts'
 import { hasLevel, type Standing } from '../../clouds/public.ts'
+import { itemPolicy } from '../../items/public.ts'
 import type { ChapterNode } from '../book/tree.ts'
 import { chapterPolicy } from '../policy.ts'
 import type { ChapterRow } from './chapter-rows.ts'
@@ -51,6 +52,7 @@ export const presentChapter = (reading: Reading, placed: Placed, row: ChapterRow
     updateDate: row.updatedAt?.toISOString() ?? null,
     isLiked: row.liked,
     likesCount: row.likesCount,
+    ...(node.folded && { folded: true }),
     warning: reading.inDrafts.has(node.uid),
     ...(history && { clouds: [...node.clouds] }),
     ...((may.write || may.propose) && { version: node.version }),
@@ -67,9 +69,16 @@ export const presentChapter = (reading: Reading, placed: Placed, row: ChapterRow
       remove: may.write,
       history,
       like: may.like,
+      report: mayReport(reading, node, row),
     },
   }
 }
+
+/** Those who wrote in it change it instead. */
+const mayReport = ({ actor, standing }: Reading, node: ChapterNode, { writerUids }: ChapterRow): boolean =>
+  standing.viewAs === null &&
+  itemPolicy.report(actor, { ...standing, item: node }) === true &&
+  !writerUids.some((uid) => uid === standing.userUid)
 
 /** Who proposed a whole chapter wrote it first: they come before its author, the person who accepted it. */
 const writersOf = ({ authorUid }: ChapterNode, { writerUids }: ChapterRow): string[] =>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent } from '../../../../test/render.tsx'
 import { startService } from '../../../../test/service.ts'
+import { keepDraft, listDrafts } from '../../../shared/forms/draft.ts'
 import { keepWords, nameWords, readWords } from '../../../shared/forms/kept-words.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -39,3 +40,21 @@ test('who has begun nothing is not asked', async () => {
   await waitFor(() => expect(signOut.mock.calls).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('words of somebody else who writes in this browser are neither asked about nor deleted', async () => {
+  const others = nameWords(crypto.randomUUID(), 'chapter:1')
+  keepWords(others, { body: 'The clock' })
+  keepDraft(sessionStorage, 'address', { email: 'c@laurent.example' }, [])
+  await show()
+  await waitFor(() => expect(listDrafts(sessionStorage, '')).toEqual([]))
+  expect(readWords(others, { body: '' }).body).toBe('The clock')
+})
+
+test.each(['description:1', 'new-memorial', 'composer:1'])(
+  'what was begun as %s is asked about',
+  async (name) => {
+    keepDraft(sessionStorage, name, { text: 'Je voulais dire' }, [])
+    const { say } = await show()
+    await screen.findByRole('dialog', { name: say('shell:signOut.title') })
+  },
+)

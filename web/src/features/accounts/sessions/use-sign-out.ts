@@ -3,13 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { dropAllDrafts, listDrafts } from '../../../shared/forms/draft.ts'
-import { dropAllWords, listWords, nameWords } from '../../../shared/forms/kept-words.ts'
+import { forgetBegunHere, hasBegunHere } from '../../../shared/forms/begun-here.ts'
 import { closeSession, useSession } from '../../../shared/session/session.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
-
-/** Comments and items that were begun in this tab. */
-const begunInTab = ['comment:', 'changed-comment:', 'composer:']
 
 /** Drafts go with the session, so that nobody else finds them on this device: who has some is asked first. */
 export const useSignOut = (): (() => void) => {
@@ -21,18 +17,13 @@ export const useSignOut = (): (() => void) => {
     mutationFn: () => call(accounts.signOut, {}),
     onSuccess: async () => {
       await navigate({ to: '/', state: { signingOut: true } })
-      dropAllDrafts(sessionStorage)
-      dropAllWords()
+      forgetBegunHere(user?.userUid)
       closeSession(client)
     },
   })
   const ask = async () => {
-    const begun = [
-      ...listWords(nameWords(user?.userUid, '')),
-      ...begunInTab.flatMap((beginning) => listDrafts(sessionStorage, beginning)),
-    ]
     const sure =
-      begun.length === 0 ||
+      !hasBegunHere(user?.userUid) ||
       (await confirm({
         title: t('shell:signOut.title'),
         text: t('shell:signOut.text'),

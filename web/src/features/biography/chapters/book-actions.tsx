@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
-import { IconArrowsSort, IconFeather, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconArrowsSort, IconFeather, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { proposalsCountQuery } from '../proposals/queries.ts'
 import type { Biography } from '../queries.ts'
 import { printBook } from '../reading/print-book.ts'
+import { AddChapter } from './add-chapter.tsx'
 import classes from './book-actions.module.css'
 
 interface BookActionsProps {
@@ -28,23 +29,18 @@ export const BookActions = ({ page, story, ordered, onOrder, proposeFirst }: Boo
   const { t, language } = useTranslation('biography')
   const { can, chapters } = story
   const { data: waiting = 0 } = useQuery({ ...proposalsCountQuery(page.userUid), enabled: can.seeProposals })
+  const writes = can.add || can.propose
   const params = { permalink: page.permalink }
   return (
     <div className={classes.actions}>
-      <div className={classes.wide}>
-        {(can.add || can.propose) && (
-          <Button
-            renderRoot={(button) => <Link to="/$permalink/biography/write" params={params} {...button} />}
-            variant="outline"
-            size="sm"
-            leftSection={<IconPlus {...icon} />}
-          >
-            {can.add ? t('biography:act.add') : t('biography:act.proposeNew')}
-          </Button>
+      <div className={classes.writing}>
+        {writes && chapters.length > 0 && (
+          <AddChapter permalink={page.permalink} proposes={!can.add} variant="outline" size="sm" />
         )}
         {proposeFirst}
         {can.order && chapters.length > 0 && (
           <Button
+            className={classes.wide ?? ''}
             variant="subtle"
             size="sm"
             leftSection={<IconArrowsSort {...icon} />}
@@ -77,7 +73,7 @@ export const BookActions = ({ page, story, ordered, onOrder, proposeFirst }: Boo
           {t('biography:act.print')}
         </Button>
       )}
-      {(can.add || can.propose) && <p className={classes.narrow}>{t('biography:narrow.hint')}</p>}
+      {writes && <p className={classes.narrow}>{t('biography:narrow.hint')}</p>}
     </div>
   )
 }

@@ -17,6 +17,8 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ReportEntry } from '../../../shared/abuse-reports/report-entry.tsx'
+import { reportablePage } from '../../../shared/abuse-reports/reportable.ts'
 import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import classes from './chapter-actions.module.css'
@@ -29,7 +31,7 @@ const ReadersDialog = lazy(async () => ({ default: (await import('./readers-dial
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
-/** For editors, and for readers who may propose. */
+/** For editors, for readers who may propose, and to report. */
 export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: Chapter }) => {
   const { t, language } = useTranslation('biography')
   const [open, setOpen] = useState<'history' | 'readers'>()
@@ -45,7 +47,7 @@ export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: C
     pm: t('biography:act.seal'),
     draft: t('biography:act.draft'),
   }
-  const more = can.history || can.addInside || can.setClouds || can.remove || states.length > 0
+  const more = can.history || can.addInside || can.setClouds || can.remove || can.report || states.length > 0
   return (
     <>
       {lock && !lock.mine && (
@@ -122,6 +124,11 @@ export const ChapterActions = ({ page, chapter }: { page: PageHeader; chapter: C
             >
               {t('biography:act.remove')}
             </Menu.Item>
+          )}
+          {can.report && (
+            <Suspense>
+              <ReportEntry things={[{ type: 'item', targetUid: itemUid }, reportablePage(page)]} />
+            </Suspense>
           )}
         </ActionMenu>
       )}

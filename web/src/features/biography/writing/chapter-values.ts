@@ -1,5 +1,5 @@
 import type { ChangedChapter, NewChapter } from '@souvenance/contract/biography/biography'
-import type { Position } from '@souvenance/contract/biography/chapter-tree'
+import { listChapters, type Position } from '@souvenance/contract/biography/chapter-tree'
 import type { Composer } from '@souvenance/contract/biography/chapters'
 
 export type ChapterValues = {
@@ -31,6 +31,11 @@ export const valuesFrom = (composer: Composer): ChapterValues => ({
   clouds: composer.clouds,
   position: composer.position,
 })
+
+/** Beside or inside another chapter; a proposed change stays where its chapter is. */
+export const isPlaceable = ({ proposes, chapter, chapters }: Composer): boolean =>
+  !(proposes && chapter) &&
+  listChapters(chapters).some(({ chapter: { can } }) => can.placeBeside || can.placeInside)
 
 /** A proposed change brings pictures of its own; those of the chapter stay with the chapter. */
 export const heldIn = (composer: Composer) =>

@@ -10,11 +10,13 @@ import { chapterOf, composerOf } from '../../../../test/biography.ts'
 import { emile } from '../../../../test/page.ts'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { lost, refusal, startService } from '../../../../test/service.ts'
+import { nameWords } from '../../../shared/forms/kept-words.ts'
 import { Composer } from './composer.tsx'
 
 const shop = chapterOf('The shop', '1', { version: 3 })
 const lake = chapterOf('The lake', '2')
 const draftName = 'chapter:1'
+const keptAs = (userUid: string) => `draft:${nameWords(userUid, draftName)}`
 const editing = composerOf([shop, lake], { chapter: shop })
 
 const start = () => {
@@ -23,7 +25,7 @@ const start = () => {
   return service
 }
 
-const open = async (composer: Laid = editing) => {
+const open = async (composer: Laid = editing, user = claire) => {
   const onClose = vi.fn()
   const onSaved = vi.fn()
   const view = await renderComponent(
@@ -35,7 +37,7 @@ const open = async (composer: Laid = editing) => {
       onClose={onClose}
       onSaved={onSaved}
     />,
-    { user: claire },
+    { user },
   )
   const { person, say } = view
   const title = () => screen.getByLabelText<HTMLTextAreaElement>(say('biography:write.title'))
@@ -46,13 +48,19 @@ const open = async (composer: Laid = editing) => {
   }
   const button = (key: string) => screen.getByText(say(key)).closest('button') as HTMLButtonElement
   /** Words of the sentence at the foot that open a picker. */
-  const part = (name: 'whom' | 'phase', value: string) =>
+  const part = (name: 'where' | 'whom' | 'phase', value: string) =>
     screen.getByRole('button', { name: say(`composer:part.${name}`, { value: say(value) }) })
   await screen.findByLabelText(say('biography:write.text'))
-  await screen.findByText(say('biography:place.choose'))
-  const whom = say('composer:part.whom', { value: '' }).trim()
-  if (!composer.proposes) await screen.findByRole('button', { name: (name) => name.startsWith(whom) })
-  return { ...view, onClose, onSaved, title, write, button, part }
+  const changing = composer.chapter ? 'biography:write.comment' : 'biography:write.commentNew'
+  const word = say(composer.proposes ? 'biography:write.word' : changing)
+  await screen.findByRole('button', { name: word })
+  /** The word that goes with it stands in the sentence too. */
+  const addWord = async (text: string) => {
+    await person.click(screen.getByRole('button', { name: word }))
+    await write(await screen.findByRole('textbox', { name: word }), text)
+    await person.click(button('composer:sentence.done'))
+  }
+  return { ...view, onClose, onSaved, title, write, button, part, addWord }
 }
 
 test('a chapter needs a title, which is one line', async () => {
@@ -69,11 +77,22 @@ test('what is typed is kept in this browser, and is back the next time', async (
   start()
   const first = await open()
   await first.write(first.title(), 'The clock')
-  expect(localStorage.getItem(`draft:${draftName}`)).toContain('The clock')
+  expect(localStorage.getItem(keptAs(claire.userUid))).toContain('The clock')
   first.leave()
   const { say, title } = await open()
   expect(title().value).toBe('The clock')
   screen.getByText(say('biography:write.restored'))
+})
+
+test('who signs in next in this browser finds their own words, and not those of others', async () => {
+  start()
+  const first = await open()
+  await first.write(first.title(), 'The clock')
+  first.leave()
+  const theo = await open(editing, { ...claire, userUid: crypto.randomUUID() })
+  expect(theo.title().value).toBe('The shop')
+  theo.leave()
+  expect((await open()).title().value).toBe('The clock')
 })
 
 test('the foot says for whom it is, when it was kept, and how many words there are', async () => {
@@ -86,7 +105,10 @@ test('the foot says for whom it is, when it was kept, and how many words there a
   const phase = say('composer:sentence.now')
   screen.getByText(
     (_, element) =>
-      element?.tagName === 'P' && element.textContent === say('biography:write.forWhom', { whom, phase }),
+      element?.tagName === 'P' &&
+      element.textContent?.startsWith(
+        `${say('biography:place.standing')}. ${say('biography:write.forWhom', { whom, phase })}`,
+      ) === true,
   )
   const counted = say('biography:write.words', { count: 5, number: '5' })
   screen.getByText(shown(`${counted} · ${say('biography:write.kept')}`))
@@ -104,14 +126,14 @@ test('a draft can be forgotten for the saved text', async () => {
   await person.click(button('biography:write.forget'))
   expect(title().value).toBe('The shop')
   expect(screen.queryByText(say('biography:write.restored'))).toBeNull()
-  expect(localStorage.getItem(`draft:${draftName}`)).toBeNull()
+  expect(localStorage.getItem(keptAs(claire.userUid))).toBeNull()
 })
 
 test('a saved chapter names the version it began from, and leaves no draft', async () => {
   const edit = start().answer(biography.edit, () => ({ chapter: shop }))
-  const { person, say, onSaved, title, write, button } = await open()
+  const { person, onSaved, title, write, button, addWord } = await open()
   await write(title(), ' The clock ')
-  await write(screen.getByLabelText(say('biography:write.comment')), 'He told me so.')
+  await addWord('He told me so.')
   await person.click(button('composer:action.publish'))
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(shop.itemUid))
   expect(edit.mock.calls[0]?.[0].body.chapter).toMatchObject({
@@ -121,7 +143,7 @@ test('a saved chapter names the version it began from, and leaves no draft', asy
     version: 3,
   })
   expect(edit.mock.calls[0]?.[0].body.chapter).not.toHaveProperty('position')
-  expect(localStorage.getItem(`draft:${draftName}`)).toBeNull()
+  expect(localStorage.getItem(keptAs(claire.userUid))).toBeNull()
 })
 
 test('a refused save keeps everything, and says why', async () => {
@@ -133,7 +155,7 @@ test('a refused save keeps everything, and says why', async () => {
   await screen.findByText(shown(say('messages:ERR_2000026008')))
   expect(title().value).toBe('The clock')
   expect(onSaved).not.toHaveBeenCalled()
-  expect(localStorage.getItem(`draft:${draftName}`)).toContain('The clock')
+  expect(localStorage.getItem(keptAs(claire.userUid))).toContain('The clock')
 })
 
 test('a save whose answer was lost is repeated under the same key', async () => {
@@ -159,13 +181,15 @@ test('a text that is too long says by how much, and cannot be saved', async () =
 test('a new chapter is placed in the contents, and kept as a draft', async () => {
   const create = start().answer(biography.create, () => ({ chapter: lake, proposal: null }))
   const { person, say, onSaved, title, write, button, part } = await open(composerOf([shop], { lock: null }))
-  screen.getByText(say('biography:place.last'))
   await write(title(), 'The boats')
-  await person.click(button('biography:place.choose'))
-  const contents = within(await screen.findByRole('dialog', { name: say('biography:place.choose') }))
-  await person.click(contents.getByLabelText(say('biography:place.inside', { title: 'The shop' })))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  screen.getByText(shown(say('biography:place.inside', { title: '1 The shop' })))
+  await person.click(part('where', 'biography:place.last'))
+  await person.click(
+    await screen.findByRole('button', { name: say('biography:place.inside', { title: 'The shop' }) }),
+  )
+  await person.click(button('composer:sentence.done'))
+  screen.getByRole('button', {
+    name: say('composer:part.where', { value: say('biography:place.inside', { title: '1 The shop' }) }),
+  })
   await person.click(part('phase', 'composer:sentence.now'))
   const draft = (await screen.findAllByRole<HTMLInputElement>('radio')).find(({ checked }) => !checked)
   await person.click(draft as HTMLElement)
@@ -182,11 +206,11 @@ test('a new chapter is placed in the contents, and kept as a draft', async () =>
 test('a reader proposes a change with a word, and chooses neither state nor readers', async () => {
   const create = start().answer(biography.create, () => ({ chapter: null, proposal: {} as never }))
   const proposing = composerOf([shop], { chapter: shop, proposes: true, lock: null })
-  const { person, say, onSaved, title, write, button } = await open(proposing)
-  screen.getByText(say('biography:write.forProposal'))
+  const { person, say, onSaved, title, write, button, addWord } = await open(proposing)
+  screen.getByText(say('biography:write.forProposal'), { exact: false })
   expect(screen.queryByText(say('composer:sentence.whom.public'))).toBeNull()
   await write(title(), 'The shop of Émile')
-  await write(screen.getByLabelText(say('biography:write.word')), 'It was his.')
+  await addWord('It was his.')
   await person.click(button('biography:write.send'))
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(undefined))
   const sent = create.mock.calls[0]?.[0].body.chapter
@@ -207,6 +231,22 @@ test('the words of the foot choose the readers, and nobody cannot be published f
   part('whom', 'composer:sentence.whom.family')
   await person.click(button('composer:action.publish'))
   await waitFor(() => expect(edit.mock.calls[0]?.[0].body.chapter.clouds).toEqual([cloudTypes.family]))
+})
+
+test('a place that was chosen is taken back in the sentence', async () => {
+  const edit = start().answer(biography.edit, () => ({ chapter: shop }))
+  const { person, say, button, part } = await open()
+  await person.click(part('where', 'biography:place.standing'))
+  const after = await screen.findByRole('button', {
+    name: say('biography:place.after', { title: 'The lake' }),
+  })
+  await person.click(after)
+  expect(after.getAttribute('aria-pressed')).toBe('true')
+  await person.click(button('biography:place.standing'))
+  part('where', 'biography:place.standing')
+  await person.click(button('composer:action.publish'))
+  await waitFor(() => expect(edit).toHaveBeenCalledOnce())
+  expect(edit.mock.calls[0]?.[0].body.chapter).not.toHaveProperty('position')
 })
 
 test('what is sealed is said on the button, and only then', async () => {

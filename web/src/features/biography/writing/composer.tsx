@@ -18,7 +18,7 @@ import { WordField } from '../proposals/word-field.tsx'
 import type { SurfaceHandle } from '../surface/surface-handle.ts'
 import { ChapterPictures } from './chapter-pictures.tsx'
 import { takeFitting } from './chapter-room.ts'
-import { heldIn } from './chapter-values.ts'
+import { heldIn, isPlaceable } from './chapter-values.ts'
 import classes from './composer.module.css'
 import type { FromLibrary } from './from-library.ts'
 import { findPrintIn } from './print-of.ts'
@@ -31,7 +31,6 @@ const ChapterPreview = lazy(async () => ({
   default: (await import('./chapter-preview.tsx')).ChapterPreview,
 }))
 const Surface = lazy(async () => ({ default: (await import('../surface/surface.tsx')).Surface }))
-const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }))
 const StaleTexts = lazy(async () => ({
   default: (await import('../merging/stale-texts.tsx')).StaleTexts,
 }))
@@ -103,6 +102,9 @@ export const Composer = (props: ComposerProps) => {
     )
 
   const proposes = composer.proposes
+  const changing = composer.chapter ? t('biography:write.comment') : t('biography:write.commentNew')
+  const wordTitle = proposes ? t('biography:write.word') : changing
+  const proposer = accepting && composer.proposal?.author?.firstname
   const titles = {
     propose: composer.chapter ? t('biography:write.proposeChange') : t('biography:write.proposeNew'),
     write: composer.chapter ? t('biography:write.edit') : t('biography:write.new'),
@@ -134,6 +136,16 @@ export const Composer = (props: ComposerProps) => {
           <WriteFoot
             page={page}
             proposes={proposes}
+            place={
+              isPlaceable(composer)
+                ? {
+                    chapters: composer.chapters,
+                    value: values.position,
+                    standing: composer.chapter !== null,
+                    onChange: (position) => change({ position }),
+                  }
+                : undefined
+            }
             states={states}
             state={state}
             clouds={clouds}
@@ -141,6 +153,40 @@ export const Composer = (props: ComposerProps) => {
             onClouds={(chosen) => change({ clouds: chosen })}
             body={values.body}
             keptAt={draft.keptAt}
+            words={[
+              {
+                title: wordTitle,
+                value: values.comment,
+                field: (
+                  <Textarea
+                    aria-label={wordTitle}
+                    description={proposes ? undefined : t('biography:write.commentHint')}
+                    value={values.comment}
+                    autosize
+                    minRows={2}
+                    maxLength={limits.chapterComment}
+                    data-autofocus
+                    onChange={(event) => change({ comment: event.currentTarget.value })}
+                  />
+                ),
+              },
+              ...(proposer
+                ? [
+                    {
+                      title: t('biography:answer.word', { name: proposer }),
+                      value: values.word,
+                      field: (
+                        <WordField
+                          name={proposer}
+                          value={values.word}
+                          withHint
+                          onChange={(word) => change({ word })}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
           />
           <Button variant="subtle" onClick={onClose}>
             {t('biography:write.later')}
@@ -155,89 +201,61 @@ export const Composer = (props: ComposerProps) => {
         </>
       }
     >
-      <div className={classes.table}>
-        <div className={classes.page}>
-          {draft.restored && (
-            <p className={classes.notice} role="status">
-              {t('biography:write.restored')}
-              <Button variant="subtle" size="sm" onClick={draft.forget}>
-                {t('biography:write.forget')}
-              </Button>
+      <div className={classes.page}>
+        {draft.restored && (
+          <p className={classes.notice} role="status">
+            {t('biography:write.restored')}
+            <Button variant="subtle" size="sm" onClick={draft.forget}>
+              {t('biography:write.forget')}
+            </Button>
+          </p>
+        )}
+        {taker && (
+          <p className={classes.notice} data-tone="warning" role="alert">
+            {t('biography:lock.lost', {
+              name: taker.name,
+              time: formatMoment(language, new Date(taker.since), { timeStyle: 'short' }),
+            })}
+          </p>
+        )}
+        {tooLong > 0 && (
+          <p className={classes.notice} data-tone="warning" role="alert">
+            {t('biography:write.tooLong', { count: tooLong })}
+          </p>
+        )}
+        <div className={classes.sheet}>
+          {composer.num && (
+            <p className={classes.number} aria-hidden="true">
+              {composer.num}
             </p>
           )}
-          {taker && (
-            <p className={classes.notice} data-tone="warning" role="alert">
-              {t('biography:lock.lost', {
-                name: taker.name,
-                time: formatMoment(language, new Date(taker.since), { timeStyle: 'short' }),
-              })}
-            </p>
-          )}
-          {tooLong > 0 && (
-            <p className={classes.notice} data-tone="warning" role="alert">
-              {t('biography:write.tooLong', { count: tooLong })}
-            </p>
-          )}
-          <div className={classes.sheet}>
-            {composer.num && (
-              <p className={classes.number} aria-hidden="true">
-                {composer.num}
-              </p>
-            )}
-            <TitleField value={values.title} onChange={(title) => change({ title })} />
-            <Suspense fallback={<LoadingState shape="text" />}>
-              <Surface
-                ref={surface}
-                label={t('biography:write.text')}
-                value={values.body}
-                pictures={pictures}
-                findPrint={findPrintIn(pictures, composer.chapter?.content.pictures.items ?? [])}
-                onFiles={addPictures}
-                onChange={(body) => change({ body })}
-              />
-            </Suspense>
-            <ChapterPictures
+          <TitleField value={values.title} onChange={(title) => change({ title })} />
+          <Suspense fallback={<LoadingState shape="text" />}>
+            <Surface
+              ref={surface}
+              label={t('biography:write.text')}
+              value={values.body}
               pictures={pictures}
-              body={values.body}
-              fromLibrary={fromLibrary}
-              onAdd={addPictures}
-              onBring={(files) => {
-                surface.current?.expectPictures()
-                addPictures(files)
-              }}
-              onToggle={desk.toggle}
-              onRetry={desk.retry}
-              onPut={(picture) => surface.current?.put(picture)}
-              onChange={setPictures}
-            />
-          </div>
-        </div>
-        <aside className={classes.side}>
-          <Suspense>
-            <PlaceChoice
-              chapters={composer.chapters}
-              value={values.position}
-              onChange={(position) => change({ position })}
+              findPrint={findPrintIn(pictures, composer.chapter?.content.pictures.items ?? [])}
+              onFiles={addPictures}
+              onChange={(body) => change({ body })}
             />
           </Suspense>
-          <Textarea
-            label={proposes ? t('biography:write.word') : t('biography:write.comment')}
-            description={proposes ? undefined : t('biography:write.commentHint')}
-            value={values.comment}
-            autosize
-            minRows={2}
-            maxLength={limits.chapterComment}
-            onChange={(event) => change({ comment: event.currentTarget.value })}
+          <ChapterPictures
+            pictures={pictures}
+            body={values.body}
+            fromLibrary={fromLibrary}
+            onAdd={addPictures}
+            onBring={(files) => {
+              surface.current?.expectPictures()
+              addPictures(files)
+            }}
+            onToggle={desk.toggle}
+            onRetry={desk.retry}
+            onPut={(picture) => surface.current?.put(picture)}
+            onChange={setPictures}
           />
-          {accepting && composer.proposal?.author && (
-            <WordField
-              name={composer.proposal.author.firstname}
-              value={values.word}
-              withHint
-              onChange={(word) => change({ word })}
-            />
-          )}
-        </aside>
+        </div>
       </div>
       <Suspense>
         {previewing && (

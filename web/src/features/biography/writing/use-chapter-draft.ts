@@ -1,6 +1,7 @@
 import type { Composer } from '@souvenance/contract/biography/chapters'
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/draft.ts'
+import { dropWords, keepWords, nameWords, readWords } from '../../../shared/forms/kept-words.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import {
   type ChapterDraft,
   type ChapterValues,
@@ -27,15 +28,17 @@ type Kept = {
   drop: () => void
 }
 
-/** Everything that is typed is kept in this browser until it is saved. */
+/** Everything that is typed is kept in this browser until it is saved, for who typed it. */
 export const useChapterDraft = (
-  name: string,
+  chapter: string,
   composer: Composer,
   start: Partial<ChapterValues> = {},
   base = versionOf(composer),
 ): Kept => {
+  const { user } = useSession()
+  const [name] = useState(() => nameWords(user?.userUid, chapter))
   const saved = { ...valuesFrom(composer), ...start }
-  const [begun] = useState(() => findLeftover(readDraft(localStorage, name, empty), saved))
+  const [begun] = useState(() => findLeftover(readWords(name, empty), saved))
   const [values, setValues] = useState<ChapterValues>(() => {
     if (!begun) return saved
     const { version: _, ...words } = begun
@@ -48,8 +51,7 @@ export const useChapterDraft = (
 
   useEffect(() => {
     const { title, body, comment, word } = values
-    if (touched && keepDraft(localStorage, name, { title, body, comment, word, version }, []))
-      setKeptAt(new Date())
+    if (touched && keepWords(name, { title, body, comment, word, version })) setKeptAt(new Date())
   }, [name, values, version, touched])
 
   return {
@@ -63,7 +65,7 @@ export const useChapterDraft = (
       setValues((present) => ({ ...present, ...changes }))
     },
     forget: () => {
-      dropDraft(localStorage, name)
+      dropWords(name)
       setTouched(false)
       setKeptAt(undefined)
       setRestored(false)
@@ -72,7 +74,7 @@ export const useChapterDraft = (
     },
     drop: () => {
       setTouched(false)
-      dropDraft(localStorage, name)
+      dropWords(name)
     },
   }
 }

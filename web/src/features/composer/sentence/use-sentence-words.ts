@@ -28,7 +28,7 @@ export const useSentenceWords = (): SentenceWords => {
 const sayWhen = (t: TFunction, { format, about, told }: PartialDate, date: string): string => {
   if (about) return t('composer:sentence.when.about', { date })
   if (told === 'spring') return t('composer:sentence.when.spring', { date })
-  if (told === 'christmas') return t('composer:sentence.when.christmas', { date })
+  if (told === 'christmas' || told === 'easter') return t('composer:sentence.when.christmas', { date })
   if (told === 'decade') return t('composer:sentence.when.decade', { date })
   if (told === 'middle') return t('composer:sentence.when.middle', { date })
   if (told === 'early' || told === 'late') return t('composer:sentence.when.part', { date })

@@ -5,8 +5,9 @@ import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { startCommunications } from '../../../../test/communications.ts'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
-import { lost, refusal, startService } from '../../../../test/service.ts'
+import { lost, refusal } from '../../../../test/service.ts'
 import { itemKey } from '../../../shared/items/feed-key.ts'
 import { sampleItem } from '../../../shared/items/sample-item.ts'
 import { FeedItemView } from './feed-item.tsx'
@@ -37,7 +38,7 @@ const Held = ({ item }: { item: FeedItem }) => {
 }
 
 const open = async (item: FeedItem) => {
-  const service = startService()
+  const { service } = startCommunications()
   const view = await renderComponent(<Held item={item} />, { language: 'fr', user: claire })
   const { person, say } = view
   const menu = () => screen.findByRole('button', { name: say('feed:menu.label', { title }) })

@@ -18,6 +18,7 @@ import type { ItemDialog } from '../../../shared/items/item-dialogs.tsx'
 import { entriesOf } from '../../../shared/items/item-entries.ts'
 import { isPicture, stateOf } from '../../../shared/items/item-kind.ts'
 import { useItemMutations } from '../../../shared/items/use-item-mutations.ts'
+import { BlockEntry } from '../../../shared/people/block-entry.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 import { useFeedActions } from '../feed-actions.ts'
@@ -91,6 +92,9 @@ export const ItemMenuEntries = ({ item, onDialog }: ItemMenuEntriesProps) => {
           {stateOf(item.itemType) === 'proposal' ? t('feed:menu.withdraw') : t('feed:menu.remove')}
         </Menu.Item>
       )}
+      <Suspense>
+        <BlockEntry person={item.author} />
+      </Suspense>
       {report && (
         <Suspense>
           <ReportEntry

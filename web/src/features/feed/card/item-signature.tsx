@@ -35,7 +35,7 @@ export const ItemSignature = ({ item, audience, onPlace }: ItemSignatureProps) =
             {author.fullname}
           </PersonLink>
         )}
-        <p className={classes.details}>
+        <div className={classes.details}>
           <Icon size={18} stroke={1.6} aria-hidden="true" />
           <span>{nameOf(kind)}</span>
           {contributor && (
@@ -53,8 +53,8 @@ export const ItemSignature = ({ item, audience, onPlace }: ItemSignatureProps) =
             </button>
           )}
           {mark && <StateChip state={mark} />}
-          <span className={classes.audience}>{audience}</span>
-        </p>
+          <div className={classes.audience}>{audience}</div>
+        </div>
       </div>
     </div>
   )

@@ -131,7 +131,7 @@ export const PressedPageMenu = ({
           {t('pages:menu.settings')}
         </Menu.Item>
       )}
-      {page.alive && user && !rights.own && rights.viewAs === null && (
+      {rights.viewAs === null && (
         <Suspense>
           <BlockEntry person={page} />
         </Suspense>

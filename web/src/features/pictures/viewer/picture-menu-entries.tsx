@@ -14,6 +14,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ReportEntry } from '../../../shared/abuse-reports/report-entry.tsx'
 import { reportablesOf } from '../../../shared/abuse-reports/reportable.ts'
 import { isShareable } from '../../../shared/items/sharing/is-shareable.ts'
+import { BlockEntry } from '../../../shared/people/block-entry.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 
@@ -95,6 +96,9 @@ export const PictureMenuEntries = ({
           {t('pictures:viewer.remove')}
         </Menu.Item>
       )}
+      <Suspense>
+        <BlockEntry person={item.author} />
+      </Suspense>
       {can.report && (
         <Suspense>
           <ReportEntry things={reportablesOf(item, 'picture', user?.userUid)} />

@@ -5,6 +5,7 @@ import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { startCommunications } from '../../../../test/communications.ts'
 import { claire, renderComponent } from '../../../../test/render.tsx'
 import { startService } from '../../../../test/service.ts'
 import { sampleItem } from '../../../shared/items/sample-item.ts'
@@ -16,7 +17,7 @@ const page = { userUid: memorial.userUid, birth: null } as PageHeader
 const living = { ...memorial, alive: true }
 
 const openMenu = async (item: Partial<FeedItem>) => {
-  startService()
+  startCommunications()
   const view = await renderComponent(
     <div data-viewer>
       <PictureMenu page={page} item={sampleItem(item)} onRemoved={() => {}} />
@@ -37,6 +38,7 @@ test('every action stands in one menu', async () => {
     say('feed:share.open'),
     say('feed:menu.history'),
     say('pictures:viewer.remove'),
+    say('communications:block.entry', { name: sampleItem().author?.firstname ?? '' }),
   ])
 })
 

@@ -80,6 +80,12 @@ export const usePictureMutations = (item: FeedItem, onRemoved?: () => void): Pic
   })
   const removing = useMutation({
     mutationFn: () => call(library.remove, { params }, { quiet: true }),
+    // A read that is still under way would arrive after the picture has gone.
+    onMutate: () =>
+      client.cancelQueries({
+        queryKey: ['feed-facts', uid],
+        predicate: ({ queryKey }) => queryKey.includes(item.itemUid),
+      }),
     onSuccess: async () => {
       onRemoved?.()
       hideNoticesOf(item.itemUid)

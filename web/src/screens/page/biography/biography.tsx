@@ -3,6 +3,7 @@ import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { AddChapter } from '../../../features/biography/chapters/add-chapter.tsx'
 import { BookActions } from '../../../features/biography/chapters/book-actions.tsx'
 import { biographyQuery } from '../../../features/biography/queries.ts'
 import { Book } from '../../../features/biography/reading/book.tsx'
@@ -83,7 +84,7 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
             page={page}
             chapter={chapter}
             actions={
-              (writes || chapter.can.history) && (
+              (writes || chapter.can.history || chapter.can.report) && (
                 <Suspense>
                   <ChapterActions page={page} chapter={chapter} />
                 </Suspense>
@@ -93,7 +94,10 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
         )}
         empty={
           story.rights.isVisibleFor ? (
-            <EmptyState title={t('biography:empty.title')}>
+            <EmptyState
+              title={t('biography:empty.title')}
+              action={writes && <AddChapter permalink={page.permalink} proposes={!story.can.add} />}
+            >
               {writes ? t('biography:empty.text', { name }) : t('biography:empty.reader', { name })}
             </EmptyState>
           ) : (

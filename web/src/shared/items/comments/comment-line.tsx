@@ -1,4 +1,5 @@
 import type { Comment, FeedItem } from '@souvenance/contract/items/feed-items'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFocusBeside } from '../../../ui/focus/use-focus-beside.ts'
@@ -25,10 +26,18 @@ export const CommentLine = ({ item, comment }: CommentLineProps) => {
   const [editing, setEditing] = useState<'asked' | 'waiting'>()
   const { author, can, commentUid } = comment
   const name = author?.fullname ?? t('feed:item.someone')
+  const id = `comment-${commentUid}`
+  const told = useLocation({ select: ({ hash }) => hash === id })
 
   useEffect(() => {
     if (can.edit && readWords(changedCommentDraft(commentUid)) !== '') setEditing('waiting')
   }, [can.edit, commentUid])
+
+  useEffect(() => {
+    if (!told) return
+    line.current?.scrollIntoView({ block: 'center' })
+    line.current?.focus({ preventScroll: true })
+  }, [told])
 
   const leave = () => {
     setEditing(undefined)
@@ -36,7 +45,7 @@ export const CommentLine = ({ item, comment }: CommentLineProps) => {
   }
 
   return (
-    <div ref={line} tabIndex={-1} className={classes.line}>
+    <div ref={line} id={id} tabIndex={-1} className={classes.line} data-told={told || undefined}>
       {editing ? (
         <CommentEdit
           item={item}

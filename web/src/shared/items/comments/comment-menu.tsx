@@ -8,6 +8,7 @@ import { ListMenu } from '../../../ui/menus/list-menu.tsx'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { ReportEntry } from '../../abuse-reports/report-entry.tsx'
 import { reportablePerson } from '../../abuse-reports/reportable.ts'
+import { BlockEntry } from '../../people/block-entry.tsx'
 import { useSession } from '../../session/session.ts'
 import { useRemoveComment } from './use-comments.ts'
 
@@ -68,6 +69,9 @@ const CommentMenuEntries = ({ item, comment, onEdit }: Omit<CommentMenuProps, 'n
           {t('feed:comment.remove')}
         </Menu.Item>
       )}
+      <Suspense>
+        <BlockEntry person={author} />
+      </Suspense>
       {can.report && (
         <Suspense>
           <ReportEntry

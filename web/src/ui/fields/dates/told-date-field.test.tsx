@@ -25,7 +25,7 @@ const open = async (language: Language, start: PartialDate | null = null) => {
 test('says at once what it read, in the language of the reader', async () => {
   const { person, field, known, read } = await open('en')
   await person.type(field(), 'été 1956')
-  expect(read()).toBe('We read: summer 1956 – kept as 1956')
+  expect(read()).toBe('We read: summer 1956. On the timeline: 1956.')
   expect(known()).toEqual({ date: '1956-01-01', format: 3, told: 'summer' })
   expect(field().value).toBe('été 1956')
   await person.clear(field())
@@ -39,7 +39,7 @@ test('asks how sure one is, and says so again', async () => {
   await person.click(screen.getByRole('radio', { name: say('dates:sure.about') }))
   expect(known()).toEqual({ date: '1950-01-01', format: 3, about: true })
   expect(field().value).toBe('vers 1950')
-  expect(shown(read() ?? '')).toBe('Nous lisons : vers 1950 – noté en 1950')
+  expect(shown(read() ?? '')).toBe('Nous lisons : vers 1950. Sur la ligne de vie : 1950.')
   await person.click(screen.getByRole('radio', { name: say('dates:sure.yes') }))
   expect([known(), field().value]).toEqual([{ date: '1950-01-01', format: 3 }, '1950'])
 })
