@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit } from './browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { family, signInAs } from './sample-family.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 const open = async (light: 'light' | 'dark') => {
-  const visit = await openVisit(browser, { language: 'fr', light })
+  const visit = await openVisit({ language: 'fr', light })
   onTestFinished(() => visit.leave())
   await signInAs(visit, family.claire)
   await visit.page.goto('/emile-laurent')
@@ -58,5 +51,8 @@ test('the tree is moved, scaled, walked through with the keyboard, and printed o
 
   await page.emulateMedia({ media: 'print' })
   const paper = await page.pdf({ preferCSSPageSize: true })
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const written = paper.toString('latin1')
+  expect(written.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const [, width, height] = written.match(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/) ?? []
+  expect(Number(width)).toBeGreaterThan(Number(height))
 })

@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit } from '../browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { tabTo } from '../tab-to.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 const email = 'suzanne@voisins.example'
 
 test('with the keyboard alone a contact is written down, found and deleted', async () => {
-  const visit = await openVisit(browser, { language: 'fr' })
+  const visit = await openVisit({ language: 'fr' })
   onTestFinished(() => visit.leave())
   const { page, say } = visit
   await signInAs(visit, family.claire)

@@ -1,18 +1,13 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, type Visit } from '../browser.ts'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { stepByStep } from '../step-by-step.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { tabTo } from '../tab-to.ts'
 
 describe('a brother whom Claire adds to her family circle', () => {
-  const arrive = guestsOf(() => browser)
+  const arrive = guestsOf()
   let claire: Visit
   let james: Visit
   let karim: Visit
@@ -37,10 +32,11 @@ describe('a brother whom Claire adds to her family circle', () => {
   const askSibling = async (name: string, whole: string): Promise<void> => {
     const { page, say } = claire
     await openFamily(claire, 'claire-laurent')
-    await page.getByRole('button', { name: say('family:add.siblingAction') }).focus()
+    await tabTo(page, page.getByRole('button', { name: say('family:add.siblingAction') }))
     await page.keyboard.press('Enter')
     const field = page.getByRole('combobox', { name: say('family:add.person') })
-    await field.focus()
+    await field.waitFor()
+    await tabTo(page, field)
     await page.keyboard.type(name)
     await page.getByRole('option', { name: new RegExp(whole) }).waitFor()
     await page.keyboard.press('ArrowDown')
@@ -49,7 +45,8 @@ describe('a brother whom Claire adds to her family circle', () => {
   }
   const send = async (): Promise<void> => {
     const { page, say } = claire
-    await page.getByRole('button', { name: say('family:add.send') }).click()
+    await tabTo(page, page.getByRole('button', { name: say('family:add.send') }))
+    await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 
@@ -68,7 +65,10 @@ describe('a brother whom Claire adds to her family circle', () => {
   test('says yes, and both see the link in the list and in the tree', async () => {
     const { page, say } = james
     await page.goto('/notifications?tab=requests')
-    await page.getByRole('button', { name: new RegExp(`^${say('requests:accept')}.*Claire Laurent`) }).click()
+    const yes = page.getByRole('button', { name: new RegExp(`^${say('requests:accept')}.*Claire Laurent`) })
+    await yes.waitFor()
+    await tabTo(page, yes)
+    await page.keyboard.press('Enter')
     await page.getByText(say('requests:answered.yes', { name: 'Claire Laurent' })).waitFor()
     await openFamily(james, 'james-whitfield')
     await page.locator('[data-person]', { hasText: 'Claire Laurent' }).waitFor()

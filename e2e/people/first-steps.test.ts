@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { button } from '../feed/journey.ts'
 import { guestsOf } from '../guests.ts'
 import { followMail } from '../mails.ts'
 import { choosePassword, password, submitSignUp, writeNewcomer } from '../sign-up-form.ts'
 import { stepByStep } from '../step-by-step.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const email = 'mathilde.aubrac@atelier.example'
 const phonePicture = new URL('../../server/test/fixtures/phone.heic', import.meta.url)
@@ -34,14 +28,14 @@ const addressBookOf = (count: number): Buffer =>
   )
 
 describe('Mathilde, whom Claire adds to her family by address', () => {
-  const arrive = guestsOf(() => browser)
+  const arrive = guestsOf()
   let claire: Visit
   let phone: Visit
   let laptop: Visit
   beforeAll(async () => {
     claire = await arrive('claire')
-    phone = await openVisit(browser, { language: 'fr', size: 'phone', mobile: true })
-    laptop = await openVisit(browser, { language: 'fr' })
+    phone = await openVisit({ language: 'fr', size: 'phone', mobile: true })
+    laptop = await openVisit({ language: 'fr' })
   })
   afterAll(async () => {
     await phone.leave()

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { serveCarddav, vcardOf } from '../../server/test/carddav-server.ts'
 import { isRadicaleInstalled, startRadicale } from '../../server/test/start-radicale.ts'
-import { launchBrowser, openVisit } from '../browser.ts'
+import { openVisit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { getProduct } from '../product.ts'
 import { family, signInAs } from '../sample-family.ts'
@@ -26,20 +25,17 @@ const startSmallServer = async () => {
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
-let browser: Browser
 let books: { host: string; stop(): Promise<void> }
 beforeAll(async () => {
   books = await (isRadicaleInstalled ? startRadicale(cards) : startSmallServer())
   await getProduct({ settings: { CONTACTS_HOSTS: books.host } })
-  browser = await launchBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await books?.stop()
 })
 
 test('the step of the contacts brings the book of an own server, after a wrong password', async () => {
-  const visit = await openVisit(browser, { language: 'fr', size: 'phone' })
+  const visit = await openVisit({ language: 'fr', size: 'phone' })
   onTestFinished(() => visit.leave())
   const { page, say } = visit
   await signInAs(visit, family.karim)

@@ -2,29 +2,23 @@ import { apiBase } from '@souvenance/contract/endpoint'
 import { catalogue } from '@souvenance/contract/errors'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/src/people.ts'
 import type { Database } from '../../server/src/platform/database/connect.ts'
 import { patience } from '../../server/test/patience.ts'
-import { launchBrowser, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import type { Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { button, composer, giveTitle, itemCalled, tellDate } from '../feed/journey.ts'
 import { guestsOf } from '../guests.ts'
 import { family } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
 
-let browser: Browser
 let db: Database
-const arrive = guestsOf(() => browser)
+const arrive = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
-})
-afterAll(async () => {
-  await db.destroy()
-  await browser.close()
+  db = await getDatabase()
 })
 
 /** The buttons of a request name who asks, for those who hear them one after the other. */

@@ -1,6 +1,6 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { button, chooseFrom, composer, emile, giveTitle, itemCalled, tellDate } from '../feed/journey.ts'
 import { guestsOf } from '../guests.ts'
@@ -11,19 +11,13 @@ import { stepByStep } from '../step-by-step.ts'
 const email = 'mathilde@aubrac.example'
 const team = `${emile}/team`
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 describe('someone without an account, whom Claire invites to the team of Émile', () => {
   let claire: Visit
   let mathilde: Visit
-  const arrive = guestsOf(() => browser)
+  const arrive = guestsOf()
   beforeAll(async () => {
     claire = await arrive('claire', 'desktop')
-    mathilde = await openVisit(browser, { language: 'fr', size: 'phone' })
+    mathilde = await openVisit({ language: 'fr', size: 'phone' })
   })
   afterAll(() => mathilde.leave())
 

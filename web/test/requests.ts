@@ -7,6 +7,7 @@ export const inDays = (days: number): string => new Date(Date.now() + days * 86_
 export const cardOf = (firstname: string, lastname: string, number: number) => ({
   ...personOf(firstname, lastname),
   userUid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  gender: 'U',
 })
 
 /** Théo asks the viewer to look after Émile's page. */
@@ -20,6 +21,7 @@ export const requestOf = (part: Partial<UserRequest> = {}): UserRequest => ({
   person: cardOf('Théo', 'Moreau', 2),
   userType: 0,
   email: null,
+  asker: null,
   answeredBy: null,
   word: '',
   role: 'editor',

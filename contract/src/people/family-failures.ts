@@ -11,6 +11,7 @@ export const familyFailures = {
   relativeLinked: { key: 'SUC_2000032001', status: 200 },
   relativeUnlinked: { key: 'SUC_2000032002', status: 200 },
   relativeRelinked: { key: 'SUC_2000032003', status: 200 },
+  unionChanged: { key: 'SUC_2000032004', status: 200 },
 } as const
 
 /** Why two people cannot be linked. */

@@ -20,10 +20,15 @@ export const relation = T.Unsafe<Relation>(
   T.String({ pattern: '^(blood|half|adoption|step|married|partner|former)$' }),
 )
 
+export const unionRelations = ['married', 'partner', 'former'] as const satisfies readonly Relation[]
+export type UnionRelation = (typeof unionRelations)[number]
+
+export const unionRelation = T.Unsafe<UnionRelation>(T.String({ pattern: `^(${unionRelations.join('|')})$` }))
+
 /** The first one is meant where none is said. */
 export const relationsOf: Record<LinkType, readonly [Relation, ...Relation[]]> = {
   [linkTypes.descendants]: ['blood', 'adoption', 'step'],
-  [linkTypes.spouses]: ['married', 'partner', 'former'],
+  [linkTypes.spouses]: unionRelations,
   [linkTypes.siblings]: ['blood', 'half', 'adoption', 'step'],
   [linkTypes.ancestors]: ['blood', 'adoption', 'step'],
 }

@@ -1,13 +1,14 @@
 import * as T from 'typebox/type'
+import { calendarDate } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
-import { feedItem, feedRights, shownPlace } from '../items/feed-items.ts'
+import { feedItem, feedRights, place, shownPlace } from '../items/feed-items.ts'
 import { feedQuery } from '../items/feed-query.ts'
 import { feedPage } from '../items/feeds.ts'
 import { partialDate, personCard } from '../pages/page-header.ts'
 import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
 import { pageNumber } from '../pagination.ts'
 import { linkRefusals } from './family-failures.ts'
-import { degree, linkType, relation } from './family-links.ts'
+import { degree, linkType, relation, unionRelation } from './family-links.ts'
 import { kin } from './kin.ts'
 
 const slice = 'people'
@@ -22,6 +23,20 @@ const union = T.Object({
 })
 export type Union = T.Static<typeof union>
 
+const unionDate = T.Object({ date: calendarDate, format: T.Integer({ minimum: 1, maximum: 3 }) }, strict)
+
+/** All of it at once: what is null is not known. */
+const toldUnion = T.Object(
+  {
+    relation: unionRelation,
+    from: nullable(unionDate),
+    to: nullable(unionDate),
+    place: nullable(place),
+  },
+  strict,
+)
+export type ToldUnion = T.Static<typeof toldUnion>
+
 /** `type` is what the relative is to the page. */
 const relative = T.Object({
   ...kin.properties,
@@ -32,7 +47,7 @@ const relative = T.Object({
   via: nullable(personCard),
   /** Only of spouses. */
   union: nullable(union),
-  can: T.Object({ unlink: T.Boolean() }),
+  can: T.Object({ unlink: T.Boolean(), changeUnion: T.Optional(T.Boolean()) }),
 })
 export type Relative = T.Static<typeof relative>
 
@@ -85,7 +100,7 @@ const familyRequest = T.Object({
   /** The other one of the two; known by an address only until they accept. */
   person: nullable(kin),
   email: nullable(T.String()),
-  /** Who asks the reader, and their word. */
+  /** Who asks the reader, or asked in the name of a page that the reader looks after; and their word. */
   asker: nullable(personCard),
   word: T.String(),
   /** Who would answer with another address than the invited one. */
@@ -171,6 +186,16 @@ export const family = {
     /** The same as in the path. */
     body: T.Object({ memorialUid: uid, targetUid: uid, familyLinkType: linkType }, strict),
     errors: ['badInput'],
+  }),
+  changeUnion: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/{uid}/family-circle/{memorialUid}/{linkType}/{userUid}',
+    summary: 'Say when and where two spouses were together, from either of their pages.',
+    params: T.Object({ uid: ofPage.properties.uid, memorialUid: uid, linkType, userUid: uid }),
+    query: viewAsOnly,
+    body: T.Object({ union: toldUnion }, strict),
+    errors: ['relationImpossible', 'dateImpossible'],
   }),
   /** After `unlink`, by who ended the link and for thirty days. */
   relink: declare({

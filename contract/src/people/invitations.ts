@@ -2,7 +2,7 @@ import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { linkRefusals } from './family-failures.ts'
-import { askedLink } from './kin.ts'
+import { askedLink, kin } from './kin.ts'
 import { requestStateSchema, teamRoleSchema } from './request-types.ts'
 import { settledRefusals } from './requests.ts'
 
@@ -26,7 +26,7 @@ export const invitations = {
       /** The invited address, for the sign-up. */
       email: T.String(),
       /** Only the names of pages that the reader may not see. */
-      person: personCard,
+      person: kin,
       page: personCard,
       word: T.String(),
       role: nullable(teamRoleSchema),

@@ -50,4 +50,9 @@ export const topicOf: Record<NoticeKind, MailTopic> = {
   'wills-opened': 'roles',
   'safe-opened': 'roles',
   letter: 'messages',
+  'export-ready': 'roles',
+  'export-failed': 'roles',
+  'deletion-asked': 'roles',
+  'deletion-stopped': 'roles',
+  'memorial-hidden': 'roles',
 }

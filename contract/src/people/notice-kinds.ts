@@ -26,6 +26,11 @@ export const noticeKinds = [
   'wills-opened',
   'safe-opened',
   'letter',
+  'export-ready',
+  'export-failed',
+  'deletion-asked',
+  'deletion-stopped',
+  'memorial-hidden',
 ] as const
 
 /** Kinds about what people leave and receive. */

@@ -35,6 +35,8 @@ export const notice = T.Object({
     requestUid: T.Optional(T.String()),
     requestType: T.Optional(T.Integer()),
     role: T.Optional(T.String()),
+    /** The address that the reader invited. */
+    email: T.Optional(T.String()),
     expirationDate: T.Optional(T.String()),
     /** The date of a birth or a death. */
     day: T.Optional(T.String()),

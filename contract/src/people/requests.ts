@@ -1,10 +1,11 @@
 import * as T from 'typebox/type'
 import { emailSchema, passwordSchema } from '../accounts/accounts.ts'
+import { proofRefusals } from '../accounts/proof-refusals.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { linkRefusals } from './family-failures.ts'
 import { degree, linkType, relation } from './family-links.ts'
-import { askedLink } from './kin.ts'
+import { askedLink, kin } from './kin.ts'
 import {
   assistanceMinutes,
   recipientTypeSchema,
@@ -40,11 +41,13 @@ export const userRequest = T.Object({
   /** The page it is about. */
   page: personCard,
   /** The other side: who asks me; or whom I asked, known by an address only until they accept. */
-  person: nullable(personCard),
+  person: nullable(kin),
+  /** Who asked in the name of a page that the reader looks after; null where the reader asked, or answers. */
+  asker: nullable(personCard),
   userType: T.Integer(),
   email: nullable(T.String()),
   /** Who would answer an invitation with another address than the invited one, and waits for the asker's yes. */
-  answeredBy: nullable(personCard),
+  answeredBy: nullable(kin),
   word: T.String(),
   role: nullable(teamRoleSchema),
   /** Minutes of a drafting assistance. */
@@ -117,8 +120,7 @@ export const requests = {
       'tooManyInvitations',
       'passwordNeeded',
       'whileReported',
-      'wrongPassword',
-      'waitBeforeRetry',
+      ...proofRefusals,
       ...linkRefusals,
     ],
   }),

@@ -16,6 +16,12 @@ export const familyRows = [
   onPage(family.rights, reading, ofPage),
   onPage(family.requests, editing, ofPage),
   onPage(family.suggestions, editing, ofPage),
+  onPage(family.changeUnion, editing, ({ page, spouse }) => ({
+    params: { uid: page, memorialUid: page, linkType: linkTypes.spouses, userUid: spouse },
+    body: {
+      union: { relation: 'married' as const, from: { date: '1956-06-09', format: 1 }, to: null, place: null },
+    },
+  })),
   onPage(family.relink, editing, ({ page, formerRelative }) => ({
     params: { uid: page, memorialUid: page, linkType: type, userUid: formerRelative },
   })),

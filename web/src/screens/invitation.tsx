@@ -14,6 +14,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useSession } from '../shared/session/session.ts'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { LoadingState } from '../ui/states/loading-state.tsx'
+import classes from './invitation.module.css'
 
 /** Opened from a mail, with or without an account. Viewing it changes nothing. */
 export const Invitation = () => {
@@ -45,21 +46,23 @@ export const Invitation = () => {
   if (data && settled)
     return (
       <Entrance {...frame} {...settled}>
-        {user?.firstSteps && home}
-        {data.page.permalink && user && (outcome ?? data.state) === 'accepted' ? (
-          <Button
-            variant={user.firstSteps ? 'outline' : 'filled'}
-            renderRoot={(button) => (
-              <Link to="/$permalink" params={{ permalink: data.page.permalink }} {...button} />
-            )}
-            size="lg"
-            fullWidth
-          >
-            {t('invitations:accepted.page', { name: data.page.firstname })}
-          </Button>
-        ) : (
-          !user?.firstSteps && home
-        )}
+        <div className={classes.ways}>
+          {user?.firstSteps && home}
+          {data.page.permalink && user && (outcome ?? data.state) === 'accepted' ? (
+            <Button
+              variant={user.firstSteps ? 'outline' : 'filled'}
+              renderRoot={(button) => (
+                <Link to="/$permalink" params={{ permalink: data.page.permalink }} {...button} />
+              )}
+              size="lg"
+              fullWidth
+            >
+              {t('invitations:accepted.page', { name: data.page.firstname })}
+            </Button>
+          ) : (
+            !user?.firstSteps && home
+          )}
+        </div>
       </Entrance>
     )
   return (

@@ -51,7 +51,7 @@ export const linkRelatives = async (
   return { linkUid, isUnlikely: isUnlikely({ ...link, unionFrom: union.from }, facts) }
 }
 
-const storedFrom = (told: NewLink): StoredLink => {
+export const storedFrom = (told: NewLink): StoredLink => {
   const { degree, relation, viaUid } = requireRelation(told)
   return { ...directionOf(told), degree, relation, viaUid }
 }
@@ -65,7 +65,7 @@ export const requireRelation = (told: Pick<NewLink, 'type' | 'degree' | 'relatio
   return { type, degree, relation, viaUid }
 }
 
-const unionFrom = ({ type, union }: NewLink, now: Date): StoredUnion => {
+export const unionFrom = ({ type, union }: Pick<NewLink, 'type' | 'union'>, now: Date): StoredUnion => {
   const given = { from: union?.from ?? null, to: union?.to ?? null, place: union?.place ?? null }
   if (type !== linkTypes.spouses) {
     if (given.from || given.to || given.place) throw new Refusal('relationImpossible')

@@ -1,6 +1,7 @@
 import type { KnownDate } from '@souvenance/contract/dates/dates'
 import type { Place } from '@souvenance/contract/items/feed-items'
 import { limits } from '@souvenance/contract/limits'
+import type { Relation } from '@souvenance/contract/people/family-links'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { LinkFacts } from './link-rules.ts'
@@ -109,6 +110,16 @@ export type StoredUnion = { from: KnownDate | null; to: KnownDate | null; place:
 
 type NewRow = StoredLink & { union: StoredUnion; createdBy: string; createdAt: Date }
 
+type ToldUnion = { relation: Relation; union: StoredUnion }
+
+const unionColumns = ({ from, to, place }: StoredUnion) => ({
+  union_from: from?.date ?? null,
+  ...(from && { union_from_precision: from.format }),
+  union_to: to?.date ?? null,
+  ...(to && { union_to_precision: to.format }),
+  union_place: place && JSON.stringify(place),
+})
+
 export const insertLink = async (trx: Transaction, link: NewRow): Promise<string> => {
   const { uid } = await trx
     .insertInto('family_links')
@@ -119,17 +130,28 @@ export const insertLink = async (trx: Transaction, link: NewRow): Promise<string
       degree: link.degree,
       relation: link.relation,
       via_uid: link.viaUid,
-      union_from: link.union.from?.date ?? null,
-      ...(link.union.from && { union_from_precision: link.union.from.format }),
-      union_to: link.union.to?.date ?? null,
-      ...(link.union.to && { union_to_precision: link.union.to.format }),
-      union_place: link.union.place && JSON.stringify(link.union.place),
+      ...unionColumns(link.union),
       created_by: link.createdBy,
       created_at: link.createdAt,
     })
     .returning('uid')
     .executeTakeFirstOrThrow()
   return uid
+}
+
+/** Returns whether there was still a link to tell it of. */
+export const saveUnion = async (
+  trx: Transaction,
+  uid: string,
+  { relation, union }: ToldUnion,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('family_links')
+    .set({ relation, ...unionColumns(union) })
+    .where('uid', '=', uid)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Its events are deleted with it, and kept as long. */

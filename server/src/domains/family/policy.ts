@@ -12,6 +12,12 @@ export const mayAskFor = ({ level }: { level: number | null }): boolean =>
 
 const isOwner = (actor: Actor, { page }: Standing): boolean => actor.signedIn && actor.userUid === page.uid
 
+/** Those who write for the memorial, and the living relative. */
+const ofEitherSide = onPage(
+  (_actor: Actor, { otherLevel, ...standing }: OfSides) =>
+    hasLevel(standing, levels.editor) || (otherLevel !== null && otherLevel >= levels.editor),
+)
+
 export const familyPolicy = {
   link: onPage((_actor: Actor, standing: Standing) => mayAskFor(standing)),
 
@@ -22,9 +28,7 @@ export const familyPolicy = {
 
   readRequests: openToUnconfirmed((_actor: Actor, standing: Standing) => hasLevel(standing, levels.editor)),
 
-  /** Either side ends a link: those who write for the memorial, and the living relative. */
-  unlink: onPage(
-    (_actor: Actor, { otherLevel, ...standing }: OfSides) =>
-      hasLevel(standing, levels.editor) || (otherLevel !== null && otherLevel >= levels.editor),
-  ),
+  unlink: ofEitherSide,
+
+  changeUnion: ofEitherSide,
 }

@@ -3,9 +3,9 @@ import type { Relative, Union } from '@souvenance/contract/people/family'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Standing } from '../clouds/public.ts'
 import { presentPerson } from '../persons/public.ts'
-import { familyPolicy } from './policy.ts'
+import { familyPolicy, type OfSides } from './policy.ts'
 import type { RelativeRow, UnionRow } from './relative-store.ts'
-import { typeFor } from './stored-link.ts'
+import { type LinkKind, typeFor } from './stored-link.ts'
 
 export const presentRelative = (actor: Actor, standing: Standing, row: RelativeRow): Relative => ({
   ...presentPerson(row.person),
@@ -15,11 +15,16 @@ export const presentRelative = (actor: Actor, standing: Standing, row: RelativeR
   relation: row.relation,
   via: row.via && presentPerson(row.via),
   union: presentUnion(row.union),
-  can: {
-    unlink:
-      standing.viewAs === null && familyPolicy.unlink(actor, { ...standing, otherLevel: row.level }) === true,
-  },
+  can: canOf(actor, { ...standing, otherLevel: row.level }, row.kind),
 })
+
+const canOf = (actor: Actor, sides: OfSides, kind: LinkKind): Relative['can'] => {
+  const may = (policy: typeof familyPolicy.unlink) => sides.viewAs === null && policy(actor, sides) === true
+  return {
+    unlink: may(familyPolicy.unlink),
+    ...(kind === 'union' && { changeUnion: may(familyPolicy.changeUnion) }),
+  }
+}
 
 export const presentUnion = (union: UnionRow | null): Union | null =>
   union && { from: shown(union.from), to: shown(union.to), place: union.place }

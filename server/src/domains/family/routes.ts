@@ -3,6 +3,7 @@ import { rights } from '../../platform/access/authorize.ts'
 import { anyone } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { loadStanding } from '../clouds/public.ts'
+import { changeUnion } from './change-union.ts'
 import { loadEnded, loadLink, loadSides } from './load-link.ts'
 import { familyPolicy } from './policy.ts'
 import { readCircle } from './read-circle.ts'
@@ -19,6 +20,7 @@ export const familyRoutes: Routes = (on) => {
   on(family.rights, { load, may: anyone }, async ({ actor, thing }) => ({
     rights: rightsInCircle(actor, thing),
   }))
+  on(family.changeUnion, { load: loadLink, may: familyPolicy.changeUnion }, changeUnion)
   on(
     family.unlink,
     { load: loadLink, may: familyPolicy.unlink, again: rights(loadSides, familyPolicy.unlink) },

@@ -1,7 +1,7 @@
 import type { FamilyEvent } from '@souvenance/contract/items/feed-items'
 import { typeFor } from '../family/public.ts'
 import { presentPerson } from '../persons/public.ts'
-import type { FamilyRow } from './read-items.ts'
+import type { FamilyRow } from './item-row.ts'
 
 export const presentFamilyEvent = (row: FamilyRow): FamilyEvent => ({
   occasion: row.occasion,

@@ -72,6 +72,18 @@ describe('somebody living', () => {
     expect(await waitingOn(keeper, page)).toEqual([])
   })
 
+  it('asked by a helper, is told to whom the page belongs, with who asked and the word', async () => {
+    const claire = await person('Claire')
+    const nora = await person('Nora')
+    const theo = await person('Théo')
+    await addCaretaker(app.services.db, { page: claire.uid, person: theo.uid }, 'assistant')
+    await askRelative(theo, claire.uid, { uid: nora.uid, type: siblings, word: 'Votre sœur ?' })
+    expect(await waitingOn(claire, claire.uid)).toMatchObject([
+      { asked: 'by page', asker: { userUid: theo.uid }, word: 'Votre sœur ?', can: { cancel: true } },
+    ])
+    expect(await waitingOn(theo, claire.uid)).toMatchObject([{ asked: 'by page', asker: null, word: '' }])
+  })
+
   it('follows in public when an editor asked', async () => {
     const { page, keeper } = await memorial('Émile', 'editor')
     const nora = await person('Nora')

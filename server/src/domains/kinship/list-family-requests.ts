@@ -32,7 +32,7 @@ export const listFamilyRequests = async ({
 
 /** A request as told from one of the two pages. */
 const presentFor = (pageUid: string, request: UserRequest, kin: Map<string, Kin>): FamilyRequest[] => {
-  const { family: link, email, creationDate, expirationDate, requestUid, can, offer, word } = request
+  const { family: link, email, creationDate, expirationDate, requestUid, can, offer, word, asker } = request
   if (!link) return []
   const { type, degree, relation, via, relative } = link
   const isOwn = request.page.userUid === pageUid
@@ -41,13 +41,13 @@ const presentFor = (pageUid: string, request: UserRequest, kin: Map<string, Kin>
       requestUid,
       asked: offer || !isOwn ? 'of page' : 'by page',
       person: (isOwn ? relative : kin.get(request.page.userUid)) ?? null,
-      asker: request.received ? request.person : null,
+      asker: request.received ? request.person : asker,
       email,
       type: isOwn ? type : mirrored(type),
       degree,
       relation,
       via,
-      word: request.received ? word : '',
+      word: request.received || asker ? word : '',
       creationDate,
       expirationDate,
       answeredBy: request.answeredBy,

@@ -3,6 +3,7 @@ import { topicOf } from '@souvenance/contract/people/mail-choices'
 import type { Notice } from '@souvenance/contract/people/notifications'
 import { proposedThing } from '@souvenance/contract/people/proposed-things'
 import { translate } from '../../platform/i18n/translate.ts'
+import { writeMoment } from '../../platform/i18n/write-moment.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { findCorrespondentOfPage, languageFrom, mintUnsubscribe } from '../accounts/public.ts'
 import { listMailedStories } from './notice-store.ts'
@@ -60,18 +61,17 @@ const tell = (language: Language, notice: Notice, userUid: string): string =>
   })
 
 const dayOf = (language: Language, day: string | undefined): string | undefined =>
-  day &&
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
+  day && writeMoment(language, new Date(`${day}T00:00:00Z`), { dateStyle: 'long' })
 
 const excerpted = new Set(['comment', 'like', 'lock-taken'])
+
+/** Told in other words to whom the page belongs. */
+const ownKinds = new Set(['assistance-ending', 'role-taken'])
 
 const keyOf = ({ key, params, page }: Notice, userUid: string): string => {
   if (key === 'proposal') return `proposal.${proposedThing(params.itemType)}`
   if (excerpted.has(key) && !params.excerpt) return `${key}.untitled`
-  return key === 'assistance-ending' && page.userUid === userUid ? `${key}.own` : key
+  return ownKinds.has(key) && page.userUid === userUid ? `${key}.own` : key
 }
 
 const whoActed = (language: Language, { actors, actorsCount }: Notice): string => {

@@ -22,6 +22,8 @@ export const addressOf = (story: Story, permalink: string): string | null => {
   if (story.kind === 'wills-opened' || story.kind === 'safe-opened')
     return `/legacy/inherited/${story.pageUid}`
   if (story.kind === 'letter') return '/letters/received'
+  if (story.kind === 'export-ready' || story.kind === 'export-failed') return '/my/export'
+  if (story.kind === 'memorial-hidden') return '/memorials'
   if (permalink === '') return null
   const { itemUid, itemKind, itemState, kind } = story
   if (kind === 'follower') return `/${permalink}/followers`
@@ -29,7 +31,9 @@ export const addressOf = (story: Story, permalink: string): string | null => {
   const place = placeOf[itemKind]
   if (itemState === 'proposal')
     return place === 'timeline' ? `/${permalink}/proposals` : proposalsIn(permalink, place)
-  return place === 'biography' ? `/${permalink}/biography#${itemUid}` : `/${permalink}/${place}/${itemUid}`
+  if (place === 'biography') return `/${permalink}/biography#${itemUid}`
+  const { commentUid } = story
+  return `/${permalink}/${place}/${itemUid}${commentUid ? `#comment-${commentUid}` : ''}`
 }
 
 const proposalsIn = (permalink: string, place: string): string => `/${permalink}/${place}/proposals`

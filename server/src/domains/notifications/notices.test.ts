@@ -104,7 +104,9 @@ describe('the list', () => {
     const second = await comment(karim, item)
     const { items } = await list(author)
     expect(items.map(({ key }) => key)).toEqual(['comment', 'like'])
-    expect(items[0]?.link?.commentUid).toBe(second.data.comment.commentUid)
+    const { commentUid } = second.data.comment
+    expect(items[0]?.link?.commentUid).toBe(commentUid)
+    expect(items[0]?.link?.address).toMatch(new RegExp(`/tributes/${item}#comment-${commentUid}$`))
   })
 
   it('a chapter links into its book', async () => {
@@ -365,7 +367,9 @@ describe('requests', () => {
     await app.mails(address)
     expect(await keysOf(author)).toEqual(['request'])
     await decline(author, requestUid)
-    expect((await list(karim)).items).toMatchObject([{ key: 'request-declined', actors: [], actorsCount: 0 }])
+    expect((await list(karim)).items).toMatchObject([
+      { key: 'request-declined', actors: [], actorsCount: 0, params: { email: address } },
+    ])
   })
 
   it('of someone blacklisted are told to nobody', async () => {
@@ -411,6 +415,18 @@ describe('roles', () => {
   it('one’s own leaving is not', async () => {
     await editor.browser.call(teams.remove, { params: { uid: page, userUid: editor.uid } })
     expect(await keysOf(editor)).toEqual([])
+  })
+
+  it('whoever was helped is told that the helper left', async () => {
+    const { requestUid } = (await askForHelp(author, { uid: karim.uid })).data.request
+    await accept(karim, requestUid)
+    await karim.browser.call(teams.leaveAssistance, { params: { uid: author.uid, currentUserUid: 'me' } })
+    expect((await list(author)).items[0]).toMatchObject({
+      key: 'role-taken',
+      page: { userUid: author.uid },
+      actors: [{ userUid: karim.uid }],
+    })
+    expect(await keysOf(karim)).not.toContain('role-taken')
   })
 
   it('an assistance is told a day before its end, to both, once', async () => {

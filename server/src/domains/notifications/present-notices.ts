@@ -2,13 +2,20 @@ import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import type { Notice } from '@souvenance/contract/people/notifications'
 import type { Database } from '../../platform/database/connect.ts'
+import type { Services } from '../../platform/services.ts'
 import { listPeople } from '../clouds/public.ts'
+import { unsealAddress } from '../requests/public.ts'
 import { addressOf } from './notice-address.ts'
 import type { Story } from './notice-store.ts'
 
-/** A person whose page the reader may not see is named, without a portrait or a way to them. */
+type Reading = { db: Database; keys?: Pick<Services, 'installationKey'> }
+
+/**
+ * A person whose page the reader may not see is named, without a portrait or a way to them. The address that somebody
+ * invited is named where the keys are at hand, not in mails.
+ */
 export const presentNotices = async (
-  { db }: { db: Database },
+  { db, keys }: Reading,
   userUid: string,
   stories: readonly Story[],
 ): Promise<Notice[]> => {
@@ -20,14 +27,20 @@ export const presentNotices = async (
   return stories.flatMap((story) => {
     const page = people.get(story.pageUid)
     const actors = story.actorUids.map((uid) => people.get(uid)).filter((card) => card !== undefined)
-    return page ? [presentNotice(story, page, actors)] : []
+    const email = keys ? unsealAddress(keys, story) : null
+    return page ? [presentNotice(story, page, actors, email)] : []
   })
 }
 
-const presentNotice = (story: Story, page: PersonCard, actors: PersonCard[]): Notice => ({
+const presentNotice = (
+  story: Story,
+  page: PersonCard,
+  actors: PersonCard[],
+  email: string | null,
+): Notice => ({
   noticeUid: story.uid,
   key: story.kind,
-  params: paramsOf(story),
+  params: { ...paramsOf(story), ...(email && { email }) },
   page,
   actors,
   actorsCount: story.actorsCount,

@@ -3,6 +3,7 @@ import type { NoticeAbout } from '@souvenance/contract/people/notice-abouts'
 import type { Notice } from '@souvenance/contract/people/notifications'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Anchor } from '../audience/public.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
 import { type Candidate, listCandidates, listStories, type Story } from './notice-store.ts'
@@ -19,7 +20,7 @@ type Listed = { items: Notice[]; anchorDate: string | null; eof: boolean }
  * ends after a bounded number of rows.
  */
 export const listNotices = async (
-  call: Reader & { actor: SignedIn },
+  call: Reader & { actor: SignedIn; keys?: Pick<Services, 'installationKey'> },
   anchorDate: string | undefined,
   about?: NoticeAbout,
 ): Promise<Listed> => {

@@ -39,7 +39,7 @@ export const notificationRoutes: Routes = (on) => {
     const listed =
       type === notificationTypes.request
         ? await listRequests({ ...call, actor }, anchorDate)
-        : await listNotices({ ...call, actor }, anchorDate, about)
+        : await listNotices({ ...call, actor, keys: call.services }, anchorDate, about)
     const news = await countNew(call, actor.userUid)
     const totalNew = type === notificationTypes.request ? news.requests : news.notifications
     return { ...listed, items: listed.items as UserRequest[], totalNew, date }

@@ -42,10 +42,19 @@ const dayHoldsText = (occasion: 'birth' | 'death'): string =>
 const birthKnownText = (reader: string): string =>
   `(select ${sectionOpenText(sections.fullBirthDate, reader)} from pages p where p.uid = n.page_uid)`
 
+/** SQL of whether the memorial is being deleted, and the reader administers it; hidden, nobody stands on it. */
+const deletedText = (reader: string): string => `
+           exists (select
+                     from deletions d
+                     join caretakers c on c.page_uid = d.page_uid
+                    where d.page_uid = n.page_uid
+                      and c.user_uid = ${reader}
+                      and c.role = 'administrator')`
+
 /**
  * SQL of whether a notification is told now. What concerns an item is told while it is visible, a proposal while it is
  * pending, an acceptance always, a refusal unless it was undone, a request while it waits for this reader, a message while
- * it is unread, a day to those who stand on the page and may know the date.
+ * it is unread, a day to those who stand on the page and may know the date, an archive while it is the last one asked for.
  */
 export const toldText = (reader: string): string => `
     (hears_of(${reader}, n.actor_uid)
@@ -72,8 +81,22 @@ export const toldText = (reader: string): string => `
                          where l.writer_uid = n.page_uid
                            and l.reader_uid = ${reader}
                            and l.left_at is not null)
+           when n.kind in ('export-ready', 'export-failed')
+           then n.kind = (select 'export-' || e.state
+                            from exports e
+                            join accounts a on a.uid = e.account_uid
+                           where a.page_uid = ${reader}
+                             and e.page_uid = n.page_uid
+                           order by e.asked_at desc
+                           limit 1)
+           when n.kind = 'memorial-hidden'
+           then not p.seen and ${deletedText(reader)}
            when not p.seen
            then false
+           when n.kind = 'deletion-asked'
+           then ${deletedText(reader)}
+           when n.kind = 'deletion-stopped'
+           then p.level >= ${levels.administrator}
            when n.kind in ('acceptance', 'role-given', 'role-taken')
            then true
            when n.kind = 'refusal'

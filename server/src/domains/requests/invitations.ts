@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { listPeople } from '../clouds/public.ts'
+import { listKin } from '../clouds/public.ts'
 import { acceptAs, hasAddress } from './accept-as.ts'
 import { unsealAddress } from './addresses.ts'
 import type { Effects } from './effect.ts'
@@ -29,12 +29,13 @@ export const readInvitation = async (
 ): Promise<DataOf<typeof invitations.read>> => {
   const { db, actor, services, thing: request } = call
   const userUid = actor.signedIn ? actor.userUid : null
-  const cards = await listPeople(db, { userUid }, [
+  const people = await listKin(db, { userUid }, [
     request.pageUid,
     request.sourceUid,
     request.terms.family?.viaUid ?? null,
   ])
-  const [page, person] = [cards.get(request.pageUid), cards.get(request.sourceUid)]
+  const cards = new Map([...people].map(([uid, { gender: _, ...card }]) => [uid, card]))
+  const [page, person] = [cards.get(request.pageUid), people.get(request.sourceUid)]
   if (!page || !person) throw new Refusal('linkExpired')
   return {
     requestUid: request.uid,

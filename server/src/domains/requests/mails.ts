@@ -5,8 +5,10 @@ import { assistanceMinutes } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { writeMoment } from '../../platform/i18n/write-moment.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { findCorrespondentOfPage, findMailChoice, languageFrom, mintUnsubscribe } from '../accounts/public.ts'
+import { listKin } from '../clouds/public.ts'
 import { nameColumns } from '../persons/public.ts'
 import { type Effects, effectOf } from './effect.ts'
 import { mintInvitation } from './invitation-tokens.ts'
@@ -43,7 +45,7 @@ const writeInvitation = async (
   const account = request.recipientUid && (await findCorrespondentOfPage(trx, request.recipientUid))
   const language = account ? languageFrom(account.language) : context.language
   const say = sayIn(language)
-  const content = await tellWhat(trx, effects, request, language)
+  const content = await tellWhat(trx, effects, request, { language, readerUid: request.recipientUid })
   const token = await mintInvitation(trx, request.uid)
   return {
     ...content,
@@ -63,7 +65,7 @@ const writeAsked = async (effects: Effects, context: MailContext): Promise<MailC
   if (await isUnwanted(context)) return undefined
   const say = sayIn(language)
   return {
-    ...(await tellWhat(trx, effects, request, language)),
+    ...(await tellWhat(trx, effects, request, { language, readerUid: String(params.userUid) })),
     action: { label: say('asked.action'), url: publicUrl + ownRequests },
     closing: [say('until', { when: dayOf(language, request.expiresAt) })],
     unsubscribe: await writeStop(context),
@@ -107,6 +109,7 @@ const writeOutcome = async (
     page,
     relative: recipientPageUid ? await nameOf(trx, recipientPageUid) : '',
     what: say(`${textOf(effects, request)}.what`, { page }),
+    context: who ? await genderOf(trx, { readerUid: String(params.userUid), uid: who }) : undefined,
   }
   const kind = outcomeText(effects, request, { outcome, who })
   return {
@@ -138,7 +141,7 @@ const tellWhat = async (
   trx: Transaction,
   effects: Effects,
   request: Request,
-  language: Language,
+  { language, readerUid }: { language: Language; readerUid: string | null },
 ): Promise<Pick<MailContent, 'subject' | 'title' | 'paragraphs'>> => {
   const text = textOf(effects, request)
   const say = sayIn(language)
@@ -149,13 +152,14 @@ const tellWhat = async (
     page: await nameOf(trx, pageUid),
     relative: recipientPageUid ? await nameOf(trx, recipientPageUid) : '',
     kin: say(kinText(request)),
-    ...lasting(request),
+    context: await genderOf(trx, { readerUid, uid: request.sourceUid }),
   }
+  const subject = say(`${text}.subject`, names)
   return {
-    subject: say(`${text}.subject`, names),
-    title: say(`${text}.subject`, names),
+    subject,
+    title: subject,
     paragraphs: [
-      say(`${text}.body`, names),
+      say(`${text}.body`, { ...names, ...lasting(request) }),
       ...(request.word ? [say('word', { name, word: request.word })] : []),
     ],
   }
@@ -193,10 +197,7 @@ const sayIn =
     translate(language, `mail-requests:${key}`, params)
 
 const dayOf = (language: Language, moment: Date): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(moment)
+  writeMoment(language, moment, { dateStyle: 'long' })
 
 const findPending = async (
   trx: Transaction,
@@ -227,6 +228,12 @@ const hearsOf = async (trx: Transaction, personUid: string, actorUid: string): P
     select hears_of(${personUid}::uuid, ${actorUid}::uuid) as hears`.execute(trx)
   return rows[0]?.hears === true
 }
+
+/** Words about a person agree with their gender where the reader may see it. */
+const genderOf = async (
+  trx: Transaction,
+  { readerUid, uid }: { readerUid: string | null; uid: string },
+): Promise<string | undefined> => (await listKin(trx, { userUid: readerUid }, [uid])).get(uid)?.gender
 
 const nameOf = async (trx: Transaction, pageUid: string): Promise<string> => {
   const { rows } = await sql<Named>`select ${nameColumns} from pages p where p.uid = ${pageUid}`.execute(trx)

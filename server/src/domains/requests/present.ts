@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { listKin, listPeople } from '../clouds/public.ts'
+import { listKin } from '../clouds/public.ts'
 import { unsealAddress } from './addresses.ts'
 import { requestPolicy } from './policy.ts'
 import { presentLink } from './present-link.ts'
@@ -21,36 +21,35 @@ export const presentRequests = async (
 ): Promise<UserRequest[]> => {
   const userUid = actor.signedIn ? actor.userUid : null
   const shown = rows.map((row) => ({ row, ...peopleOf(row, userUid) }))
-  const cards = await listPeople(
+  const people = await listKin(
     db,
     { userUid },
-    shown.flatMap(({ row, person, claimant }) => [
+    shown.flatMap(({ row, asker, person, claimant, relative }) => [
       row.pageUid,
+      asker,
       person,
       claimant,
       row.terms.family?.viaUid ?? null,
+      row.terms.family ? relative : null,
     ]),
   )
-  const relatives = await listKin(
-    db,
-    { userUid },
-    shown.map(({ row, relative }) => (row.terms.family ? relative : null)),
-  )
-  return shown.map(({ row, received, person, claimant, relative }) => ({
+  const cards = new Map([...people].map(([uid, { gender: _, ...card }]) => [uid, card]))
+  return shown.map(({ row, received, asker, person, claimant, relative }) => ({
     requestUid: row.uid,
     requestType: row.type,
     state: row.state,
     received,
     offer: isOffer(row),
     page: getCard(cards, row.pageUid),
-    person: findCard(cards, person),
+    person: find(people, person),
+    asker: find(cards, asker),
     userType: row.addressHash && !received ? recipientTypes.email : recipientTypes.user,
     email: received ? null : unsealAddress(services, row),
-    answeredBy: findCard(cards, claimant),
+    answeredBy: find(people, claimant),
     word: row.word,
     role: row.terms.role ?? null,
     duration: row.terms.duration ?? null,
-    family: presentLink(row, { cards, relative: (relative && relatives.get(relative)) || null }),
+    family: presentLink(row, { cards, relative: find(people, relative) }),
     creationDate: row.createdAt.toISOString(),
     expirationDate: row.expiresAt.toISOString(),
     answerDate: row.answeredAt?.toISOString() ?? null,
@@ -59,11 +58,12 @@ export const presentRequests = async (
 }
 
 const peopleOf = (row: ReadRequest, userUid: string | null) => {
-  const { answers, claims } = sidesOf(row, userUid)
+  const { answers, asks, claims } = sidesOf(row, userUid)
   const received = answers || claims
+  const asker = asks && !received && row.sourceUid !== userUid ? row.sourceUid : null
   const claimant = row.state === 'pending' ? row.claimantUid : null
   const person = received ? row.sourceUid : findAsked(row)
-  return { received, person, claimant, relative: findRelative(row, received ? userUid : person) }
+  return { received, asker, person, claimant, relative: findRelative(row, received ? userUid : person) }
 }
 
 /** Who would become a relative of the page. */
@@ -86,7 +86,7 @@ const canOf = (actor: Actor, row: ReadRequest): UserRequest['can'] => {
   }
 }
 
-const findCard = (cards: Map<string, PersonCard>, uid: string | null): PersonCard | null =>
+const find = <Card>(cards: Map<string, Card>, uid: string | null): Card | null =>
   (uid && cards.get(uid)) || null
 
 const getCard = (cards: Map<string, PersonCard>, uid: string): PersonCard => {

@@ -1,5 +1,5 @@
 export { invitationHooks } from './account-hooks.ts'
-export { hashAddress } from './addresses.ts'
+export { hashAddress, unsealAddress } from './addresses.ts'
 export { askRequest, loadAsking } from './ask-request.ts'
 export { askToTakeOver } from './ask-to-take-over.ts'
 export type { Effect } from './effect.ts'

@@ -1,5 +1,5 @@
 import { levels } from '@souvenance/contract/people/levels'
-import { requestLimits } from '@souvenance/contract/people/request-types'
+import { requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 
 /** SQL of a request that can still be answered; `r` is its row. */
 export const pendingText = "(r.state = 'pending' and r.expires_at > now())"
@@ -7,9 +7,20 @@ export const pendingText = "(r.state = 'pending' and r.expires_at > now())"
 /** SQL of whether somebody wants to hear from a person; both are SQL of uids. */
 export const mayReachText = (asker: string, recipient: string): string => `hears_of(${recipient}, ${asker})`
 
+/** Asked at an address: whoever asks by name is told, whoever asks an address must not learn whose it is. */
+const alreadyHeldText = (person: string): string => `(
+         r.type = ${requestTypes.editorialTeam}
+         and exists (select
+                       from caretakers held
+                      where held.page_uid = r.page_uid
+                        and held.user_uid = r.recipient_uid
+                        and held.user_uid = ${person}
+                        and (held.role = 'administrator'
+                             or held.role = 'editor' and r.terms ->> 'role' = 'editor')))`
+
 /**
  * SQL of whether the request `r` is shown to a person it goes to. Whoever blacklisted the asker, was banned from the
- * page or said no to the same lately does not hear of it, nor do those who look after a page hear of somebody banned
+ * page, said no to the same lately or already has that part in the team does not hear of it, nor do those who look after a page hear of somebody banned
  * from it. The asker sees a request that waits.
  */
 export const reachedText = (person: string): string => `(
@@ -23,7 +34,8 @@ export const reachedText = (person: string): string => `(
                             and earlier.state = 'declined'
                             and earlier.recipient_uid = ${person}
                             and earlier.uid <> r.uid
-                            and earlier.answered_at > now() - make_interval(days => ${requestLimits.daysAfterRefusal})))`
+                            and earlier.answered_at > now() - make_interval(days => ${requestLimits.daysAfterRefusal}))
+         and not ${alreadyHeldText(person)})`
 
 /** SQL of whether the request `r` waits for the answer of a person, or of those who hold a page with them. */
 export const reachesText = (person: string): string => `(

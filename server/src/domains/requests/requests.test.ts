@@ -309,6 +309,24 @@ describe('whom a request does not reach', () => {
     expect(await app.mails(await addressOf(claire))).toHaveLength(told + 1)
   })
 
+  it('somebody of the team is not asked again at their address, and the asker sees no difference', async () => {
+    const { claire, michel } = await two()
+    const page = await createPage(app.services.db)
+    await addCaretaker(app.services.db, { page, person: claire.uid }, 'administrator')
+    await addCaretaker(app.services.db, { page, person: michel.uid }, 'editor')
+    const email = await addressOf(michel)
+    const known = await askToJoin(claire, page, { email })
+    const unknown = await askToJoin(claire, page, { email: 'nobody.yet@laurent.test' })
+    expect([known.status, known.codes]).toEqual([unknown.status, unknown.codes])
+    const seen = ({ data: { request } }: typeof known) => [request.state, request.person, request.can]
+    expect(seen(known)).toEqual(seen(unknown))
+    expect([await waitingFor(michel), (await listOf(michel)).items]).toEqual([0, []])
+    expect(await app.mails(email)).toEqual([])
+    await cancel(claire, known.data.request.requestUid)
+    await askToJoin(claire, page, { email, request: { targetUid: page, role: 'administrator' } })
+    expect((await listOf(michel)).items).toMatchObject([{ role: 'administrator' }])
+  })
+
   it('somebody banned after they were asked no longer finds the request', async () => {
     const { claire, michel } = await two()
     const { requestUid } = (await ask(claire, { uid: michel.uid })).data.request

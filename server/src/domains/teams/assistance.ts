@@ -5,6 +5,7 @@ import type { Assistant, teams } from '@souvenance/contract/people/teams'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
+import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { releaseLocksOf } from '../biography/public.ts'
 import { loadStanding, type Standing } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
@@ -51,12 +52,14 @@ const presentAsked = (request: UserRequest): Assistant => ({
 
 type Ending = { trx: Transaction; pageUid: string; personUid: string; actor: string | null; act: string }
 
-/** Ending what is over already does nothing. */
-const endFor = async ({ trx, pageUid, personUid, actor, act }: Ending): Promise<void> => {
-  if (!(await removeCaretaker(trx, pageUid, personUid, ['assistant']))) return
+/** Ending what is over already does nothing. Returns whether there was anything to end. */
+const endFor = async ({ trx, pageUid, personUid, actor, act }: Ending): Promise<boolean> => {
+  if (!(await removeCaretaker(trx, pageUid, personUid, ['assistant']))) return false
   await releaseLocksOf(trx, pageUid, personUid)
-  await notifyOfRole(trx, { kind: 'role-taken', pageUid, personUid, actor, role: 'assistant' })
+  for (const told of [personUid, pageUid])
+    await notifyOfRole(trx, { kind: 'role-taken', pageUid, personUid: told, actor, role: 'assistant' })
   await recordAudit(trx, { actor, act, target: pageUid, details: { person: personUid } })
+  return true
 }
 
 export const endAssistance = async ({
@@ -66,7 +69,7 @@ export const endAssistance = async ({
   answer,
 }: Call<typeof teams.endAssistance, Standing, undefined>): Promise<DataOf<typeof teams.endAssistance>> => {
   const ending = { pageUid: page.uid, personUid: params.userUid, actor: page.uid }
-  await endFor({ trx, ...ending, act: 'assistance ended' })
+  if (!(await endFor({ trx, ...ending, act: 'assistance ended' }))) throw new Refusal('notFound')
   answer.say('assistanceEnded')
   return {}
 }

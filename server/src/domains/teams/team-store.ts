@@ -112,7 +112,7 @@ type RoleNews = {
   role: string
 }
 
-/** Nobody is notified of a role they gave up themselves. */
+/** Nobody is notified of what they did themselves. */
 export const notifyOfRole = async (
   trx: Transaction,
   { kind, pageUid, personUid, actor, role }: RoleNews,

@@ -196,5 +196,7 @@ describe('drafting assistance', () => {
     expect((await leave(theo, karim.uid)).status).toBe(403)
     expect((await leave(karim, karim.uid)).codes).toEqual([catalogue.assistanceLeft.key])
     expect(await levelOf(karim, claire.uid)).toBeNull()
+    const end = await claire.browser.call(teams.endAssistance, { params: { userUid: theo.uid } })
+    expect([end.status, end.codes]).toEqual([404, [catalogue.notFound.key]])
   })
 })

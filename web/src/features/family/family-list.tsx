@@ -1,12 +1,13 @@
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import type { FamilyRequest, FamilyTree, Relative } from '@souvenance/contract/people/family'
 import { circleAreas, type LinkType, linkTypes } from '@souvenance/contract/people/family-links'
-import { IconPlus, IconUnlink } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconCalendarHeart, IconPlus, IconUnlink } from '@tabler/icons-react'
+import { lazy, useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useKinName } from '../../shared/people/kin-name.ts'
 import { useAnswers } from '../../shared/requests/use-answers.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { show } from '../../ui/dialogs/dialogs.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import classes from './family-list.module.css'
 import { findKinships } from './find-kinships.ts'
@@ -16,6 +17,8 @@ import { unionWords } from './union-words.ts'
 import { useAddWords } from './use-add-words.ts'
 import { useUnlink } from './use-unlink.ts'
 import { WaitingRow } from './waiting/waiting-row.tsx'
+
+const UnionDialog = lazy(async () => ({ default: (await import('./union-dialog.tsx')).UnionDialog }))
 
 interface FamilyListProps {
   page: PageHeader
@@ -37,6 +40,8 @@ export const FamilyList = ({ page, relatives, tree, asked, onAdd }: FamilyListPr
   const unlink = useUnlink(page)
   const { answer, busy } = useAnswers()
   const addWords = useAddWords()
+  const tellUnion = (relative: Relative) =>
+    show(({ onClose }) => <UnionDialog page={page} relative={relative} onClose={onClose} />)
   const names: Record<LinkType, string> = {
     [linkTypes.ancestors]: t('family:area.ancestors'),
     [linkTypes.siblings]: t('family:area.siblings'),
@@ -65,14 +70,24 @@ export const FamilyList = ({ page, relatives, tree, asked, onAdd }: FamilyListPr
                       relative.union && unionWords(words, relative.union),
                     ]}
                     action={
-                      relative.can.unlink && (
-                        <IconButton
-                          label={`${t('family:unlink.action')}, ${relative.fullname}`}
-                          onClick={() => void unlink(relative)}
-                        >
-                          <IconUnlink size={20} stroke={1.6} />
-                        </IconButton>
-                      )
+                      <>
+                        {relative.can.changeUnion && (
+                          <IconButton
+                            label={`${t('family:union.action')}, ${relative.fullname}`}
+                            onClick={() => tellUnion(relative)}
+                          >
+                            <IconCalendarHeart size={20} stroke={1.6} />
+                          </IconButton>
+                        )}
+                        {relative.can.unlink && (
+                          <IconButton
+                            label={`${t('family:unlink.action')}, ${relative.fullname}`}
+                            onClick={() => void unlink(relative)}
+                          >
+                            <IconUnlink size={20} stroke={1.6} />
+                          </IconButton>
+                        )}
+                      </>
                     }
                   />
                 </li>

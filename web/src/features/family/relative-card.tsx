@@ -16,6 +16,9 @@ interface RelativeCardProps {
 export const RelativeCard = ({ person, lines, action }: RelativeCardProps) => {
   const { permalink, fullname, alive, profilePics } = person
   const years = lifeYears(person)
+  const [first, ...more] = lines.filter(Boolean)
+  // A bare year would not say that it is that of the birth; beside the kinship it does.
+  const told = alive && first ? [[first, years].filter(Boolean).join(', '), ...more] : [first, ...more, years]
   return (
     <div className={classes.card}>
       <PersonLink className={classes.person} permalink={permalink}>
@@ -29,10 +32,9 @@ export const RelativeCard = ({ person, lines, action }: RelativeCardProps) => {
         </span>
         <span className={classes.words}>
           <b>{fullname}</b>
-          {lines.filter(Boolean).map((line) => (
+          {told.filter(Boolean).map((line) => (
             <span key={String(line)}>{line}</span>
           ))}
-          {years && <span className={classes.years}>{years}</span>}
         </span>
       </PersonLink>
       {action}

@@ -3,10 +3,9 @@ import { family, type Relative } from '@souvenance/contract/people/family'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { feedsKey } from '../../shared/items/feed-key.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
-import { familyKey } from './queries.ts'
+import { refreshFamily } from './refresh-family.ts'
 
 /** Asks, then ends the link on both pages. The notice takes it back. */
 export const useUnlink = (page: PageHeader): ((relative: Relative) => Promise<void>) => {
@@ -18,15 +17,8 @@ export const useUnlink = (page: PageHeader): ((relative: Relative) => Promise<vo
     linkType: type,
     userUid,
   })
-  const onSettled = async (_data: unknown, _error: unknown, { userUid }: Relative) => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: familyKey(page.userUid) }),
-      client.invalidateQueries({ queryKey: familyKey(userUid) }),
-      client.invalidateQueries({ queryKey: ['page'] }),
-      client.invalidateQueries({ queryKey: feedsKey }),
-      client.invalidateQueries({ queryKey: ['feed-facts', page.userUid] }),
-    ])
-  }
+  const onSettled = (_data: unknown, _error: unknown, { userUid }: Relative) =>
+    refreshFamily(client, [page.userUid, userUid])
   const { mutate: relink } = useMutation({
     mutationFn: (relative: Relative) => call(family.relink, { params: paramsOf(relative) }),
     onSettled,

@@ -7,6 +7,7 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconClockOff,
+  IconEyeOff,
   IconFeather,
   IconFileText,
   IconHeart,
@@ -15,6 +16,8 @@ import {
   IconMail,
   IconMailQuestion,
   IconMessageCircle,
+  IconPackage,
+  IconPackageOff,
   IconPencil,
   IconQuote,
   IconUserCheck,
@@ -52,6 +55,11 @@ const icons: Record<NoticeKind, ComponentType<{ size: number }>> = {
   'wills-opened': IconFileText,
   'safe-opened': IconLockOpen,
   letter: IconMail,
+  'export-ready': IconPackage,
+  'export-failed': IconPackageOff,
+  'deletion-asked': IconHourglass,
+  'deletion-stopped': IconHeart,
+  'memorial-hidden': IconEyeOff,
 }
 
 /** Who acted, two at most, otherwise the page; with a mark of what they did. */

@@ -105,6 +105,18 @@ const said: [string, Partial<Notice>, string, string][] = [
     'Someone declined what you asked about Émile’s page.',
     'Quelqu’un a décliné votre demande pour la page d’Émile.',
   ],
+  [
+    'an address that was invited',
+    { key: 'request-declined', params: { requestType: 0, email: 'nora@mail.example' }, ...nobody },
+    'Your invitation to nora@mail.example for Émile’s page was declined.',
+    'Votre invitation à nora@mail.example pour la page d’Émile a été déclinée.',
+  ],
+  [
+    'a helper who left',
+    { key: 'role-taken', params: { role: 'assistant' }, page: { ...theo, userUid: claire.userUid } },
+    'Théo Moreau no longer helps you write your page.',
+    'Théo Moreau ne vous aide plus à écrire votre page.',
+  ],
 ]
 
 test.each(said)('the sentence agrees: %s', async (_, part, english, french) => {

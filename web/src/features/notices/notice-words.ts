@@ -68,11 +68,15 @@ const sentences: Record<Notice['key'], Say> = {
   follower: (t, values) => t('notices:follower', values),
   request: sayRequest,
   'request-accepted': sayAccepted,
-  'request-declined': (t, values) => t('notices:declined', values),
-  'request-expired': (t, values) => t('notices:expired', values),
+  'request-declined': (t, values, { params: { email } }) =>
+    email ? t('notices:declinedAt', { ...values, email }) : t('notices:declined', values),
+  'request-expired': (t, values, { params: { email } }) =>
+    email ? t('notices:expiredAt', { ...values, email }) : t('notices:expired', values),
   'role-given': sayRoleGiven,
-  'role-taken': (t, values, { params: { role } }) =>
-    role === 'assistant' ? t('notices:role.helped', values) : t('notices:role.ended', values),
+  'role-taken': (t, values, { params: { role } }, own) => {
+    if (own) return t('notices:role.left', values)
+    return role === 'assistant' ? t('notices:role.helped', values) : t('notices:role.ended', values)
+  },
   'assistance-ending': (t, values, _, own) =>
     own ? t('notices:ending.own', values) : t('notices:ending.helping', values),
   message: (t, values) => t('notices:message', values),
@@ -87,6 +91,13 @@ const sentences: Record<Notice['key'], Say> = {
     t('notices:death.established', { ...values, name: page.fullname }),
   'wills-opened': (t, values, { page }) => t('notices:death.wills', { ...values, name: page.fullname }),
   'safe-opened': (t, values, { page }) => t('notices:death.safe', { ...values, name: page.fullname }),
+  'export-ready': (t, values, _, own) =>
+    own ? t('notices:export.ready') : t('notices:export.readyOf', values),
+  'export-failed': (t, values, _, own) =>
+    own ? t('notices:export.failed') : t('notices:export.failedOf', values),
+  'deletion-asked': (t, values) => t('notices:deletion.asked', values),
+  'deletion-stopped': (t, values) => t('notices:deletion.stopped', values),
+  'memorial-hidden': (t, values) => t('notices:deletion.hidden', values),
   letter: (t, values, { page }) => t('notices:death.letter', { ...values, name: page.fullname }),
 }
 

@@ -71,7 +71,11 @@ export const SentRow = ({ request, busy, onCancel, onDecline }: SentRowProps) =>
       <div className={classes.words}>
         <p>{sentence}</p>
         <p className={classes.facts}>
-          <span>{request.received && state === 'pending' ? t('requests:state.claimed') : states[state]}</span>
+          <span>
+            {request.received && state === 'pending'
+              ? t('requests:state.claimed', { context: person?.gender })
+              : states[state]}
+          </span>
           <RelativeTime moment={creationDate} />
           {state === 'pending' && <CountdownLabel until={expirationDate} />}
         </p>

@@ -9,18 +9,19 @@ export const useWaitingWords = (): ((request: UserRequest) => RequestWords) => {
   const wordsOf = useRequestWords()
   return (request) => {
     const name = request.page.firstname
+    const context = (request.answeredBy ?? request.person)?.gender
     if (!request.received)
       return {
         kind: t('requests:claim.kind'),
         asks: t('requests:claim.asks', { email: request.email }),
-        meaning: t('requests:claim.meaning'),
-        accept: t('requests:claim.accept'),
+        meaning: t('requests:claim.meaning', { context }),
+        accept: t('requests:claim.accept', { context }),
       }
     if (request.offer && request.requestType === requestTypes.editorialTeam)
       return {
         kind: t('requests:offer.kind', { name }),
         asks: t('requests:offer.asks', { name }),
-        meaning: t('requests:offer.meaning'),
+        meaning: t('requests:offer.meaning', { context }),
         accept: t('requests:accept'),
       }
     return wordsOf(request)

@@ -10,6 +10,7 @@ export const WhoMayWhat = () => {
   const rows = [
     { what: t('team:may.write'), editor: true },
     { what: t('team:may.proposals'), editor: true },
+    { what: t('team:may.family'), editor: true },
     { what: t('team:may.pictures'), editor: false },
     { what: t('team:may.privacy'), editor: false },
     { what: t('team:may.team'), editor: false },

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { AddRelativeDialog } from '../../features/family/adding/lazy-add-relative.tsx'
 import { FamilyList } from '../../features/family/family-list.tsx'
 import { circleQuery, familyRequestsQuery, treeQuery } from '../../features/family/queries.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 
 /** The four areas of the new memorial, to be filled now or later. */
@@ -12,9 +13,17 @@ export const FamilyStep = ({ page }: { page: PageHeader }) => {
   const { userUid } = page
   const circle = useQuery(circleQuery(userUid, null))
   const tree = useQuery(treeQuery(userUid, null))
-  const { data: requests } = useQuery(familyRequestsQuery(userUid))
+  const waiting = useQuery(familyRequestsQuery(userUid))
+  const requests = waiting.data
   const [adding, setAdding] = useState<LinkType>()
-  if (!circle.data || !requests) return <LoadingState shape="people" />
+  if (!circle.data || !requests) {
+    const again = () => void Promise.all([circle.refetch(), waiting.refetch()])
+    return circle.isError || waiting.isError ? (
+      <ErrorState onRetry={again} />
+    ) : (
+      <LoadingState shape="people" />
+    )
+  }
   return (
     <>
       <FamilyList

@@ -7,6 +7,24 @@ import { BlockEntry } from './block-entry.tsx'
 
 const rose = blacklistedOf('Rose', 'Fournier')
 
+test('neither oneself nor the dead are offered', async () => {
+  startCommunications({ blacklist: [] })
+  const { person, say } = await renderComponent(
+    <ActionMenu title="People" target={<button type="button">More</button>}>
+      <BlockEntry person={{ ...rose, alive: false }} />
+      <BlockEntry person={{ ...rose, userUid: claire.userUid }} />
+      <BlockEntry person={null} />
+      <BlockEntry person={rose} />
+    </ActionMenu>,
+    { user: claire },
+  )
+  await person.click(screen.getByText('More'))
+  await screen.findByRole('menuitem')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    say('communications:block.entry', { name: 'Rose' }),
+  ])
+})
+
 const open = async (blacklist = [rose]) => {
   const server = startCommunications({ blacklist })
   const view = await renderComponent(

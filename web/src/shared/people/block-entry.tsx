@@ -4,12 +4,20 @@ import { IconMessage, IconMessageOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
+import { useSession } from '../session/session.ts'
 import { communicationsQuery, type Someone, useBlacklist } from './use-blacklist.ts'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
-/** An entry in the menu of a living person: hear no more from them, or hear from them again. */
-export const BlockEntry = ({ person }: { person: Someone & Pick<PersonCard, 'firstname'> }) => {
+type Met = Someone & Pick<PersonCard, 'firstname' | 'alive'>
+
+/** An entry in menus about what somebody else did: hear no more from them, or hear from them again. Memorials do not act. */
+export const BlockEntry = ({ person }: { person: Met | null }) => {
+  const { user } = useSession()
+  return user && person?.alive && person.userUid !== user.userUid && <EntryOf person={person} />
+}
+
+const EntryOf = ({ person }: { person: Met }) => {
   const { t } = useTranslation('communications')
   const { data } = useQuery(communicationsQuery)
   const setBlocked = useBlacklist()

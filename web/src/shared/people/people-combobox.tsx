@@ -26,6 +26,8 @@ interface PeopleComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'>
   onAddress?: (address: string) => void
   /** Takes the focus of a dialog. */
   first?: boolean | undefined
+  /** Those listed were found by other words: Enter chooses none of them by itself. */
+  asking: boolean
   /** What is written counts as it stands, so that Enter sends the form. */
   settled?: boolean
 }
@@ -42,6 +44,7 @@ export const PeopleCombobox = ({
   address,
   onAddress,
   first,
+  asking,
   settled = false,
   ...field
 }: PeopleComboboxProps) => {
@@ -67,6 +70,7 @@ export const PeopleCombobox = ({
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || settled || text.trim() === '') return
     event.preventDefault()
+    if (asking) return
     const free = people.filter((person) => !isTaken?.(person))
     const [only, ...others] = [...free.map(({ userUid }) => userUid), ...(address ? [address] : [])]
     if (combobox.getSelectedOptionIndex() < 0 && only && others.length === 0) choose(only)

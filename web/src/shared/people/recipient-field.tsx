@@ -38,7 +38,7 @@ export const RecipientField = ({
   const { t } = useTranslation('search')
   const text = value.text.trim()
   const [asked] = useDebouncedValue(value.person ? '' : text, askAfter)
-  const { data, isPending, isError } = useQuery(selectableQuery(asked, onBehalfOf, withMemorials))
+  const { data, isPending, isFetching, isError } = useQuery(selectableQuery(asked, onBehalfOf, withMemorials))
   const state = () => {
     if (byMail && isAddress(text)) return t('search:recipient.byMail', { email: text })
     if (isError) return t('search:popup.failed')
@@ -56,6 +56,7 @@ export const RecipientField = ({
       onText={(written) => onChange({ text: written })}
       people={asked.length >= fewestCharacters ? (data?.items.slice(0, mostShown) ?? []) : []}
       state={state()}
+      asking={isFetching || asked !== text}
       noteOf={({ attached }) => (attached ? t('search:selector.attached') : undefined)}
       onChoose={(person) => onChange({ text: person.fullname, person })}
     />

@@ -34,6 +34,10 @@ test('a family link is asked in words that agree with the relative', async () =>
   expect(await say({ family: sister }, 'fr')).toContain('comme sœur d’Émile')
   const theo = cardOf('Théo', 'Moreau', 2)
   expect(await say({ family: sister, page: theo, person: theo })).toContain('as their sister')
+  const known = { ...theo, gender: 'M' }
+  expect(await say({ family: sister, page: theo, person: known })).toContain('as his sister')
+  const helped = { requestType: requestTypes.draftingAssistance, duration: 1440, page: theo }
+  expect(await say({ ...helped, person: { ...theo, gender: 'F' } })).toContain('help write her page')
 })
 
 test('a memorial is named, and who says to be a relative speaks for themselves', async () => {

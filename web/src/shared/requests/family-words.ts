@@ -16,6 +16,7 @@ export const useFamilyWords = (): ((asked: Asked) => RequestWords) => {
       name: page.firstname,
       kin: family ? kinWord(family, relative?.gender ?? unknownGender) : '',
       relative: relative?.fullname ?? '',
+      context: person?.gender,
     }
     const isMemorial = relative?.alive === false
     const asks = () => {
@@ -29,7 +30,7 @@ export const useFamilyWords = (): ((asked: Asked) => RequestWords) => {
         : t('requests:family.asks', values)
     }
     const meaning = () => {
-      if (offer) return t('requests:family.meaningOffer')
+      if (offer) return t('requests:family.meaningOffer', values)
       return isMemorial ? t('requests:family.meaningMemorial') : t('requests:family.meaning')
     }
     return {

@@ -1,5 +1,5 @@
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
-import type { AskedLink } from '@souvenance/contract/people/kin'
+import type { AskedLink, Kin } from '@souvenance/contract/people/kin'
 import { requestTypes, type TeamRole } from '@souvenance/contract/people/request-types'
 import { formatDuration } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,7 +9,7 @@ import { useFamilyWords } from './family-words.ts'
 export type Asked = {
   requestType: number
   page: PersonCard
-  person: PersonCard | null
+  person: Kin | null
   role: TeamRole | null
   duration: number | null
   family: AskedLink | null
@@ -47,29 +47,30 @@ export const useRequestWords = (): ((asked: Asked) => RequestWords) => {
   return (asked) => {
     const { requestType, page, person, role, duration } = asked
     const name = page.firstname
+    const context = person?.gender
     switch (requestType) {
       case requestTypes.familyCircle:
         return familyWords(asked)
       case requestTypes.draftingAssistance:
         return {
           kind: t('requests:assistance.kind'),
-          asks: t('requests:assistance.asks', { time: sayDuration(duration ?? minutesInDay) }),
+          asks: t('requests:assistance.asks', { time: sayDuration(duration ?? minutesInDay), context }),
           meaning: t('requests:assistance.meaning'),
           accept: t('requests:assistance.accept', { name }),
         }
       case requestTypes.acquaintance:
         return {
           kind: t('requests:acquaintance.kind'),
-          asks: t('requests:acquaintance.asks'),
+          asks: t('requests:acquaintance.asks', { context }),
           meaning: t('requests:acquaintance.meaning', { name }),
-          accept: t('requests:acquaintance.accept'),
+          accept: t('requests:acquaintance.accept', { context }),
         }
       case requestTypes.legatee:
         return {
           kind: t('requests:legatee.kind'),
           asks:
             page.userUid === person?.userUid
-              ? t('requests:legatee.asksOwn')
+              ? t('requests:legatee.asksOwn', { context })
               : t('requests:legatee.asks', { name }),
           meaning: t('requests:legatee.meaning'),
           accept: t('requests:accept'),

@@ -60,16 +60,18 @@ export const MailsForm = ({ saved }: { saved: Mails }) => {
             ))}
           </div>
         ))}
-        <h3 className={classes.group}>{t('communications:mails.must')}</h3>
-        <div className={classes.line}>
-          <div className={classes.words}>
-            <b>{t('communications:mails.safety')}</b>
-            <span>{t('communications:mails.safetyText')}</span>
+        <div>
+          <h3 className={classes.group}>{t('communications:mails.must')}</h3>
+          <div className={classes.line}>
+            <div className={classes.words}>
+              <b>{t('communications:mails.safety')}</b>
+              <span>{t('communications:mails.safetyText')}</span>
+            </div>
+            <p className={classes.always}>
+              <IconLock size={20} stroke={1.6} aria-hidden="true" />
+              {t('communications:mails.always')}
+            </p>
           </div>
-          <p className={classes.always}>
-            <IconLock size={20} stroke={1.6} aria-hidden="true" />
-            {t('communications:mails.always')}
-          </p>
         </div>
       </div>
     </SettingsSection>

@@ -1,6 +1,6 @@
 import { limits } from '@souvenance/contract/limits'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
-import type { FamilyTree, TreePerson } from '@souvenance/contract/people/family'
+import type { FamilyRequest, FamilyTree, TreePerson } from '@souvenance/contract/people/family'
 import { type LinkType, linkTypes } from '@souvenance/contract/people/family-links'
 import { IconHeartPlus, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
@@ -14,36 +14,64 @@ import { placesToFill } from './places-to-fill.ts'
 import { TreeLegend } from './tree-legend.tsx'
 import { personSize } from './tree-measures.ts'
 import { TreePersonLink } from './tree-person-link.tsx'
-import { TreeTools } from './tree-tools.tsx'
+import { TreeTools, zoomStep } from './tree-tools.tsx'
+import { TreeWaiting } from './tree-waiting.tsx'
 import { useGenerationName } from './use-generation-name.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 
-/** The room for the drawing on a sheet of A4, below the title. */
-const sheet = { width: 590, height: 640 }
+/** The room for the drawing on a sheet of A4 or Letter, lying, below the title. */
+const sheet = { width: 930, height: 500 }
 
 /** The window is as high as the drawing, up to this. */
 const highest = 1000
 
+/** A drawing that is wider does not begin as a whole. */
+const widestWhole = 3300
+
+/** In which generation somebody stands who has not answered yet. */
+const generationOf = ({ type, degree }: FamilyRequest): number => {
+  if (type === linkTypes.ancestors) return -degree
+  return type === linkTypes.descendants ? degree : 0
+}
+
+const zoomOf: Partial<Record<string, number>> = {
+  '+': zoomStep,
+  '=': zoomStep,
+  '-': 1 / zoomStep,
+  '−': 1 / zoomStep,
+}
+
 type Drawn = CSSProperties &
-  Record<'--x' | '--y' | '--frame-height', string> &
+  Record<'--x' | '--y' | '--frame-height' | '--frame-ratio' | '--frame-room', string> &
   Record<'--scale' | '--print-scale', number>
 
 interface FamilyTreeViewProps {
   page: PageHeader
   tree: FamilyTree
+  /** Links that wait for an answer, for those who may see them. */
+  waiting: readonly FamilyRequest[]
   /** Absent where the viewer may not add anybody to this circle. */
   onAdd: ((area: LinkType) => void) | undefined
   /** To the circle of somebody else in the tree. */
   onAddTo: (person: TreePerson) => void
 }
 
-export const FamilyTreeView = ({ page, tree, onAdd, onAddTo }: FamilyTreeViewProps) => {
+export const FamilyTreeView = ({ page, tree, waiting, onAdd, onAddTo }: FamilyTreeViewProps) => {
   const { t } = useTranslation('family')
   const generationName = useGenerationName()
   const addWords = useAddWords()
   const canAdd = onAdd !== undefined
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useMemo(() => layTree(tree, canAdd), [tree, canAdd])
+  const ownUid = page.userUid
+  const layout = useMemo(
+    () =>
+      layTree(tree, {
+        withPlaces: canAdd,
+        waiting: waiting.map((one) => ({ uid: one.requestUid, generation: generationOf(one) })),
+        ownUid,
+      }),
+    [tree, canAdd, waiting, ownUid],
+  )
   const kinships = useMemo(() => findKinships(tree, page.userUid), [tree, page.userUid])
   const own = layout.people.find(({ uid }) => uid === page.userUid) ?? { x: 0, y: 0 }
   const { stand, zoom, showWhole, show, pointers } = usePanZoom(frame, layout, own)
@@ -52,6 +80,12 @@ export const FamilyTreeView = ({ page, tree, onAdd, onAddTo }: FamilyTreeViewPro
 
   const boxOf = ({ x, y }: { x: number; y: number }) => ({ x: x - personSize.width / 2, y, ...personSize })
   const go = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const factor = zoomOf[event.key]
+    if (factor) {
+      event.preventDefault()
+      zoom(factor)
+    }
     const from = layout.people.find(({ uid }) => uid === current)
     if (!from || !isDirection(event.key)) return
     event.preventDefault()
@@ -66,6 +100,8 @@ export const FamilyTreeView = ({ page, tree, onAdd, onAddTo }: FamilyTreeViewPro
     '--y': `${stand.y}px`,
     '--scale': stand.scale,
     '--frame-height': `${Math.min(layout.height + 48, highest)}px`,
+    '--frame-ratio': `${layout.width} / ${layout.height + 48}`,
+    '--frame-room': layout.width <= widestWhole ? 'auto' : 'var(--frame-height)',
     '--print-scale': Math.min(1, sheet.width / layout.width, sheet.height / layout.height),
   }
   return (
@@ -138,10 +174,24 @@ export const FamilyTreeView = ({ page, tree, onAdd, onAddTo }: FamilyTreeViewPro
                 )
               )
             })}
+            {waiting.map((request) => {
+              const place = layout.waiting.find(({ uid }) => uid === request.requestUid)
+              return (
+                place && (
+                  <li
+                    key={request.requestUid}
+                    className={classes.person}
+                    style={{ left: place.x, top: place.y }}
+                  >
+                    <TreeWaiting request={request} />
+                  </li>
+                )
+              )
+            })}
           </ul>
         </div>
       </div>
-      <TreeLegend />
+      <TreeLegend waiting={waiting.length > 0} />
       {tree.more && <p className={classes.more}>{t('family:tree.more', { count: limits.treePeople })}</p>}
     </section>
   )

@@ -81,6 +81,26 @@ test('brothers and sisters stand by age, and two pairs of them who married cross
   expect(layTree(tree).people).toHaveLength(6)
 })
 
+test('a row without anybody takes little room, and whoever waits stands at the end of theirs', () => {
+  const tree = treeOf([inTree('Rose', 0), inTree('Zoé', 1)], [lineOf('rose', 'zoé')])
+  const plain = layTree(tree)
+  const filled = layTree(tree, {
+    withPlaces: true,
+    waiting: [
+      { uid: 'child', generation: 1 },
+      { uid: 'parent', generation: -1 },
+    ],
+    ownUid: 'rose',
+  })
+  const places = layTree(tree, { withPlaces: true })
+  expect(places.height - plain.height).toBeLessThan(personSize.height)
+  const [parent, child] = filled.waiting
+  const xOf = (uid: string) => filled.people.find((person) => person.uid === uid)?.x ?? 0
+  expect([parent?.y, parent?.x]).toEqual([0, xOf('rose')])
+  expect((child?.x ?? 0) - xOf('zoé')).toBeGreaterThanOrEqual(personSize.width)
+  expect(filled.width).toBeGreaterThan((child?.x ?? 0) + personSize.width / 2)
+})
+
 test('one person alone is a tree', () => {
   expect(layTree(treeOf([inTree('Rose', 0)], [])).people).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findNeighbour } from './find-neighbour.ts'
-import { beginAt, bringIntoView, fitWhole, keepReachable, zoomAt } from './pan-zoom.ts'
+import { beginAt, bringIntoView, fitWhole, keepReachable, pinch, zoomAt } from './pan-zoom.ts'
 
 const window = { width: 1000, height: 500 }
 
@@ -9,9 +9,10 @@ test('a drawing is shown whole in the middle, and never enlarged', () => {
   expect(fitWhole({ width: 200, height: 100 }, window)).toEqual({ scale: 1, x: 400, y: 200 })
 })
 
-test('names can be read at first: the whole drawing, or the surroundings of one person', () => {
+test('people can be recognized at first: the whole drawing, or the surroundings of one person', () => {
   const around = { x: 3000, y: 200 }
   expect(beginAt({ width: 1000, height: 600 }, window, around).scale).toBeCloseTo(0.83)
+  expect(beginAt({ width: 2800, height: 700 }, window, around).scale).toBeCloseTo(0.36)
   expect(beginAt({ width: 6000, height: 900 }, window, around)).toEqual({ scale: 0.85, x: -2050, y: 80 })
 })
 
@@ -19,6 +20,27 @@ test('the point under the pointer stays while the scale changes, within bounds',
   const zoomed = zoomAt({ x: 0, y: 0, scale: 0.5 }, 2, { x: 100, y: 100 })
   expect(zoomed).toEqual({ scale: 1, x: -100, y: -100 })
   expect(zoomAt(zoomed, 1000, { x: 0, y: 0 }).scale).toBe(2)
+})
+
+test('the drawing stays under two fingers that part and move', () => {
+  const stand = { x: 30, y: -20, scale: 0.5 }
+  const former = [
+    { x: 100, y: 100 },
+    { x: 200, y: 100 },
+  ]
+  const fingers = [
+    { x: 150, y: 260 },
+    { x: 350, y: 260 },
+  ]
+  const after = pinch(stand, former, fingers)
+  expect(after.scale).toBe(1)
+  const drawnAt = (at: { x: number; y: number }, { x, y, scale }: typeof stand) => [
+    (at.x - x) / scale,
+    (at.y - y) / scale,
+  ]
+  for (const [place, finger] of fingers.entries())
+    expect(drawnAt(finger, after)).toEqual(drawnAt(former[place] ?? finger, stand))
+  expect(pinch(stand, former, former)).toEqual(stand)
 })
 
 test('a person out of sight is brought into the window, one in sight moves nothing', () => {

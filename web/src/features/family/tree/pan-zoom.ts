@@ -19,10 +19,11 @@ export const fitWhole = (drawing: Size, window: Size): Stand => {
   }
 }
 
-const legible = 0.7
+/** Smaller, not even the portraits can be told apart. */
+const legible = 0.33
 const atFirst = 0.85
 
-/** The whole drawing if its names can be read then, else the surroundings of one person. */
+/** The whole drawing if its people can be recognized then, else the surroundings of one person. */
 export const beginAt = (drawing: Size, window: Size, around: Point): Stand => {
   const whole = fitWhole(drawing, window)
   if (whole.scale >= legible) return whole
@@ -35,6 +36,21 @@ export const zoomAt = (stand: Stand, factor: number, at: Point): Stand => {
   const scale = within(stand.scale * factor, [smallest, largest])
   const change = scale / stand.scale
   return { scale, x: at.x - (at.x - stand.x) * change, y: at.y - (at.y - stand.y) * change }
+}
+
+export const distance = ([one, other]: readonly Point[]): number =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+
+const middleBetween = ([one, other]: readonly Point[]): Point => ({
+  x: ((one?.x ?? 0) + (other?.x ?? 0)) / 2,
+  y: ((one?.y ?? 0) + (other?.y ?? 0)) / 2,
+})
+
+/** The drawing stays under two fingers: it is moved with them, and scaled as they part. */
+export const pinch = ({ x, y, scale }: Stand, former: readonly Point[], fingers: readonly Point[]): Stand => {
+  const [from, to] = [middleBetween(former), middleBetween(fingers)]
+  const moved = { scale, x: x + to.x - from.x, y: y + to.y - from.y }
+  return zoomAt(moved, distance(fingers) / (distance(former) || 1), to)
 }
 
 const margin = 40

@@ -7,12 +7,13 @@ const step = placeSize + 14
 
 /** Where somebody can be added, at the end of a row; in an empty one under or above the person. */
 export const placesToFill = (
-  { people, rows }: Pick<TreeLayout, 'people' | 'rows'>,
+  { people, waiting, rows }: Pick<TreeLayout, 'people' | 'waiting' | 'rows'>,
   ownUid: string,
 ): { area: LinkType; x: number; y: number }[] => {
   const own = people.find(({ uid }) => uid === ownUid)
   const endOf = (generation: number): number => {
-    const ends = people.filter((person) => person.generation === generation).map(({ x }) => x)
+    const row = [...people, ...waiting].filter((person) => person.generation === generation)
+    const ends = row.map(({ x }) => x)
     return ends.length === 0 ? (own?.x ?? 0) : Math.max(...ends) + personSize.width / 2 + placeSize / 2
   }
   const areas = [

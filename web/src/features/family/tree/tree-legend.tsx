@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './tree-legend.module.css'
 
-export const TreeLegend = () => {
+export const TreeLegend = ({ waiting }: { waiting: boolean }) => {
   const { t } = useTranslation('family')
   return (
     <p className={classes.legend}>
@@ -13,6 +13,12 @@ export const TreeLegend = () => {
         <i className={classes.memorial} aria-hidden="true" />
         {t('family:tree.memorial')}
       </span>
+      {waiting && (
+        <span>
+          <i className={classes.waiting} aria-hidden="true" />
+          {t('family:tree.waiting')}
+        </span>
+      )}
     </p>
   )
 }

@@ -22,7 +22,7 @@ export const TreePersonLink = ({ person, kinship, isCurrent, isOfPage, onFocus }
   const kinName = useKinName()
   const { permalink, fullname, alive, profilePics, userUid, gender } = person
   const kin = userUid === user?.userUid ? t('family:you') : kinship && kinName(kinship, gender)
-  const lines = [kin, lifeYears(person)].filter(Boolean).join(', ')
+  const years = lifeYears(person)
   return (
     <Link
       to="/$permalink"
@@ -43,7 +43,11 @@ export const TreePersonLink = ({ person, kinship, isCurrent, isOfPage, onFocus }
         />
       </span>
       <b>{fullname}</b>
-      <span className={classes.meta}>{lines}</span>
+      <span className={classes.meta}>
+        {kin}
+        {kin && years && ', '}
+        <span className={classes.years}>{years}</span>
+      </span>
     </Link>
   )
 }

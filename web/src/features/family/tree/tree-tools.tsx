@@ -8,17 +8,18 @@ interface TreeToolsProps {
   onWhole: () => void
 }
 
-const step = 1.25
+/** How much closer the tree comes at a time. */
+export const zoomStep = 1.25
 
 export const TreeTools = ({ onZoom, onWhole }: TreeToolsProps) => {
   const { t } = useTranslation('family')
   return (
     <div className={classes.tools}>
       <span className={classes.help}>{t('family:tree.help')}</span>
-      <IconButton label={t('family:tree.further')} onClick={() => onZoom(1 / step)}>
+      <IconButton label={t('family:tree.further')} onClick={() => onZoom(1 / zoomStep)}>
         <IconMinus size={20} stroke={1.6} />
       </IconButton>
-      <IconButton label={t('family:tree.closer')} onClick={() => onZoom(step)}>
+      <IconButton label={t('family:tree.closer')} onClick={() => onZoom(zoomStep)}>
         <IconPlus size={20} stroke={1.6} />
       </IconButton>
       <IconButton label={t('family:tree.whole')} onClick={onWhole}>

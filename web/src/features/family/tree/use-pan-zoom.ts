@@ -10,9 +10,11 @@ import {
 import {
   beginAt,
   bringIntoView,
+  distance,
   fitWhole,
   keepReachable,
   type Point,
+  pinch,
   type Size,
   type Stand,
   zoomAt,
@@ -24,9 +26,6 @@ const sizeOf = (element: HTMLElement | null): Size => ({
 })
 
 const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
-
-const distance = ([one, other]: readonly Point[]): number =>
-  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
 /** A pointer that moves less far presses. */
 const farthestPress = 5
@@ -80,8 +79,7 @@ export const usePanZoom = (frame: RefObject<HTMLDivElement | null>, drawing: Siz
       frame.current?.setPointerCapture(event.pointerId)
     }
     const fingers = [...held.current.values()]
-    if (fingers.length > 1)
-      move((stand) => zoomAt(stand, distance(fingers) / (distance(former) || 1), middleBetween(fingers)))
+    if (fingers.length > 1) move((stand) => pinch(stand, former, fingers))
     else move(({ x, y, scale }) => ({ scale, x: x + now.x - before.x, y: y + now.y - before.y }))
   }
   const press = (event: PointerEvent) => {
@@ -117,8 +115,3 @@ export const usePanZoom = (frame: RefObject<HTMLDivElement | null>, drawing: Siz
     },
   }
 }
-
-const middleBetween = ([one, other]: readonly Point[]): Point => ({
-  x: ((one?.x ?? 0) + (other?.x ?? 0)) / 2,
-  y: ((one?.y ?? 0) + (other?.y ?? 0)) / 2,
-})

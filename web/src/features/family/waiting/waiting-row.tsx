@@ -22,7 +22,7 @@ interface WaitingRowProps {
 export const WaitingRow = ({ request, busy, onAnswer }: WaitingRowProps) => {
   const { t, language } = useTranslation('family', 'requests')
   const kinName = useKinName()
-  const { person, email, via, can, creationDate, word } = request
+  const { person, email, via, can, creationDate, word, asked, asker } = request
   const name = person?.fullname ?? email ?? ''
   const row = useRef<HTMLDivElement>(null)
   useFocusBeside(row)
@@ -52,6 +52,9 @@ export const WaitingRow = ({ request, busy, onAnswer }: WaitingRowProps) => {
             {via && `, ${t('family:via', { name: via.firstname })}`}
           </span>
         </p>
+        {asked === 'by page' && asker && (
+          <p className={classes.asker}>{t('family:waiting.asker', { name: asker.fullname })}</p>
+        )}
         {word && <blockquote className={classes.word}>{word}</blockquote>}
         <p className={classes.waits}>
           <IconHourglass size={16} stroke={1.6} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { IconPhoneCall, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
+import classes from '../card-section.module.css'
 import { CardSection } from '../card-section.tsx'
 import { PersonRow } from './person-row.tsx'
 import { useRelationshipNames } from './relationship-names.ts'
@@ -18,10 +19,18 @@ interface ContactsSectionProps {
   onChange: (contacts: Contacts) => void
 }
 
+const keyOf = ({ name, phone }: Contacts[number]): string => `${name} ${phone}`
+
+/** Somebody who is written down again stays where they stood. */
+const onceEach = (contacts: Contacts): Contacts => [
+  ...new Map(contacts.map((contact) => [keyOf(contact), contact])).values(),
+]
+
 export const ContactsSection = ({ contacts, onChange }: ContactsSectionProps) => {
   const { t } = useTranslation('ice-card')
   const names = useRelationshipNames()
   const [open, setOpen] = useState<number>()
+  const isFull = contacts.length >= limits.iceContacts
   const remove = async (place: number) => {
     const name = contacts[place]?.name ?? ''
     const sure = await confirm({
@@ -40,12 +49,12 @@ export const ContactsSection = ({ contacts, onChange }: ContactsSectionProps) =>
       count={t('ice-card:count', { number: contacts.length, most: limits.iceContacts })}
     >
       <ul>
-        {contacts.map(({ name, phone, relationship }, place) => (
+        {contacts.map((contact, place) => (
           <PersonRow
-            key={`${name} ${phone}`}
-            name={name}
-            under={names[relationship] ?? ''}
-            phone={phone}
+            key={keyOf(contact)}
+            name={contact.name}
+            under={names[contact.relationship] ?? ''}
+            phone={contact.phone}
             onEdit={() => setOpen(place)}
             onRemove={() => void remove(place)}
           />
@@ -55,18 +64,19 @@ export const ContactsSection = ({ contacts, onChange }: ContactsSectionProps) =>
         variant="outline"
         mt={8}
         leftSection={<IconPlus size={20} stroke={1.6} aria-hidden="true" />}
-        disabled={contacts.length >= limits.iceContacts}
+        disabled={isFull}
         onClick={() => setOpen(contacts.length)}
       >
         {t('ice-card:contacts.add')}
       </Button>
+      {isFull && <p className={classes.full}>{t('ice-card:label.full', { most: limits.iceContacts })}</p>}
       {open !== undefined && (
         <Suspense>
           <ContactDialog
             contact={contacts[open]}
             onClose={() => setOpen(undefined)}
             onKeep={(contact) => {
-              onChange(contacts.toSpliced(open, 1, contact))
+              onChange(onceEach(contacts.toSpliced(open, 1, contact)))
               setOpen(undefined)
             }}
           />

@@ -1,5 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useFocusBeside } from '../../../ui/focus/use-focus-beside.ts'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import classes from './person-row.module.css'
 
@@ -13,8 +15,10 @@ interface PersonRowProps {
 
 export const PersonRow = ({ name, under, phone, onEdit, onRemove }: PersonRowProps) => {
   const { t } = useTranslation('ice-card')
+  const row = useRef<HTMLLIElement>(null)
+  useFocusBeside(row, 'button')
   return (
-    <li className={classes.person}>
+    <li ref={row} className={classes.person}>
       <span className={classes.who}>
         <b>{name}</b>
         <span>{under}</span>

@@ -123,6 +123,18 @@ test('whom we asked stands in their area and can be taken back', async () => {
   expect(cancel.mock.calls).toHaveLength(1)
 })
 
+test('whoever has not answered stands in the tree, and who asked for a page in its name is told', async () => {
+  const asker = cardOf('Théo', 'Moreau', 8)
+  const { say } = await open({ waiting: [waitingOf({ asker, word: 'Votre sœur ?' })] })
+  const tree = await screen.findByRole('region', { name: say('family:tree.label', { name: 'Émile' }) })
+  const place = (await within(tree).findByText('Nora Laurent')).parentElement
+  expect(place?.textContent).toContain(say('family:tree.waits'))
+  within(tree).getByText(say('family:tree.waiting'))
+  const part = screen.getByRole('region', { name: say('family:waiting.asked') })
+  within(part).getByText(say('family:waiting.asker', { name: 'Théo Moreau' }))
+  within(part).getByText('Votre sœur ?')
+})
+
 test('who asks to join is answered under the tree', async () => {
   const asks = waitingOf({ asked: 'of page', can: { accept: true, decline: true, cancel: false } })
   const { say, person, service } = await open({ waiting: [asks] })

@@ -78,7 +78,7 @@ test('relatives stand in areas, with words that agree with their gender', async 
   within(area('ancestors')).getByText('1905–1988')
   within(area('spouses')).getByText(say('family:kin.spouse', { context: 'F' }))
   within(area('spouses')).getByText('9 June 1956, Annecy')
-  within(area('descendants')).getByText(say('family:kin.child'))
+  within(area('descendants')).getByText(`${say('family:kin.child')}, 1962`)
   within(area('descendants')).getByText(say('family:kin.grandchild', { context: 'M' }))
   within(area('descendants')).getByText(say('family:via', { name: 'Camille' }))
   within(area('further')).getByText(say('family:kin.grandparent', { context: 'F' }))
@@ -125,6 +125,18 @@ test('the tree holds everyone, and arrows lead from person to person', async () 
   await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(document.activeElement?.textContent).toContain('Camille')
   expect(screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  const scale = () => Number(own.closest('section')?.style.getPropertyValue('--scale'))
+  const before = scale()
+  await person.keyboard('++-')
+  expect(scale()).toBeCloseTo(before * 1.25)
+  own.focus()
+  await person.keyboard('{End}')
+  const last = document.activeElement
+  await person.keyboard('{Home}')
+  expect([document.activeElement?.textContent, last?.textContent].toSorted()).toEqual([
+    expect.stringContaining('Rose'),
+    expect.stringContaining('Émile'),
+  ])
 })
 
 test('the tree comes nearer, goes further away, and is shown whole again', async () => {
@@ -193,4 +205,38 @@ test('a family that does not come can be asked for again', async () => {
   away = false
   await person.click(again)
   await screen.findByRole('link', { name: /Jeanne/u })
+})
+
+test('when and where two people were together is told later, and corrected', async () => {
+  const undated = { from: null, to: null, place: null }
+  const couple = { ...wife, union: undated, can: { unlink: true, changeUnion: true } }
+  const { say, person, service, left } = await openList([couple])
+  const change = service.answer(family.changeUnion, ({ body }) => {
+    const { from, to, place } = body.union
+    left.splice(0, 1, { ...couple, union: { from, to, place } })
+    return {}
+  })
+  const action = `${say('family:union.action')}, Rose Laurent`
+  await person.click(await screen.findByRole('button', { name: action }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: say('family:union.title', { one: 'Émile', other: 'Rose' }) }),
+  )
+  const save = () => person.click(dialog.getByRole('button', { name: say('family:union.save') }))
+  const date = dialog.getByRole('textbox', { name: say('family:union.wedding') })
+  await person.type(date, 'June')
+  await save()
+  await dialog.findByText(say('family:union.unfinished'))
+  expect(change).not.toHaveBeenCalled()
+  await person.clear(date)
+  await person.type(date, '9 June 1956')
+  await person.type(dialog.getByRole('textbox', { name: say('family:union.place') }), ' Annecy ')
+  await save()
+  await screen.findByText('9 June 1956, Annecy')
+  expect(change.mock.calls[0]?.[0].params).toMatchObject({ memorialUid: me, userUid: 'rose' })
+  expect(change.mock.calls[0]?.[0].body.union).toEqual({
+    relation: 'married',
+    from: { date: '1956-06-09', format: 1 },
+    to: null,
+    place: { label: 'Annecy' },
+  })
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { FamilyRequest } from '@souvenance/contract/people/family'
 import { type LinkType, linkTypes } from '@souvenance/contract/people/family-links'
 import { IconList, IconSitemap, IconUserHeart, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -25,6 +26,9 @@ const JoinFamilyDialog = lazy(async () => ({
 }))
 
 type View = 'tree' | 'list'
+
+const nobody: readonly FamilyRequest[] = []
+
 type Adding = { of: { userUid: string; firstname: string; permalink: string }; type: LinkType }
 
 /** The family of a person. Phones show it as a list. */
@@ -41,7 +45,7 @@ export const Family = () => {
   const can = circle.data?.can
   const requests = useQuery({ ...familyRequestsQuery(uid), enabled: can?.add === true })
   if (!page) return null
-  const waiting = (can?.add && requests.data?.items) || []
+  const waiting = (can?.add && requests.data?.items) || nobody
   const asked = waiting.filter((request) => request.asked === 'by page')
   const retry = () => void Promise.all([circle.refetch(), tree.refetch()])
   const isLost = circle.isError || tree.isError
@@ -99,6 +103,7 @@ export const Family = () => {
           <FamilyTreeView
             page={page}
             tree={tree.data}
+            waiting={waiting}
             onAdd={add}
             onAddTo={(of) => setAdding({ of, type: linkTypes.ancestors })}
           />
