@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openVisit, type Visit } from './browser.ts'
+import { openVisit, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { family, signInAs } from './sample-family.ts'
 
-let browser: Browser
 let visit: Visit
 beforeAll(async () => {
-  browser = await launchBrowser()
-  visit = await openVisit(browser, { language: 'fr' })
+  visit = await openVisit({ language: 'fr' })
   await signInAs(visit, family.claire)
 })
 afterAll(async () => {
   await visit.leave()
-  await browser.close()
 })
 
 const words = 'Et des barques, beaucoup de barques.'

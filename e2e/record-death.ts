@@ -1,15 +1,11 @@
-import { openDatabase } from './database.ts'
+import { getDatabase } from './database.ts'
 
 /** No screen records a death: the server's command does. */
 export const recordDeath = async (permalink: string, date: string): Promise<void> => {
-  const db = await openDatabase()
-  try {
-    await db
-      .updateTable('pages')
-      .set({ alive: false, death_date: date })
-      .where('permalink', '=', permalink)
-      .executeTakeFirstOrThrow()
-  } finally {
-    await db.destroy()
-  }
+  const db = await getDatabase()
+  await db
+    .updateTable('pages')
+    .set({ alive: false, death_date: date })
+    .where('permalink', '=', permalink)
+    .executeTakeFirstOrThrow()
 }

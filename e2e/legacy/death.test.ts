@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/src/people.ts'
 import type { Database } from '../../server/src/platform/database/connect.ts'
 import { chapterIn } from '../biography/journey.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
-import { getPageUid, openDatabase } from '../database.ts'
+import { openVisit, type Visit } from '../browser.ts'
+import { getDatabase, getPageUid } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { followMail } from '../mails.ts'
@@ -22,16 +21,10 @@ import {
 } from './claires-death.ts'
 import { expectBarred, forgetLegatees, leaveFolder, nameLegatee } from './death-steps.ts'
 
-let browser: Browser
 let db: Database
-const arrive = guestsOf(() => browser)
+const arrive = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
-})
-afterAll(async () => {
-  await db.destroy()
-  await browser.close()
+  db = await getDatabase()
 })
 
 const openChapter = 'La fille de l’horloger'
@@ -81,7 +74,7 @@ describe('Claire, whom Théo takes for dead', () => {
     await reportClaire(theo)
     await theo.page.getByRole('article', { name: claireName }).waitFor()
     await expectSound(theo.page, 'death-report-phone')
-    const mailbox = await openVisit(browser, { language: 'fr' })
+    const mailbox = await openVisit({ language: 'fr' })
     await followMail(mailbox, family.claire.email, 'warning', 'mail-warning')
     await expectSound(mailbox.page, 'alive-from-mail')
     await mailbox.page

@@ -65,6 +65,11 @@ after update of permalink on pages
 for each row when (not new.alive and new.permalink <> old.permalink)
 execute function keep_as_it_was('address', 'uid', 'uid');
 
+-- Portraits and covers: what was added stays to choose from.
+create or replace trigger header_pictures_changed_meanwhile
+after delete on header_pictures
+for each row execute function keep_as_it_was('picture', 'page_uid', 'uid');
+
 -- A link has two ends. What a relative ended is theirs to end.
 create or replace trigger family_links_changed_meanwhile_first
 after insert or update of ended_at on family_links

@@ -13,6 +13,7 @@ export const reportOf = (part: Partial<DeathReport> = {}): DeathReport => ({
   firstname: rose.firstname,
   lastname: rose.lastname,
   deathDate: '2026-01-02',
+  deathDateFormat: 1,
   person: rose,
   state: 'running',
   reportDate: inDays(-0.5),
@@ -43,6 +44,7 @@ export const donatorOf = (part: Partial<Donator> = {}): Donator => ({
   reportable: true,
   obstacle: null,
   reportableFrom: null,
+  times: { wills: 1440, memorial: 4320, safe: 10_080 },
   reportUid: null,
   ...part,
 })

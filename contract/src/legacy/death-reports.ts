@@ -1,6 +1,7 @@
 import * as T from 'typebox/type'
 import { passwordSchema } from '../accounts/accounts.ts'
-import { calendarDate } from '../dates/dates.ts'
+import { proofRefusals } from '../accounts/proof-refusals.ts'
+import { calendarDate, dateFormat } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
@@ -46,6 +47,7 @@ export const deathReport = T.Object({
   firstname: T.String(),
   lastname: T.String(),
   deathDate: T.String(),
+  deathDateFormat: T.Integer(),
   person: personCard,
   state,
   reportDate: T.String(),
@@ -79,6 +81,8 @@ const donator = T.Object({
   reportable: T.Boolean(),
   obstacle: nullable(T.Union([T.Literal('tooNew'), T.Literal('barred'), T.Literal('reported')])),
   reportableFrom: moment,
+  /** Minutes from a report until each part opens, which nobody can make shorter; null unless I may report now. */
+  times: nullable(T.Object({ wills: T.Integer(), memorial: T.Integer(), safe: T.Integer() })),
   /** An open report, which I may confirm. */
   reportUid: nullable(T.String()),
 })
@@ -117,6 +121,8 @@ export const deathReports = {
         uid,
         pwd: passwordSchema,
         deathDate: calendarDate,
+        /** The day, unless it says that only the month or the year is known. */
+        deathDateFormat: T.Optional(dateFormat),
         /** To the other legatees. */
         word: T.Optional(T.String({ maxLength: 1000 })),
       },
@@ -124,8 +130,7 @@ export const deathReports = {
     ),
     data: T.Object({ report: deathReport }),
     errors: [
-      'wrongPassword',
-      'waitBeforeRetry',
+      ...proofRefusals,
       'deathDateImpossible',
       'legateeTooNew',
       'reportedByYou',
@@ -136,7 +141,8 @@ export const deathReports = {
     slice,
     method: 'DELETE',
     path: '/report/death/{reportUid}',
-    summary: 'Take back my report, until something has opened.',
+    summary:
+      'Take back my report or my confirmation, until something has opened. It goes on where enough others stand behind it.',
     params: ofReport,
     errors: ['reportEnded', 'reportOpened'],
   }),
@@ -191,7 +197,7 @@ export const deathReports = {
       'I am alive: ends the report of my death. Without the password, after two such ends in a year, it only pauses.',
     body: T.Object({ password: T.Optional(passwordSchema) }, strict),
     data: T.Object({ ended: T.Boolean(), until: moment }),
-    errors: ['notReported', 'wrongPassword', 'waitBeforeRetry', 'passwordEndsReport', 'onlyReturn'],
+    errors: ['notReported', ...proofRefusals, 'passwordEndsReport', 'shutAfterReset', 'onlyReturn'],
   }),
   resurrect: declare({
     slice,
@@ -200,7 +206,7 @@ export const deathReports = {
     summary: 'Come back after my page became a memorial: everything that opened closes again.',
     body: T.Object({ password: passwordSchema }, strict),
     data: T.Object({ waiting: T.Boolean() }),
-    errors: ['notReported', 'wrongPassword', 'waitBeforeRetry', 'shutAfterReset', 'returnDoubted'],
+    errors: ['notReported', ...proofRefusals, 'shutAfterReset', 'returnDoubted'],
   }),
   resurrectPing: declare({
     slice,

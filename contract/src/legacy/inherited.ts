@@ -48,20 +48,22 @@ const act = T.Object({
     T.Literal('willsDownloaded'),
     T.Literal('fileDownloaded'),
     T.Literal('memorialPassed'),
+    T.Literal('letterSent'),
   ]),
   date: T.String(),
-  /** Who did it; for a memorial, who looks after it since. */
+  /** Who did it; for a memorial, who looks after it since; for a letter, whom it went to. */
   by: nullable(personCard),
-  /** Of a file while the safe is unlocked, or of whom the memorial is. */
+  /** While the safe is unlocked, of a file or of whom a letter went to by mail; or of whom the memorial is. */
   name: nullable(T.String()),
 })
 export type OpenedAct = T.Static<typeof act>
 
-/** Something others changed on my page: the page itself, a text, one they deleted, or where somebody stands. */
+/** Something others changed on my page: the page itself, a portrait or cover or text they deleted, a text, or where somebody stands. */
 const change = T.Object({
   what: T.Union([
     T.Literal('page'),
     T.Literal('address'),
+    T.Literal('picture'),
     T.Literal('relative'),
     T.Literal('text'),
     T.Literal('deleted'),

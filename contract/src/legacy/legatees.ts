@@ -1,5 +1,6 @@
 import * as T from 'typebox/type'
 import { passwordSchema as password } from '../accounts/accounts.ts'
+import { proofRefusals } from '../accounts/proof-refusals.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
@@ -11,7 +12,7 @@ const uid = T.String({ format: 'uuid' })
 const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const ofLegacy = T.Object({ legacyUid: uid })
 const ofPerson = T.Object({ legacyUid: uid, userUid: uid })
-const passwordAsked = ['wrongPassword', 'waitBeforeRetry', 'whileReported'] as const
+const passwordAsked = [...proofRefusals, 'whileReported'] as const
 
 /** For one page, with those who were asked. */
 export const mostLegatees = 10

@@ -1,5 +1,6 @@
 import * as T from 'typebox/type'
 import { passwordSchema as password } from '../accounts/accounts.ts'
+import { proofRefusals } from '../accounts/proof-refusals.ts'
 import { declare } from '../endpoint.ts'
 
 const slice = 'legacy'
@@ -88,6 +89,6 @@ export const safetyTimes = {
       strict,
     ),
     data: settings,
-    errors: ['wrongPassword', 'waitBeforeRetry', 'awayTooLong', 'whileReported'],
+    errors: [...proofRefusals, 'awayTooLong', 'whileReported'],
   }),
 } as const

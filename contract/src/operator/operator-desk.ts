@@ -1,5 +1,6 @@
 import * as T from 'typebox/type'
-import { passwordSchema } from '../accounts/accounts.ts'
+import { emailSchema, passwordSchema } from '../accounts/accounts.ts'
+import { proofRefusals } from '../accounts/proof-refusals.ts'
 import { declare } from '../endpoint.ts'
 import { deathReport } from '../legacy/death-reports.ts'
 import { limits } from '../limits.ts'
@@ -25,7 +26,13 @@ export const troubles = [
 ] as const
 export type Trouble = (typeof troubles)[number]
 
-export const deskLimits = { openMinutes: 30, backupDays: 7, signUpDays: 30, listed: 50 } as const
+export const deskLimits = {
+  openMinutes: 30,
+  backupDays: 7,
+  signUpDays: 30,
+  listed: 50,
+  creditsAtOnce: 1000,
+} as const
 
 export const decisions = ['keep', 'fold', 'delete', 'suspend'] as const
 export type Decision = (typeof decisions)[number]
@@ -130,7 +137,7 @@ export const operatorDesk = {
     summary: 'Give the password again: the desk is open for thirty minutes.',
     body: T.Object({ password: passwordSchema }, strict),
     data: T.Object({ until: T.String() }),
-    errors: ['wrongPassword', 'waitBeforeRetry'],
+    errors: proofRefusals,
   }),
   read: declare({
     slice,
@@ -184,5 +191,21 @@ export const operatorDesk = {
     params: ofReport,
     body: T.Object({ proof: T.String({ minLength: 1, maxLength: limits.word, pattern: '\\S' }) }, strict),
     errors: ['deskShut', 'partyToReport', 'reportEnded'],
+  }),
+  changeCredits: declare({
+    slice,
+    method: 'POST',
+    path: '/operator/credits',
+    summary: 'Give somebody more letters for later to write, or take some back.',
+    body: T.Object(
+      {
+        email: emailSchema,
+        act: T.Enum(['give', 'take']),
+        count: T.Integer({ minimum: 1, maximum: deskLimits.creditsAtOnce }),
+      },
+      strict,
+    ),
+    data: T.Object({ name: T.String(), left: T.Integer() }),
+    errors: ['deskShut', 'nobodyOfAddress'],
   }),
 } as const

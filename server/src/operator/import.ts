@@ -8,6 +8,8 @@ import { createImagePool } from '../platform/images/image-pool.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { requirePerson } from './require-person.ts'
 
+/** More than fits through the web: who runs the machine knows its memory. */
+const mostDataBytes = 512 * 1024 * 1024
 const usage = 'Say which file and who takes it over: npm run import -- <file.zip> <address>'
 
 await runCommand(async () => {
@@ -18,14 +20,13 @@ await runCommand(async () => {
   const images = createImagePool()
   try {
     const administratorUid = await requirePerson(db, address)
-    const services = {
-      db,
-      files,
-      images,
-      clock: clockOf(() => new Date()),
-      mostPictureBytes: maxPictureSize({ config }),
+    const services = { db, files, images, clock: clockOf(() => new Date()) }
+    const most = {
+      pictureBytes: maxPictureSize({ config }),
+      allPictureBytes: Number.MAX_SAFE_INTEGER,
+      dataBytes: mostDataBytes,
     }
-    const { permalink } = await importMemorial(services, { path, administratorUid })
+    const { permalink } = await importMemorial(services, { path, administratorUid, most })
     console.log(`The memorial is here: ${config.publicUrl}/${permalink}`)
   } finally {
     await images.stop()

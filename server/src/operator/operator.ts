@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { listUndelivered } from './letters.ts'
 import { giveMemorial, listUnattended } from './memorials.ts'
-import { endReport, listReports } from './reports.ts'
+import { addReport, endReport, listReports } from './reports.ts'
 import { liftSuspension, listSuspended } from './suspensions.ts'
 
 const usage = `Say what to do:
@@ -15,6 +15,8 @@ const usage = `Say what to do:
   npm run operator -- add <address>
   npm run operator -- remove <address>
   npm run operator -- reports                         open reports of a death
+  npm run operator -- reports add <permalink> <date of death> "<certificate>"
+                                                      of somebody whose legatees all died; opens after 28 days
   npm run operator -- reports end <report> "<proof>"
   npm run operator -- letters                         letters that could not be delivered
   npm run operator -- memorials                       memorials without an administrator
@@ -39,6 +41,13 @@ const naming =
     ]
   }
 
+const reporting =
+  (permalink: string, died: string, proof: string): Command =>
+  async (operating) => {
+    await addReport(operating, { permalink, died, proof, handlers: lifeHandlers })
+    return ['The death is reported. The person is warned, and nothing opens before 28 days are over.']
+  }
+
 const ending =
   (uid: string, proof: string): Command =>
   async (operating) => {
@@ -60,7 +69,7 @@ const lifting =
     return [`${address} can sign in again.`]
   }
 
-const findCommand = ([subject, act, uid, proof]: readonly string[]): Command | undefined => {
+const findCommand = ([subject, act, uid, proof, certificate]: readonly string[]): Command | undefined => {
   if (subject === 'list')
     return async ({ db }) => orElse(await listOperators(db), 'Nobody is at the desk yet.')
   if ((subject === 'add' || subject === 'remove') && act) return naming(subject, act)
@@ -75,6 +84,8 @@ const findCommand = ([subject, act, uid, proof]: readonly string[]): Command | u
   if (subject === 'suspensions' && act === 'lift' && uid) return lifting(uid)
   if (subject === 'reports' && act === undefined)
     return async (operating) => orElse(await listReports(operating), 'No report of a death is open.')
+  if (subject === 'reports' && act === 'add' && uid && proof && certificate?.trim())
+    return reporting(uid, proof, certificate)
   return subject === 'reports' && act === 'end' && uid && proof?.trim() ? ending(uid, proof) : undefined
 }
 

@@ -1,5 +1,7 @@
+import { datePrecisions, type KnownDate, knownPart } from '@souvenance/contract/dates/dates'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
+import { attestDeath } from '../domains/lifecycle/attest-death.ts'
 import { endWithProof } from '../domains/lifecycle/end-with-proof.ts'
 import type { LifeHandler } from '../domains/lifecycle/life-handler.ts'
 import { readClock } from '../domains/lifecycle/lifecycle-clock.ts'
@@ -29,7 +31,9 @@ const describe = async (db: Database, stored: StoredReport, now: number): Promis
   const hold = holdOf(report)
   const objections = report.voices.filter((voice) => !voice.left && (voice.objectionUntil ?? 0) > now).length
   const facts = [
-    `${countConfirmed(report)} of ${effectiveQuorum(report)} reported`,
+    report.attested
+      ? 'reported with a certificate'
+      : `${countConfirmed(report)} of ${effectiveQuorum(report)} reported`,
     ...(objections > 0 ? [`${objections} object`] : []),
     ...(hold !== null && hold > now ? [`delayed until ${write(hold)}`] : []),
     ...(report.resetAt === null ? [] : [`password reset by mail ${write(report.resetAt)}`]),
@@ -46,6 +50,42 @@ const describe = async (db: Database, stored: StoredReport, now: number): Promis
 }
 
 const write = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOString() : 'not yet known')
+
+/** As an operator writes it: a day, a month or a year. */
+const readKnownDate = (text: string): KnownDate => {
+  const precisions = [datePrecisions.year, datePrecisions.month, datePrecisions.day]
+  const format = /^\d{4}(-\d{2}){0,2}$/.test(text) ? precisions[text.split('-').length - 1] : undefined
+  const date = format && knownPart({ date: text, format })
+  if (!date || Number.isNaN(Date.parse(date)))
+    throw new StartFailure(`Write the date as 2026-11-18, 2026-11 or 2026, not as ${text}.`)
+  return { date, format }
+}
+
+const refusals = {
+  already: 'A report of this death is open already.',
+  legatees: 'has a legatee who lives, or is not somebody living with an account here.',
+  impossible: 'could not have died then.',
+}
+
+/** With a certificate, of somebody whose legatees all died. Takes at least 28 days. */
+export const addReport = async (
+  { db, config }: Operating,
+  given: { permalink: string; died: string; proof: string; handlers: readonly LifeHandler[] },
+): Promise<void> => {
+  const { permalink, proof, handlers } = given
+  const died = readKnownDate(given.died)
+  const page = await db
+    .selectFrom('pages')
+    .select('uid')
+    .where('permalink', '=', permalink)
+    .executeTakeFirst()
+  if (!page) throw new StartFailure(`Nobody is at ${permalink}.`)
+  const how = await db
+    .transaction()
+    .execute((trx) => attestDeath({ trx, config, handlers }, { pageUid: page.uid, died, proof }))
+  if (how === 'already') throw new StartFailure(refusals.already)
+  if (how !== 'reported') throw new StartFailure(`${permalink} ${refusals[how]}`)
+}
 
 /** With proof that the person lives. Nothing here can bring an opening forward. */
 export const endReport = async (

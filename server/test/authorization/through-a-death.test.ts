@@ -1,8 +1,10 @@
 import type { Endpoint } from '@souvenance/contract/endpoint'
 import { endpoints } from '@souvenance/contract/endpoints'
 import { legacies } from '@souvenance/contract/legacy/legatees'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed } from '../factories/accounts.ts'
+import { createItem } from '../factories/create-item.ts'
 import { cardOf, saveCard } from '../factories/ice-cards.ts'
 import { comeBack, createTestator, reportDeathOf, signInAgain } from '../factories/leave-wills.ts'
 import { letPass, nameHeir } from '../factories/stand-in-life.ts'
@@ -18,6 +20,7 @@ const day = 86_400_000
 const wish = 'canary of the last wills'
 const contract = 'canary of a contract'
 const allergy = 'canary of an allergy'
+const sealed = 'canary of a sealed memory'
 const fileName = 'canary-of-the-safe.txt'
 const reads = endpoints.filter(({ method }) => method === 'GET')
 
@@ -38,6 +41,14 @@ const createHousehold = async () => {
     contract,
   })
   expect((await saveCard(owner, cardOf({ allergies: [{ label: allergy }] }))).status).toBe(200)
+  const page_uid = owner.userUid
+  await createItem(app.services.db, {
+    page_uid,
+    author_uid: page_uid,
+    state: 'pm',
+    clouds: [cloudTypes.family],
+    message: sealed,
+  })
   const gone = await signUpConfirmed(app)
   await nameHeir(app, owner, gone)
   const heirs = { heir, 'heir of the page': ofPage, 'heir of the safe': ofSafe, 'who left': gone }
@@ -52,7 +63,8 @@ const findSecrets = async (household: Household, browser: Browser): Promise<stri
   for (const endpoint of reads) {
     const { envelope } = await browser.call(endpoint, inputFor(endpoint, household) as never)
     const text = JSON.stringify(envelope)
-    for (const secret of [wish, contract, fileName, allergy]) if (text.includes(secret)) found.add(secret)
+    for (const secret of [wish, contract, fileName, allergy, sealed])
+      if (text.includes(secret)) found.add(secret)
   }
   return [...found].toSorted()
 }
@@ -78,6 +90,7 @@ const nothing = {
 it('shows what was left to whom it was left, after a death only', async () => {
   const household = await createHousehold()
   const { owner, people } = household
+  expect(await findAll(household)).toEqual(nothing)
   await reportDeathOf(app, owner, people.heir)
   const left = { legacyUid: owner.userUid, userUid: owner.userUid }
   await people['who left'].browser.call(legacies.leave, { params: left })
@@ -87,7 +100,8 @@ it('shows what was left to whom it was left, after a death only', async () => {
   const open = await findAll(household)
   expect(open).toEqual({
     ...nothing,
-    heir: [contract, fileName, wish].toSorted(),
+    heir: [contract, fileName, sealed, wish].toSorted(),
+    'heir of the page': [sealed],
     'heir of the safe': open['heir of the safe'],
   })
   expect([[], [fileName]]).toContainEqual(open['heir of the safe'])
@@ -96,5 +110,5 @@ it('shows what was left to whom it was left, after a death only', async () => {
 
   await comeBack(owner)
   expect(await findAll(household)).toEqual(nothing)
-  expect(await findSecrets(household, owner.browser)).toEqual(expect.arrayContaining([allergy, wish]))
+  expect(await findSecrets(household, owner.browser)).toEqual(expect.arrayContaining([allergy, sealed, wish]))
 })

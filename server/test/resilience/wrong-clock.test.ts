@@ -102,8 +102,8 @@ const runOnServer = async (names: readonly string[]) => {
   const jobs = createJobs(databaseUrl, { logger: console })
   await jobs.start()
   await db.transaction().execute(async (trx) => {
-    // Only the jobs of exports read it; neither the export nor its file exists.
-    const data = { exportUid: randomUUID(), fileKey: `exports/${randomUUID()}` }
+    // Only the jobs of exports and imports read it; nothing of what it names exists.
+    const data = { exportUid: randomUUID(), importUid: randomUUID(), fileKey: `exports/${randomUUID()}` }
     for (const name of names) await jobs.enqueue(trx, name, data)
   })
   await vi.waitFor(async () => {

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { comeBack, createTestator, reportDeathOf, signInAgain } from '../../../test/factories/leave-wills.ts'
+import { letLettersWait, writeForLater } from '../../../test/factories/letters.ts'
 import { letPass, nameHeir } from '../../../test/factories/stand-in-life.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { fetchFile } from '../../../test/send-file.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { deliverDue } from '../letters/delivery/hand-over.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -219,5 +221,28 @@ describe('whoever returned', () => {
       name: fileName,
       by: { firstname: 'Jean' },
     })
+  })
+  it('is told of the letters that left, and not of those that stayed', async () => {
+    const { owner, heir, stranger } = await createFamily()
+    await writeForLater(owner, stranger.userUid)
+    await writeForLater(owner, 'ines@mail.example')
+    await writeForLater(owner, heir.userUid, { minutes: 2880 })
+    await report(heir, owner)
+    await letPass(app, 3 * day)
+    await letLettersWait(app, owner.userUid, 60)
+    await deliverDue(app.services)
+    await app.mails()
+    await returnOf(owner)
+    const sent = async () => {
+      const { opened } = (await owner.browser.call(inherited.openedMeanwhile)).data
+      const letters = opened?.acts.filter(({ act }) => act === 'letterSent') ?? []
+      return letters.map(({ by, name }) => by?.userUid ?? name)
+    }
+    expect((await sent()).toSorted()).toEqual([stranger.userUid, 'ines@mail.example'].toSorted())
+    await app.services.db
+      .updateTable('sessions')
+      .set({ safe_unlocked_until: new Date(0) })
+      .execute()
+    expect(await sent()).toEqual(expect.arrayContaining([stranger.userUid, null]))
   })
 })

@@ -13,12 +13,13 @@ type Read = typeof inherited.read
 
 export const readInheritance = async ({
   db,
+  services,
   thing: heritage,
 }: Call<Read, Heritage | undefined, undefined>): Promise<DataOf<Read>> => {
   const { donorUid, heirUid, open, left, told } = heritage
-  const found = await findOpenings(db, donorUid)
+  const found = await findOpenings({ db, services }, donorUid)
   if (!found) throw new Refusal('notFound')
-  const { deathDate, openings } = found
+  const { died, openings } = found
   const others = open.page ? await listOthers(db, heritage) : []
   const memorials = await listMemorials(db, heritage)
   const cards = await listPeople(db, { userUid: heirUid }, [donorUid, ...others, ...memorials])
@@ -33,7 +34,7 @@ export const readInheritance = async ({
   return {
     inheritance: {
       person,
-      deathDate,
+      deathDate: died.date,
       wills: part('wills', 'wills'),
       page: part('page', 'memorial'),
       safe: part('safe', 'safe'),

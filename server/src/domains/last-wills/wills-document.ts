@@ -4,6 +4,7 @@ import { accountWishes, isAnswered, type WillAnswer } from '@souvenance/contract
 import { fullName, type Named } from '@souvenance/contract/people/full-name'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { writeMoment } from '../../platform/i18n/write-moment.ts'
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts'
 import type { Services } from '../../platform/services.ts'
 import { nameColumns } from '../persons/public.ts'
@@ -41,7 +42,7 @@ export const willsDocument = (printed: WillsToPrint): PdfDocument => {
   const { wills, testator, changedAt, language } = printed
   const text = willText(language)
   const answered = presentQuestions(language, wills).map(onlyAnswered).filter(hasContent)
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' })
+  const day = writeMoment(language, changedAt, { dateStyle: 'long' })
   const empty = answered.length === 0 && wills.contracts.length === 0
   return {
     title: text('doc.running', { name: testator }),
@@ -53,7 +54,7 @@ export const willsDocument = (printed: WillsToPrint): PdfDocument => {
       {
         is: 'title',
         text: text('doc.title'),
-        under: text('doc.under', { name: testator, day: day.format(changedAt) }),
+        under: text('doc.under', { name: testator, day }),
       },
       ...(empty ? [{ is: 'lead' as const, text: text('doc.empty') }] : []),
       ...answered.flatMap((group, place) => groupBlocks(printed, group, place + 1)),

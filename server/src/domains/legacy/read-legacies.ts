@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { listEmails } from '../accounts/public.ts'
 import { listPeople, type Standing } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
-import { hasFreshCard } from '../ice-card/public.ts'
+import { findPrinting } from '../ice-card/public.ts'
 import { mayRehearse } from '../lifecycle/public.ts'
 import { presentPerson } from '../persons/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
@@ -100,7 +100,7 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
         quorum: chosen.quorum,
         times: chosen,
         hasAddress: !own || (await hasConfirmed(reading)),
-        hasFreshCard: own && (await hasFreshCard(db, uid)),
+        hasFreshCard: own && (await findPrinting(db, uid)) === 'fresh',
       }),
       can: { add: actor.confirmed },
     })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import { shutAccountOf } from '../accounts/public.ts'
 import type { Death, LifeHandler } from './life-handler.ts'
 import type { LifecycleTime } from './lifecycle-clock.ts'
 import type { Part } from './report.ts'
@@ -62,6 +63,8 @@ const announce = async (acting: Acting, stored: StoredReport, announcement: Anno
   switch (announcement.told) {
     case 'confirmed':
       return tellReported(acting, stored, announcement.personUid)
+    case 'attested':
+      return tellOthers(acting, stored, null)
     case 'warning':
       return sendWarning(trx, stored, announcement.step, acting.clock.now)
     case 'objected':
@@ -71,6 +74,7 @@ const announce = async (acting: Acting, stored: StoredReport, announcement: Anno
     case 'paused':
       return sendPaused(trx, stored)
     case 'reset':
+      await shutAccountOf(trx, stored.pageUid)
       return sendReset(trx, stored)
     case 'opened':
       return open(acting, stored, announcement.part)
@@ -82,21 +86,29 @@ const announce = async (acting: Acting, stored: StoredReport, announcement: Anno
 }
 
 /** The other legatees hear of a report once, from its first. */
-const tellReported = async ({ trx }: Acting, stored: StoredReport, personUid: string): Promise<void> => {
+const tellReported = async (acting: Acting, stored: StoredReport, personUid: string): Promise<void> => {
   const first = stored.report.voices.filter(({ confirmed }) => confirmed).length === 1
   if (!first || stored.report.reporterUid !== personUid) return
-  await notifyReported(trx, stored, personUid)
-  await sendReported(trx, stored, personUid)
+  await tellOthers(acting, stored, personUid)
 }
 
-const deathOf = ({ uid, pageUid, deathDate }: StoredReport): Death => ({ reportUid: uid, pageUid, deathDate })
+const tellOthers = async (
+  { trx }: Acting,
+  stored: StoredReport,
+  reporterUid: string | null,
+): Promise<void> => {
+  await notifyReported(trx, stored, reporterUid)
+  await sendReported(trx, stored, reporterUid)
+}
+
+const deathOf = ({ uid, pageUid }: StoredReport): Death => ({ reportUid: uid, pageUid })
 
 const open = async ({ trx, handlers }: Acting, stored: StoredReport, part: Part): Promise<void> => {
   const death = deathOf(stored)
   if (part === 'memorial')
     await sql`
       update pages
-         set alive = false, death_date = ${stored.deathDate}, death_date_format = 1
+         set alive = false, death_date = ${stored.died.date}, death_date_format = ${stored.died.format}
        where uid = ${stored.pageUid}`.execute(trx)
   for (const handler of handlers) {
     if (part === 'wills') await handler.willsOpened?.(trx, death)
@@ -109,14 +121,16 @@ const open = async ({ trx, handlers }: Acting, stored: StoredReport, part: Part)
 
 /** What had opened is closed by the end of the report itself; here only the page, and what others made of it. */
 const close = async (
-  { trx, handlers }: Acting,
+  { trx, handlers, actor }: Acting,
   stored: StoredReport,
   opened: readonly Part[],
 ): Promise<void> => {
   if (opened.includes('memorial'))
-    await sql`update pages set alive = true, death_date = null where uid = ${stored.pageUid}`.execute(trx)
+    await sql`update pages set alive = true, death_date = null, death_date_format = 1 where uid = ${stored.pageUid}`.execute(
+      trx,
+    )
   for (const handler of handlers) await handler.deathUndone?.(trx, deathOf(stored), opened)
   await sql`delete from alive_tokens where report_uid = ${stored.uid}`.execute(trx)
   await notifyEnded(trx, stored)
-  await sendEnded(trx, stored)
+  await sendEnded(trx, stored, actor)
 }

@@ -1,6 +1,8 @@
+import type { KnownDate } from '@souvenance/contract/dates/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
-import { day, hour, type Instant } from './report.ts'
+import { shutHours } from '../accounts/public.ts'
+import { day, hour, type Instant, type Part } from './report.ts'
 
 const newDays = 7
 const barredDays = 30
@@ -18,6 +20,8 @@ export type Donorship = {
   confirmed: boolean
   speaks: boolean | null
   barredUntil: Date | null
+  /** Minutes from a report until each part opens. */
+  times: Record<Part, number>
 }
 
 const hasLivingLegatee = sql`
@@ -39,7 +43,13 @@ const donorsOf = (personUid: string): RawBuilder<unknown> => sql`
             join death_report_legatees ev on ev.report_uid = e.uid and ev.person_uid = ${personUid}
            where e.page_uid = named.donor_uid
              and e.ended_how = 'owner'
-             and ev.confirmed_at is not null) as "barredUntil"
+             and ev.confirmed_at is not null) as "barredUntil",
+         (select jsonb_build_object('wills', greatest(t.wills_minutes, least.minutes),
+                                    'memorial', greatest(t.memorial_minutes, least.minutes),
+                                    'safe', greatest(t.safe_minutes, least.minutes))
+            from safety_times t
+           cross join (select case when named.wide then ${wideMinutes}::int else 0 end as minutes) least
+           where t.page_uid = named.donor_uid) as times
     from (select d.uid as donor_uid, false as wide, l.created_at as since
             from legatees l
             join pages d on d.uid = l.page_uid and d.alive and d.hidden_at is null
@@ -81,6 +91,19 @@ export const findDonorship = async (
   return rows[0]
 }
 
+/** Somebody living, not about to leave, of whose legatees none lives. */
+export const isWithoutLegatees = async (db: Database, donorUid: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from pages d
+      join accounts a on a.page_uid = d.uid
+     where d.uid = ${donorUid}
+       and d.alive
+       and d.hidden_at is null
+       and not ${hasLivingLegatee}`.execute(db)
+  return rows.length > 0
+}
+
 /** What stands in the way of reporting, and until when. Trying with the sample family takes an hour instead of a week. */
 export const obstacleOf = (
   { confirmed, speaks, since, barredUntil }: Donorship,
@@ -100,15 +123,19 @@ export const lockReporting = async (trx: Transaction, donorUid: string): Promise
 
 type NewReport = {
   donorUid: string
-  reporterUid: string
-  deathDate: string
+  /** Nobody where an operator reports. */
+  reporterUid: string | null
+  died: KnownDate
   word: string
   wide: boolean
   now: Instant
   beat: number
 }
 
-/** With the page's times as they hold now, and its legatees as they are. Heirs of dead legatees receive no safe. */
+/**
+ * With the page's times as they hold now, and its legatees as they are. Heirs of dead legatees receive no safe. A password
+ * that was set from the mailbox lately may not be the person's.
+ */
 export const insertReport = async (trx: Transaction, made: NewReport): Promise<string> => {
   const at = new Date(made.now)
   const chosen = (part: 'wills' | 'memorial' | 'safe', usual: number) => {
@@ -118,12 +145,16 @@ export const insertReport = async (trx: Transaction, made: NewReport): Promise<s
     return made.wide ? sql`greatest(${minutes}, ${wideMinutes})` : minutes
   }
   const { rows } = await sql<{ uid: string }>`
-    insert into death_reports (page_uid, reporter_uid, death_date, word, wide, quorum, wills_minutes, memorial_minutes,
-                               safe_minutes, unreachable_until, reported_at, beat)
-    select p.uid, ${made.reporterUid}, ${made.deathDate}, ${made.word}, ${made.wide}, coalesce(c.quorum, 1),
+    insert into death_reports (page_uid, reporter_uid, death_date, death_date_format, word, wide, quorum, wills_minutes,
+                               memorial_minutes, safe_minutes, unreachable_until, reset_at, reported_at, beat)
+    select p.uid, ${made.reporterUid}, ${made.died.date}, ${made.died.format}, ${made.word}, ${made.wide},
+           coalesce(c.quorum, 1),
            ${chosen('wills', 1440)}, ${chosen('memorial', 4320)}, ${chosen('safe', 10_080)},
-           case when c.unreachable_until > ${at} then c.unreachable_until end, ${at}, ${made.beat}
+           case when c.unreachable_until > ${at} then c.unreachable_until end,
+           case when a.shut_until > now() then a.shut_until - make_interval(hours => ${shutHours}) end,
+           ${at}, ${made.beat}
       from pages p
+      join accounts a on a.page_uid = p.uid
       left join legacies c on c.page_uid = p.uid
      where p.uid = ${made.donorUid}
     returning uid`.execute(trx)

@@ -1,5 +1,8 @@
+import type { KnownDate } from '@souvenance/contract/dates/dates'
 import type { Database } from '../../platform/database/connect.ts'
-import { releaseOf } from './release-times.ts'
+import type { Services } from '../../platform/services.ts'
+import { readClock } from './lifecycle-clock.ts'
+import { foreseenOf } from './release-times.ts'
 import type { Instant, Part, Report } from './report.ts'
 import { findOpenReport } from './report-store.ts'
 
@@ -9,23 +12,24 @@ export const writeMoment = (at: Instant | null | undefined): string | null =>
   at != null && Number.isFinite(at) ? new Date(at).toISOString() : null
 
 /** When a part opens as things stand, or since when it is open. */
-export const openingOf = (report: Report, part: Part): Opening => ({
-  opensAt: writeMoment(releaseOf(report, part)),
+export const openingOf = (report: Report, part: Part, now: Instant): Opening => ({
+  opensAt: writeMoment(foreseenOf(report, part, now)),
   openedAt: writeMoment(report.openedAt[part]),
 })
 
 /** The openings of the open report of a person. */
 export const findOpenings = async (
-  db: Database,
+  { db, services }: { db: Database; services: Pick<Services, 'config'> },
   pageUid: string,
-): Promise<{ deathDate: string; openings: Record<Part, Opening> } | undefined> => {
+): Promise<{ died: KnownDate; openings: Record<Part, Opening> } | undefined> => {
   const stored = await findOpenReport(db, pageUid)
   if (!stored) return undefined
-  const { report, deathDate } = stored
+  const { report, died } = stored
+  const { now } = await readClock(db, services.config)
   const openings = {
-    wills: openingOf(report, 'wills'),
-    memorial: openingOf(report, 'memorial'),
-    safe: openingOf(report, 'safe'),
+    wills: openingOf(report, 'wills', now),
+    memorial: openingOf(report, 'memorial', now),
+    safe: openingOf(report, 'safe', now),
   }
-  return { deathDate, openings }
+  return { died, openings }
 }

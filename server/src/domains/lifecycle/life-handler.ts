@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Part } from './report.ts'
 
-export type Death = { reportUid: string; pageUid: string; deathDate: string }
+export type Death = { reportUid: string; pageUid: string }
 
 /** What a domain does of its own when a death is established or undone; in the transaction of the change. */
 export type LifeHandler = {

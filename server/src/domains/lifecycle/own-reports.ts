@@ -64,12 +64,13 @@ export const listDonators = async ({
 const presentDonorship = (
   row: Donorship,
   clock: LifecycleTime,
-): Pick<Donator, 'reportable' | 'obstacle' | 'reportableFrom' | 'reportUid'> => {
+): Pick<Donator, 'reportable' | 'obstacle' | 'reportableFrom' | 'times' | 'reportUid'> => {
   const { obstacle, until } = obstacleOf(row, clock) ?? {}
   return {
     reportable: obstacle === undefined,
     obstacle: obstacle ?? null,
     reportableFrom: until?.toISOString() ?? null,
+    times: obstacle === undefined ? row.times : null,
     reportUid: row.speaks ? row.reportUid : null,
   }
 }

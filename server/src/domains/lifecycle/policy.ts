@@ -1,6 +1,7 @@
 import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { evenAway, openToUnconfirmed, reachingOthers } from '../../platform/access/policies.ts'
 import type { Donorship } from './donor-store.ts'
+import { findVoice } from './report.ts'
 import type { StoredReport } from './report-store.ts'
 
 const isSelf = (actor: Actor, me: SignedIn | undefined): boolean => actor.signedIn && me !== undefined
@@ -18,6 +19,6 @@ export const lifecyclePolicy = {
   ),
   cancel: openToUnconfirmed(
     (actor: Actor, stored: StoredReport | undefined) =>
-      actor.signedIn && stored?.report.reporterUid === actor.userUid,
+      actor.signedIn && stored !== undefined && findVoice(stored.report, actor.userUid)?.confirmed === true,
   ),
 }

@@ -3,7 +3,7 @@ import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import type { Database } from '../../platform/database/connect.ts'
 import { listPeople } from '../clouds/public.ts'
 import { openingOf, writeMoment } from './find-openings.ts'
-import { holdOf } from './release-times.ts'
+import { holdOf, isUnheard } from './release-times.ts'
 import {
   countConfirmed,
   effectiveQuorum,
@@ -62,7 +62,8 @@ const present = (
     userUid: stored.pageUid,
     firstname: person.firstname,
     lastname: person.lastname,
-    deathDate: stored.deathDate,
+    deathDate: stored.died.date,
+    deathDateFormat: stored.died.format,
     person,
     state: stateOf(stored, now),
     reportDate: stored.createdAt.toISOString(),
@@ -70,9 +71,9 @@ const present = (
     word: stored.word,
     confirmed: countConfirmed(report),
     quorum: effectiveQuorum(report),
-    wills: openingOf(report, 'wills'),
-    memorial: openingOf(report, 'memorial'),
-    safe: openingOf(report, 'safe'),
+    wills: openingOf(report, 'wills', now),
+    memorial: openingOf(report, 'memorial', now),
+    safe: openingOf(report, 'safe', now),
     delays: delaysOf(stored, cards, now),
     returning: returningOf(stored, cards),
     ending: report.ended?.how ?? null,
@@ -97,7 +98,7 @@ const stateOf = ({ report }: StoredReport, now: Instant): DeathReport['state'] =
 
 const returningOf = ({ report }: StoredReport, cards: Map<string, PersonCard>): DeathReport['returning'] => {
   const since = writeMoment(report.resetAt)
-  if (since === null || !isOpen(report)) return null
+  if (since === null || !isEstablished(report)) return null
   const doubting = report.voices.filter(({ doubtsReturn, left }) => doubtsReturn && !left)
   return { since, doubted: doubting.flatMap(({ personUid }) => cards.get(personUid) ?? []) }
 }
@@ -123,6 +124,6 @@ const delaysOf = (
     ...(report.paused && (report.heldUntil ?? 0) > now ? [delay('pause', report.heldUntil)] : []),
     ...(report.orphanedUntil === null ? [] : [delay('orphaned', report.orphanedUntil)]),
     ...((report.beganAt ?? 0) > now ? [delay('unreachable', report.beganAt)] : []),
-    ...(report.acceptedAt === null && report.openedAt.memorial === null ? [delay('unheard', null)] : []),
+    ...(isUnheard(report, now) && report.openedAt.memorial === null ? [delay('unheard', null)] : []),
   ]
 }

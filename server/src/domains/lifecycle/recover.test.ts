@@ -11,7 +11,7 @@ import {
 } from '../../../test/factories/stand-in-life.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { lifeHandlers } from '../../app.ts'
-import { endReport, listReports } from '../../operator/reports.ts'
+import { addReport, endReport, listReports } from '../../operator/reports.ts'
 import { openJournal } from './journal.ts'
 import { beatClock } from './lifecycle-clock.ts'
 import { moveBy } from './passing-time.ts'
@@ -66,6 +66,24 @@ describe('after a restored backup', () => {
     expect(await recoverReports(app.services, lifeHandlers, journal)).toBe(false)
     await sql`update lifecycle_clock set restored = true`.execute(db)
     expect(await recoverReports(app.services, lifeHandlers, journal)).toBe(true)
+  })
+})
+
+describe('after a restored backup, somebody whose page is a memorial', () => {
+  it('is not warned any more, so that the safe waits for its own time only', async () => {
+    const { db, config } = app.services
+    await restart(app)
+    const { owner, heirs } = await createHousehold(app)
+    const uid = await report(heirs[0] as Someone, owner)
+    await letPass(app, 4 * day)
+    expect((await stateOf(uid)).openedAt).toMatchObject({ memorial: expect.any(Number), safe: null })
+    await sql`update lifecycle_clock set restored = true`.execute(db)
+    await recoverReports(app.services, lifeHandlers, openJournal(config.KEY_DIR))
+    await restart(app)
+    await letPass(app, 6 * day)
+    expect((await stateOf(uid)).openedAt.safe).toBeNull()
+    await letPass(app, day)
+    expect((await stateOf(uid)).openedAt.safe).not.toBeNull()
   })
 })
 
@@ -141,6 +159,38 @@ describe('the clock', () => {
 })
 
 describe('the operator', () => {
+  it('reports with a certificate whose legatees all died, and nobody else', async () => {
+    const { db, config } = app.services
+    const { owner, heirs } = await createHousehold(app)
+    const { permalink } = await db
+      .selectFrom('pages')
+      .select('permalink')
+      .where('uid', '=', owner.userUid)
+      .executeTakeFirstOrThrow()
+    const add = (died: string) =>
+      addReport({ db, config }, { permalink, died, proof: 'certificate 12/2026', handlers: lifeHandlers })
+    await expect(add('2026-01')).rejects.toThrow('has a legatee who lives')
+    const heir = heirs[0]?.userUid ?? ''
+    await db.updateTable('pages').set({ alive: false }).where('uid', '=', heir).execute()
+    await expect(add('1901')).rejects.toThrow('could not have died')
+    await expect(add('Easter')).rejects.toThrow('Write the date')
+    await add('2026-01')
+    await expect(add('2026-01')).rejects.toThrow('open already')
+    await deliverWarnings(app)
+    const [warning] = (await app.mails(owner.email)).slice(-1)
+    expect(warning?.text).toContain('/alive/')
+    const page = () =>
+      db
+        .selectFrom('pages')
+        .select(['alive', 'death_date', 'death_date_format'])
+        .where('uid', '=', owner.userUid)
+        .executeTakeFirstOrThrow()
+    await letPass(app, 27 * day)
+    expect((await page()).alive).toBe(true)
+    await letPass(app, day)
+    expect(await page()).toEqual({ alive: false, death_date: '2026-01-01', death_date_format: 2 })
+  })
+
   it('sees every open report, and ends one with proof', async () => {
     const { db, config } = app.services
     const { owner, heirs } = await createHousehold(app)

@@ -31,6 +31,16 @@ export const releaseOf = (report: Report, part: Part): Instant | undefined =>
     ? latest(report.opensAt[part], gateOf(report, part), holdOf(report))
     : undefined
 
+/** A first warning is on its way for so long before it counts as not heard. */
+const onItsWay = hour
+
+export const isUnheard = ({ acceptedAt, reportedAt }: Report, now: Instant): boolean =>
+  acceptedAt === null && now - reportedAt >= onItsWay
+
+/** What is told of `releaseOf`: a warning that is on its way is taken to arrive. */
+export const foreseenOf = (report: Report, part: Part, now: Instant): Instant | undefined =>
+  releaseOf(isUnheard(report, now) ? report : { ...report, acceptedAt: report.acceptedAt ?? now }, part)
+
 export type Warning = { step: string; at: Instant }
 
 /** The warnings of a report in the order of their times. All say the same; the last of those due is enough. */

@@ -1,9 +1,8 @@
+import { datePrecisions, knownPart } from '@souvenance/contract/dates/dates'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { ErrorName } from '@souvenance/contract/errors'
 import type { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { requestTypes } from '@souvenance/contract/people/request-types'
-import { sql } from 'kysely'
-import type { Transaction } from '../../platform/database/connect.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { requireOwnPassword, requireSamePassword } from '../accounts/public.ts'
@@ -19,8 +18,8 @@ import {
 } from './donor-store.ts'
 import type { LifeHandler } from './life-handler.ts'
 import { readClock } from './lifecycle-clock.ts'
+import { isPossibleDeath } from './possible-death.ts'
 import { presentReport } from './present.ts'
-import type { Instant } from './report.ts'
 import { lockOpenReport, lockReport } from './report-store.ts'
 import { confirm } from './transitions.ts'
 
@@ -69,8 +68,10 @@ export const reportDeath =
     if (!donorship) throw new Refusal('notFound')
     const { obstacle, until } = obstacleOf(donorship, clock) ?? {}
     if (obstacle) throw new Refusal(refusals[obstacle], { ...(until && { until: until.toISOString() }) })
-    const { deathDate, word = '' } = input.body
-    await requirePossibleDate(trx, donorUid, deathDate, clock.now)
+    const { deathDate, deathDateFormat = datePrecisions.day, word = '' } = input.body
+    const died = { date: deathDate, format: deathDateFormat }
+    if (!(await isPossibleDeath(trx, donorUid, died, clock.now)))
+      throw new Refusal('deathDateImpossible', { field: 'deathDate' })
     const stored =
       open ??
       (await lockReport(
@@ -78,7 +79,7 @@ export const reportDeath =
         await insertReport(trx, {
           donorUid,
           reporterUid: actor.userUid,
-          deathDate,
+          died: { ...died, date: knownPart(died) },
           word: word.trim(),
           wide: donorship.wide,
           ...clock,
@@ -94,18 +95,3 @@ export const reportDeath =
     answer.say(open ? 'reportConfirmed' : 'deathReported')
     return { report: await presentReport(trx, actor.userUid, warned, clock.now) }
   }
-
-/** Not in the future anywhere on earth, nor before birth. */
-const requirePossibleDate = async (
-  trx: Transaction,
-  donorUid: string,
-  deathDate: string,
-  now: Instant,
-): Promise<void> => {
-  const { rows } = await sql<{ possible: boolean }>`
-    select ${deathDate}::date <= (${new Date(now)}::timestamptz at time zone 'Etc/GMT-14')::date
-           and coalesce(${deathDate}::date >= birth_date, true) as possible
-      from pages
-     where uid = ${donorUid}`.execute(trx)
-  if (!rows[0]?.possible) throw new Refusal('deathDateImpossible', { field: 'deathDate' })
-}

@@ -1,3 +1,4 @@
+import type { KnownDate } from '@souvenance/contract/dates/dates'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -8,7 +9,8 @@ import type { Ending, Instant, Report, Voice } from './report.ts'
 export type StoredReport = {
   uid: string
   pageUid: string
-  deathDate: string
+  /** As exactly as it is known: an unknown month or day is the first. */
+  died: KnownDate
   word: string
   wide: boolean
   createdAt: Date
@@ -22,6 +24,7 @@ type Row = {
   page_uid: string
   reporter_uid: string | null
   deathDate: string
+  death_date_format: number
   word: string
   wide: boolean
   version: number
@@ -44,6 +47,7 @@ type Row = {
   wills_opened_at: At
   memorial_opened_at: At
   safe_opened_at: At
+  attested_at: At
   reset_at: At
   ended_at: At
   ended_how: Ending | null
@@ -96,6 +100,7 @@ const reportFrom = (row: Row, voices: readonly VoiceRow[]): Report => ({
     memorial: from(row.memorial_opened_at),
     safe: from(row.safe_opened_at),
   },
+  attested: row.attested_at !== null,
   resetAt: from(row.reset_at),
   ended: row.ended_at && row.ended_how && { at: row.ended_at.getTime(), how: row.ended_how },
   voices: voices.filter(({ report_uid }) => report_uid === row.uid).map(voiceFrom),
@@ -113,7 +118,7 @@ const gather = async (db: Database, rows: readonly Row[]): Promise<StoredReport[
   return rows.map((row) => ({
     uid: row.uid,
     pageUid: row.page_uid,
-    deathDate: row.deathDate,
+    died: { date: row.deathDate, format: row.death_date_format },
     word: row.word,
     wide: row.wide,
     createdAt: row.created_at,
@@ -221,6 +226,7 @@ export const saveReport = async (
            wills_opened_at    = ${dateOf(openedAt.wills)},
            memorial_opened_at = ${dateOf(openedAt.memorial)},
            safe_opened_at     = ${dateOf(openedAt.safe)},
+           attested_at        = case when ${report.attested} then coalesce(attested_at, ${dateOf(now)}) end,
            reset_at           = ${dateOf(report.resetAt)},
            ended_at           = ${dateOf(ended?.at ?? null)},
            ended_how          = ${ended?.how ?? null},

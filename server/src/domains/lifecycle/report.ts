@@ -41,6 +41,8 @@ export type Report = {
   orphanedUntil: Instant | null
   warned: readonly string[]
   openedAt: Readonly<Record<Part, Instant | null>>
+  /** An operator who saw a certificate stands behind it, since no legatee lived. */
+  attested: boolean
   /** When a new password was set from the mailbox of the dead. */
   resetAt: Instant | null
   ended: { at: Instant; how: Ending } | null

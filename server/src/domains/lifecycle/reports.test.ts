@@ -1,6 +1,6 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { catalogue } from '@souvenance/contract/errors'
-import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { type DeathReport, deathReports } from '@souvenance/contract/legacy/death-reports'
 import { pages } from '@souvenance/contract/pages/pages'
 import { safe } from '@souvenance/contract/safe/safe'
 import { isScreenPath } from '@souvenance/contract/screens'
@@ -45,6 +45,11 @@ const inheritance = async (owner: Someone, heir: Someone) => {
   return rows[0]
 }
 
+const daysFrom = (of: DeathReport, part: 'wills' | 'memorial' | 'safe'): number =>
+  Math.round((Date.parse(of[part].opensAt ?? '') - Date.now()) / day)
+const sayDay = (at: string | null): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at ?? 0))
+
 describe('a report of a death', () => {
   it('warns the person at once, is told to the other legatees, and opens each part at its own time', async () => {
     const { owner, heirs } = await createHousehold(app, 2)
@@ -54,6 +59,8 @@ describe('a report of a death', () => {
     await deliverWarnings(app)
     const [warning] = (await app.mails(owner.email)).slice(-1)
     expect(warning?.text).toContain('/alive/')
+    expect(daysFrom(data.report, 'wills')).toBe(1)
+    expect(warning?.text).toContain(sayDay(data.report.wills.opensAt))
     const [told] = (await app.mails(second.email)).slice(-1)
     expect(told?.text).toContain('She fell asleep.')
 
@@ -100,8 +107,10 @@ describe('a report of a death', () => {
     expect((await report(owner, owner)).status).toBe(404)
     const listed = (await late.browser.call(deathReports.donators)).data.items
     expect(listed).toEqual([
-      expect.objectContaining({ userUid: owner.userUid, reportable: false, obstacle: 'tooNew' }),
+      expect.objectContaining({ userUid: owner.userUid, reportable: false, obstacle: 'tooNew', times: null }),
     ])
+    const [whom] = (await heir.browser.call(deathReports.donators)).data.items
+    expect(whom).toMatchObject({ reportable: true, times: { wills: 1440, memorial: 4320, safe: 10_080 } })
   })
 
   it('lowers the count of whom one can report, and taking it back restores it', async () => {
@@ -130,6 +139,42 @@ describe('a report of a death', () => {
     expect(codeOf(await heir.browser.call(deathReports.cancel, { params }), 'reportOpened')).toBe(true)
   })
 
+  it('goes on without its reporter where another confirmed it, who then is its reporter', async () => {
+    const { owner, heirs } = await createHousehold(app, 2)
+    const [heir, other] = heirs as [Someone, Someone]
+    const { reportUid } = (await report(heir, owner)).data.report
+    await report(other, owner)
+    await deliverWarnings(app)
+    const params = { reportUid }
+    expect((await heir.browser.call(deathReports.cancel, { params })).status).toBe(200)
+    expect((await heir.browser.call(deathReports.cancel, { params })).status).toBe(403)
+    const [seen] = (await heir.browser.call(deathReports.list)).data.items
+    expect(seen).toMatchObject({ state: 'running', confirmed: 1, can: { cancel: false, object: true } })
+    expect(seen?.reporter?.userUid).toBe(other.userUid)
+    await letPass(app, day)
+    expect(await inheritance(owner, heir)).toMatchObject({ wills: true })
+  })
+
+  it('is told as exactly as the date is known', async () => {
+    const { owner, heirs } = await createHousehold(app)
+    const [heir] = heirs as [Someone]
+    const year = { deathDate: '2026-11-05', deathDateFormat: 3 }
+    expect((await report(heir, owner, year)).data.report).toMatchObject({
+      deathDate: '2026-01-01',
+      deathDateFormat: 3,
+    })
+    await deliverWarnings(app)
+    await letPass(app, 3 * day)
+    expect(await pageOf(owner)).toMatchObject({
+      alive: false,
+      death_date: '2026-01-01',
+      death_date_format: 3,
+    })
+    const browser = await signInAgain(owner)
+    await browser.call(deathReports.resurrect, { body: { password: owner.password } })
+    expect(await pageOf(owner)).toMatchObject({ death_date: null, death_date_format: 1 })
+  })
+
   it('waits for a warning to be taken by a mail server, and sixty days at most', async () => {
     const { owner, heirs } = await createHousehold(app)
     const [heir] = heirs as [Someone]
@@ -139,7 +184,12 @@ describe('a report of a death', () => {
       .where('address', '=', owner.email)
       .execute()
     const { data } = await report(heir, owner)
-    expect(data.report.delays).toEqual([expect.objectContaining({ reason: 'unheard' })])
+    expect(data.report.delays).toEqual([])
+    expect(daysFrom(data.report, 'wills')).toBe(1)
+    await letPass(app, hour)
+    const [unheard] = (await heir.browser.call(deathReports.list)).data.items
+    expect(unheard?.delays).toEqual([expect.objectContaining({ reason: 'unheard' })])
+    expect(unheard && daysFrom(unheard, 'wills')).toBe(60)
     await letPass(app, 59 * day)
     expect(await inheritance(owner, heir)).toEqual({ wills: false, page: false, safe: false })
     await letPass(app, day)
@@ -240,6 +290,32 @@ const signInAgain = async ({ email, password }: Someone) => {
   await browser.call(accounts.signIn, { body: { email, password } })
   return browser
 }
+
+describe('a password that was set from the mailbox in an unknown browser', () => {
+  it('ends a report as a link does, until it is trusted', async () => {
+    const { owner, heirs } = await createHousehold(app)
+    const [heir] = heirs as [Someone]
+    const shut = (days: number) =>
+      app.services.db
+        .updateTable('accounts')
+        .set({ shut_until: new Date(Date.now() + days * day) })
+        .where('page_uid', '=', owner.userUid)
+        .execute()
+    await shut(3)
+    const body = { password: owner.password }
+    for (let time = 0; time < 2; time += 1) {
+      await report(heir, owner)
+      expect((await owner.browser.call(deathReports.alive, { body })).data.ended).toBe(true)
+      expect((await heir.browser.call(deathReports.list)).data.items[0]?.ending).toBe('link')
+    }
+    await report(heir, owner)
+    expect((await owner.browser.call(deathReports.alive, { body })).data.ended).toBe(false)
+    expect(codeOf(await owner.browser.call(deathReports.alive, { body }), 'shutAfterReset')).toBe(true)
+    await shut(-1)
+    expect((await owner.browser.call(deathReports.alive, { body })).data.ended).toBe(true)
+    expect((await heir.browser.call(deathReports.list)).data.items[0]?.ending).toBe('owner')
+  })
+})
 
 describe('a death that is established', () => {
   it('signs the owner out, and offers only to return', async () => {

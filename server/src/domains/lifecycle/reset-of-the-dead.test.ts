@@ -28,6 +28,23 @@ const createDead = async (): Promise<{ owner: Someone; heir: Someone }> => {
   return { owner, heir }
 }
 
+const report = async () => {
+  const { owner, heirs } = await createHousehold(app)
+  const [heir] = heirs as [Someone]
+  const body = { uid: owner.userUid, pwd: heir.password, deathDate: '2026-01-02' }
+  const { reportUid } = (await heir.browser.call(deathReports.report, { body })).data.report
+  await deliverWarnings(app)
+  return { owner, heir, params: { reportUid } }
+}
+
+const setPassword = async ({ email }: Someone) => {
+  const browser = app.browser()
+  await lose(email)
+  const token = await latestToken(app, email, 'password-regenerate')
+  await browser.call(accounts.regeneratePassword, { body: { token, password: better } })
+  return browser
+}
+
 const lose = (email: string) => app.browser().call(accounts.passwordLost, { body: { email } })
 
 it('lets nobody with the mailbox of the dead do anything but return, three days after its legatees were told', async () => {
@@ -118,4 +135,35 @@ it('tells nobody of a reset of somebody who is only reported', async () => {
   await app.browser().call(accounts.regeneratePassword, { body: { token, password: better } })
   const told = (await app.mails(heir.email)).filter(({ subject }) => subject.includes('new password'))
   expect(told).toEqual([])
+})
+
+it('lets nobody return at the memorial who set the password while the times ran: the legatees hear of it then', async () => {
+  const { owner, heir, params } = await report()
+  const browser = await setPassword(owner)
+  const told = async () =>
+    (await app.mails(heir.email)).filter(({ subject }) => subject.includes('new password')).length
+  expect((await heir.browser.call(deathReports.doubtReturn, { params })).status).toBe(409)
+  await passTime(app, owner.email, 3)
+  await letPass(app, 4 * day)
+  expect(await told()).toBe(1)
+  await browser.call(accounts.signIn, { body: { email: owner.email, password: better } })
+  const comeBack = () => browser.call(deathReports.resurrect, { body: { password: better } })
+  expect((await comeBack()).codes).toEqual([catalogue.shutAfterReset.key])
+  expect((await heir.browser.call(deathReports.doubtReturn, { params })).status).toBe(200)
+  await passTime(app, owner.email, 3)
+  expect((await comeBack()).codes).toEqual([catalogue.returnDoubted.key])
+})
+
+it('nor who set it just before the report', async () => {
+  const { owner, heirs } = await createHousehold(app)
+  const [heir] = heirs as [Someone]
+  await setPassword(owner)
+  const body = { uid: owner.userUid, pwd: heir.password, deathDate: '2026-01-02' }
+  const { report: made } = (await heir.browser.call(deathReports.report, { body })).data
+  expect(made.returning).toBeNull()
+  await deliverWarnings(app)
+  await letPass(app, 4 * day)
+  const [seen] = (await heir.browser.call(deathReports.list)).data.items
+  expect(Date.now() - Date.parse(seen?.returning?.since ?? '')).toBeLessThan(5 * day)
+  expect(seen?.can.doubtReturn).toBe(true)
 })

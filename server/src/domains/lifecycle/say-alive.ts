@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { requireNotShut, requireOwnPassword, requireSamePassword } from '../accounts/public.ts'
+import { findShutUntil, requireNotShut, requireOwnPassword, requireSamePassword } from '../accounts/public.ts'
 import { carryOut } from './carry-out.ts'
 import type { LifeHandler } from './life-handler.ts'
 import { readClock } from './lifecycle-clock.ts'
@@ -30,7 +30,10 @@ export const verifyIfGiven = async ({
   return requireOwnPassword({ services, visit, accountUid, password, field: 'password' })
 }
 
-/** An open browser is not the account: without the password it counts as a link does. */
+/**
+ * An open browser is not the account: without the password it counts as a link does. So does a password that was set from
+ * the mailbox lately in an unknown browser: who has the mailbox has no more than its links.
+ */
 export const sayOwnAlive =
   (handlers: readonly LifeHandler[]) =>
   async (call: Call<Alive, SignedIn | undefined, string | undefined>): Promise<DataOf<Alive>> => {
@@ -40,10 +43,13 @@ export const sayOwnAlive =
     if (prepared !== undefined) await requireSamePassword(trx, me.accountUid, prepared)
     const clock = await readClock(trx, services.config)
     const facts = { now: clock.now, endsThisYear: await countUnprovenEnds(trx, stored) }
-    const change =
-      prepared === undefined ? sayAliveUnproven(stored.report, facts) : sayAlive(stored.report, facts)
-    if (!change)
-      throw new Refusal(stored.report.openedAt.memorial === null ? 'passwordEndsReport' : 'onlyReturn')
+    const shutUntil = await findShutUntil(trx, me.accountUid)
+    const proven = prepared !== undefined && shutUntil === null
+    const change = proven ? sayAlive(stored.report, facts) : sayAliveUnproven(stored.report, facts)
+    if (!change && stored.report.openedAt.memorial !== null) throw new Refusal('onlyReturn')
+    if (!change && prepared !== undefined && shutUntil)
+      throw new Refusal('shutAfterReset', { until: shutUntil })
+    if (!change) throw new Refusal('passwordEndsReport')
     const changed = await carryOut({ trx, handlers, clock, actor: me.userUid }, stored, change)
     const ended = changed.report.ended !== null
     answer.say(ended ? 'aliveHeard' : 'reportPaused')

@@ -29,6 +29,8 @@ import {
 /** What a transition tells the world; each is carried out in the transaction of the change. */
 export type Announcement =
   | { told: 'confirmed'; personUid: string }
+  | { told: 'withdrawn'; personUid: string }
+  | { told: 'attested' }
   | { told: 'begun' }
   | { told: 'objected'; personUid: string }
   | { told: 'objection over'; personUid: string }
@@ -61,6 +63,12 @@ export const confirm: Transition<{ now: Instant; personUid: string }> = (report,
   const adopted = report.orphanedUntil === null ? {} : { orphanedUntil: null, reporterUid: personUid }
   return begin({ ...confirmed, ...adopted, ...lastHour(report, now) }, now, { told: 'confirmed', personUid })
 }
+
+/** No legatee lives who could report, and an operator saw a certificate. Nobody has to confirm it. */
+export const attest: Transition<{ now: Instant }> = (report, { now }) =>
+  isOpen(report) && report.beganAt === null
+    ? start({ ...report, attested: true }, now, { told: 'attested' })
+    : undefined
 
 /** The times begin when enough have reported, and not before somebody hard to reach is back. They are set once. */
 const begin = (report: Report, now: Instant, ...before: Announcement[]): Change => {
@@ -119,7 +127,7 @@ export const leave: Transition<{ now: Instant; personUid: string }> = (report, {
     ...(voice.objectionUntil === null ? {} : lastHour(report, now)),
   }
   const reporter = gone.voices.find(({ confirmed, left }) => confirmed && !left)
-  if (!reporter && !hasOpened(gone) && gone.orphanedUntil === null)
+  if (!reporter && !gone.attested && !hasOpened(gone) && gone.orphanedUntil === null)
     return to({ ...gone, reporterUid: null, orphanedUntil: now + orphanedDays * day }, { told: 'orphaned' })
   if (!reporter) return to(gone)
   const reporterUid = report.reporterUid === personUid ? reporter.personUid : gone.reporterUid
@@ -142,15 +150,29 @@ export const sayAliveUnproven: Transition<{ now: Instant; endsThisYear: number }
   return to({ ...report, paused: true, heldUntil: until }, { told: 'paused', until })
 }
 
-/** The reporter was mistaken: until something opened. */
-export const withdraw: Transition<{ now: Instant; personUid: string }> = (report, { now, personUid }) =>
-  isOpen(report) && report.reporterUid === personUid && !hasOpened(report)
-    ? end(report, now, 'reporter')
-    : undefined
+/**
+ * Somebody who confirmed was mistaken: until something opened. The report goes on as long as enough others stand behind it;
+ * otherwise one legatee could report and withdraw for ever, and nothing would open.
+ */
+export const withdraw: Transition<{ now: Instant; personUid: string }> = (report, { now, personUid }) => {
+  if (!isOpen(report) || hasOpened(report) || !findVoice(report, personUid)?.confirmed) return undefined
+  const without = changeVoice(report, personUid, { confirmed: false })
+  const next = without.voices.find(({ confirmed, left }) => confirmed && !left)
+  const enough = report.beganAt === null || countConfirmed(without) >= effectiveQuorum(without)
+  if (!report.attested && (!next || !enough)) return end(report, now, 'reporter')
+  const reporterUid = report.reporterUid === personUid ? (next?.personUid ?? null) : report.reporterUid
+  return to({ ...without, reporterUid }, { told: 'withdrawn', personUid })
+}
 
-/** A new password was set from the mailbox of the dead. It may be in other hands: the legatees hear of it each time. */
-export const resetPassword: Transition<{ now: Instant }> = (report, { now }) =>
-  isEstablished(report) ? to({ ...report, resetAt: now }, { told: 'reset' }) : undefined
+/**
+ * A new password was set from the mailbox of the person reported, which may be in other hands: the legatees hear of it each
+ * time, though not before the memorial, since nobody is to know what somebody does who may live.
+ */
+export const resetPassword: Transition<{ now: Instant }> = (report, { now }) => {
+  if (!isOpen(report)) return undefined
+  const reset = { ...report, resetAt: now }
+  return isEstablished(report) ? to(reset, { told: 'reset' }) : to(reset)
+}
 
 /** Somebody who speaks knows that it was not the dead: a mailbox alone no longer leads back. */
 export const doubtReturn: Transition<{ personUid: string }> = (report, { personUid }) => {
@@ -178,7 +200,10 @@ export const overrule: Transition<{ now: Instant }> = (report, { now }) =>
 export const endAgain: Transition<{ now: Instant; how: Ending }> = (report, { now, how }) =>
   isOpen(report) ? end(report, now, how) : undefined
 
-/** A backup was restored: what had not opened begins its time again, and the person is warned anew. */
+/**
+ * A backup was restored: what had not opened begins its time again, and the person is warned anew. After the memorial nobody
+ * is warned, so that no warning is waited for.
+ */
 export const beginAgain: Transition<{ now: Instant }> = (report, { now }) => {
   if (!isOpen(report) || parts.every((part) => report.openedAt[part] !== null)) return undefined
   const fresh = {
@@ -186,7 +211,7 @@ export const beginAgain: Transition<{ now: Instant }> = (report, { now }) => {
     reportedAt: now,
     beganAt: null,
     opensAt: null,
-    acceptedAt: null,
+    acceptedAt: report.openedAt.memorial === null ? null : now,
     warned: [],
     ...(report.orphanedUntil !== null && { orphanedUntil: now + orphanedDays * day }),
   }
@@ -217,5 +242,7 @@ const open = (report: Report, now: Instant): Change => {
     return release !== undefined && release <= now
   })
   if (!part) return undefined
-  return to({ ...report, openedAt: { ...report.openedAt, [part]: now } }, { told: 'opened', part })
+  const opened = { ...report, openedAt: { ...report.openedAt, [part]: now } }
+  const hearsOfReset = part === 'memorial' && report.resetAt !== null
+  return to(opened, { told: 'opened', part }, ...(hearsOfReset ? [{ told: 'reset' } as const] : []))
 }

@@ -2,10 +2,12 @@ import { accounts } from '@souvenance/contract/accounts/accounts'
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { reportOf } from '../../../test/death-reports.ts'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { refusal, startService } from '../../../test/service.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { LifeGate } from './life-gate.tsx'
 
 const serverTime = '2026-01-02T10:00:00.000Z'
@@ -17,7 +19,7 @@ const pinged = (reported: boolean) => ({
   ...(reported && { reported }),
 })
 
-const open = async (life?: 'reported' | 'dead') => {
+const open = async (life?: 'reported' | 'dead', below: ReactNode = <input aria-label="What I write" />) => {
   const service = startService()
   const server = { reported: life === 'reported', life }
   service.answer(referenceData.ping, () => pinged(server.reported))
@@ -26,12 +28,9 @@ const open = async (life?: 'reported' | 'dead') => {
     serverTime,
   }))
   service.answer(deathReports.own, () => ({ report: reportOf() }))
-  const view = await renderComponent(
-    <LifeGate>
-      <input aria-label="What I write" />
-    </LifeGate>,
-    { user: { ...claire, ...(life && { life }) } },
-  )
+  const view = await renderComponent(<LifeGate>{below}</LifeGate>, {
+    user: { ...claire, ...(life && { life }) },
+  })
   return { ...view, service, server }
 }
 const writing = () => screen.queryByRole('textbox', { name: 'What I write' })
@@ -64,6 +63,29 @@ test('one press says that the reported person lives, and the screen below is as 
   await waitFor(() => expect(screen.queryByText(say('alive:reported.lead'))).toBeNull())
   expect(alive).toHaveBeenCalledTimes(1)
   expect((writing() as HTMLInputElement).value).toBe('Dear Rose')
+})
+
+test('no dialog covers the question: none opens with it, and one that was open waits', async () => {
+  const dialog = (
+    <Dialog opened kind="form" title="Welcome" onClose={() => {}}>
+      <input aria-label="What I write" />
+    </Dialog>
+  )
+  const begun = await open('reported', dialog)
+  await screen.findByText(begun.say('alive:reported.nothingOpen'))
+  expect(screen.queryByText('Welcome')).toBeNull()
+  begun.leave()
+  const { say, client, server } = await open(undefined, dialog)
+  await screen.findByRole('dialog', { name: 'Welcome' })
+  server.reported = true
+  server.life = 'reported'
+  client.setQueryData(['ping'], pinged(true))
+  await screen.findByText(say('alive:reported.nothingOpen'))
+  expect(screen.queryByRole('dialog', { name: 'Welcome' })).toBeNull()
+  server.reported = false
+  server.life = undefined
+  client.setQueryData(['ping'], pinged(false))
+  await screen.findByRole('dialog', { name: 'Welcome' })
 })
 
 test('where a press no longer suffices, the password is asked for', async () => {

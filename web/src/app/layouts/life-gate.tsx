@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useReported } from '../../features/surroundings/ping.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { checkSession, useSession } from '../../shared/session/session.ts'
@@ -14,13 +14,16 @@ const LifeQuestion = lazy(async () => {
 })
 
 /**
- * Somebody whose death was reported is asked whether they live before anything else; the screen below keeps what they were
- * writing. Whoever is taken for dead, or asked to leave, is offered to come back, and no screen. The screen is hidden by a style: React
+ * Somebody whose death was reported is asked whether they live before anything else; a screen that was open keeps what they
+ * were writing, and none begins meanwhile. Whoever is taken for dead, or asked to leave, is offered to come back, and no screen. The screen is hidden by a style: React
  * hydrates the content of an Activity later than what is around it.
  */
 export const LifeGate = ({ children }: { children: ReactNode }) => {
   const { user, ended } = useSession()
   const asked = ended ? undefined : user?.life
+  const [begun, setBegun] = useState(!asked)
+  if (!asked && !begun) setBegun(true)
+  useNothingAbove(asked !== undefined)
   return (
     <>
       {user && asked && (
@@ -29,7 +32,7 @@ export const LifeGate = ({ children }: { children: ReactNode }) => {
           <LifeWatch />
         </Suspense>
       )}
-      {(!asked || asked === 'reported') && (
+      {(!asked || (asked === 'reported' && begun)) && (
         <div style={{ display: asked ? 'none' : 'contents' }}>
           {children}
           <LifeWatch />
@@ -37,6 +40,18 @@ export const LifeGate = ({ children }: { children: ReactNode }) => {
       )}
     </>
   )
+}
+
+/** A dialog that is open would cover the question: it waits out of sight, as the screen it belongs to. */
+const useNothingAbove = (asked: boolean) => {
+  useLayoutEffect(() => {
+    if (!asked) return
+    const above = [...document.querySelectorAll<HTMLElement>('[data-portal] > *')]
+    for (const one of above) one.style.display = 'none'
+    return () => {
+      for (const one of above) one.style.removeProperty('display')
+    }
+  }, [asked])
 }
 
 /** Asks for the session again when a report begins or ends. */

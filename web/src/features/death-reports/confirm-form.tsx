@@ -1,10 +1,12 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { datePrecisions } from '@souvenance/contract/dates/dates'
+import { type DeathReport, deathReports } from '@souvenance/contract/legacy/death-reports'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
+import { precisionOf } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { OwnPasswordField } from '../../shared/forms/password/own-password-field.tsx'
 import { ProblemNote } from '../../shared/forms/password/problem-note.tsx'
@@ -24,7 +26,7 @@ interface ConfirmFormProps {
   id: string
   person: PersonCard
   /** The date that another legatee gave. */
-  known: string | undefined
+  known: Pick<DeathReport, 'deathDate' | 'deathDateFormat'> | undefined
   confirming: boolean
   onPending: (pending: boolean) => void
   onDone: () => void
@@ -43,23 +45,32 @@ export const ConfirmForm = ({ id, person, known, confirming, onPending, onDone }
     min: `${birthYear ?? today.getFullYear() - longestLife}-01-01`,
     max: today.toISOString().slice(0, 10),
   }
+  const knownAs = known ? precisionOf(known.deathDateFormat) : 'day'
   const form = useForm({
-    initialValues: { deathDate: known ? partsOfDate(known) : emptyDate, word: '', pwd: '' },
+    initialValues: {
+      deathDate: known ? partsOfDate(known.deathDate, knownAs) : emptyDate,
+      precision: knownAs,
+      word: '',
+      pwd: '',
+    },
     validate: {
-      deathDate: (value) => (dateOfParts(value, 'day') ? null : t('death-reports:report.dateMissing')),
+      deathDate: (value, { precision }) =>
+        dateOfParts(value, precision) ? null : t('death-reports:report.dateMissing'),
       pwd: (value) => (value === '' ? t('death-reports:report.passwordMissing') : null),
     },
   })
   const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
     const word = values.word.trim()
-    const deathDate = dateOfParts(values.deathDate, 'day') ?? ''
+    const { pwd, precision } = values
+    const deathDate = dateOfParts(values.deathDate, precision) ?? ''
+    const deathDateFormat = datePrecisions[precision]
     await call(
       deathReports.report,
-      { body: { uid, pwd: values.pwd, deathDate, ...(word && { word }) } },
+      { body: { uid, pwd, deathDate, deathDateFormat, ...(word && { word }) } },
       { submissionKey },
     )
-    onDone()
     await refreshReports(client)
+    onDone()
   })
   useEffect(() => onPending(pending), [onPending, pending])
   return (
@@ -81,6 +92,8 @@ export const ConfirmForm = ({ id, person, known, confirming, onPending, onDone }
         {...bounds}
         {...form.getInputProps('deathDate')}
         value={form.values.deathDate}
+        precision={form.values.precision}
+        onPrecisionChange={(precision) => form.setFieldValue('precision', precision)}
       />
       {!confirming && (
         <Textarea

@@ -19,6 +19,11 @@ export const Openings = ({ report }: { report: DeathReport }) => {
     memorial: t('death-reports:opening.memorial'),
     safe: t('death-reports:opening.safe'),
   }
+  const opened = {
+    wills: t('death-reports:opening.willsOpened'),
+    memorial: t('death-reports:opening.memorialOpened'),
+    safe: titles.safe,
+  }
   const texts = {
     wills: t('death-reports:opening.willsText', { name }),
     memorial: t('death-reports:opening.memorialText', { name }),
@@ -47,7 +52,7 @@ export const Openings = ({ report }: { report: DeathReport }) => {
                 <Icon size={22} stroke={1.6} aria-hidden="true" />
               </span>
               <div>
-                <h3>{titles[part]}</h3>
+                <h3>{openedAt ? opened[part] : titles[part]}</h3>
                 <p className={classes.when}>
                   {openedAt && t('death-reports:opening.opened', { date: openedAt })}
                   {!openedAt && opensAt && t('death-reports:opening.opens', { date: opensAt })}

@@ -4,8 +4,10 @@ import { IconPlayerPause } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { formatDate } from '../../i18n/format.ts'
+import { precisionOf } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFocusBeside } from '../../ui/focus/use-focus-beside.ts'
+import { useFocusKept } from '../../ui/focus/use-focus-kept.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { PersonLink } from '../../ui/people/person-link.tsx'
 import { Openings } from './openings.tsx'
@@ -16,7 +18,8 @@ export type ReportAct = 'confirm' | 'object' | 'takeBack' | 'cancel' | 'doubtRet
 
 interface ReportCardProps {
   report: DeathReport
-  busy: boolean
+  /** What is being sent. */
+  busy: ReportAct | undefined
   onAct: (act: ReportAct) => void
 }
 
@@ -27,9 +30,14 @@ export const ReportCard = ({ report, busy, onAct }: ReportCardProps) => {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   useFocusBeside(card)
-  const { person, deathDate, state, word, can, reporter } = report
+  useFocusKept(card, busy !== undefined)
+  const { person, state, word, can, reporter } = report
+  const precision = precisionOf(report.deathDateFormat)
+  const date = formatDate(language, report.deathDate, precision)
   const opened =
     state !== 'ended' && [report.wills, report.memorial, report.safe].some(({ openedAt }) => openedAt)
+  /** Nothing goes on without one more voice. */
+  const needed = state === 'gathering' || report.delays.some(({ reason }) => reason === 'orphaned')
   const holds = [...words.delays(report), ...words.returning(report)]
   const acts = {
     confirm: t('death-reports:confirm.open'),
@@ -45,14 +53,19 @@ export const ReportCard = ({ report, busy, onAct }: ReportCardProps) => {
   return (
     <article ref={card} className={classes.card} tabIndex={-1} data-state={state} aria-labelledby={id}>
       <header className={classes.head}>
-        <PersonAvatar name={person.fullname} picture={person.profilePics.avatar} size={64} />
+        <PersonAvatar
+          name={person.fullname}
+          picture={person.profilePics.avatar}
+          memorial={!person.alive}
+          size={64}
+        />
         <div>
           <h2 id={id}>
             <PersonLink permalink={person.permalink}>{person.fullname}</PersonLink>
           </h2>
           {state !== 'ended' && (
             <p className={classes.date}>
-              {t('death-reports:died', { date: formatDate(language, deathDate) })}
+              {precision === 'day' ? t('death-reports:died', { date }) : t('death-reports:diedIn', { date })}
             </p>
           )}
         </div>
@@ -90,8 +103,9 @@ export const ReportCard = ({ report, busy, onAct }: ReportCardProps) => {
           {offered.map((act) => (
             <Button
               key={act}
-              variant={act === 'confirm' && !opened ? 'filled' : 'outline'}
-              loading={busy}
+              variant={act === 'confirm' && needed ? 'filled' : 'outline'}
+              loading={busy === act}
+              disabled={busy !== undefined && busy !== act}
               onClick={() => onAct(act)}
             >
               {acts[act]}

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DonatorChoice } from './donator-choice.tsx'
 import classes from './report-dialog.module.css'
+import { WhatFollows } from './what-follows.tsx'
 
 interface ReportDialogProps {
   /** The report to confirm; without it a person is chosen first. */
@@ -58,12 +59,13 @@ export const ReportDialog = ({ report, onClose }: ReportDialogProps) => {
         <>
           <p className={classes.lead}>{t('death-reports:report.lead')}</p>
           <DonatorChoice name={id} value={chosen} onChange={setChosen} />
+          {chosen?.times && !confirming && <WhatFollows name={chosen.firstname} times={chosen.times} />}
         </>
       ) : (
         <ConfirmForm
           id={id}
           person={person}
-          known={report?.deathDate}
+          known={report}
           confirming={confirming}
           onPending={setPending}
           onDone={onClose}

@@ -69,12 +69,22 @@ test('a doubt and a mistake are asked about first', async () => {
   await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1))
 })
 
+test('who takes back a report that others confirmed is told that it goes on', async () => {
+  const can = { cancel: true, confirm: false, object: false, takeBack: false }
+  const report = reportOf({ confirmed: 2, can: { ...can, doubtReturn: false, trustReturn: false } })
+  const { say, person } = await open([report])
+  await person.click(await screen.findByRole('button', { name: say('death-reports:cancel.open') }))
+  await screen.findByText(say('death-reports:cancel.textOthers'))
+  await person.click(screen.getByRole('button', { name: say('death-reports:cancel.keep') }))
+})
+
 test('a death is reported in two steps, and a wrong password sends nothing', async () => {
   const late = donatorOf({
     ...cardOf('Jean', 'Laurent', 73),
     reportable: false,
     obstacle: 'tooNew',
     reportableFrom: '2026-02-03T10:00:00.000Z',
+    times: null,
   })
   const { say, person, service } = await open([], [donatorOf(), late])
   const sent: object[] = []
@@ -88,6 +98,8 @@ test('a death is reported in two steps, and a wrong password sends nothing', asy
   expect(jean.disabled).toBe(true)
   dialog.getByText(shown(say('death-reports:obstacle.tooNew', { from: '2026-02-03T10:00:00.000Z' })))
   await person.click(dialog.getByRole('radio', { name: /Rose/ }))
+  dialog.getByText(say('death-reports:follows.after', { time: '7 days' }))
+  dialog.getByText(say('death-reports:follows.chosen', { name: 'Rose' }))
   await person.click(dialog.getByRole('button', { name: say('death-reports:report.next') }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe(say('death-reports:report.sorry')))
   expect(dialog.queryByText(say('death-reports:report.passwordMissing'))).toBeNull()
@@ -104,11 +116,19 @@ test('a death is reported in two steps, and a wrong password sends nothing', asy
   await person.type(password, 'right')
   await person.click(dialog.getByRole('button', { name: say('death-reports:report.action') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent.at(-1)).toEqual({ uid: rose.userUid, pwd: 'right', deathDate: '2025-03-06', word: 'At home.' })
+  expect(sent.at(-1)).toEqual({
+    uid: rose.userUid,
+    pwd: 'right',
+    deathDate: '2025-03-06',
+    deathDateFormat: 1,
+    word: 'At home.',
+  })
 })
 
-test('another legatee confirms with the date that was given', async () => {
+test('another legatee confirms with the date that was given, as far as it is known', async () => {
   const report = reportOf({
+    deathDate: '2026-01-01',
+    deathDateFormat: 2,
     state: 'gathering',
     quorum: 2,
     can: {
@@ -126,9 +146,12 @@ test('another legatee confirms with the date that was given', async () => {
     sent.push(body)
     return { report }
   })
+  await screen.findByText(say('death-reports:diedIn', { date: 'January 2026' }))
   await person.click(await screen.findByRole('button', { name: say('death-reports:confirm.open') }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.type(dialog.getByLabelText(say('death-reports:report.password')), 'right')
   await person.click(dialog.getByRole('button', { name: say('death-reports:confirm.action') }))
-  await waitFor(() => expect(sent).toEqual([{ uid: rose.userUid, pwd: 'right', deathDate: '2026-01-02' }]))
+  await waitFor(() =>
+    expect(sent).toEqual([{ uid: rose.userUid, pwd: 'right', deathDate: '2026-01-01', deathDateFormat: 2 }]),
+  )
 })

@@ -28,6 +28,10 @@ const send = ({ report: { reportUid }, act }: Change): Promise<unknown> => {
   return call(calls[act], input)
 }
 
+/** Whether enough others stand behind a report that the viewer takes back. */
+const goesOnWithout = ({ state, confirmed, quorum }: DeathReport): boolean =>
+  confirmed > (state === 'gathering' ? 1 : quorum)
+
 /** The reports that concern the viewer, and the way to make one. */
 export const ReportsBoard = () => {
   const { t } = useTranslation('death-reports')
@@ -43,7 +47,9 @@ export const ReportsBoard = () => {
     const questions = {
       cancel: {
         title: t('death-reports:cancel.title', { name }),
-        text: t('death-reports:cancel.text', { name }),
+        text: goesOnWithout(report)
+          ? t('death-reports:cancel.textOthers')
+          : t('death-reports:cancel.text', { name }),
         keep: t('death-reports:cancel.keep'),
         action: t('death-reports:cancel.action'),
       },
@@ -82,7 +88,11 @@ export const ReportsBoard = () => {
         {(report) => (
           <ReportCard
             report={report}
-            busy={change.isPending && change.variables.report.reportUid === report.reportUid}
+            busy={
+              change.isPending && change.variables.report.reportUid === report.reportUid
+                ? change.variables.act
+                : undefined
+            }
             onAct={(chosen) => void act(report, chosen)}
           />
         )}

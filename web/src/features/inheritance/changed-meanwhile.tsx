@@ -12,6 +12,7 @@ import classes from './meanwhile.module.css'
 const icons = {
   page: IconPencil,
   address: IconPencil,
+  picture: IconTrash,
   text: IconPencil,
   deleted: IconTrash,
   person: IconUser,
@@ -73,6 +74,7 @@ const ChangeLine = ({ change: { what, name, date } }: { change: ChangedMeanwhile
   const sentences = {
     page: t('inherited:changed.page', { date }),
     address: t('inherited:changed.address', { name: name ?? '', date }),
+    picture: t('inherited:changed.picture', { date }),
     text: name ? t('inherited:changed.named', { name, date }) : t('inherited:changed.some', { date }),
     deleted: name
       ? t('inherited:changed.deletedNamed', { name, date })

@@ -29,6 +29,7 @@ test('says what opened, what stayed closed, and who read or took what', async ()
   const acts: OpenedMeanwhile['acts'] = [
     { act: 'willsRead', by: theo, date, name: null },
     { act: 'fileDownloaded', by: null, date, name: null },
+    { act: 'letterSent', by: theo, date, name: null },
   ]
   const told = opened({ acts })
   startService().answer(inherited.openedMeanwhile, () => ({ opened: told }))
@@ -39,6 +40,7 @@ test('says what opened, what stayed closed, and who read or took what', async ()
   screen.getByText(
     shown(say('inherited:meanwhile.act.file', { who: say('inherited:meanwhile.somebody'), date })),
   )
+  screen.getByText(shown(say('inherited:meanwhile.act.letterTo', { who: 'Théo Moreau', date })))
   screen.getByText(say('inherited:meanwhile.locked'))
 })
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OpenedAct, OpenedMeanwhile } from '@souvenance/contract/legacy/inherited'
-import { IconCircleCheck, IconDownload, IconEye, IconFlower } from '@tabler/icons-react'
+import { IconCircleCheck, IconDownload, IconEye, IconFlower, IconMail } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -17,6 +17,7 @@ const icons = {
   willsDownloaded: IconDownload,
   fileDownloaded: IconDownload,
   memorialPassed: IconFlower,
+  letterSent: IconMail,
 } as const
 
 /** What had opened, and everything that was read, taken or handed on, by whom and when. */
@@ -45,7 +46,7 @@ export const Meanwhile = () => {
         >
           {({ act }) => <ActLine act={act} />}
         </InfiniteList>
-        {opened?.safeLocked && acts.some(({ act }) => act === 'fileDownloaded') && (
+        {opened?.safeLocked && acts.some(isNamedInSafe) && (
           <p className={classes.hint}>{t('inherited:meanwhile.locked')}</p>
         )}
       </section>
@@ -102,6 +103,10 @@ const WhatOpened = ({ opened }: { opened: OpenedMeanwhile }) => {
   )
 }
 
+/** Its name is told while the safe is unlocked. */
+const isNamedInSafe = ({ act, by }: OpenedAct): boolean =>
+  act === 'fileDownloaded' || (act === 'letterSent' && !by)
+
 const ActLine = ({ act: { act, by, date, name } }: { act: OpenedAct }) => {
   const { t } = useTranslation('inherited')
   const Icon = icons[act]
@@ -117,6 +122,10 @@ const ActLine = ({ act: { act, by, date, name } }: { act: OpenedAct }) => {
       date,
       name: name ?? t('inherited:meanwhile.aMemorial'),
     }),
+    letterSent:
+      by || name
+        ? t('inherited:meanwhile.act.letterTo', { who: by?.fullname ?? name ?? '', date })
+        : t('inherited:meanwhile.act.letter', { date }),
   }
   return (
     <p className={classes.act}>

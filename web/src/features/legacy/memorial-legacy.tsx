@@ -15,7 +15,12 @@ export const MemorialLegacy = ({ legacy, picker }: { legacy: Legacy; picker: Saf
   return (
     <article className={classes.card} aria-labelledby={`legacy-${legacy.legacyUid}`}>
       <header className={classes.head}>
-        <PersonAvatar name={legacy.fullname} picture={legacy.profilePics.avatar} size={64} />
+        <PersonAvatar
+          name={legacy.fullname}
+          picture={legacy.profilePics.avatar}
+          memorial={!legacy.alive}
+          size={64}
+        />
         <div>
           <h3 id={`legacy-${legacy.legacyUid}`}>
             <Link to="/legacy/$legacyUid" params={{ legacyUid: legacy.legacyUid }}>

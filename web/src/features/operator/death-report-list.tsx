@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Overview } from '@souvenance/contract/operator/operator-desk'
 import { lazy, Suspense, useState } from 'react'
+import { formatDate } from '../../i18n/format.ts'
+import { precisionOf } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './operator.module.css'
 
@@ -10,7 +12,7 @@ type Report = Overview['deathReports'][number]
 
 /** Open reports of a death with what is known; they can be ended with proof, and nothing can be hastened. */
 export const DeathReportList = ({ reports }: { reports: readonly Report[] }) => {
-  const { t } = useTranslation('operator')
+  const { t, language } = useTranslation('operator')
   const [ending, setEnding] = useState<Report>()
   const states: Record<Report['state'], string> = {
     gathering: t('operator:death.gathering'),
@@ -37,7 +39,7 @@ export const DeathReportList = ({ reports }: { reports: readonly Report[] }) => 
               {t('operator:death.told', {
                 who: report.reporter?.fullname ?? t('operator:death.nobody'),
                 date: report.reportDate,
-                deathDate: report.deathDate,
+                died: formatDate(language, report.deathDate, precisionOf(report.deathDateFormat)),
               })}
             </p>
           </header>

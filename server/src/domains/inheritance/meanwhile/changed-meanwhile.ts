@@ -19,7 +19,7 @@ export type ChangeRow = { what: ChangedMeanwhile['what']; key: string; words: st
 export const listChanges = async (db: Database, reportUid: string): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select case
-             when kind in ('page', 'address') then kind
+             when kind in ('page', 'address', 'picture') then kind
              when kind = 'link' then 'relative'
              when kind in ('follow', 'ban', 'caretaker') then 'person'
              when became ->> 'deleted_at' is not null and was ->> 'deleted_at' is null then 'deleted'

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/connect.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { listPeople } from '../../clouds/public.ts'
 import { pageOf, sliceOf } from '../../followers/public.ts'
+import { listOwnForLater } from '../../letters/public.ts'
 import { downloadsOf, findUnlocked, nameFiles } from '../../safe/public.ts'
 import { willsActs, willsTarget } from '../audit-wills.ts'
 import { isOfPerson, listChanges, presentChange } from './changed-meanwhile.ts'
@@ -19,6 +20,7 @@ type ActRow = {
   byUid: string | null
   fileUid: string | null
   memorialUid: string | null
+  letterUid: string | null
 }
 
 /**
@@ -44,12 +46,13 @@ const listActs = async (
            l.created_at as at,
            l.actor      as "byUid",
            null         as "fileUid",
-           null::uuid   as "memorialUid"
+           null::uuid   as "memorialUid",
+           null::uuid   as "letterUid"
       from audit l, span
      where l.target = ${willsTarget(ownerUid)}
        and l.created_at between span.first and span.last
      union all
-    select 'fileDownloaded', l.created_at, a.page_uid, l.details ->> 'item', null
+    select 'fileDownloaded', l.created_at, a.page_uid, l.details ->> 'item', null, null
       from span, audit l
       left join accounts a on a.uid = l.actor
      where l.target = ${downloads.target}
@@ -57,12 +60,18 @@ const listActs = async (
        and a.page_uid is distinct from ${ownerUid}::uuid
        and l.created_at between span.first and span.last
      union all
-    select 'memorialPassed', l.created_at, heir.uid::uuid, null, l.target::uuid
+    select 'memorialPassed', l.created_at, heir.uid::uuid, null, l.target::uuid, null
       from audit l
      cross join lateral jsonb_array_elements_text(l.details -> 'people') heir (uid)
      where l.target in (select c.page_uid::text from caretakers c where c.user_uid = ${ownerUid})
        and l.act = 'memorial passed on'
        and l.details ->> 'report' = ${uid}
+     union all
+    select 'letterSent', p.left_at, p.reader_uid, null, null, p.uid
+      from post_mortem_letters p, span
+     where p.writer_uid = ${ownerUid}
+       and p.failed_at is null
+       and p.left_at between span.first and span.last
      order by at desc, act, "byUid"
      limit ${limit}
     offset ${offset}`.execute(db)
@@ -90,11 +99,19 @@ export const readOpenedMeanwhile = async ({
   const names = unlocked
     ? await nameFiles(db, services, { ownerUid: userUid, uids })
     : new Map<string, string>()
-  const present = ({ act, at, byUid, fileUid, memorialUid }: ActRow): OpenedAct => ({
+  const readers = new Map<string, string>()
+  if (unlocked && rows.some(({ act, byUid }) => act === 'letterSent' && !byUid))
+    for (const { uid, content } of await listOwnForLater({ db, services }, userUid))
+      readers.set(uid, content.label || content.email || '')
+  const present = ({ act, at, byUid, fileUid, memorialUid, letterUid }: ActRow): OpenedAct => ({
     act,
     date: at.toISOString(),
     by: (byUid && cards.get(byUid)) || null,
-    name: (fileUid && names.get(fileUid)) || (memorialUid && cards.get(memorialUid)?.fullname) || null,
+    name:
+      (fileUid && names.get(fileUid)) ||
+      (memorialUid && cards.get(memorialUid)?.fullname) ||
+      (letterUid && readers.get(letterUid)) ||
+      null,
   })
   return {
     opened: {

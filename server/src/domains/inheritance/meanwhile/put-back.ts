@@ -11,11 +11,25 @@ const passing = sql`'{alive,death_date,death_date_format,death_year,permalink,pe
  * looks as the others left it, and stays.
  */
 export const putBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
+  await putPicturesBack(trx, reportUid)
   await putPageBack(trx, reportUid)
   await putAddressBack(trx, reportUid, pageUid)
   await putFamilyBack(trx, reportUid, pageUid)
   await putTextsBack(trx, reportUid)
   await putPeopleBack(trx, reportUid, pageUid)
+}
+
+/** Before the page, which shows one of them. */
+const putPicturesBack = async (trx: Transaction, reportUid: string): Promise<void> => {
+  await sql`
+    insert into header_pictures
+    select w.*
+      from changed_meanwhile c
+     cross join lateral jsonb_populate_record(null::header_pictures, c.was) w
+     where c.report_uid = ${reportUid}
+       and c.kind = 'picture'
+       and c.became is null
+        on conflict do nothing`.execute(trx)
 }
 
 const putPageBack = async (trx: Transaction, reportUid: string): Promise<void> => {

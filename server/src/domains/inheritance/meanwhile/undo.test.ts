@@ -1,6 +1,7 @@
 import { catalogue } from '@souvenance/contract/errors'
 import { feeds } from '@souvenance/contract/items/feeds'
 import { inherited } from '@souvenance/contract/legacy/inherited'
+import { profiles } from '@souvenance/contract/pages/header-pictures'
 import { pageSettings } from '@souvenance/contract/pages/page-settings'
 import { pages } from '@souvenance/contract/pages/pages'
 import { family } from '@souvenance/contract/people/family'
@@ -15,10 +16,13 @@ import { insertLink } from '../../../../test/factories/insert-link.ts'
 import { comeBack, reportDeathOf, signInAgain } from '../../../../test/factories/leave-wills.ts'
 import { createHousehold, letPass } from '../../../../test/factories/stand-in-life.ts'
 import { addFollower } from '../../../../test/factories/stand-on-page.ts'
+import { jpegOf } from '../../../../test/sample-pictures.ts'
+import { sendPicture } from '../../../../test/send-picture.ts'
 import { startTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { forgetEndedLinks } from '../../family/link-store.ts'
 import { purgeItems } from '../../items/sweep-items.ts'
 import { day } from '../../lifecycle/report.ts'
+import { forgetUnheld, sweepFiles } from '../../pictures/sweep-pictures.ts'
 import { forgetChanges } from './changed-meanwhile.ts'
 
 let app: TestApp
@@ -179,6 +183,31 @@ describe('what legatees changed on a page', () => {
       await db.selectFrom('former_permalinks').select('permalink').where('page_uid', '=', uid).execute(),
     ).toEqual([{ permalink: 'another-address' }])
     expect(await childrenOf(owner)).toEqual([rose])
+  })
+
+  it('holds portraits and covers that were deleted, with their files', async () => {
+    const { owner, heirs } = await createHousehold(app)
+    const [heir] = heirs as [Someone]
+    const uid = owner.userUid
+    const sent = await sendPicture(app, owner.browser, { page: uid, bytes: await jpegOf(600, 500) })
+    const picture = { itemUid: sent.data.itemUid, x1: 0, y1: 0, x2: 600, y2: 500 }
+    const added = await owner.browser.call(profiles.add, { params: { uid }, body: { picture } })
+    const { itemUid: id, urlLg } = added.data.picture
+    await reportDeathOf(app, owner, heir)
+    await letPass(app, 4 * day)
+    expect((await heir.browser.call(profiles.remove, { params: { uid, id } })).status).toBe(200)
+    expect((await pageRow(owner)).portrait_uid).toBeNull()
+    const later = new Date(Date.now() + 5 * day)
+    const sweeping = { ...app.services, clock: { ...app.services.clock, read: async () => later } }
+    await forgetUnheld(sweeping)
+    await sweepFiles(sweeping)
+    await returnOf(owner)
+    const { opened } = (await owner.browser.call(inherited.openedMeanwhile)).data
+    expect(opened?.changes.map(({ what }) => what).toSorted()).toEqual(['page', 'picture'])
+    expect((await undo(owner)).codes).toEqual([catalogue.meanwhileUndone.key])
+    expect((await pageRow(owner)).portrait_uid).toBe(id)
+    const cookies = Object.fromEntries(owner.browser.cookies)
+    expect((await app.http.inject({ url: String(urlLg), cookies })).statusCode).toBe(200)
   })
 
   it('stays where the owner has changed it since, and what people took back themselves stays away', async () => {

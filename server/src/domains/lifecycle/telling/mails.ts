@@ -1,9 +1,12 @@
 import type { Language } from '@souvenance/contract/languages'
 import { fullName, type Named } from '@souvenance/contract/people/full-name'
 import { sql } from 'kysely'
+import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { translate } from '../../../platform/i18n/translate.ts'
+import { writeMoment } from '../../../platform/i18n/write-moment.ts'
 import type { MailContent, MailContext, MailKinds } from '../../../platform/mail/mail-kinds.ts'
+import { readClock } from '../lifecycle-clock.ts'
 import { releaseOf } from '../release-times.ts'
 import { hasOpened, isEstablished, isOpen, parts } from '../report.ts'
 import { findReport, type StoredReport } from '../report-store.ts'
@@ -13,7 +16,7 @@ import { listConfirmed } from './send-mails.ts'
 const reports = '/report/death'
 
 /** Written at each attempt from the report as it is then; what no longer holds is not sent. */
-export const lifecycleMailKinds: MailKinds = {
+export const lifecycleMailKinds = (config: Config): MailKinds => ({
   'lifecycle.warning': async (context) => {
     const stored = await findOpen(context)
     if (!stored || stored.report.openedAt.memorial !== null) return undefined
@@ -23,8 +26,11 @@ export const lifecycleMailKinds: MailKinds = {
     const token = await mintAliveToken(trx, stored.uid, context.to)
     const say = sayIn(language)
     const content = await write(context, stored, 'warning')
+    // Whoever reads this has got it: nothing waits any longer for a warning to arrive.
+    const { now } = await readClock(trx, config)
+    const heard = { ...stored.report, acceptedAt: stored.report.acceptedAt ?? now }
     const first = parts
-      .flatMap((part) => releaseOf(stored.report, part) ?? [])
+      .flatMap((part) => releaseOf(heard, part) ?? [])
       .filter(Number.isFinite)
       .toSorted((a, b) => a - b)[0]
     return {
@@ -94,7 +100,7 @@ export const lifecycleMailKinds: MailKinds = {
     const lives = ['owner', 'link', 'returned', 'operator'].includes(String(context.params.how))
     return write(context, stored, lives ? 'ended' : 'lapsed', reports)
   },
-}
+})
 
 const findOpen = async ({ trx, params }: MailContext): Promise<StoredReport | undefined> => {
   const stored = await findReport(trx, String(params.reportUid))
@@ -106,13 +112,11 @@ const sayIn =
   (key: string, params: Record<string, unknown> = {}): string =>
     translate(language, `mail-lifecycle:${key}`, params)
 
-/** Where the reader is, nobody knows here. */
 const formatMoment = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(at)
+  writeMoment(language, at, { dateStyle: 'long', timeStyle: 'short' })
+
+/** An operator reported, or whoever did is no longer here. */
+const namesReporter: ReadonlySet<string> = new Set(['warning', 'reported'])
 
 const write = async (
   { trx, language, params, publicUrl }: MailContext,
@@ -123,10 +127,11 @@ const write = async (
   const person = await nameOf(trx, stored.pageUid)
   const who = await nameOf(trx, String(params.objectorUid ?? params.reporterUid ?? stored.report.reporterUid))
   const say = (part: string) => sayIn(language)(`${text}.${part}`, { person, who })
+  const body = who === '' && namesReporter.has(text) ? 'bodyOfNobody' : 'body'
   return {
     subject: say('subject'),
     title: say('title'),
-    paragraphs: say('body').split('\n\n'),
+    paragraphs: say(body).split('\n\n'),
     ...(path && { action: { label: say('action'), url: publicUrl + path } }),
   }
 }

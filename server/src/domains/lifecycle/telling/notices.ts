@@ -26,7 +26,7 @@ const voicesOf = ({ report }: StoredReport): string[] =>
 export const notifyReported = (
   trx: Transaction,
   stored: StoredReport,
-  reporterUid: string,
+  reporterUid: string | null,
 ): Promise<void> => {
   const others = voicesOf(stored).filter((personUid) => personUid !== reporterUid)
   return notify(trx, 'death-reported', stored.pageUid, sql`select unnest(${others}::uuid[])`, true)

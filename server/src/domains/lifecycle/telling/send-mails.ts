@@ -32,8 +32,11 @@ const others = ({ report }: StoredReport, ...except: (string | null)[]): string[
     .filter(({ speaks, left, personUid }) => speaks && !left && !except.includes(personUid))
     .map(({ personUid }) => personUid)
 
-export const sendReported = (trx: Transaction, stored: StoredReport, reporterUid: string): Promise<void> =>
-  sendTo(trx, 'reported', stored, others(stored, reporterUid), { reporterUid })
+export const sendReported = (
+  trx: Transaction,
+  stored: StoredReport,
+  reporterUid: string | null,
+): Promise<void> => sendTo(trx, 'reported', stored, others(stored, reporterUid), { reporterUid })
 
 export const sendObjection = (trx: Transaction, stored: StoredReport, objectorUid: string): Promise<void> =>
   sendTo(trx, 'objected', stored, others(stored, objectorUid), { objectorUid })
@@ -45,9 +48,13 @@ export const sendReset = (trx: Transaction, stored: StoredReport): Promise<void>
   sendTo(trx, 'reset', stored, others(stored))
 
 /** Who took their own report back knows it. A mere report, which the quorum never met, is told to nobody else. */
-export const sendEnded = async (trx: Transaction, stored: StoredReport): Promise<void> => {
+export const sendEnded = async (
+  trx: Transaction,
+  stored: StoredReport,
+  actor: string | null,
+): Promise<void> => {
   const { report } = stored
-  const knows = report.ended?.how === 'reporter' ? report.reporterUid : null
+  const knows = report.ended?.how === 'reporter' ? actor : null
   await sendTo(trx, 'ended', stored, others(stored, knows), {
     how: report.ended?.how,
     opened: hasOpened(report),

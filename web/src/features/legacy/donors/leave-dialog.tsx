@@ -46,7 +46,12 @@ export const LeaveDialog = ({ options, onClose, onLeave }: LeaveDialogProps) => 
             checked={picked?.legacyUid === left.legacyUid}
             onChange={() => setPicked({ legacyUid: left.legacyUid, userUid: donor.userUid })}
           >
-            <PersonAvatar name={left.page.fullname} picture={left.page.profilePics.avatar} size={44} />
+            <PersonAvatar
+              name={left.page.fullname}
+              picture={left.page.profilePics.avatar}
+              memorial={!left.page.alive}
+              size={44}
+            />
             <span>
               {left.legacyUid === donor.userUid
                 ? t('legatees:leave.ofOwn', { name: donor.fullname })

@@ -1,6 +1,13 @@
 import type { Legacy } from '@souvenance/contract/legacy/legatees'
 import { recommendedTimes } from '@souvenance/contract/legacy/safety-times'
-import { IconArchive, IconFlower, IconHourglass, IconMessageReport, IconWriting } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconFlower,
+  IconHourglass,
+  IconMailForward,
+  IconMessageReport,
+  IconWriting,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -86,6 +93,15 @@ export const Storyline = ({ legacy }: { legacy: Legacy }) => {
       tone: 'day',
     },
     ...openings.sort((one, other) => one.at - other.at),
+    {
+      key: 'letters',
+      icon: <IconMailForward {...icon} />,
+      when: t('legatees:story.lettersWhen'),
+      title: t('legatees:story.letters'),
+      text: t('legatees:story.lettersText'),
+      at: times.memorial,
+      tone: 'night',
+    },
   ]
   return (
     <section className={classes.story} aria-labelledby="legacy-story">

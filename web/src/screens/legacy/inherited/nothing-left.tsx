@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CallFailed } from '../../../api/call-failed.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -11,7 +12,11 @@ export const NothingLeft = ({ error, onRetry }: { error: Error | null; onRetry: 
   return (
     <EmptyState
       title={t('inherited:closed')}
-      action={<Link to="/report/death">{t('inherited:reports')}</Link>}
+      action={
+        <Button component={Link} to="/report/death" variant="outline">
+          {t('inherited:reports')}
+        </Button>
+      }
     >
       {t('inherited:closedText')}
     </EmptyState>
