@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../server/src/platform/database/connect.ts'
-import { launchBrowser, openVisit, type Visit } from './browser.ts'
-import { openDatabase } from './database.ts'
+import { openVisit, type Visit } from './browser.ts'
+import { getDatabase } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { guestsOf } from './guests.ts'
 import { becomeLegatee, comeBack, letClaireDie, letPass, reportClaire } from './legacy/claires-death.ts'
@@ -11,16 +11,10 @@ import { followMail } from './mails.ts'
 import { stepByStep } from './step-by-step.ts'
 import { tabTo } from './tab-to.ts'
 
-let browser: Browser
 let db: Database
-const arrive = guestsOf(() => browser)
+const arrive = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
-})
-afterAll(async () => {
-  await db.destroy()
-  await browser.close()
+  db = await getDatabase()
 })
 
 const writer = 'Claire Laurent'
@@ -40,7 +34,7 @@ describe('letters of Claire', () => {
   beforeAll(async () => {
     claire = await arrive('claire')
     theo = await arrive('theo', 'phone')
-    colette = await openVisit(browser, { language: 'fr', size: 'phone' })
+    colette = await openVisit({ language: 'fr', size: 'phone' })
   })
   afterAll(() => colette?.leave())
 

@@ -1,23 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, type Visit } from '../browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { guestsOf } from '../guests.ts'
 import { stepByStep } from '../step-by-step.ts'
 import { tabTo } from '../tab-to.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const soon = 5000
 
 describe('a conversation between two browsers', () => {
   let claire: Visit
   let theo: Visit
-  const arrive = guestsOf(() => browser)
+  const arrive = guestsOf()
   beforeAll(async () => {
     claire = await arrive('claire', 'desktop')
     theo = await arrive('theo', 'phone')
@@ -89,15 +82,18 @@ describe('a conversation between two browsers', () => {
     theo.foresee(/ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
     await writeIn(theo, 'J’apporte les rames.')
-    await page.getByText(say('inbox:unsent.failed'), { exact: false }).waitFor()
+    // The list of conversations tells it too, with the words of the message.
+    const notSent = page.getByText(`${say('inbox:unsent.failed')}. `)
+    await notSent.waitFor()
     await writeIn(theo, 'Et un thermos.')
     await page.getByText(say('inbox:unsent.waits')).waitFor()
     await writeIn(claire, 'Et le pain.')
     await context.setOffline(false)
-    await said(claire, 'J’apporte les rames.').waitFor()
+    await said(claire, 'Et un thermos.').waitFor()
     await said(theo, 'Et le pain.').waitFor()
-    await page.getByText(say('inbox:unsent.failed'), { exact: false }).waitFor({ state: 'detached' })
+    await notSent.waitFor({ state: 'detached' })
     await expect.poll(async () => (await textsIn(theo)).length).toBe(6)
+    await expect.poll(async () => (await textsIn(claire)).length).toBe(6)
     expect(await textsIn(theo)).toEqual(await textsIn(claire))
   })
 

@@ -80,15 +80,25 @@ describe('a date', () => {
   })
 })
 
-it('knows zones by their names only', () => {
-  expect(['Europe/Paris', 'UTC', 'Paris', '', 'Europe/paris'].map(isKnownZone)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
-})
+it.each([
+  ['Europe/Paris', true],
+  ['UTC', true],
+  ['Asia/Kolkata', true],
+  ['Asia/Calcutta', true],
+  ['America/Argentina/Buenos_Aires', true],
+  ['America/Port-au-Prince', true],
+  ['Paris', false],
+  ['', false],
+  ['Europe/paris', false],
+  ['asia/kolkata', false],
+  ['+01:00', false],
+  ['Europe/Annecy', false],
+])(
+  'knows zones by their names only, by the former ones of a place and its present one: %s %s',
+  (zone, known) => {
+    expect(isKnownZone(zone)).toBe(known)
+  },
+)
 
 describe('what the clocks show', () => {
   it.each([

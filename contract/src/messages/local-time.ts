@@ -24,8 +24,22 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
+/**
+ * Programs list one name of a place each, and not the same one: Calcutta here, Kolkata there. Any of them is known that the
+ * clocks of this program go by.
+ */
 export const isKnownZone = (zone: string): boolean =>
-  zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
+  zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone) || isOtherName(zone)
+
+const isOtherName = (zone: string): boolean => {
+  if (!/^[A-Z]\w*(\/[A-Z][\w+-]*)+$/.test(zone)) return false
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
+    return timeZone.toLowerCase() !== zone.toLowerCase()
+  } catch {
+    return false
+  }
+}
 
 /** 29 February in leap years only; August has 31 days. */
 export const isRealDate = ({

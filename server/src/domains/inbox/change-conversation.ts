@@ -9,7 +9,7 @@ import type { Conversation } from './conversation.ts'
 import { countFresh, unreadFromText } from './count-fresh.ts'
 import type { OfMessage } from './message.ts'
 import { deleteMessage } from './message-store.ts'
-import { presentMessages } from './present-messages.ts'
+import { presentMessage } from './present-messages.ts'
 
 /** Counted again at most so far, which bounds the cost in a very long conversation. */
 const mostUnread = 1000
@@ -112,7 +112,5 @@ export const removeMessage = async (
     at: services.clock.now(),
   })
   answer.say('messageDeleted')
-  const [message] = await presentMessages(call, thing, [{ ...thing.message, text: null }])
-  if (!message) throw new Error('a message that was just deleted is gone')
-  return { message }
+  return { message: await presentMessage(call, thing, { ...thing.message, text: null }) }
 }

@@ -4,7 +4,7 @@ import { inboxLimits } from '@souvenance/contract/messages/inbox-limits'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listTitles, readTexts, startConversation, write } from '../../../test/factories/conversations.ts'
-import { allOpenTo } from '../../../test/factories/create-page.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { sweepInbox } from './sweep-inbox.ts'
@@ -66,6 +66,19 @@ describe('a conversation', () => {
     const rest = (await reader.browser.call(inbox.list, { query: { anchorDate } })).data
     expect([first.items.length, first.eof, rest.items.length, rest.eof]).toEqual([20, false, 3, true])
     expect(new Set([...first.items, ...rest.items].map(({ uid }) => uid))).toEqual(new Set(uids))
+  })
+
+  it('is between twenty-one people at most', async () => {
+    const reader = { alive: true, privacy_am: allOpenTo(1) }
+    const recipientUids = await Promise.all(
+      Array.from({ length: inboxLimits.recipients }, () => createPage(app.services.db, reader)),
+    )
+    const mailBoxMessage = { recipientUids, message: 'To all of you' }
+    const begun = await claire.browser.call(inbox.start, { body: { mailBoxMessage } })
+    const { uid, recipients } = begun.data.subject
+    expect(recipients).toHaveLength(20)
+    const { items } = (await claire.browser.call(inbox.participants, { params: { uid } })).data
+    expect(items).toHaveLength(21)
   })
 
   it('has participants, of whom one may have left', async () => {
@@ -273,6 +286,26 @@ describe('deleting', () => {
       .where('uid', '=', params.messageUid)
       .executeTakeFirstOrThrow()
     expect(text).toBeNull()
+  })
+
+  it('takes it away from a repeated request too', async () => {
+    const twice = () => ({ 'idempotency-key': crypto.randomUUID() })
+    const recipientUids = [theo.uid]
+    const [begins, sends] = [twice(), twice()]
+    const body = { mailBoxMessage: { recipientUids, subject: 'Lake', message: 'Canary one' } }
+    const begin = () => claire.browser.call(inbox.start, { body }, begins)
+    const { uid } = (await begin()).data.subject
+    const message = { params: { uid }, body: { mailBoxMessage: { subjectUid: uid, message: 'Canary two' } } }
+    const send = () => claire.browser.call(inbox.send, message, sends)
+    const sent = (await send()).data.message
+    expect((await send()).data.message).toEqual(sent)
+    for (const messageUid of [(await begin()).data.message.uid, sent.uid])
+      await claire.browser.call(inbox.removeMessage, { params: { uid, messageUid } })
+    for (const again of [await begin(), await send()]) {
+      expect(again.data.message.deleted).toBe(true)
+      expect(JSON.stringify(again.envelope)).not.toContain('Canary')
+    }
+    expect(await readTexts(theo, uid)).toEqual(['deleted', 'deleted'])
   })
 
   it('hides a conversation from one person until somebody writes again', async () => {

@@ -23,7 +23,17 @@ export const presentMessages = async (
     rows.map(({ authorUid }) => authorUid),
   )
   const key = unwrapConversationKey(services.masterKey, conversation)
-  return rows.map((row) => presentMessage(actor, { conversation, row, key, people }))
+  return rows.map((row) => presentRow(actor, { conversation, row, key, people }))
+}
+
+export const presentMessage = async (
+  presenting: Presenting,
+  conversation: Conversation,
+  row: MessageRow,
+): Promise<InboxMessage> => {
+  const [presented] = await presentMessages(presenting, conversation, [row])
+  if (!presented) throw new Error('a message that was found is not presented')
+  return presented
 }
 
 type Presented = {
@@ -33,7 +43,7 @@ type Presented = {
   people: ReadonlyMap<string, PersonCard>
 }
 
-const presentMessage = (actor: Actor, { conversation, row, key, people }: Presented): InboxMessage => {
+const presentRow = (actor: Actor, { conversation, row, key, people }: Presented): InboxMessage => {
   const { uid, pos, authorUid, text, at } = row
   return {
     uid,

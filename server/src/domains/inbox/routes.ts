@@ -14,8 +14,8 @@ import { loadMessage } from './message.ts'
 import { inboxPolicy } from './policy.ts'
 import { readInbox, readLatest, readParticipants } from './read-inbox.ts'
 import { readMessages, readRest } from './read-messages.ts'
-import { sendMessage } from './send-message.ts'
-import { startConversation } from './start-conversation.ts'
+import { retellSent, sendMessage } from './send-message.ts'
+import { retellStarted, startConversation } from './start-conversation.ts'
 
 const starting = { perAccount: { hits: 60, seconds: 3600 } }
 const sending = { perAccount: { hits: 600, seconds: 3600 } }
@@ -24,13 +24,17 @@ export const inboxRoutes: Routes = (on) => {
   on(inbox.latest, { may: signedIn }, readLatest)
   on(inbox.list, { may: signedIn }, readInbox)
   on(inbox.resetNotifications, { may: signedIn }, resetNotifications)
-  on(inbox.start, { may: confirmed, limit: starting }, startConversation)
+  on(inbox.start, { may: confirmed, limit: starting, retell: retellStarted }, startConversation)
 
   const load = loadConversation
   on(inbox.participants, { load, may: signedIn }, readParticipants)
   on(inbox.messages, { load, may: signedIn }, readMessages)
   on(inbox.read, { load, may: signedIn }, markRead)
-  on(inbox.send, { load: loadOpenConversation, may: inboxPolicy.write, limit: sending }, sendMessage)
+  on(
+    inbox.send,
+    { load: loadOpenConversation, may: inboxPolicy.write, limit: sending, retell: retellSent },
+    sendMessage,
+  )
   // Once left or deleted, a conversation is not found any more.
   on(
     inbox.leave,

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf } from '@souvenance/contract/endpoint'
-import type { InboxMessage, inbox } from '@souvenance/contract/messages/inbox'
-import type { Call } from '../../platform/http/calls/call.ts'
+import type { inbox } from '@souvenance/contract/messages/inbox'
+import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { retell } from '../../platform/http/calls/retell.ts'
 import { parseChange } from './anchors.ts'
-import type { OpenConversation } from './conversation.ts'
+import type { Conversation, OpenConversation } from './conversation.ts'
 import { placeOfMessage, sealText, unwrapConversationKey } from './conversation-keys.ts'
-import type { MessageRow } from './message.ts'
+import { loadMessage, type MessageRow } from './message.ts'
 import { insertMessage, notifyReached } from './message-store.ts'
-import { presentMessages } from './present-messages.ts'
+import { presentMessage } from './present-messages.ts'
 import { readNewer } from './read-inbox.ts'
 import { readNew } from './read-messages.ts'
 
@@ -40,30 +41,42 @@ export const writeMessage = async (
   return row
 }
 
-export const presentWritten = async (
-  call: Sending,
-  conversation: OpenConversation,
+type Answering = Pick<Asked<typeof inbox.send>, 'actor' | 'db' | 'services' | 'input'>
+
+/** What came after the anchors, the message that was written included. */
+const answerOf = async (
+  call: Answering,
+  conversation: Conversation,
   row: MessageRow,
-): Promise<InboxMessage> => {
-  const [presented] = await presentMessages(call, conversation, [row])
-  if (!presented) throw new Error('a message that was just written is gone')
-  return presented
+): Promise<DataOf<typeof inbox.send>> => {
+  const { subjectsAnchorDate, messageAnchorDate } = call.input.body
+  const after = parseChange(messageAnchorDate, 'messageAnchorDate')
+  const messages = await readNew(call, conversation, after ?? row.pos - 1)
+  return {
+    message:
+      messages.items.find(({ uid }) => uid === row.uid) ?? (await presentMessage(call, conversation, row)),
+    messages,
+    subjects: await readNewer(call, conversation.userUid, subjectsAnchorDate),
+  }
 }
 
-/** The answer brings what came after the anchors, this message included. */
 export const sendMessage = async (
   call: Call<typeof inbox.send, OpenConversation, undefined>,
 ): Promise<DataOf<typeof inbox.send>> => {
   const { thing, input } = call
-  const { mailBoxMessage, subjectsAnchorDate, messageAnchorDate } = input.body
+  const { mailBoxMessage } = input.body
   if (mailBoxMessage.subjectUid !== thing.uid)
     throw new Refusal('badInput', { field: 'mailBoxMessage.subjectUid', rule: 'const' })
-  const after = parseChange(messageAnchorDate, 'messageAnchorDate')
   const row = await writeMessage(call, thing, mailBoxMessage.message.trim())
-  const messages = await readNew(call, { ...thing, lastChange: row.pos }, after ?? row.pos - 1)
-  return {
-    message: messages.items.find(({ uid }) => uid === row.uid) ?? (await presentWritten(call, thing, row)),
-    messages,
-    subjects: await readNewer(call, thing.userUid, subjectsAnchorDate),
-  }
+  return answerOf(call, { ...thing, lastChange: row.pos }, row)
 }
+
+/** No word of it is kept for a repetition: it could be deleted meanwhile. */
+export const retellSent = retell<typeof inbox.send, string>(
+  ({ message }) => message.uid,
+  async (asked, messageUid) => {
+    const params = { ...asked.input.params, messageUid }
+    const { message, ...conversation } = await loadMessage({ ...asked, input: { params } })
+    return answerOf(asked, conversation, message)
+  },
+)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { inbox } from '@souvenance/contract/messages/inbox'
-import type { Call } from '../../platform/http/calls/call.ts'
+import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { retell } from '../../platform/http/calls/retell.ts'
+import type { Conversation } from './conversation.ts'
 import {
   getPresentCheck,
   newConversationKey,
@@ -11,9 +13,11 @@ import {
   wrapConversationKey,
 } from './conversation-keys.ts'
 import { insertConversation } from './inbox-store.ts'
+import { loadMessage, type MessageRow } from './message.ts'
+import { presentMessage } from './present-messages.ts'
 import { findSubject, readNewer } from './read-inbox.ts'
 import { requireRecipients } from './recipients.ts'
-import { presentWritten, writeMessage } from './send-message.ts'
+import { writeMessage } from './send-message.ts'
 
 type Start = typeof inbox.start
 
@@ -42,11 +46,26 @@ export const startConversation = async (call: Call<Start, undefined, undefined>)
     others,
   }
   const row = await writeMessage(call, begun, message.trim())
-  const found = await findSubject(call, actor.userUid, uid)
-  if (!found) throw new Error('a conversation that was just begun is gone')
+  return answerOf(call, begun, row)
+}
+
+type Answering = Pick<Asked<Start>, 'actor' | 'db' | 'services' | 'input'>
+
+const answerOf = async (call: Answering, begun: Conversation, row: MessageRow): Promise<DataOf<Start>> => {
+  const found = await findSubject(call, begun.userUid, begun.uid)
+  if (!found) throw new Error('a conversation that was begun is gone')
   return {
     subject: found,
-    message: await presentWritten(call, begun, row),
-    subjects: await readNewer(call, actor.userUid, input.body.anchorDate),
+    message: await presentMessage(call, begun, row),
+    subjects: await readNewer(call, begun.userUid, call.input.body.anchorDate),
   }
 }
+
+/** No word of it is kept for a repetition: it could be deleted meanwhile. */
+export const retellStarted = retell<Start, { uid: string; messageUid: string }>(
+  ({ subject, message }) => ({ uid: subject.uid, messageUid: message.uid }),
+  async (asked, params) => {
+    const { message, ...begun } = await loadMessage({ ...asked, input: { params } })
+    return answerOf(asked, begun, message)
+  },
+)

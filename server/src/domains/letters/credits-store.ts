@@ -20,12 +20,12 @@ export const takeCredit = async (trx: Transaction, personUid: string): Promise<b
   return numAffectedRows === 1n
 }
 
-/** Returns how many there are now. */
+/** Or takes some, but never more than there are. Returns how many there are now. */
 export const giveCredits = async (trx: Transaction, personUid: string, count: number): Promise<number> => {
   const { rows } = await sql<{ balance: number }>`
     insert into credits as held (person_uid, balance)
-    values (${personUid}, ${letterLimits.credits + count})
-        on conflict (person_uid) do update set balance = held.balance + ${count}
+    values (${personUid}, ${Math.max(letterLimits.credits + count, 0)})
+        on conflict (person_uid) do update set balance = greatest(held.balance + ${count}, 0)
     returning balance`.execute(trx)
   return rows[0]?.balance ?? 0
 }

@@ -6,7 +6,13 @@ import { rights } from '../../platform/access/authorize.ts'
 import { anyone, signedIn } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { countCredits } from './credits-store.ts'
-import { leaveLetter, removeLetter, restoreLetter, writeLetter } from './hereafter/change-hereafter.ts'
+import {
+  leaveLetter,
+  removeLetter,
+  restoreLetter,
+  retellLetter,
+  writeLetter,
+} from './hereafter/change-hereafter.ts'
 import { loadKept, loadKeptOrTrashed, loadReadable, loadTrashed } from './hereafter/load-hereafter.ts'
 import {
   readLeftToMe,
@@ -24,7 +30,7 @@ import {
   readLetters as readAllForLater,
   readLetter as readForLater,
 } from './post-mortem/read-letters.ts'
-import { removeLetter as removeForLater, saveLetter } from './post-mortem/save-letter.ts'
+import { removeLetter as removeForLater, retellSaved, saveLetter } from './post-mortem/save-letter.ts'
 import { loadLinked, loadLinkedOrOld, loadReceived } from './received/load-received.ts'
 import { drawLinked, drawReceived, keepPrinted } from './received/print-letter.ts'
 import {
@@ -33,6 +39,8 @@ import {
   openReceived,
   postponeReceived,
   readReceived,
+  retellLinked,
+  retellReceived,
 } from './received/read-received.ts'
 import { checkCode, reopenLink, sendCode } from './received/reopen-link.ts'
 import { readUndelivered } from './received/undelivered.ts'
@@ -48,19 +56,19 @@ export const letterRoutes: Routes = (on) => {
   on(hereafter.people, { load: loadWriter, may: own }, readPeople)
   on(hereafter.trash, { load: loadWriter, may: own }, readTrash)
   on(hereafter.leftToMe, { load: loadWriter, may: own }, readLeftToMe)
-  on(hereafter.create, { load: loadWriter, may: own, limit: writing }, writeLetter)
+  on(hereafter.create, { load: loadWriter, may: own, limit: writing, retell: retellLetter }, writeLetter)
   on(hereafter.read, { load: loadReadable, may: own }, readLetter)
   on(hereafter.readMore, { load: loadReadable, may: own }, readRest)
-  on(hereafter.leave, { load: loadKept, may: own }, leaveLetter)
+  on(hereafter.leave, { load: loadKept, may: own, retell: retellLetter }, leaveLetter)
   const again = rights(loadKeptOrTrashed, own)
   on(hereafter.remove, { load: loadKept, may: own, again }, removeLetter)
-  on(hereafter.restore, { load: loadTrashed, may: own, again }, restoreLetter)
+  on(hereafter.restore, { load: loadTrashed, may: own, again, retell: retellLetter }, restoreLetter)
 
   on(credits.read, { load: loadWriter, may: own }, async ({ db, thing }) => ({
     credits: await countCredits(db, thing.userUid),
   }))
   on(postMortem.list, { load: loadWriter, may: own }, readAllForLater)
-  on(postMortem.save, { load: loadWriter, may: write, limit: writing }, saveLetter)
+  on(postMortem.save, { load: loadWriter, may: write, limit: writing, retell: retellSaved }, saveLetter)
   on(postMortem.read, { load: loadLetter, may: own }, readForLater)
   on(postMortem.preview, { load: loadLetter, may: own }, previewLetter)
   // Once deleted, a letter is not found any more.
@@ -68,7 +76,7 @@ export const letterRoutes: Routes = (on) => {
 
   on(receivedLetters.list, { may: signedIn }, readReceived)
   on(receivedLetters.undelivered, { may: signedIn }, readUndelivered)
-  on(receivedLetters.read, { load: loadReceived, may: signedIn }, openReceived)
+  on(receivedLetters.read, { load: loadReceived, may: signedIn, retell: retellReceived }, openReceived)
   on(receivedLetters.later, { load: loadReceived, may: signedIn }, (call) =>
     postponeReceived(call, call.input.body.after),
   )
@@ -80,7 +88,7 @@ export const letterRoutes: Routes = (on) => {
   )
 
   on(linkedLetters.look, { load: loadLinked, may: anyone }, lookAtLinked)
-  on(linkedLetters.read, { load: loadLinked, may: anyone }, openReceived)
+  on(linkedLetters.read, { load: loadLinked, may: anyone, retell: retellLinked }, openReceived)
   on(linkedLetters.later, { load: loadLinked, may: anyone }, (call) =>
     postponeReceived(call, call.input.body.after),
   )

@@ -2,6 +2,7 @@ import { inbox } from '@souvenance/contract/messages/inbox'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { startCommunications } from '../../../test/communications.ts'
 import { conversationUid, listedOf, messageOf, openSubjectOf, theo } from '../../../test/inbox.ts'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { lost, refusal, startService } from '../../../test/service.ts'
@@ -11,7 +12,7 @@ const show = () => renderComponent(<Conversation uid={conversationUid} />, { use
 const nothingNew = () => ({ ...listedOf([]), subject: null })
 
 const serve = (messages = [messageOf(1)], subject = openSubjectOf()) => {
-  const service = startService()
+  const { service } = startCommunications()
   service.answer(inbox.messages, ({ query }) => (query.fetchNew ? nothingNew() : listedOf(messages, subject)))
   service.answer(inbox.list, () => ({ items: [], anchorDate: null, subjectsAnchorDate: null, eof: true }))
   service.answer(referenceData.ping, () => ({
@@ -137,6 +138,17 @@ test('a long message is read on in place', async () => {
   const { person, say } = await show()
   await person.click(await screen.findByRole('button', { name: say('inbox:message.more') }))
   await screen.findByText('The beginning and piece 1 and piece 2')
+})
+
+test('the whole of a long message is copied', async () => {
+  const service = serve([messageOf(1, { msg: 'The beginning', eof: false })])
+  service.answer(inbox.readMore, () => ({ uid: 'm', msg: ' and the end', eof: true, page: 1 }))
+  const { person, say } = await show()
+  await person.click(
+    await screen.findByRole('button', { name: say('inbox:message.menu', { name: 'Théo Moreau' }) }),
+  )
+  await person.click(await screen.findByRole('menuitem', { name: say('inbox:message.copy') }))
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('The beginning and the end'))
 })
 
 test('only one’s own message can be deleted, and leaves a line', async () => {

@@ -25,7 +25,8 @@ import { messagesQuery } from './queries.ts'
 import { useConversation, useReadMark } from './use-conversation.ts'
 import { ReplyBox } from './writing/reply-box.tsx'
 import { UnsentBubble } from './writing/unsent-bubble.tsx'
-import { type Unsent, useSending } from './writing/use-sending.ts'
+import type { Unsent } from './writing/unsent-messages.ts'
+import { useSending } from './writing/use-sending.ts'
 
 type Line = { key: string; message: InboxMessage; opensDay: boolean } | { key: string; unsent: Unsent }
 

@@ -9,6 +9,7 @@ import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ReportEntry } from '../../shared/abuse-reports/report-entry.tsx'
 import { reportablePerson } from '../../shared/abuse-reports/reportable.ts'
+import { BlockEntry } from '../../shared/people/block-entry.tsx'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { useCopyAddress } from '../../ui/links/use-copy-address.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
@@ -17,6 +18,7 @@ import { IconButton } from '../../ui/page/icon-button.tsx'
 import { mergeMessages } from './merge-messages.ts'
 import classes from './message-bubble.module.css'
 import { messagesQuery, refreshInbox } from './queries.ts'
+import { readWhole } from './whole-text.ts'
 
 interface MessageMenuProps {
   uid: string
@@ -26,6 +28,10 @@ interface MessageMenuProps {
 }
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
+
+const showFailures = (error: unknown): void => {
+  for (const failure of messagesOf(error)) showNotice({ type: 'error', text: messageText(failure) })
+}
 
 const useRemove = (uid: string, message: InboxMessage) => {
   const { t } = useTranslation('inbox')
@@ -49,7 +55,7 @@ const useRemove = (uid: string, message: InboxMessage) => {
       })
       refreshInbox(client)
     } catch (error) {
-      for (const failure of messagesOf(error)) showNotice({ type: 'error', text: messageText(failure) })
+      showFailures(error)
     }
   }
 }
@@ -58,6 +64,13 @@ export const MessageMenu = ({ uid, message, name, mine }: MessageMenuProps) => {
   const { t } = useTranslation('inbox')
   const copy = useCopyAddress()
   const remove = useRemove(uid, message)
+  const copyWhole = async () => {
+    try {
+      await copy(await readWhole(uid, message), t('inbox:message.copied'))
+    } catch (error) {
+      showFailures(error)
+    }
+  }
   const title = mine ? t('inbox:message.mine') : t('inbox:message.menu', { name })
   return (
     <ActionMenu
@@ -69,10 +82,7 @@ export const MessageMenu = ({ uid, message, name, mine }: MessageMenuProps) => {
         </IconButton>
       }
     >
-      <Menu.Item
-        leftSection={<IconCopy {...icon} />}
-        onClick={() => void copy(message.msg, t('inbox:message.copied'))}
-      >
+      <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => void copyWhole()}>
         {t('inbox:message.copy')}
       </Menu.Item>
       {message.can.remove && (
@@ -80,6 +90,9 @@ export const MessageMenu = ({ uid, message, name, mine }: MessageMenuProps) => {
           {t('inbox:message.delete')}
         </Menu.Item>
       )}
+      <Suspense>
+        <BlockEntry person={message.author} />
+      </Suspense>
       {message.can.report && (
         <Suspense>
           <ReportEntry

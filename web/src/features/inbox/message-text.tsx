@@ -1,38 +1,31 @@
-import { type InboxMessage, inbox } from '@souvenance/contract/messages/inbox'
+import type { InboxMessage } from '@souvenance/contract/messages/inbox'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkdownView } from '../../ui/text/markdown-view.tsx'
 import classes from './message-bubble.module.css'
+import { readWhole } from './whole-text.ts'
 
 /** A long message begins with a part of it; the rest is fetched piece by piece on request. */
 export const MessageText = ({ uid, message }: { uid: string; message: InboxMessage }) => {
   const { t } = useTranslation('inbox')
-  const [rest, setRest] = useState<string>()
+  const [read, setWhole] = useState<string>()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
   const readOn = async () => {
     setState('busy')
     try {
-      const params = { uid, messageUid: message.uid }
-      let text = ''
-      for (let page = 1, eof = false; !eof; page += 1) {
-        const piece = await call(inbox.readMore, { params, query: { page } })
-        text += piece.msg
-        eof = piece.eof
-      }
-      setRest(text)
+      setWhole(await readWhole(uid, message))
       setState('idle')
     } catch {
       setState('failed')
     }
   }
 
-  const isWhole = message.eof || rest !== undefined
+  const whole = message.eof ? message.msg : read
   return (
     <>
-      <MarkdownView said text={isWhole ? message.msg + (rest ?? '') : `${message.msg.trimEnd()}…`} />
-      {!isWhole && (
+      <MarkdownView said text={whole ?? `${message.msg.trimEnd()}…`} />
+      {whole === undefined && (
         <button
           type="button"
           className={classes.more}

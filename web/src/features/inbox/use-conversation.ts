@@ -21,8 +21,10 @@ export const useConversation = (uid: string) => {
       { params: { uid }, query: { anchorDate, fetchNew: true, mergeSubject: true } },
       { signal },
     )
+    const before = client.getQueryData(queryKey)?.pages[0]?.subject
     client.setQueryData(queryKey, (held) => held && mergeMessages(held, listed, listed.subject))
-    if (listed.items.length > 0) refreshInbox(client)
+    const hasSomebodyLeft = before?.recipients.length !== listed.subject?.recipients.length
+    if (listed.items.length > 0 || hasSomebodyLeft) refreshInbox(client)
     return listed.items.length
   }
   const watch = useQuery({
@@ -57,12 +59,16 @@ export const useReadMark = (uid: string, unread: number, messageAnchorDate: stri
           })
           refreshInbox(client)
         },
-        // It is tried again with the next look.
+        // It is tried again with the next look, or the connection.
         () => {},
       )
     }
     mark()
     document.addEventListener('visibilitychange', mark)
-    return () => document.removeEventListener('visibilitychange', mark)
+    window.addEventListener('online', mark)
+    return () => {
+      document.removeEventListener('visibilitychange', mark)
+      window.removeEventListener('online', mark)
+    }
   }, [client, uid, unread, messageAnchorDate])
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { frenchPlaces } from './french-places.ts'
 import { placeOf } from './zones.ts'
 
 /** The names of the regions that zones are grouped by, and of a zone within its region. */
 export const useRegions = () => {
-  const { t } = useTranslation('communications')
+  const { t, language } = useTranslation('communications')
   return useMemo(() => {
     const regions: Record<string, string> = {
       Africa: t('communications:region.africa'),
@@ -19,7 +20,9 @@ export const useRegions = () => {
       Pacific: t('communications:region.pacific'),
     }
     const nameOf = (zone: string): string =>
-      zone === 'UTC' ? t('communications:zone.utc') : placeOf(zone) || zone
+      zone === 'UTC'
+        ? t('communications:zone.utc')
+        : (language === 'fr' && frenchPlaces[zone]) || placeOf(zone) || zone
     return { regions, nameOf }
-  }, [t])
+  }, [t, language])
 }

@@ -26,12 +26,15 @@ export const ZoneField = ({ label, hint, value, onChange, error }: ZoneFieldProp
     const option = (zone: string) => ({ value: zone, label: nameOf(zone) })
     const groups = Object.entries(regions).map(([region, group]) => ({
       group,
-      items: zones.filter((zone) => regionOf(zone) === region).map(option),
+      items: zones
+        .filter((zone) => regionOf(zone) === region)
+        .map(option)
+        .toSorted((one, other) => one.label.localeCompare(other.label, language)),
     }))
     const listed = groups.flatMap(({ items }) => items.map((item) => item.value))
     const others = [...new Set(['UTC', value])].filter((zone) => !listed.includes(zone))
     return [...others.map(option), ...groups]
-  }, [regions, nameOf, value])
+  }, [regions, nameOf, value, language])
 
   return (
     <Select

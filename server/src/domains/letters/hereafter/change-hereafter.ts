@@ -5,13 +5,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { retell } from '../../../platform/http/calls/retell.ts'
 import { pageSeenBy, personColumns } from '../../clouds/public.ts'
 import { takePersonKey } from '../../person-keys/public.ts'
 import { type Person, presentPerson } from '../../persons/public.ts'
 import { sealHereafter } from '../letter-keys.ts'
 import type { Writer } from '../load-writer.ts'
 import { insertLetter, isLegatee, setLeftTo, setTrashed } from './hereafter-store.ts'
-import type { OfHereafter } from './load-hereafter.ts'
+import { loadKeptOrTrashed, type OfHereafter } from './load-hereafter.ts'
 import { presentLetter } from './read-hereafter.ts'
 
 type Create = typeof hereafter.create
@@ -86,3 +87,18 @@ export const leaveLetter = async ({
   await setLeftTo(trx, thing.letter.uid, leftTo)
   return presentLetter({ db: trx, services }, thing, { ...thing.letter, leftTo })
 }
+
+type Whole = typeof hereafter.create | typeof hereafter.restore | typeof hereafter.leave
+
+/** No word of a letter is kept for a repetition: only its writer's key opens it, and only while it is there. */
+export const retellLetter = retell<Whole, string>(
+  ({ uid }) => uid,
+  async (asked, uid) => {
+    const { letter, ...writer } = await loadKeptOrTrashed({
+      ...asked,
+      writes: false,
+      input: { params: { uid } },
+    })
+    return presentLetter(asked, writer, letter)
+  },
+)

@@ -75,6 +75,19 @@ describe('a letter for later', () => {
     expect((await read()).msg).toBe('Third')
   })
 
+  it('is not told again by a repeated request once it was deleted', async () => {
+    const writer = await createPerson(app)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const message = letterTo(theo, { msg: 'Canary' })
+    const save = () => writer.browser.call(postMortem.save, { body: { message } }, headers)
+    const { uid } = (await save()).data.message
+    expect((await save()).data).toMatchObject({ message: { uid, msg: 'Canary' }, credits: 4 })
+    await writer.browser.call(postMortem.remove, { params: { uid } })
+    const again = await save()
+    expect([again.status, JSON.stringify(again.envelope).includes('Canary')]).toEqual([404, false])
+    expect(await creditsOf(writer)).toBe(5)
+  })
+
   it('is changed at no cost, to another reader, time and text', async () => {
     const [writer, reader] = [await createPerson(app), await createPerson(app)]
     const uid = await writeForLater(writer, theo, dated())

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { authorize } from '../../../platform/access/authorize.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { retell } from '../../../platform/http/calls/retell.ts'
 import { takePersonKey } from '../../person-keys/public.ts'
 import { listKeptFiles, openSafe } from '../../safe/public.ts'
 import { countCredits, giveCredits, takeCredit } from '../credits-store.ts'
@@ -20,8 +21,8 @@ import {
   type LetterRow,
   updateLetter,
 } from './letter-store.ts'
-import type { OfLetter } from './load-letter.ts'
-import { openLetters, presentLetter } from './present-letter.ts'
+import { loadLetter, type OfLetter } from './load-letter.ts'
+import { openLetters, presentLetter, type Reading } from './present-letter.ts'
 import { readerOf } from './reader.ts'
 import { readLocal, type Schedule, scheduleOf } from './schedule.ts'
 
@@ -59,12 +60,22 @@ export const saveLetter = async (call: Saving): Promise<DataOf<Save>> => {
     await insertLetter(trx, written)
   }
   answer.say(before ? 'letterChanged' : 'letterSealed')
-  const letter = await findOwn(call, place.uid)
-  return {
-    message: await presentLetter({ ...call, db: trx }, thing, letter),
-    credits: await countCredits(trx, userUid),
-  }
+  return answerOf(call, thing, await findOwn(call, place.uid))
 }
+
+const answerOf = async (reading: Reading, writer: Writer, letter: LetterRow): Promise<DataOf<Save>> => ({
+  message: await presentLetter(reading, writer, letter),
+  credits: await countCredits(reading.db, writer.userUid),
+})
+
+/** No word of a letter is kept for a repetition: only its writer's key opens it, and only while it is there. */
+export const retellSaved = retell<Save, string>(
+  ({ message }) => message.uid,
+  async (asked, uid) => {
+    const { letter, ...writer } = await loadLetter({ ...asked, writes: false, input: { params: { uid } } })
+    return answerOf(asked, writer, letter)
+  },
+)
 
 const findOwn = async ({ trx, actor, thing }: Saving, uid: string): Promise<LetterRow> => {
   const which = sql<boolean>`p.uid = ${uid} and p.writer_uid = ${thing.userUid}`

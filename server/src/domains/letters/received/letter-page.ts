@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import MarkdownIt from 'markdown-it'
 import { writeStillPage } from '../../../platform/http/documents/still-page.ts'
 import { translate } from '../../../platform/i18n/translate.ts'
+import { writeMoment } from '../../../platform/i18n/write-moment.ts'
 import { terms } from './choices.ts'
 import { look, sealedEnvelope } from './letter-look.ts'
 
@@ -11,7 +12,6 @@ export type State = 'closed' | 'read' | 'later' | 'declined' | 'old' | 'sent' | 
 type Say = (key: string, params?: Record<string, unknown>) => string
 
 const { escapeHtml } = new MarkdownIt().utils
-const locales = { en: 'en-GB', fr: 'fr-FR' } as const
 
 const sayIn =
   (language: Language): Say =>
@@ -58,7 +58,7 @@ export const writeOpened = (
 ): string =>
   writeStillPage(request, (language) => {
     const say = sayIn(language)
-    const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+    const day = writeMoment(language, new Date(writtenDate), { dateStyle: 'long' })
     const list = files.map(
       ({ uid, name }) =>
         `<li><a href="/letters/open/${encodeURIComponent(token)}/files/${uid}">${escapeHtml(name)}</a></li>`,
@@ -67,7 +67,7 @@ export const writeOpened = (
       look,
       title: escapeHtml(subject || say('from', { from })),
       advice: escapeHtml(say('from', { from })),
-      more: `<article><p class="day">${day.format(new Date(writtenDate))}</p><p class="words" dir="auto">${escapeHtml(msg)}</p>
+      more: `<article><p class="day">${day}</p><p class="words" dir="auto">${escapeHtml(msg)}</p>
 <p class="signed">${escapeHtml(from)}</p>${list.length > 0 ? `<ul>${list.join('')}</ul>` : ''}</article>${button('print', say('print'))}`,
     }
   })

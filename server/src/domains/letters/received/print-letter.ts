@@ -7,6 +7,7 @@ import type {
 } from '@souvenance/contract/messages/received-letters'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { translate } from '../../../platform/i18n/translate.ts'
+import { writeMoment } from '../../../platform/i18n/write-moment.ts'
 import type { PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 import { printPdf } from '../../../platform/pdf/print-pdf.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -48,7 +49,7 @@ const letterDocument = (
 ): PdfDocument => {
   const say = (key: string, params: Record<string, unknown> = {}) =>
     translate(language, `mail-letters:doc.${key}`, params)
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' })
+  const day = writeMoment(language, new Date(writtenDate), { dateStyle: 'long' })
   const title = subject || say('title', { from })
   return {
     title,
@@ -57,7 +58,7 @@ const letterDocument = (
     running: say('title', { from }),
     foot: { text: say('foot'), pages: say('pages', { page: '{{page}}', pages: '{{pages}}' }) },
     blocks: [
-      { is: 'title', text: title, under: say('under', { from, day: day.format(new Date(writtenDate)) }) },
+      { is: 'title', text: title, under: say('under', { from, day }) },
       ...msg
         .split('\n')
         .filter((line) => line.trim() !== '')

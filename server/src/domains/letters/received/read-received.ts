@@ -9,11 +9,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { retell } from '../../../platform/http/calls/retell.ts'
 import { listPeople } from '../../clouds/public.ts'
 import { requireActor } from '../../items/public.ts'
 import { listLetters } from '../post-mortem/letter-store.ts'
 import { markOpened, setDeclined, setReminder, type Term } from './choices.ts'
-import { hasArrived, type Received } from './load-received.ts'
+import { hasArrived, loadLinked, loadReceived, type Received } from './load-received.ts'
 import { nameWriter, showLetter } from './show-letter.ts'
 
 type Choosing = Call<Endpoint, Received, unknown>
@@ -43,6 +44,16 @@ export const openReceived = async ({ trx, services, thing }: Choosing): Promise<
   await markOpened(trx, thing.letter)
   return showLetter({ db: trx, services }, thing.letter)
 }
+
+/** No word of a letter is kept for a repetition, so that it ends with the key of its writer. */
+export const retellReceived = retell<typeof receivedLetters.read, null>(
+  () => null,
+  async (asked) => showLetter(asked, (await loadReceived({ ...asked, writes: false })).letter),
+)
+export const retellLinked = retell<typeof linkedLetters.read, null>(
+  () => null,
+  async (asked) => showLetter(asked, (await loadLinked({ ...asked, writes: false })).letter),
+)
 
 /** Later and not at all are for a letter that nobody opened. */
 const requireUnread = ({ letter }: Received): void => {

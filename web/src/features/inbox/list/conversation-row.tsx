@@ -5,6 +5,7 @@ import { badgeOf } from '../../../i18n/counted.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { plainMarkdown } from '../../../ui/text/plain-markdown.ts'
+import { useUnsent } from '../writing/use-sending.ts'
 import classes from './conversation-row.module.css'
 import { PeopleStack } from './people-stack.tsx'
 import { useFirstNames, useShortMoment, useTitle } from './use-names.ts'
@@ -29,6 +30,7 @@ export const ConversationRow = ({ subject }: { subject: InboxSubject }) => {
   const moment = useShortMoment()
   const words = useLatestWords()
   const { uid, unread, recipients, msgDate } = subject
+  const stuck = useUnsent(uid).find(({ failed }) => failed !== null)
   return (
     <Link
       to="/inbox/$conversationUid"
@@ -42,8 +44,8 @@ export const ConversationRow = ({ subject }: { subject: InboxSubject }) => {
       <span className={classes.words}>
         <span className={classes.names}>{names(subject)}</span>
         <b dir="auto">{title(subject)}</b>
-        <span className={classes.last} dir="auto">
-          {words(subject)}
+        <span className={classes.last} data-unsent={stuck !== undefined || undefined} dir="auto">
+          {stuck ? t('inbox:row.unsent', { text: plainMarkdown(stuck.text) }) : words(subject)}
         </span>
       </span>
       <span className={classes.facts}>

@@ -88,6 +88,26 @@ test('a name that nobody chose keeps the message from leaving without them', asy
   expect(start.mock.calls).toHaveLength(0)
 })
 
+test('Enter chooses nobody who was found by other words', async () => {
+  const service = startService()
+  service.answer(search.find, () => ({
+    items: [found(theo, true)],
+    invitation: null,
+    eof: true,
+    totalCount: 1,
+  }))
+  const { person, say } = await show()
+  const to = screen.getByRole<HTMLInputElement>('combobox', { name: say('inbox:new.to') })
+  await person.type(to, 'théo')
+  await screen.findByRole('option', { name: 'Théo Moreau' })
+  await person.clear(to)
+  await person.type(to, 'rose{Enter}')
+  expect(
+    screen.queryByRole('button', { name: say('search:recipient.remove', { name: 'Théo Moreau' }) }),
+  ).toBeNull()
+  expect(to.value).toBe('rose')
+})
+
 test('what is written outlives the browser, for who wrote it', async () => {
   startService()
   const first = await show()
@@ -103,6 +123,19 @@ test('what is written outlives the browser, for who wrote it', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(first.say('inbox:new.message')).value).toBe(
     'Je voulais dire',
   )
+})
+
+test('words begun for somebody never stand under the name of another', async () => {
+  startService()
+  const first = await show(karim)
+  await first.person.type(screen.getByLabelText(first.say('inbox:new.message')), 'Pour Karim')
+  first.leave()
+  const message = () => screen.getByLabelText<HTMLTextAreaElement>(first.say('inbox:new.message')).value
+  const other = await show(theo)
+  expect(message()).toBe('')
+  other.leave()
+  await show(karim)
+  expect(message()).toBe('Pour Karim')
 })
 
 test('somebody who died is named, and not chosen', async () => {

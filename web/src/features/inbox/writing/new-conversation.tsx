@@ -12,6 +12,7 @@ import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { dropWords, keepWords, readWords } from '../../../shared/forms/kept-words.ts'
 import { useSubmissionKey } from '../../../shared/forms/use-submission-key.ts'
+import { asFieldError } from '../../../ui/fields/field-error.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { refreshInbox } from '../queries.ts'
 import classes from './new-conversation.module.css'
@@ -27,33 +28,33 @@ type Draft = { people: PersonCard[]; sought: string; subject: string; message: s
 
 const empty: Draft = { people: [], sought: '', subject: '', message: '' }
 
-const isBlank = ({ people, sought, subject, message }: Draft): boolean =>
-  people.length === 0 && `${sought}${subject}${message}`.trim() === ''
+/** Whoever the way here named is no word of the writer's. */
+const isBlank = ({ people, sought, subject, message }: Draft, named: number): boolean =>
+  people.length <= named && `${sought}${subject}${message}`.trim() === ''
 
 const useDraft = (recipient: PersonCard | null) => {
-  const { newMessage } = useDraftNames()
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readWords<Draft>(newMessage, empty)
-    return recipient?.alive ? { ...kept, people: [recipient] } : kept
-  })
+  const known = recipient?.alive ? recipient : undefined
+  const name = useDraftNames().newMessage(known?.userUid)
+  const [draft, setDraft] = useState<Draft>(() =>
+    readWords<Draft>(name, { ...empty, people: known ? [known] : [] }),
+  )
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    if (isBlank(next)) dropWords(newMessage)
-    else keepWords(newMessage, next)
+    if (isBlank(next, known ? 1 : 0)) dropWords(name)
+    else keepWords(name, next)
   }
-  return { draft, change }
+  return { draft, change, drop: () => dropWords(name) }
 }
 
 type Faults = { people?: string; message?: string; sending?: string }
 
 /** Sends once, however often the button is pressed or the connection fails. */
-const useStart = ({ people, sought, subject, message }: Draft) => {
+const useStart = ({ people, sought, subject, message }: Draft, onSent: () => void) => {
   const { t } = useTranslation('inbox', 'search')
   const client = useQueryClient()
   const navigate = useNavigate()
   const submit = useSubmissionKey()
-  const { newMessage } = useDraftNames()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
 
@@ -76,7 +77,7 @@ const useStart = ({ people, sought, subject, message }: Draft) => {
     try {
       const body = { mailBoxMessage }
       const begun = await submit(body, (submissionKey) => call(inbox.start, { body }, { submissionKey }))
-      dropWords(newMessage)
+      onSent()
       refreshInbox(client)
       // The focus goes on where an answer would be read and written.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -99,8 +100,8 @@ const useStart = ({ people, sought, subject, message }: Draft) => {
 /** `recipient`: whom the way here led from. */
 export const NewConversation = ({ recipient }: { recipient: PersonCard | null }) => {
   const { t } = useTranslation('inbox')
-  const { draft, change: keep } = useDraft(recipient)
-  const { start, busy, faults, forgive } = useStart(draft)
+  const { draft, change: keep, drop } = useDraft(recipient)
+  const { start, busy, faults, forgive } = useStart(draft, drop)
   const field = useRef<HTMLTextAreaElement>(null)
   const change = (changes: Partial<Draft>) => {
     keep(changes)
@@ -138,7 +139,7 @@ export const NewConversation = ({ recipient }: { recipient: PersonCard | null })
         ref={field}
         label={t('inbox:new.message')}
         description={t('inbox:new.kept')}
-        error={faults.message}
+        error={asFieldError(faults.message)}
         dir="auto"
         classNames={{ input: classes.text ?? '' }}
         maxLength={inboxLimits.message}

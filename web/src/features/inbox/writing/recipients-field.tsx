@@ -31,9 +31,10 @@ export const RecipientsField = ({ people, sought, onChange, error }: RecipientsF
     if (chosen.has(userUid)) return t('inbox:new.added')
     return takesMessages ? undefined : t('inbox:new.takesNone')
   }
+  const asking = isFetching || asked !== sought.trim()
   const state = () => {
     if (isError) return t('search:popup.failed')
-    return isFetching || asked !== sought.trim() ? t('search:popup.loading') : t('inbox:new.nobody')
+    return asking ? t('search:popup.loading') : t('inbox:new.nobody')
   }
   return (
     <div className={classes.recipients}>
@@ -56,6 +57,7 @@ export const RecipientsField = ({ people, sought, onChange, error }: RecipientsF
         onText={(text) => onChange({ sought: text })}
         people={asked.length >= fewestCharacters ? (data?.items.slice(0, mostShown) ?? []) : []}
         state={state()}
+        asking={asking}
         noteOf={noteOf}
         isTaken={({ userUid, takesMessages }) => !takesMessages || chosen.has(userUid)}
         onChoose={(person) => onChange({ people: [...people, person], sought: '' })}

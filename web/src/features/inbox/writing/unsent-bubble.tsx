@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MarkdownView } from '../../../ui/text/markdown-view.tsx'
 import classes from '../message-bubble.module.css'
-import type { Unsent } from './use-sending.ts'
+import type { Unsent } from './unsent-messages.ts'
 
 interface UnsentBubbleProps {
   unsent: Unsent

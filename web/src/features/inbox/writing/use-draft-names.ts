@@ -8,6 +8,7 @@ export const useDraftNames = () => {
   return {
     reply: (uid: string): string => nameOf(`message:${uid}`),
     unsent: (uid: string): string => nameOf(`unsent-messages:${uid}`),
-    newMessage: nameOf('new-message'),
+    /** Begun from somebody's page, a message is theirs alone: words for others never stand under their name. */
+    newMessage: (recipientUid = ''): string => nameOf(`new-message:${recipientUid}`),
   }
 }

@@ -19,9 +19,10 @@ export const DeadField = ({ error, onChoose }: DeadFieldProps) => {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), askAfter)
   const { data, isError, isFetching } = useQuery(memorialsQuery(asked))
+  const asking = isFetching || asked !== text.trim()
   const state = () => {
     if (isError) return t('search:popup.failed')
-    return isFetching || asked !== text.trim() ? t('search:popup.loading') : t('search:popup.nobody')
+    return asking ? t('search:popup.loading') : t('search:popup.nobody')
   }
   return (
     <PeopleCombobox
@@ -32,6 +33,7 @@ export const DeadField = ({ error, onChoose }: DeadFieldProps) => {
       onText={setText}
       people={asked.length >= fewestCharacters ? (data?.items.slice(0, mostShown) ?? []) : []}
       state={state()}
+      asking={asking}
       onChoose={onChoose}
     />
   )

@@ -1,4 +1,5 @@
 import { hereafter } from '@souvenance/contract/messages/hereafter'
+import { search } from '@souvenance/contract/pages/search'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emile, hereafterTo, theo } from '../../../../test/letters.ts'
@@ -22,6 +23,23 @@ test('a letter to the person the way led from is kept once, and opened', async (
   expect(create.mock.calls.map(([{ body }]) => body.mailBoxMessage)).toEqual([
     { recipientUid: emile.userUid, message: 'Papa' },
   ])
+})
+
+test('the focus goes on from whom a letter is for to its words, and back', async () => {
+  startService().answer(search.find, () => ({
+    items: [{ ...emile, level: null, attached: false, takesMessages: false }],
+    invitation: null,
+    eof: true,
+    totalCount: 1,
+  }))
+  const { person, say } = await renderComponent(<WriteLetter recipient={emile} />, { user: claire })
+  await person.click(
+    screen.getByRole('button', { name: say('search:recipient.remove', { name: emile.fullname }) }),
+  )
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: say('letters:write.to') }))
+  await person.keyboard('Emi')
+  await person.click(await screen.findByRole('option', { name: new RegExp(emile.fullname, 'u') }))
+  expect(document.activeElement).toBe(screen.getByLabelText(say('letters:write.letter')))
 })
 
 test('somebody alive is offered a message instead', async () => {

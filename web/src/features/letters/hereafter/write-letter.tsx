@@ -4,7 +4,7 @@ import { letterLimits } from '@souvenance/contract/messages/letter-limits'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../i18n/message-text.ts'
@@ -33,7 +33,8 @@ const useDraft = (recipient: PersonCard | null) => {
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    if (next.message === '' && next.people.length === 0) dropWords(name)
+    // Whoever the way here named is no word of the writer's.
+    if (next.message === '' && next.people.length <= (recipient ? 1 : 0)) dropWords(name)
     else keepWords(name, next)
   }
   return { draft, change, drop: () => dropWords(name) }
@@ -85,8 +86,16 @@ export const WriteLetter = ({ recipient }: { recipient: PersonCard | null }) => 
     forgive()
   }
   const [chosen] = draft.people
+  const form = useRef<HTMLFormElement>(null)
+  const words = useRef<HTMLTextAreaElement>(null)
+  // The field and whom it chose take each other's place: the focus would be nowhere.
+  const removed = useRef(false)
+  useEffect(() => {
+    if (removed.current && !chosen) form.current?.querySelector('input')?.focus()
+    removed.current = false
+  }, [chosen])
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void keep(event)}>
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void keep(event)}>
       <h2>{t('letters:hereafter.write')}</h2>
       {recipient?.alive && (
         <p role="status">
@@ -109,13 +118,23 @@ export const WriteLetter = ({ recipient }: { recipient: PersonCard | null }) => 
                 memorial: true,
               },
             ]}
-            onRemove={() => change({ people: [] })}
+            onRemove={() => {
+              removed.current = true
+              change({ people: [] })
+            }}
           />
         </div>
       ) : (
-        <DeadField error={faults.people} onChoose={(person) => change({ people: [person] })} />
+        <DeadField
+          error={faults.people}
+          onChoose={(person) => {
+            change({ people: [person] })
+            words.current?.focus()
+          }}
+        />
       )}
       <Textarea
+        ref={words}
         label={t('letters:write.letter')}
         description={t('letters:write.kept')}
         error={asFieldError(faults.message)}

@@ -7,7 +7,6 @@ import { isAddress } from '../../../shared/people/is-address.ts'
 import { PeopleCombobox } from '../../../shared/people/people-combobox.tsx'
 import { askAfter, fewestCharacters, peopleQuery } from '../../../shared/people/selectable-query.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { asFieldError } from '../../../ui/fields/field-error.tsx'
 import classes from './addressees-field.module.css'
 import { type Addressee, keyOfAddressee } from './letter-values.ts'
 
@@ -44,9 +43,10 @@ export const AddresseesField = ({
   const isOwn = text.toLowerCase() === user?.email.toLowerCase()
   const address = isAddress(text) && !chosen.has(text) && !isOwn ? text : undefined
   const fault = isOwn ? t('letters:write.yourself') : error
+  const asking = isFetching || asked !== text
   const state = () => {
     if (isError) return t('search:popup.failed')
-    return isFetching || asked !== text ? t('search:popup.loading') : t('search:recipient.nobody')
+    return asking ? t('search:popup.loading') : t('search:recipient.nobody')
   }
   const add = (addressee: Addressee) => {
     onSought('')
@@ -68,11 +68,12 @@ export const AddresseesField = ({
         <PeopleCombobox
           label={addressees.length === 0 ? t('letters:write.to') : t('letters:write.else')}
           placeholder={t('search:recipient.placeholder')}
-          error={asFieldError(fault)}
+          error={fault}
           text={sought}
           onText={onSought}
           people={asked.length >= fewestCharacters ? found.slice(0, mostShown) : []}
           state={state()}
+          asking={asking && address === undefined}
           isTaken={({ userUid }) => chosen.has(userUid)}
           onChoose={({ userUid, fullname, profilePics }) =>
             add({ userUid, email: null, name: fullname, picture: profilePics.avatar ?? null })

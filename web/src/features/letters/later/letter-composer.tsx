@@ -101,7 +101,7 @@ export const LetterComposer = ({ letter, credits, begun }: LetterComposerProps) 
         />
         <TextField
           label={t('letters:write.subject')}
-          error={asFieldError(faults.subject)}
+          error={faults.subject}
           classNames={{ input: classes.subject ?? '' }}
           maxLength={letterLimits.subject}
           value={values.subject}

@@ -2,7 +2,6 @@ import { sendTypes } from '@souvenance/contract/messages/letter-limits'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx'
-import { asFieldError } from '../../../ui/fields/field-error.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { type CountdownUnit, countdownUnits, type LetterValues, mostOf } from './letter-values.ts'
 import type { Faults } from './use-sealing.ts'
@@ -28,7 +27,7 @@ const Countdown = ({ values: { amount, unit }, onChange, faults }: WhenChoicePro
     <div className={classes.pair}>
       <SelectField
         label={t('letters:when.amount')}
-        error={asFieldError(faults.countdown)}
+        error={faults.countdown}
         value={amount}
         onChange={({ currentTarget }) => onChange({ amount: Number(currentTarget.value) })}
       >

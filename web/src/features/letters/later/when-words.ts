@@ -2,7 +2,7 @@ import type { Language } from '@souvenance/contract/languages'
 import { sendTypes } from '@souvenance/contract/messages/letter-limits'
 import { clocksAt, isKnownZone } from '@souvenance/contract/messages/local-time'
 import type { TFunction } from 'i18next'
-import { formatDuration } from '../../../i18n/format.ts'
+import { formatDuration, formatMoment } from '../../../i18n/format.ts'
 import { placeOf } from '../../../shared/zones/zones.ts'
 import { dateOfParts } from '../../../ui/fields/dates/date-parts.ts'
 import { writeTime } from '../../../ui/fields/dates/time-of-day.ts'
@@ -10,17 +10,15 @@ import type { LetterValues } from './letter-values.ts'
 
 type When = Pick<LetterValues, 'type' | 'amount' | 'unit' | 'date' | 'time' | 'zone'>
 
-const locales = { en: 'en-GB', fr: 'fr-FR' } as const
-
 /** A local day, in whatever zone it is meant. */
 const dayIn = (language: Language, date: string, weekday: boolean): string =>
-  new Intl.DateTimeFormat(locales[language], {
+  formatMoment(language, new Date(`${date}T00:00:00Z`), {
     ...(weekday && { weekday: 'long' }),
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
+  })
 
 const keys = {
   short: { countdown: 'letters:when.short.countdown', date: 'letters:when.short.date' },
