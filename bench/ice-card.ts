@@ -14,14 +14,18 @@ export const benchIceCard = async (): Promise<void> => {
   const cold = await print(cardOf())
   const usual = await middleOf(() => print(cardOf()))
   const full = await middleOf(() => print(fullCard()))
-  const ratio = (cpu: number) => (cpu / allowed).toFixed(2)
-  console.log(
-    `${'emergency card as PDF'.padEnd(44)} ${ratio(usual.cpu)} × ${allowed} ms of CPU  (first ${cold.cpu.toFixed(0)} ms, then ${usual.cpu.toFixed(0)} ms, at the most of every list ${full.cpu.toFixed(0)} ms; wanted at most 1.00)`,
-  )
+  tell('emergency card as PDF', usual)
+  tell('the same at the most of every list', full)
+  tell('the first one of a process', cold)
   console.log(
     `${'event loop while a card is drawn'.padEnd(44)} held for ${usual.longestWait.toFixed(0)} ms at the longest (wanted well below the drawing)`,
   )
 }
+
+const tell = (name: string, { cpu }: Print): void =>
+  console.log(
+    `${name.padEnd(44)} ${(cpu / allowed).toFixed(2)} × ${allowed} ms of CPU  (${cpu.toFixed(0)} ms; wanted at most 1.00)`,
+  )
 
 const print = async (given: Parameters<typeof tidyCard>[0]): Promise<Print> => {
   const document = cardDocument({

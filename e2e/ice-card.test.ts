@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../server/test/read-pdf.ts'
 import { readQr, renderPdf } from '../server/test/render-pdf.ts'
-import { launchBrowser, openVisit, type Visit } from './browser.ts'
+import { openVisit, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { family, signInAs } from './sample-family.ts'
 
-let browser: Browser
 let visit: Visit
 beforeAll(async () => {
-  browser = await launchBrowser()
-  visit = await openVisit(browser, { language: 'fr' })
+  visit = await openVisit({ language: 'fr' })
   await signInAs(visit, family.rose)
 })
 afterAll(async () => {
   await visit.leave()
-  await browser.close()
 })
 
 const allergy = 'Noix de cajou'
@@ -75,7 +71,7 @@ test('the code of the printed card opens it on a phone with the PIN, and Rose is
   if (!printed) throw new Error('nothing was printed')
   const { pathname } = new URL(readQr(printed))
 
-  const helper = await openVisit(browser, { size: 'phone', mobile: true, language: 'fr' })
+  const helper = await openVisit({ size: 'phone', mobile: true, language: 'fr' })
   await helper.page.goto(pathname)
   expect(await helper.page.content()).not.toMatch(/Rose|Laurent|Marchand/)
   const typed = helper.page.getByRole('textbox')
@@ -100,7 +96,7 @@ test('the code of the printed card opens it on a phone with the PIN, and Rose is
   const question = page.getByRole('dialog', { name: say('ice-card:pin.renewTitle') })
   await question.getByRole('button', { name: say('ice-card:pin.renew') }).click()
   await expect.poll(() => readPin(visit)).not.toBe(pin)
-  const late = await openVisit(browser, { size: 'phone', mobile: true, language: 'fr' })
+  const late = await openVisit({ size: 'phone', mobile: true, language: 'fr' })
   late.expectRefusal(404, /\/ice\//)
   await late.page.goto(pathname)
   await late.page.getByRole('heading', { name: 'Ce code ne mène nulle part' }).waitFor()

@@ -13,9 +13,16 @@ export const registerContactJobs = (services: Services): void => {
   )
 }
 
-/** Contacts that nobody brought again for a year; only the database's clock decides. */
-export const forgetContacts = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
-  await sql`
-    delete from contact_blocks
-     where brought_at < now() - make_interval(months => ${contactLimits.monthsKept})`.execute(db)
-}
+/** Contacts that nobody brought again for a year, with what was suggested because of them; only the database's clock decides. */
+export const forgetContacts = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ uid: string }>`
+      with gone as (
+        delete from contact_blocks
+         where brought_at < now() - make_interval(months => ${contactLimits.monthsKept})
+        returning owner_uid
+      )
+      select distinct owner_uid as uid from gone`.execute(trx)
+    for (const { uid: personUid } of rows)
+      await jobs.enqueue(trx, suggestQueue, { personUid }, { singletonKey: personUid })
+  })

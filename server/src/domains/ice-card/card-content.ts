@@ -34,6 +34,9 @@ export const emptyCard = (language: string): CardContent => ({
   country: null,
 })
 
+/** A minus as wide as the plus. */
+export const printedGroup = (group: string): string => group.replace('-', '−')
+
 /** One line without spaces that nobody sees. */
 const tidyLine = (text: string): string => text.toWellFormed().normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
@@ -45,6 +48,10 @@ const tidyPhone = (text: string, field: string): string => {
 
 const tidyLabels = (items: readonly { label: string }[]): string[] => [
   ...new Set(items.map(({ label }) => tidyLine(label))),
+]
+
+const onceEach = (contacts: readonly Contact[]): Contact[] => [
+  ...new Map(contacts.map((contact) => [`${contact.name} ${contact.phone}`, contact])).values(),
 ]
 
 const selectedOf = <Id extends string>(items: readonly { id: Id; selected: boolean }[]): Id[] => [
@@ -69,11 +76,13 @@ export const tidyCard = (given: GivenCard): CardContent => {
       address: tidyLine(doctor.location.label),
       country: doctor.location.country?.uid ?? null,
     },
-    contacts: given.contacts.map(({ name, phone, relationship }, place) => ({
-      name: tidyLine(name),
-      phone: tidyPhone(phone, `contacts.${place}.phone`),
-      relationship,
-    })),
+    contacts: onceEach(
+      given.contacts.map(({ name, phone, relationship }, place) => ({
+        name: tidyLine(name),
+        phone: tidyPhone(phone, `contacts.${place}.phone`),
+        relationship,
+      })),
+    ),
     allergies: tidyLabels(given.allergies),
     medications: tidyLabels(given.medications),
     otherInfos: tidyLabels(given.otherInfos),

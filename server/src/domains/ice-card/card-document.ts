@@ -2,7 +2,7 @@ import type { CardLanguage, CardTemplate } from '@souvenance/contract/legacy/ice
 import encodeQr from 'qr'
 import type { LeafletBlock, LeafletText, PdfLeaflet } from '../../platform/pdf/pdf-leaflet.ts'
 import { nameCountry } from '../reference-data/public.ts'
-import type { CardContent } from './card-content.ts'
+import { type CardContent, printedGroup } from './card-content.ts'
 import { cardWords } from './card-words.ts'
 import { emergencyNumber } from './emergency-numbers.ts'
 import type { Holder } from './holder.ts'
@@ -107,9 +107,6 @@ export const cardDocument = ({ content, holder, address, bare }: ToPrint): PdfLe
     blocks: blocksOf(content, inAll),
   }
 }
-
-/** A minus as wide as the plus. */
-const printedGroup = (group: string): string => group.replace('-', '−')
 
 const strong = (text: string): LeafletText => ({ text, style: 'strong' })
 

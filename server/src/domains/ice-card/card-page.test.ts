@@ -66,9 +66,12 @@ describe('the page of a card', () => {
   })
 
   it('speaks the language of who reads it, and escapes what was written', async () => {
-    const { url, pin } = await createCard(cardOf({ allergies: [{ label: '<b>Nuts</b>' }] }))
+    const { url, pin } = await createCard(
+      cardOf({ bloodGroup: 'AB-', allergies: [{ label: '<b>Nuts</b>' }] }),
+    )
     const { body } = await tryAt(url, pin, '203.0.113.7', 'it-IT,it;q=0.9')
     expect(body).toContain('Allergie')
+    expect(body).toContain('AB−')
     expect(body).toContain('&lt;b&gt;Nuts&lt;/b&gt;')
     expect((await tryAt(url, pin, '203.0.113.7', 'ja')).body).toContain('À prévenir')
   })

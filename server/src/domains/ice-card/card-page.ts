@@ -1,6 +1,6 @@
 import { type CardLanguage, cardLanguages } from '@souvenance/contract/legacy/ice-card'
 import MarkdownIt from 'markdown-it'
-import type { CardContent } from './card-content.ts'
+import { type CardContent, printedGroup } from './card-content.ts'
 import { cardWords } from './card-words.ts'
 import { emergencyNumber } from './emergency-numbers.ts'
 import type { Holder } from './holder.ts'
@@ -51,7 +51,7 @@ export const writeCard = (
   return {
     look,
     title: escapeHtml(holder.name),
-    advice: [holder.born, bloodGroup && `${words.bloodGroup} ${bloodGroup}`]
+    advice: [holder.born, bloodGroup && `${words.bloodGroup} ${printedGroup(bloodGroup)}`]
       .filter((part): part is string => Boolean(part))
       .map(escapeHtml)
       .join(' · '),

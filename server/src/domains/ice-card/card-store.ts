@@ -152,11 +152,11 @@ export const countDownload = async (db: Database, ownerUid: string): Promise<voi
      where owner_uid = ${ownerUid}`.execute(db)
 }
 
-/** Whether somebody has a card that they printed within a year. */
-export const hasFreshCard = async (db: Database, ownerUid: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from ice_cards
-     where owner_uid = ${ownerUid}
-       and downloaded_at > now() - interval '1 year'`.execute(db)
-  return rows.length > 0
+/** Whether somebody has a card, and printed it within a year. */
+export const findPrinting = async (db: Database, ownerUid: string): Promise<'fresh' | 'due' | undefined> => {
+  const { rows } = await sql<{ fresh: boolean | null }>`
+    select downloaded_at > now() - interval '1 year' as fresh
+      from ice_cards where owner_uid = ${ownerUid}`.execute(db)
+  const [card] = rows
+  return card && (card.fresh ? 'fresh' : 'due')
 }

@@ -37,7 +37,7 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     noDonor: 'Don d’organes : non',
     code: 'En ligne, avec le code PIN',
     advice: 'Imprimez à 100 %, découpez le long des tirets et pliez aux repères.',
-    relationships: ['', 'conjoint', 'parent', 'enfant', 'frère ou sœur', 'ami'],
+    relationships: ['', 'conjoint ou conjointe', 'père ou mère', 'enfant', 'frère ou sœur', 'ami ou amie'],
   },
   en: {
     language: 'English',
@@ -69,7 +69,14 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     noDonor: 'Organspende: nein',
     code: 'Online, mit der PIN',
     advice: 'Mit 100 % drucken, entlang der Striche schneiden und an den Marken falten.',
-    relationships: ['', 'Partner', 'Elternteil', 'Kind', 'Geschwister', 'Freund'],
+    relationships: [
+      '',
+      'Partnerin oder Partner',
+      'Elternteil',
+      'Kind',
+      'Schwester oder Bruder',
+      'Freundin oder Freund',
+    ],
   },
   es: {
     language: 'Español',
@@ -133,6 +140,13 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     noDonor: 'Doação de órgãos: não',
     code: 'Online, com o PIN',
     advice: 'Imprima a 100 %, corte pelos traços e dobre nas marcas.',
-    relationships: ['', 'companheiro', 'pai ou mãe', 'filho ou filha', 'irmão ou irmã', 'amigo ou amiga'],
+    relationships: [
+      '',
+      'companheiro ou companheira',
+      'pai ou mãe',
+      'filho ou filha',
+      'irmão ou irmã',
+      'amigo ou amiga',
+    ],
   },
 }

@@ -50,6 +50,13 @@ describe('an emergency card', () => {
     expect(card.languages.filter(({ selected }) => selected).map(({ id }) => id)).toEqual(['fr', 'en'])
   })
 
+  it('names nobody twice', async () => {
+    const person = await createPerson(app)
+    const claire = { name: 'Claire', phone: '+33 6 00 00 56 78', relationship: 3 }
+    await saveCard(person, cardOf({ contacts: [claire, { ...claire, name: ' Claire ', relationship: 0 }] }))
+    expect((await read(person)).contacts).toEqual([{ ...claire, relationship: 0 }])
+  })
+
   it('is sealed: no table tells what stands on it, nor its PIN', async () => {
     const person = await createPerson(app)
     const canary = 'canary of an allergy'

@@ -1,4 +1,5 @@
 import { translate } from '../../platform/i18n/translate.ts'
+import { writeMoment } from '../../platform/i18n/write-moment.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { nameCountry } from '../reference-data/public.ts'
 import { findOpening } from './opening-store.ts'
@@ -21,14 +22,10 @@ export const iceCardMailKinds: MailKinds = {
     const { trx, params, language } = context
     const opening = await findOpening(trx, String(params.openingUid))
     if (!opening) return undefined
-    const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'UTC',
-    })
+    const moment = writeMoment(language, opening.openedAt, { dateStyle: 'long', timeStyle: 'short' })
     const country = opening.country && nameCountry(language, opening.country)
     return write(context, 'opened', {
-      moment: moment.format(opening.openedAt),
+      moment,
       ...(country ? { country, context: 'located' } : {}),
     })
   },

@@ -1,4 +1,4 @@
-export { findCard, hasFreshCard } from './card-store.ts'
+export { findCard, findPrinting } from './card-store.ts'
 export { iceCardMailKinds } from './mails.ts'
 export { iceCardRoutes } from './routes.ts'
 export { serveCardPage } from './serve-card-page.ts'

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
 import { findRecoveryCodesLeft, listEmails } from '../accounts/public.ts'
-import { hasFreshCard } from '../ice-card/public.ts'
+import { findPrinting } from '../ice-card/public.ts'
 import { presentLegacy } from '../legacy/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
 
@@ -119,8 +119,12 @@ const letters = has(
   (uid) => sql`select exists (select from post_mortem_letters where writer_uid = ${uid}) as found`,
 )
 
-/** Printed within a year. */
-const card: Check = async ({ db, actor }) => ((await hasFreshCard(db, actor.userUid)) ? inOrder() : open)
+/** In order once it was printed within a year: one that is only written helps nobody. */
+const card: Check = async ({ db, actor }) => {
+  const printing = await findPrinting(db, actor.userUid)
+  if (printing === undefined) return open
+  return printing === 'fresh' ? inOrder() : { state: 'unsound', names: [] }
+}
 
 const fewCodes = 3
 

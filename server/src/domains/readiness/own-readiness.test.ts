@@ -1,4 +1,5 @@
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { iceCards } from '@souvenance/contract/legacy/ice-card'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { type Finding, ownReadiness, type ReadyThing } from '@souvenance/contract/legacy/own-readiness'
 import { linkTypes } from '@souvenance/contract/people/family-links'
@@ -7,6 +8,7 @@ import { addConfirmedEmail, signUpConfirmed, signUpSomeone } from '../../../test
 import { accept, ask, askRelative } from '../../../test/factories/ask-request.ts'
 import { createChapter } from '../../../test/factories/create-chapter.ts'
 import { createPerson, ownPassword } from '../../../test/factories/create-person.ts'
+import { cardOf, saveCard } from '../../../test/factories/ice-cards.ts'
 import { insertLink } from '../../../test/factories/insert-link.ts'
 import { writeForLater } from '../../../test/factories/letters.ts'
 import { nameLegatee } from '../../../test/factories/name-legatee.ts'
@@ -107,6 +109,14 @@ test('wills, a file in the safe and a letter for later are seen', async () => {
   await writeForLater(me, 'somebody@laurent.test')
   for (const thing of ['lastWills', 'safe', 'letters'] as const)
     expect([thing, await find(me, thing)]).toEqual([thing, ['inOrder', []]])
+})
+
+test('a card that is written is told from none, and is in order once it is printed', async () => {
+  const me = await createPerson(app)
+  await saveCard(me, cardOf())
+  expect(await find(me, 'card')).toEqual(['unsound', []])
+  await me.browser.call(iceCards.pdf)
+  expect(await find(me, 'card')).toEqual(['inOrder', []])
 })
 
 test('what is put aside stays aside on every device until it is brought back', async () => {

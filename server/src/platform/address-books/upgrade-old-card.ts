@@ -1,3 +1,5 @@
+import { guessText } from '../outbound/decode-text.ts'
+
 const isOld = /^VERSION:2\.1\s*$/im
 const property = /^(?:[\w-]+\.)?(FN|N|ORG|EMAIL)((?:;[^:]*)?):(.*)$/i
 
@@ -17,7 +19,5 @@ const decodeQuoted = (value: string): string => {
   const bytes = value
     .replace(/=$/, '')
     .replaceAll(/=([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  return Buffer.from(bytes, 'latin1')
-    .toString('utf8')
-    .replaceAll(/[\r\n]+/g, ' ')
+  return guessText(Buffer.from(bytes, 'latin1')).replaceAll(/[\r\n]+/g, ' ')
 }

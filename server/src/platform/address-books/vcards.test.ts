@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createFileDecoder } from './decode-file.ts'
 import { readVcard } from './read-vcard.ts'
 import { createCardSplitter } from './split-vcards.ts'
 
@@ -62,6 +63,27 @@ describe('a card', () => {
     const whole = card('VERSION:3.0', 'FN:Claire Laurent', 'EMAIL:claire@laurent.example')
     expect(cardsIn(`${broken}\r\n${whole}`)).toContainEqual(claire)
   })
+})
+
+const accented = card('VERSION:3.0', 'FN:Zoé Lefèvre', 'EMAIL:zoe@laurent.example')
+
+it.each([
+  ['of old Windows', Buffer.from(accented, 'latin1')],
+  ['in UTF-16', Buffer.from(`\ufeff${accented}`, 'utf16le')],
+  ['with a mark', Buffer.from(`\ufeff${accented}`)],
+  ['without a mark', Buffer.from(accented)],
+])('a file %s is read, cut anywhere', (_, bytes) => {
+  for (let cut = 2; cut < bytes.length; cut += 1) {
+    const decoder = createFileDecoder()
+    const text = decoder.take(bytes.subarray(0, cut)) + decoder.take(bytes.subarray(cut))
+    expect(cardsIn(text), `cut at ${cut}`).toEqual([{ email: 'zoe@laurent.example', name: 'Zoé Lefèvre' }])
+  }
+})
+
+it('encoded names of old telephones keep their accents', () => {
+  const name = 'N;CHARSET=Windows-1252;ENCODING=QUOTED-PRINTABLE:Lef=E8vre;Zo=E9'
+  const [read] = cardsIn(card('VERSION:2.1', name, 'EMAIL:zoe@laurent.example'))
+  expect(read?.name).toBe('Zoé Lefèvre')
 })
 
 it('cards are the same however the stream was cut', () => {

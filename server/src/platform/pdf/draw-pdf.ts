@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { addFont } from './add-font.ts'
 import type { PdfBlock, PdfDocument } from './pdf-document.ts'
-import { ascentOf, bytesOfFont, printable, type Style, splitRuns } from './pdf-fonts.ts'
+import { ascentOf, printable, type Style, splitRuns } from './pdf-fonts.ts'
 
 type Doc = PDFKit.PDFDocument
 type Writing = { size: number; style?: Style; colour?: string; x?: number; width?: number }
@@ -51,12 +52,8 @@ const write = (doc: Doc, text: string, { size, style = 'normal', colour = ink, .
   })
 }
 
-const known = new WeakMap<Doc, Set<string>>()
 const useFont = (doc: Doc, name: string): void => {
-  const registered = known.get(doc) ?? new Set()
-  known.set(doc, registered)
-  if (!registered.has(name)) doc.registerFont(name, bytesOfFont(name))
-  registered.add(name)
+  addFont(doc, name)
   doc.font(name)
 }
 

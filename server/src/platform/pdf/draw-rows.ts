@@ -1,6 +1,7 @@
+import { addFont } from './add-font.ts'
 import { flow, lineHeight } from './fit-leaflet.ts'
 import type { Measure, Word } from './measure-words.ts'
-import { ascentOf, bytesOfFont } from './pdf-fonts.ts'
+import { ascentOf } from './pdf-fonts.ts'
 
 export type Doc = PDFKit.PDFDocument
 export type Corner = { x: number; y: number }
@@ -11,14 +12,12 @@ export type Row = { words: readonly Word[]; x: number; y: number; size: number }
 export const millimetre = 72 / 25.4
 
 export const createMeasure = (doc: Doc): Measure => {
-  const known = new Set<string>()
   const widths = new Map<string, number>()
   return (font, text) => {
     const key = `${font} ${text}`
     const measured = widths.get(key)
     if (measured !== undefined) return measured
-    if (!known.has(font)) doc.registerFont(font, bytesOfFont(font))
-    known.add(font)
+    addFont(doc, font)
     const width = doc.font(font).fontSize(1).widthOfString(text)
     widths.set(key, width)
     return width

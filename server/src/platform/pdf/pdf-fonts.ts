@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { unwrapFont } from './unwrap-font.ts'
 
 export type Style = 'normal' | 'italic' | 'sans' | 'bold'
 export type Run = { font: string; text: string }
 
-type Face = { name: string; bytes: Buffer; glyphs: Font }
+type Face = { name: string; glyphs: Font }
 
 const require = createRequire(import.meta.url)
 type Files = readonly (readonly [family: string, subset: string])[]
@@ -50,8 +51,8 @@ const openFace = (place: number, style: Style): Face | undefined => {
   const name = `${family}-${subset}-${cut}`
   const known = opened.get(name)
   if (known) return known
-  const bytes = readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`))
-  const face = { name, bytes, glyphs: create(bytes) as Font }
+  const bytes = unwrapFont(readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`)))
+  const face = { name, glyphs: create(bytes) as Font }
   opened.set(name, face)
   return face
 }
@@ -108,8 +109,9 @@ export const ascentOf = (style: Style): number => {
   return glyphs.ascent / glyphs.unitsPerEm
 }
 
-export const bytesOfFont = (name: string): Buffer => {
-  const face = opened.get(name)
-  if (!face) throw new Error(`the font ${name} was not opened`)
-  return face.bytes
+/** Opened once for all documents of a thread. */
+export const findFont = (name: string): Font => {
+  const font = opened.get(name)?.glyphs
+  if (!font) throw new Error(`the font ${name} was not opened`)
+  return font
 }

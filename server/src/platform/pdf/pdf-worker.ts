@@ -1,5 +1,8 @@
 import { parentPort } from 'node:worker_threads'
+import { leaveOutUnused } from './leave-out.ts'
 import type { Printable, Printed } from './print-pdf.ts'
+
+leaveOutUnused()
 
 /** Only what one of them needs is loaded. */
 const draw = async (document: Printable): Promise<Buffer> =>

@@ -78,6 +78,7 @@ test('a password is asked for before anything is sent', async () => {
   await person.click(await screen.findByRole('button', { name: /iCloud/u }))
   await person.click(screen.getByRole('button', { name: say('contacts:bring') }))
   await screen.findByText(say('contacts:noPassword'))
+  await screen.findByText(say('contacts:icloud.noUsername'))
 })
 
 test('an import that runs can be stopped', async () => {
@@ -90,9 +91,9 @@ test('an import that runs can be stopped', async () => {
   expect(screen.queryByText(say('contacts:import.none'))).toBeNull()
 })
 
-test('one contact is added by hand, and needs an address', async () => {
+test('one contact is added by hand, needs an address, and the step goes on', async () => {
   const add = vi.fn()
-  const { person, say } = await show((service) => {
+  const { person, say, onDone } = await show((service) => {
     service.answer(contacts.addManually, ({ body }) => {
       add(body)
       return { contact: contactOf(body.email) }
@@ -106,6 +107,8 @@ test('one contact is added by hand, and needs an address', async () => {
   await person.type(screen.getByLabelText(say('contacts:manual.email')), 'rose@laurent.example')
   await person.click(screen.getByRole('button', { name: say('contacts:manual.add') }))
   await waitFor(() => expect(add).toHaveBeenCalledWith({ email: 'rose@laurent.example' }))
+  await person.click(await screen.findByRole('button', { name: say('contacts:continue') }))
+  expect(onDone).toHaveBeenCalledOnce()
 })
 
 test('a contact is invited or deleted', async () => {

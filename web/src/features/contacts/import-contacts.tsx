@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { contactMessages } from '@souvenance/contract/people/contact-messages'
 import { contacts } from '@souvenance/contract/people/contacts'
-import { IconAddressBook, IconArrowRight } from '@tabler/icons-react'
+import { IconAddressBook } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ContinueButton } from './continue-button.tsx'
 import classes from './import-contacts.module.css'
 import { ImportProgress } from './import-progress.tsx'
 import { type Chosen, ProviderChoice } from './provider-choice.tsx'
@@ -22,6 +23,7 @@ export const ImportContacts = ({ onDone, consent }: ImportContactsProps) => {
   const { t } = useTranslation('contacts', 'messages')
   const { state, start, cancel, chooseAgain } = useImport()
   const [chosen, setChosen] = useState<Chosen>()
+  const [added, setAdded] = useState(false)
   const [login, setLogin] = useState({ address: '', username: '' })
   const resumed = useRef(false)
 
@@ -47,12 +49,7 @@ export const ImportContacts = ({ onDone, consent }: ImportContactsProps) => {
           <Button variant="subtle" onClick={chooseAgain}>
             {t('contacts:import.more')}
           </Button>
-          <Button
-            onClick={onDone}
-            rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden="true" />}
-          >
-            {t('contacts:continue')}
-          </Button>
+          <ContinueButton onDone={onDone} />
         </div>
       </div>
     )
@@ -75,8 +72,16 @@ export const ImportContacts = ({ onDone, consent }: ImportContactsProps) => {
           if (typed) setLogin(typed)
           void start(source)
         }}
-        onAdded={chooseAgain}
+        onAdded={() => {
+          chooseAgain()
+          setAdded(true)
+        }}
       />
+      {added && (
+        <div className={classes.actions}>
+          <ContinueButton onDone={onDone} />
+        </div>
+      )}
       <p className={classes.promise}>{t('contacts:import.promise')}</p>
     </div>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { contacts } from '@souvenance/contract/people/contacts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { isAddress } from '../../shared/people/is-address.ts'
 import { PasswordField } from '../../ui/fields/passwords/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import classes from './import-contacts.module.css'
@@ -25,7 +26,10 @@ export const ServerForm = ({ kind, login, refused, onImport }: ServerFormProps) 
     initialValues: { ...login, password: '' },
     validate: {
       address: (address) => (kind === 'carddav' && !address.trim() ? t('contacts:carddav.noAddress') : null),
-      username: (username) => (username.trim() ? null : t('contacts:noUsername')),
+      username: (username) => {
+        if (kind === 'icloud') return isAddress(username.trim()) ? null : t('contacts:icloud.noUsername')
+        return username.trim() ? null : t('contacts:noUsername')
+      },
       password: (password) => (password ? null : t('contacts:noPassword')),
     },
   })

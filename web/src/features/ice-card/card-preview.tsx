@@ -61,7 +61,7 @@ export const CardPreview = ({ draft, card, onTemplate, onDownload }: CardPreview
     setDownloading(false)
   }
   return (
-    <section className={classes.preview} aria-label={t('ice-card:preview.label')}>
+    <div className={classes.preview}>
       <ChipChoice
         label={sizes[template]}
         options={cardTemplates.map((value) => ({ value, label: names[value] }))}
@@ -108,6 +108,6 @@ export const CardPreview = ({ draft, card, onTemplate, onDownload }: CardPreview
             })
           : t('ice-card:notPrinted')}
       </p>
-    </section>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { type Icon, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isComposing } from '../../ui/fields/is-composing.ts'
+import section from './card-section.module.css'
 import { CardSection } from './card-section.tsx'
 import classes from './labels-section.module.css'
 
@@ -71,7 +72,7 @@ export const LabelsSection = ({ Icon: Mark, title, add, labels, onChange }: Labe
           </li>
         )}
       </ul>
-      {isFull && <p className={classes.full}>{t('ice-card:label.full', { most: limits.iceLabels })}</p>}
+      {isFull && <p className={section.full}>{t('ice-card:label.full', { most: limits.iceLabels })}</p>}
     </CardSection>
   )
 }

@@ -17,6 +17,7 @@ interface PrintChoicesProps {
 export const PrintChoices = ({ draft, names, onWrite }: PrintChoicesProps) => {
   const { t } = useTranslation('ice-card')
   const chosen = draft.languages.filter(({ selected }) => selected).map(({ id }) => id)
+  const first = names.find(({ id }) => id === chosen[0])?.label ?? ''
   const choose = (next: readonly string[]) => {
     if (next.length === 0 || next.length > limits.iceLanguages) return
     const known = draft.languages.map(({ id }) => id)
@@ -36,7 +37,7 @@ export const PrintChoices = ({ draft, names, onWrite }: PrintChoicesProps) => {
             value={chosen}
             onChange={choose}
           />
-          <p className={classes.hint}>{t('ice-card:languages.hint', { most: limits.iceLanguages })}</p>
+          <p className={classes.hint}>{t('ice-card:languages.hint', { most: limits.iceLanguages, first })}</p>
         </div>
         <div>
           <CountryField

@@ -99,10 +99,10 @@ export const useThingWords = (): ((finding: Finding) => {
       card: {
         short: t('readiness:card.short'),
         name: t('readiness:card.name'),
-        action: t('readiness:card.action'),
+        action: state === 'unsound' ? t('readiness:card.print') : t('readiness:card.action'),
         inOrder: t('readiness:card.inOrder'),
         waiting: '',
-        unsound: '',
+        unsound: t('readiness:card.unsound'),
         open: t('readiness:card.open'),
       },
       recoveryCodes: {

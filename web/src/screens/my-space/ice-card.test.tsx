@@ -63,6 +63,7 @@ test('a list that is full takes no more, and says so', async () => {
     }),
   )
   await screen.findByText(shown(say('ice-card:label.full', { most: limits.iceLabels })))
+  screen.getByText(shown(say('ice-card:label.full', { most: limits.iceContacts })))
   expect(screen.queryByRole('textbox', { name: shown(say('ice-card:medications.add')) })).toBeNull()
   expect(screen.getByRole('button', { name: shown(say('ice-card:contacts.add')) })).toHaveProperty(
     'disabled',
@@ -86,6 +87,17 @@ test('a contact needs a name and a number that can be dialled', async () => {
   await screen.findByText(shown(say('ice-card:unsaved')))
 })
 
+test('a contact who is written down twice stands once on the card', async () => {
+  const { person, say, button } = await openCard()
+  await person.click(await button('contacts.add'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText(shown(say('ice-card:person.name'))), 'Théo Moreau')
+  await person.type(dialog.getByLabelText(shown(say('ice-card:person.phone'))), '+33 6 12 34 56 78')
+  await person.click(dialog.getByRole('button', { name: shown(say('ice-card:person.keep')) }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getAllByText('Théo Moreau')).toHaveLength(1)
+})
+
 test('removing a contact or the doctor asks first', async () => {
   const { person, say, button } = await openCard()
   const remove = async (name: string) => {
@@ -100,6 +112,7 @@ test('removing a contact or the doctor asks first', async () => {
     (await remove('Théo Moreau')).getByRole('button', { name: shown(say('ice-card:contacts.remove')) }),
   )
   await waitFor(() => expect(screen.queryByText('Théo Moreau')).toBeNull())
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   await person.click(
     (await remove('Dr Marchand')).getByRole('button', { name: shown(say('ice-card:doctor.remove')) }),
   )

@@ -4,6 +4,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { contactLimits } from '@souvenance/contract/people/contact-limits'
 import type { contacts } from '@souvenance/contract/people/contacts'
 import type { Batch, Card } from '../../../platform/address-books/card.ts'
+import { createFileDecoder } from '../../../platform/address-books/decode-file.ts'
 import { readVcard } from '../../../platform/address-books/read-vcard.ts'
 import { createCardSplitter } from '../../../platform/address-books/split-vcards.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
@@ -36,23 +37,24 @@ export const openFile: Open<typeof contacts.importFile> = async function* ({ upl
 const readCards = async (source: Readable, batches: PassThrough, signal: AbortSignal) => {
   const hash = createHash('sha256')
   const splitter = createCardSplitter()
-  const decoder = new TextDecoder()
+  const decoder = createFileDecoder()
+  const closed = new Promise<void>((resolve) => void batches.once('close', resolve))
   let [read, size] = [0, 0]
   let cards: Card[] = []
   const hand = async () => {
     const batch: Batch = { read, total: null, cards }
     cards = []
     if (batches.destroyed || batches.write(batch)) return
-    const over = new AbortController()
-    const events = ['drain', 'close'].map((event) => once(batches, event, { signal: over.signal }))
-    await Promise.race(events).finally(() => over.abort())
+    await Promise.race([once(batches, 'drain'), closed])
   }
   for await (const chunk of source as AsyncIterable<Buffer>) {
     signal.throwIfAborted()
     hash.update(chunk)
     size += chunk.length
     if (size > contactLimits.fileBytes) throw new Refusal('contactFileTooLarge')
-    for (const text of splitter.take(decoder.decode(chunk, { stream: true }))) {
+    // Nobody wants more: the rest is only hashed.
+    if (batches.destroyed) continue
+    for (const text of splitter.take(decoder.take(chunk))) {
       read += 1
       cards.push(...readVcard(text))
     }

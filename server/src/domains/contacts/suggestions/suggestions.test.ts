@@ -1,11 +1,13 @@
 import { contacts } from '@souvenance/contract/people/contacts'
 import { clouds } from '@souvenance/contract/people/followers'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed } from '../../../../test/factories/accounts.ts'
 import { allOpenTo, createPage } from '../../../../test/factories/create-page.ts'
 import { insertLink } from '../../../../test/factories/insert-link.ts'
 import { addBan, addCaretaker } from '../../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { forgetContacts } from '../sweep-contacts.ts'
 import { indexSuggestions, suggestQueue } from './index-suggestions.ts'
 
 let app: TestApp
@@ -54,6 +56,20 @@ it('suggests contacts who let be found, and memorials they look after', async ()
   await addCaretaker(app.services.db, { page: ofSilent, person: silent.userUid }, 'administrator')
   expect(await suggested(me)).toEqual({ [rose.userUid]: 'contact', [memorial]: 'cared-for' })
   await me.browser.call(contacts.removeAll)
+  expect((await read(me)).items).toEqual([])
+})
+
+it('suggests nobody any more because of contacts that were forgotten', async () => {
+  const [me, rose] = [await signUp('Oscar'), await signUp('Papa')]
+  await know(me, rose)
+  expect(await suggested(me)).toEqual({ [rose.userUid]: 'contact' })
+  const long = sql`now() - interval '13 months'`
+  await sql`update contact_blocks set brought_at = ${long} where owner_uid = ${me.userUid}`.execute(
+    app.services.db,
+  )
+  await forgetContacts(app.services)
+  expect(app.jobs.at(-1)).toEqual({ name: suggestQueue, data: { personUid: me.userUid } })
+  await indexSuggestions(app.services, me.userUid)
   expect((await read(me)).items).toEqual([])
 })
 
