@@ -1,25 +1,18 @@
 import { apiBase } from '@souvenance/contract/endpoint'
 import { abuseReports } from '@souvenance/contract/operator/abuse-reports'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../demo/src/people.ts'
 import type { Database } from '../server/src/platform/database/connect.ts'
-import { launchBrowser, type Visit } from './browser.ts'
-import { openDatabase } from './database.ts'
+import type { Visit } from './browser.ts'
+import { getDatabase } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { guestsOf } from './guests.ts'
 import { stepByStep } from './step-by-step.ts'
 
-let browser: Browser
 let db: Database
-const arrive = guestsOf(() => browser)
+const arrive = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
-})
-afterAll(async () => {
-  await db.destroy()
-  await browser.close()
+  db = await getDatabase()
 })
 
 const permalink = 'margaret-hartley'

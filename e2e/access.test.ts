@@ -1,18 +1,15 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appCodeAt } from '../server/test/authenticator.ts'
-import { launchBrowser, openVisit, type Visit } from './browser.ts'
+import { openVisit, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { getProduct } from './product.ts'
 import { password, signUp } from './sign-up-form.ts'
 import { stepByStep } from './step-by-step.ts'
 
-let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
   await getProduct({ byName: true })
 })
-afterAll(() => browser.close())
 
 describe.each([
   ['en', 'desktop', 'light'],
@@ -27,7 +24,7 @@ describe.each([
   let codes: string[] = []
 
   beforeAll(async () => {
-    visit = await openVisit(browser, { language, size, light })
+    visit = await openVisit({ language, size, light })
     devtools = await visit.context.newCDPSession(visit.page)
     await devtools.send('WebAuthn.enable')
     ;({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -91,6 +88,23 @@ describe.each([
     await arrive()
     await openTab()
     await visit.page.getByText(visit.say('access:events.kind.signedInByPasskey')).waitFor()
+  })
+
+  test('and by the button, once the person answers; then it gets another name', async () => {
+    const { page, say } = visit
+    const present = (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    await present(false)
+    await signOut()
+    await press('accounts:signIn.passkey')
+    await present(true)
+    await arrive()
+    await openTab()
+    await page.getByRole('button', { name: say('access:passkeys.renameOf', { name: 'My phone' }) }).click()
+    await page.getByRole('dialog').getByLabel(say('access:passkeys.name')).fill('Old phone')
+    await expectSound(page, picture('rename'))
+    await page.keyboard.press('Enter')
+    await page.getByText('Old phone').waitFor()
   })
 
   test('the second factor is switched on with an app, by the passkey instead of the password', async () => {

@@ -1,28 +1,21 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { apiBase } from '@souvenance/contract/endpoint'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../demo/src/people.ts'
 import type { Database } from '../server/src/platform/database/connect.ts'
 import { createJobs } from '../server/src/platform/jobs/jobs.ts'
-import { launchBrowser, type Visit } from './browser.ts'
-import { getPageUid, openDatabase } from './database.ts'
+import type { Visit } from './browser.ts'
+import { getDatabase, getPageUid } from './database.ts'
 import { expectSound } from './expect-sound.ts'
 import { guestsOf } from './guests.ts'
 import { getProduct } from './product.ts'
 import { family } from './sample-family.ts'
 import { stepByStep } from './step-by-step.ts'
 
-let browser: Browser
 let db: Database
-const arrive = guestsOf(() => browser)
+const arrive = guestsOf()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
-})
-afterAll(async () => {
-  await db.destroy()
-  await browser.close()
+  db = await getDatabase()
 })
 
 /** A memorial that only Claire looks after, with Théo's help. */

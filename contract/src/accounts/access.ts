@@ -2,6 +2,7 @@ import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { pageNumber } from '../pagination.ts'
 import { currentUser, passwordSchema as password } from './accounts.ts'
+import { proofRefusals as asked } from './proof-refusals.ts'
 import { factorCode, newPasskey, passkeyAnswer, passkeyId } from './proofs.ts'
 
 const slice = 'access'
@@ -14,7 +15,8 @@ export const recoveryCodeCount = 10
 
 /** Wherever a password is asked for again, the proof that `prove` answers serves too. */
 const body = T.Object({ password }, strict)
-const asked = ['wrongPassword', 'waitBeforeRetry', 'secondFactorNeeded'] as const
+const ofPasskey = T.Object({ passkeyUid: T.String({ format: 'uuid' }) })
+const passkeyName = T.String({ minLength: 1, maxLength: passkeyNameLength, pattern: '\\S' })
 const factorErrors = ['wrongCode', 'passkeyRefused', 'passkeyCopied'] as const
 
 const passkey = T.Object({
@@ -143,7 +145,7 @@ export const access = {
     summary: 'Keep a new passkey, under a name.',
     body: T.Object(
       {
-        name: T.String({ minLength: 1, maxLength: passkeyNameLength, pattern: '\\S' }),
+        name: passkeyName,
         passkey: newPasskey,
         password,
       },
@@ -152,12 +154,21 @@ export const access = {
     data: passkey,
     errors: ['passkeyRefused', 'passkeyKnown', 'tooManyPasskeys', ...asked],
   }),
+  renamePasskey: declare({
+    slice,
+    method: 'PUT',
+    path: '/users/me/passkeys/{passkeyUid}',
+    summary: 'Call a passkey of mine differently.',
+    params: ofPasskey,
+    body: T.Object({ name: passkeyName }, strict),
+    data: passkey,
+  }),
   removePasskey: declare({
     slice,
     method: 'DELETE',
     path: '/users/me/passkeys/{passkeyUid}',
     summary: 'Remove a passkey; not the last one while it is the only second factor.',
-    params: T.Object({ passkeyUid: T.String({ format: 'uuid' }) }),
+    params: ofPasskey,
     body,
     errors: ['passkeyStillAsked', ...asked],
   }),

@@ -2,6 +2,7 @@ import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { phase, phoneSchema, shownHome } from '../pages/page-settings.ts'
 import { emailSchema, languageSchema, passwordSchema as password, passwordRefusals } from './accounts.ts'
+import { proofRefusals } from './proof-refusals.ts'
 
 const slice = 'foundation'
 const strict = { additionalProperties: false }
@@ -25,7 +26,6 @@ const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 /** An open session is not proof of the owner: each change of an address requires the password. */
 const withPassword = T.Object({ password }, strict)
-const passwordAsked = ['wrongPassword', 'waitBeforeRetry'] as const
 
 export const accountSettings = {
   general: declare({
@@ -67,7 +67,7 @@ export const accountSettings = {
     summary: 'Add an address; it starts unconfirmed and secondary.',
     body: T.Object({ email: emailSchema, password }, strict),
     data: accountEmail,
-    errors: ['emailInvalid', 'emailAlreadyYours', 'tooManyEmails', ...passwordAsked],
+    errors: ['emailInvalid', 'emailAlreadyYours', 'tooManyEmails', ...proofRefusals],
   }),
   replacePrimaryEmail: declare({
     slice,
@@ -77,7 +77,7 @@ export const accountSettings = {
     params: ofEmail,
     body: withPassword,
     data: accountEmail,
-    errors: ['emailInvalid', 'emailAlreadyConfirmed', ...passwordAsked],
+    errors: ['emailInvalid', 'emailAlreadyConfirmed', ...proofRefusals],
   }),
   makeEmailPrimary: declare({
     slice,
@@ -87,7 +87,7 @@ export const accountSettings = {
     params: ofEmail,
     body: withPassword,
     data: accountEmail,
-    errors: ['emailNotConfirmed', ...passwordAsked],
+    errors: ['emailNotConfirmed', ...proofRefusals],
   }),
   sendEmailConfirmation: declare({
     slice,
@@ -97,7 +97,7 @@ export const accountSettings = {
     params: ofEmail,
     body: withPassword,
     data: T.Object({ email: T.String() }),
-    errors: ['emailAlreadyConfirmed', ...passwordAsked],
+    errors: ['emailAlreadyConfirmed', ...proofRefusals],
   }),
   deleteEmail: declare({
     slice,
@@ -106,7 +106,7 @@ export const accountSettings = {
     summary: 'Remove one of my addresses: never the primary one, nor an older one while a new one settles.',
     params: ofEmail,
     body: withPassword,
-    errors: ['emailIsPrimary', 'emailsSettling', ...passwordAsked],
+    errors: ['emailIsPrimary', 'emailsSettling', ...proofRefusals],
   }),
   changePassword: declare({
     slice,
@@ -114,7 +114,7 @@ export const accountSettings = {
     path: '/users/me/settings/general/password',
     summary: 'Change my password; every other session ends.',
     body: T.Object({ currentPassword: password, password }, strict),
-    errors: ['wrongPassword', 'waitBeforeRetry', ...passwordRefusals],
+    errors: [...proofRefusals, ...passwordRefusals],
   }),
   changeLanguage: declare({
     slice,

@@ -2,6 +2,7 @@ import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { passwordSchema } from './accounts.ts'
+import { proofRefusals } from './proof-refusals.ts'
 
 const slice = 'deletion'
 const strict = { additionalProperties: false }
@@ -35,6 +36,12 @@ const memorialToHand = T.Object({
 })
 export type MemorialToHand = T.Static<typeof memorialToHand>
 
+const sharedMemorial = T.Object({
+  ...personCard.properties,
+  /** Who has looked after it for the longest beside me. */
+  keeper: personCard,
+})
+
 const leavingMemorial = T.Object({
   ...personCard.properties,
   /** Until then it stays open, and another administrator can stop the deletion. */
@@ -64,6 +71,8 @@ export const deletion = {
       /** On the pages of others. */
       stays: T.Object({ tributes: T.Integer(), comments: T.Integer(), messages: T.Integer() }),
       memorials: T.Array(memorialToHand),
+      /** Those somebody else administers too: nothing has to be decided about them. */
+      shared: T.Array(sharedMemorial),
       /** Memorials I look after that are being deleted: they can be brought back. */
       leaving: T.Array(leavingMemorial),
     }),
@@ -89,8 +98,7 @@ export const deletion = {
     params: ofPage,
     body: T.Object(
       {
-        /** Of an account. */
-        password: T.Optional(passwordSchema),
+        password: passwordSchema,
         /** Of an account: for each memorial only I look after somebody to ask, or nobody. */
         recipients: T.Optional(
           T.Array(T.Object({ memorialUid: uid, userUid: nullable(uid) }, strict), { maxItems: 1000 }),
@@ -108,8 +116,7 @@ export const deletion = {
       erasedFrom: nullable(T.String()),
     }),
     errors: [
-      'wrongPassword',
-      'waitBeforeRetry',
+      ...proofRefusals,
       'deletionWhileReported',
       'recipientNeeded',
       'recipientImpossible',

@@ -1,6 +1,7 @@
 import * as T from 'typebox/type'
 import { apiBase, declare } from '../endpoint.ts'
 import { passwordSchema as password } from './accounts.ts'
+import { proofRefusals } from './proof-refusals.ts'
 
 const slice = 'export'
 const strict = { additionalProperties: false }
@@ -35,7 +36,7 @@ export type ShownExport = T.Static<typeof shownExport>
 const body = T.Object({ password }, strict)
 const byUid = T.Object({ exportUid: T.String({ format: 'uuid' }) })
 const begun = T.Object({ export: shownExport })
-const refusals = ['wrongPassword', 'waitBeforeRetry', 'exportRunning', 'exportedToday'] as const
+const refusals = [...proofRefusals, 'exportRunning', 'exportedToday'] as const
 
 export const ownExports = {
   list: declare({
@@ -79,7 +80,7 @@ export const ownExports = {
     params: byUid,
     body,
     data: T.Object({ address: T.String() }),
-    errors: ['wrongPassword', 'waitBeforeRetry', 'exportNotReady'],
+    errors: [...proofRefusals, 'exportNotReady'],
   }),
 } as const
 

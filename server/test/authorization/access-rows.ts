@@ -16,6 +16,10 @@ export const accessRows = [
   ofOwn(access.events, forSignedIn),
   ofOwn(access.offerPasskey, forSignedIn),
   ofOwn(access.addPasskey, forSignedIn, () => ({ body: { name: 'Phone', passkey: made, password } })),
+  ofOwn(access.renamePasskey, [401, 404, 404], () => ({
+    params: { passkeyUid: crypto.randomUUID() },
+    body: { name: 'Phone' },
+  })),
   ofOwn(access.removePasskey, [401, 404, 404], () => ({ params: { passkeyUid: crypto.randomUUID() }, body })),
   ofOwn(access.beginApp, forSignedIn, () => ({ body })),
   ofOwn(access.confirmApp, forSignedIn, () => ({ body: { code: '000000' } })),

@@ -23,6 +23,13 @@ export const accessWrites = (
     },
   ],
   [
+    access.renamePasskey,
+    async (me) => {
+      const { passkeyUid } = await addPasskey(appOf(), me)
+      return { params: { passkeyUid }, body: { name: 'Tablet' } }
+    },
+  ],
+  [
     access.removePasskey,
     async (me) => {
       const { passkeyUid } = await addPasskey(appOf(), me)

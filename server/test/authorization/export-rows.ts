@@ -1,4 +1,5 @@
 import { ownExports } from '@souvenance/contract/accounts/exports'
+import { ownImports } from '@souvenance/contract/accounts/imports'
 import { ownPassword as password } from '../factories/create-person.ts'
 import { forSignedIn, ofOwn, onPage } from './row.ts'
 
@@ -19,4 +20,7 @@ export const ownExportRows = [
   ofOwn(ownExports.askOwn, forSignedIn, () => ({ body: { password } })),
   ofOwn(ownExports.remove, [401, 404, 404], unknown),
   ofOwn(ownExports.open, [401, 404, 404], () => ({ ...unknown(), body: { password } })),
+  ofOwn(ownImports.list, forSignedIn),
+  ofOwn(ownImports.bring, [401, 403, 'ok']),
+  ofOwn(ownImports.cancel, [401, 404, 404], () => ({ params: { importUid: crypto.randomUUID() } })),
 ]

@@ -23,5 +23,8 @@ export const operatorRows = [
   ofOwn(operatorDesk.reports, nobodys),
   ofOwn(operatorDesk.open, nobodys, ofReport),
   ofOwn(operatorDesk.decide, nobodys, () => ({ ...ofReport(), body: { decision: 'keep' as const } })),
+  ofOwn(operatorDesk.changeCredits, nobodys, () => ({
+    body: { email: 'claire@laurent.example', act: 'give' as const, count: 1 },
+  })),
   ofOwn(operatorDesk.endDeathReport, nobodys, () => ({ ...ofReport(), body: { proof: 'They came by.' } })),
 ]

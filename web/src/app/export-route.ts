@@ -8,3 +8,10 @@ export const ownExport = createRoute({
   loader: withTexts('exports'),
   component: lazyRouteComponent(() => import('../screens/my-space/export.tsx'), 'Export'),
 })
+
+export const ownImport = createRoute({
+  getParentRoute: () => space,
+  path: '/my/import',
+  loader: withTexts('imports'),
+  component: lazyRouteComponent(() => import('../screens/my-space/import.tsx'), 'Import'),
+})

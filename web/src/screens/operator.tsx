@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Attention } from '../features/operator/attention.tsx'
+import { CreditsForm } from '../features/operator/credits-form.tsx'
 import { DeathReportList } from '../features/operator/death-report-list.tsx'
 import { EnterForm } from '../features/operator/enter-form.tsx'
 import { InstallationFacts } from '../features/operator/installation-facts.tsx'
@@ -35,6 +36,10 @@ export const Operator = () => {
           <DeathReportList reports={overview.deathReports} />
         </section>
         <InstallationFacts overview={overview} />
+        <section className={classes.part}>
+          <SectionHeading>{t('operator:credits.title')}</SectionHeading>
+          <CreditsForm />
+        </section>
         <section className={classes.part}>
           <SectionHeading>{t('operator:reports.decided')}</SectionHeading>
           <ReportedThings decided />

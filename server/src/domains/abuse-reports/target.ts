@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Verdict } from '../../platform/access/authorize.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { readChapterWriters } from '../biography/public.ts'
 import { loadStanding, pagePolicy } from '../clouds/public.ts'
 import { commentPolicy, loadCommentByUid } from '../comments/public.ts'
 import { inboxPolicy, loadMessageByUid } from '../inbox/public.ts'
@@ -35,8 +36,13 @@ const loadPage = async (asking: Asking, livingOnly: boolean): Promise<Target> =>
 const loadWritten = async (asking: Asking, isPicture: boolean): Promise<Target> => {
   const thing = await loadItemByUid(asking)
   if (pictureKinds.includes(thing.item.kind) !== isPicture) throw new Refusal('notFound')
-  const { pageUid, authorUid } = thing.item
-  return { pageUid, accusedUid: authorUid, verdict: itemPolicy.report(asking.actor, thing) }
+  const { uid, kind, pageUid, authorUid } = thing.item
+  const verdict = itemPolicy.report(asking.actor, thing)
+  if (kind !== 'chapter') return { pageUid, accusedUid: authorUid, verdict }
+  // Several write a chapter: whose words stand there now is asked, and none of them reports it.
+  const { last, all } = await readChapterWriters(asking.db, uid)
+  const isOwn = asking.actor.signedIn && all.includes(asking.actor.userUid)
+  return { pageUid, accusedUid: last, verdict: verdict === true && isOwn ? 'cannotReportOwn' : verdict }
 }
 
 const loaders: Record<AbuseType, (asking: Asking) => Promise<Target>> = {

@@ -50,17 +50,6 @@ export const setHidden = async (trx: Transaction, pageUid: string, at: Date | nu
   await sql`update pages set hidden_at = ${at} where uid = ${pageUid}`.execute(trx)
 }
 
-/** Memorials whose time to be stopped is over. */
-export const hideDue = async (db: Database, now: Date): Promise<void> => {
-  await sql`
-    update pages p
-       set hidden_at = d.hidden_from
-      from deletions d
-     where d.page_uid = p.uid
-       and d.hidden_from <= ${now}
-       and p.hidden_at is null`.execute(db)
-}
-
 /** What is to be erased by now. Whoever is taken for dead keeps everything until that has ended. */
 export const listDue = async (db: Database, now: Date): Promise<Deletion[]> => {
   const { rows } = await sql<Deletion>`

@@ -21,6 +21,7 @@ import {
   setHidden,
 } from './deletion-store.ts'
 import { sendToAdministrators } from './mails.ts'
+import { noticeAdministrators } from './notices.ts'
 import type { Leaving } from './policy.ts'
 
 type Keep = typeof deletion.keep
@@ -92,9 +93,8 @@ const takeHandingBack = async (trx: Transaction, userUid: string): Promise<void>
   for (const { uid } of rows) await withdrawRequest(trx, uid, userUid)
 }
 
-const tellKept = async (trx: Transaction, { pageUid }: Deletion, by: string): Promise<void> =>
-  sendToAdministrators(trx, await listOtherAdministrators(trx, pageUid, by), {
-    kind: 'deletion.memorialKept',
-    pageUid,
-    by,
-  })
+const tellKept = async (trx: Transaction, { pageUid }: Deletion, by: string): Promise<void> => {
+  const others = await listOtherAdministrators(trx, pageUid, by)
+  await sendToAdministrators(trx, others, { kind: 'deletion.memorialKept', pageUid, by })
+  await noticeAdministrators(trx, others, { kind: 'deletion-stopped', pageUid, by })
+}

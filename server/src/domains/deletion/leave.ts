@@ -7,12 +7,7 @@ import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { sessionCookie } from '../../platform/http/calls/visit.ts'
 import { translate } from '../../platform/i18n/translate.ts'
-import {
-  lockAccount,
-  removeSessionsOfPage,
-  requireOwnPassword,
-  requireSamePassword,
-} from '../accounts/public.ts'
+import { lockAccount, removeSessionsOfPage, requireSamePassword } from '../accounts/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { askToTakeOver } from '../requests/public.ts'
 import { findDeletion, insertDeletion, lockPage, setHidden } from './deletion-store.ts'
@@ -21,23 +16,10 @@ import { requireUnreported } from './require-unreported.ts'
 import { isSuggested, listSoleMemorials } from './sole-memorials.ts'
 
 type Remove = typeof deletion.remove
-export type Removing = Call<Remove, Standing, string | undefined>
+export type Removing = Call<Remove, Standing, string>
 
 const day = 24 * 60 * 60 * 1000
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * day)
-
-/** Asked of an account only: a memorial is named instead. */
-export const verifyIfOwn = async ({
-  actor,
-  services,
-  visit,
-  input: { params, body },
-}: Asked<Remove>): Promise<string | undefined> => {
-  if (!actor.signedIn || !(params.uid === 'me' || params.uid === actor.userUid)) return undefined
-  const { password } = body
-  if (password === undefined) throw new Refusal('badInput', { field: 'password', rule: 'required' })
-  return requireOwnPassword({ services, visit, accountUid: actor.accountUid, password, field: 'password' })
-}
 
 /** Hides everything at once and signs out everywhere; nothing is lost before the time to come back is over. */
 export const leave = async (
@@ -46,7 +28,7 @@ export const leave = async (
 ): Promise<DataOf<Remove>> => {
   await lockAccount(trx, me.accountUid)
   await lockPage(trx, me.userUid)
-  if (prepared !== undefined) await requireSamePassword(trx, me.accountUid, prepared)
+  await requireSamePassword(trx, me.accountUid, prepared)
   await requireUnreported(trx, me.userUid)
   if (await findDeletion(trx, me.userUid)) throw new Refusal('alreadyLeaving')
   await handOver(trx, me, body.recipients ?? [])

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { startReport } from '../../../test/factories/death-reports.ts'
-import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
+import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { giveMemorial, listUnattended } from '../../operator/memorials.ts'
 import { workDeletions } from './erasure/work-due.ts'
@@ -56,6 +56,7 @@ describe('before leaving', () => {
     const { data } = await claire.browser.call(deletion.outlook)
     expect(data).toMatchObject({ days: 14, reported: false, leaving: [] })
     expect(data.memorials).toMatchObject([{ userUid: alone, firstname: 'Émile', suggestions: 1 }])
+    expect(data.shared).toMatchObject([{ userUid: shared, keeper: { userUid: theo.userUid } }])
     const suggested = await claire.browser.call(deletion.suggestedRecipients, { params: { id: alone } })
     expect(suggested.data).toMatchObject({
       items: [{ userUid: theo.userUid, role: 'editor', selected: false, dateAdded: expect.any(String) }],
@@ -63,6 +64,15 @@ describe('before leaving', () => {
     })
     for (const id of [shared, theo.userUid])
       expect((await claire.browser.call(deletion.suggestedRecipients, { params: { id } })).status).toBe(404)
+  })
+
+  it('names no keeper who is leaving too: such a memorial has to be decided about', async () => {
+    const page = await memorialOf(claire)
+    await addCaretaker(app.services.db, { page, person: theo.userUid }, 'administrator')
+    expect((await leave(theo)).status).toBe(200)
+    const { data } = await claire.browser.call(deletion.outlook)
+    expect(data.shared).toEqual([])
+    expect(data.memorials.map(({ userUid }) => userUid)).toEqual([page])
   })
 
   it('suggests legatees before editors, and loads more by anchor', async () => {
@@ -99,6 +109,29 @@ describe('leaving', () => {
     expect(toStranger.codes).toEqual([catalogue.recipientImpossible.key])
     expect((await openPage(theo, claire.userUid)).status).toBe(200)
     expect((await leave(claire, [{ memorialUid: page, userUid: null }])).status).toBe(200)
+  })
+
+  it('asks nobody who was banned from the memorial, or suspended', async () => {
+    const { db, pool } = app.services
+    const page = await memorialOf(claire)
+    await editorOf(page, theo)
+    const toTheo = [{ memorialUid: page, userUid: theo.userUid }]
+    await addBan(db, { page, person: theo.userUid })
+    expect((await leave(claire, toTheo)).codes).toEqual([catalogue.recipientImpossible.key])
+    await db.deleteFrom('bans').where('page_uid', '=', page).execute()
+    await pool.query('update accounts set suspended_at = now() where page_uid = $1', [theo.userUid])
+    expect((await leave(claire, toTheo)).codes).toEqual([catalogue.recipientImpossible.key])
+    await pool.query('update accounts set suspended_at = null where page_uid = $1', [theo.userUid])
+    expect((await leave(claire, toTheo)).status).toBe(200)
+  })
+
+  it('sent twice leaves once; who comes back twice at once is back', async () => {
+    const both = await Promise.all([leave(claire), leave(claire)])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    await signIn(claire)
+    const back = await Promise.all([comeBack(claire), comeBack(claire)])
+    expect(back.map(({ status }) => status)).toEqual([200, 200])
+    expect((await openPage(theo, claire.userUid)).status).toBe(200)
   })
 
   it('hides the page from everybody and ends every session', async () => {

@@ -3,6 +3,7 @@ import { fullName, type Named } from '@souvenance/contract/people/full-name'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { writeMoment } from '../../platform/i18n/write-moment.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { findCorrespondentOfPage, languageFrom, listEmails } from '../accounts/public.ts'
@@ -79,8 +80,7 @@ const findNames = async ({ trx, params }: MailContext) => {
   return { memorial: fullName(memorial), name: fullName(by), permalink: memorial.permalink }
 }
 
-const dayOf = (language: Language, date: Date): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(date)
+const dayOf = (language: Language, date: Date): string => writeMoment(language, date, { dateStyle: 'long' })
 
 const write = (
   { language, publicUrl }: MailContext,

@@ -2,7 +2,7 @@ import { deletion } from '@souvenance/contract/accounts/deletion'
 import { catalogue } from '@souvenance/contract/errors'
 import { pages } from '@souvenance/contract/pages/pages'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPerson, ownPassword, type TestPerson } from '../../../test/factories/create-person.ts'
 import { type Family, gatherFamily } from '../../../test/factories/gather-family.ts'
 import { die } from '../../../test/factories/letters.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const day = 86_400_000
 const remove = ({ browser }: TestPerson, name = 'émile  LAURENT') =>
-  browser.call(deletion.remove, { params: { uid: family.page }, body: { name } })
+  browser.call(deletion.remove, { params: { uid: family.page }, body: { name, password: ownPassword } })
 const keep = ({ browser }: TestPerson) => browser.call(deletion.keep, { params: { uid: family.page } })
 const open = ({ browser }: TestPerson) => browser.call(pages.page, { params: { uid: family.page } })
 const pass = async (days: number) => {
@@ -41,6 +41,25 @@ it('is deleted by its administrators only, who type its name', async () => {
   expect((await remove(claire)).data.state).toBe('leaving')
   for (const person of [claire, michel, theo]) expect((await open(person)).status).toBe(404)
   for (const person of [michel, theo]) expect((await keep(person)).status).toBe(404)
+})
+
+it('is answered alike when it is asked for again, unless the rights are gone', async () => {
+  const { claire, michel } = family
+  await makeAdministrator(michel)
+  const asked = {
+    params: { uid: family.page },
+    body: { name: 'Émile Laurent', password: ownPassword },
+  }
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const send = () => claire.browser.call(deletion.remove, asked, key)
+  const first = await send()
+  expect(first.status).toBe(200)
+  expect((await send()).envelope).toEqual(first.envelope)
+  await app.services.pool.query('delete from caretakers where page_uid = $1 and user_uid = $2', [
+    family.page,
+    claire.uid,
+  ])
+  expect((await send()).status).toBe(403)
 })
 
 it('can be brought back for thirty days, and is erased after them', async () => {
@@ -89,7 +108,7 @@ it('of somebody who had an account is closed, and stays with those who look afte
   await addCaretaker(app.services.db, { page: owner.uid, person: family.claire.uid }, 'administrator')
   const removed = await family.claire.browser.call(deletion.remove, {
     params: { uid: owner.uid },
-    body: { name: 'Jean Laurent' },
+    body: { name: 'Jean Laurent', password: ownPassword },
   })
   expect(removed.data).toEqual({ state: 'hidden', hiddenFrom: null, erasedFrom: null })
   await pass(100)

@@ -9,7 +9,7 @@ import { listPeople } from '../clouds/public.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
 import { presentPerson } from '../persons/public.ts'
 import { listLeavingOf } from './deletion-store.ts'
-import { countSuggested, listSoleMemorials, listSuggested } from './sole-memorials.ts'
+import { countSuggested, listSharedMemorials, listSoleMemorials, listSuggested } from './sole-memorials.ts'
 
 type Outlook = typeof deletion.outlook
 type Suggesting = typeof deletion.suggestedRecipients
@@ -20,8 +20,13 @@ export const readOutlook = async ({
   thing: me,
 }: Call<Outlook, SignedIn | undefined, undefined>): Promise<DataOf<Outlook>> => {
   const sole = await listSoleMemorials(db, me.userUid)
+  const shared = await listSharedMemorials(db, me.userUid)
   const leaving = await listLeavingOf(db, me.userUid)
-  const cards = await listPeople(db, me, [...sole, ...leaving.map(({ pageUid }) => pageUid)])
+  const cards = await listPeople(db, me, [
+    ...sole,
+    ...shared.flatMap(({ uid, keeperUid }) => [uid, keeperUid]),
+    ...leaving.map(({ pageUid }) => pageUid),
+  ])
   const memorials = []
   for (const uid of sole) {
     const card = cards.get(uid)
@@ -31,6 +36,10 @@ export const readOutlook = async ({
     days: deletionDays.comeBack,
     ...(await countOwn(db, me.userUid)),
     memorials,
+    shared: shared.flatMap(({ uid, keeperUid }) => {
+      const [card, keeper] = [cards.get(uid), cards.get(keeperUid)]
+      return card && keeper ? [{ ...card, keeper }] : []
+    }),
     leaving: leaving.flatMap(({ pageUid, hiddenFrom, erasedFrom }) => {
       const card = cards.get(pageUid)
       const times = { hiddenFrom: hiddenFrom.toISOString(), erasedFrom: erasedFrom.toISOString() }

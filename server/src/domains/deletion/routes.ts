@@ -4,10 +4,10 @@ import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { rights } from '../../platform/access/authorize.ts'
 import { openToUnconfirmed } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
+import { verifyOwnPassword } from '../accounts/public.ts'
 import { loadStanding } from '../clouds/public.ts'
 import { deletePage } from './delete-page.ts'
 import { keepPage, loadLeaving } from './keep.ts'
-import { verifyIfOwn } from './leave.ts'
 import { loadSoleMemorial, readOutlook, readSuggested, type SoleMemorial } from './outlook.ts'
 import { deletionPolicy } from './policy.ts'
 
@@ -32,7 +32,7 @@ export const deletionRoutes = ({ RATE_SIGN_IN }: Pick<Config, 'RATE_SIGN_IN'>): 
       {
         load: loadStanding,
         may: deletionPolicy.remove,
-        prepare: verifyIfOwn,
+        prepare: verifyOwnPassword,
         again,
         limit: { perAddress: tries, perAccount: tries },
       },

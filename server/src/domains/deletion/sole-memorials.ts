@@ -23,6 +23,25 @@ export const listSoleMemorials = async (db: Database, personUid: string): Promis
   return rows.map(({ uid }) => uid)
 }
 
+type Shared = { uid: string; keeperUid: string }
+
+/** Memorials that others administer too, each with who has done so for the longest. */
+export const listSharedMemorials = async (db: Database, personUid: string): Promise<Shared[]> => {
+  const { rows } = await sql<Shared>`
+    select distinct on (min(t.since), t.page_uid) t.page_uid as uid, other.person_uid as "keeperUid"
+      from page_ties t
+      join pages p on p.uid = t.page_uid and not p.alive
+      join page_ties other on other.page_uid = t.page_uid
+                          and other.level = ${levels.administrator}
+                          and other.person_uid <> t.person_uid
+      join pages who on who.uid = other.person_uid and who.hidden_at is null
+     where t.person_uid = ${personUid}
+       and t.level = ${levels.administrator}
+     group by t.page_uid, other.person_uid
+     order by min(t.since), t.page_uid, min(other.since), other.person_uid`.execute(db)
+  return rows
+}
+
 export type Suggested = Person & { role: 'administrator' | 'legatee' | 'editor'; since: Date; asked: boolean }
 
 /** SQL of who could look after a memorial: its other administrators, else its legatees, else its editors. */
@@ -43,7 +62,7 @@ const candidates = (memorialUid: string, personUid: string): RawBuilder<unknown>
       select k.uid, k.place, k.role, date_trunc('milliseconds', k.since) as since
         from known k
         join pages who on who.uid = k.uid and who.alive and who.hidden_at is null
-        join accounts a on a.page_uid = who.uid
+        join accounts a on a.page_uid = who.uid and a.suspended_at is null
        where k.uid <> ${personUid}
          and not exists (select from bans b where b.page_uid = ${memorialUid} and b.banned_uid = k.uid)
     ), suggested as (

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { requireSamePassword } from '../accounts/public.ts'
 import {
   findDeletion,
   hadAccount,
@@ -15,15 +16,17 @@ import {
 } from './deletion-store.ts'
 import { inDays, type Removing } from './leave.ts'
 import { sendToAdministrators } from './mails.ts'
+import { noticeAdministrators } from './notices.ts'
 
 type Removed = DataOf<typeof deletion.remove>
 
 const fold = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** Other administrators can stop it while the memorial is still open; alone, it is hidden at once. */
+/** Named once more, with the password: an open browser deletes nothing. Other administrators can stop it while the memorial is still open; alone, it is hidden at once. */
 export const takeDown = async (call: Removing, me: SignedIn): Promise<Removed> => {
-  const { trx, services, thing, input, answer } = call
+  const { trx, services, thing, prepared, input, answer } = call
   const { page } = thing
+  await requireSamePassword(trx, me.accountUid, prepared)
   await lockPage(trx, page.uid)
   if (fold(input.body.name ?? '') !== fold(fullName(page)))
     throw new Refusal('nameDiffers', { field: 'name' })
@@ -37,11 +40,9 @@ export const takeDown = async (call: Removing, me: SignedIn): Promise<Removed> =
   await insertDeletion(trx, { ...asked, hiddenFrom, erasedFrom }, now)
   if (others.length === 0) await setHidden(trx, page.uid, now)
   await recordAudit(trx, { actor: me.userUid, act: 'deletion of a memorial asked', target: page.uid })
-  await sendToAdministrators(trx, others, {
-    kind: 'deletion.memorialAsked',
-    pageUid: page.uid,
-    by: me.userUid,
-  })
+  const told = { pageUid: page.uid, by: me.userUid }
+  await sendToAdministrators(trx, others, { kind: 'deletion.memorialAsked', ...told })
+  await noticeAdministrators(trx, others, { kind: 'deletion-asked', ...told })
   answer.say('memorialLeaving')
   return { state: 'leaving', hiddenFrom: hiddenFrom.toISOString(), erasedFrom: erasedFrom.toISOString() }
 }

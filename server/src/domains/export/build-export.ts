@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
 import { exportDays } from '@souvenance/contract/accounts/exports'
-import { makeZip } from 'client-zip'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/authorize.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { countBytes } from '../../platform/files/measure.ts'
+import { writeZip } from '../../platform/files/write-zip.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { languageFrom } from '../accounts/public.ts'
 import { loadStanding } from '../clouds/public.ts'
 import { takePersonKey } from '../person-keys/public.ts'
 import { newArchiveFile, sealKey, writeArchive } from './archive/archive-file.ts'
-import { type Entry, gatherArchive, LostFile, listContents } from './archive/gather-archive.ts'
+import { gatherArchive, LostFile, listContents } from './archive/gather-archive.ts'
 import { createPeopleBook, type Gathering } from './content/gathering.ts'
 import { endExport } from './export-store.ts'
 import { tellAsker } from './mails.ts'
@@ -57,7 +56,9 @@ const fail = (services: Services, run: Run): Promise<void> =>
 const attempt = async (services: Services, run: Run, signal: AbortSignal | undefined): Promise<void> => {
   const { db, files, clock } = services
   const file = newArchiveFile(run.exportUid, await clock.read())
-  const size = await writeSnapshot(services, run, signal, (source) => writeArchive(files, file, source))
+  const size = await writeSnapshot(services, run, signal, (source) =>
+    writeArchive(files, file, source, { consumes: true }),
+  )
   try {
     const readyAt = await clock.read()
     await db.transaction().execute(async (trx) => {
@@ -90,39 +91,39 @@ const writeSnapshot = async (
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
-  const reading = followReading()
   const end = async () => {
     if (!snapshot.isCommitted && !snapshot.isRolledBack) await snapshot.rollback().execute()
   }
+  let zip: AsyncGenerator<Uint8Array> | undefined
   try {
     const gathering = await openGathering(services, snapshot, run)
     const lists = await listContents(gathering)
-    const { through, size } = countBytes(reporter(services, run, lists.bytes, signal))
-    const zip = Readable.fromWeb(makeZip(reading.follow(gatherArchive(gathering, lists, end))))
-    zip.on('error', (error) => through.destroy(error))
-    through.on('close', () => zip.destroy())
-    await write(zip.pipe(through))
-    return size()
+    const report = reporter(services, run, lists.bytes, signal)
+    zip = writeZip(gatherArchive(gathering, lists, end))
+    const counted = countBytes(zip, report)
+    await write(Readable.from(counted.bytes, { objectMode: false, highWaterMark: 1 }))
+    return counted.size()
   } finally {
-    await reading.stop()
+    // An archive that is given up would leave the file open that it was reading.
+    await zip?.return(undefined)
     await end()
   }
 }
 
-/** An archive that is given up leaves the file it was reading open, unless its reading is ended. */
-const followReading = () => {
-  let current: AsyncGenerator<Uint8Array> | undefined
-  return {
-    async *follow(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
-      for await (const entry of entries) {
-        current = 'input' in entry ? entry.input : undefined
-        yield entry
-      }
-    },
-    stop: async () => {
-      await current?.return(undefined)
-    },
+/** A stream of its own for every step would hold back more bytes. */
+const countBytes = (
+  source: AsyncIterable<Uint8Array>,
+  onBytes: (size: number) => Promise<void> | undefined,
+) => {
+  let size = 0
+  const pass = async function* () {
+    for await (const piece of source) {
+      size += piece.length
+      await onBytes(size)
+      yield piece
+    }
   }
+  return { bytes: pass(), size: () => size }
 }
 
 /** Now and then notes how far it is, and learns whether it is still wanted. */

@@ -8,9 +8,10 @@ import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { safe } from '@souvenance/contract/safe/safe'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startConversation } from '../../../test/factories/conversations.ts'
 import { createChapter } from '../../../test/factories/create-chapter.ts'
 import { createItem } from '../../../test/factories/create-item.ts'
-import { createPage } from '../../../test/factories/create-page.ts'
+import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, ownPassword, type TestPerson } from '../../../test/factories/create-person.ts'
 import {
   askFor,
@@ -20,6 +21,7 @@ import {
   type OpenedArchive,
   openArchive,
 } from '../../../test/factories/exports.ts'
+import { insertLink } from '../../../test/factories/insert-link.ts'
 import { writeForLater } from '../../../test/factories/letters.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { phonePhoto } from '../../../test/sample-pictures.ts'
@@ -196,6 +198,12 @@ describe('an export of an account', () => {
     await writeForLater(me, 'paul@example.org', { subject: 'Open it', msg: 'I never told you.' })
     const questions = [{ num: 1, content: [{ num: 4, answer: { text: 'Play the waltz.' } }] }]
     await browser.call(lastWills.save, { body: { lastWills: { version: 0, questions, contracts: [] } } })
+    const [first_uid = '', second_uid = ''] = [me.uid, page].toSorted()
+    const wedding = { union_from: '1956-06-09', union_place: JSON.stringify({ label: 'Annecy' }) }
+    const link = { first_uid, second_uid, kind: 'union', relation: 'married', ...wedding }
+    await insertLink(app.services.db, link)
+    const rose = await createPerson(app, { firstname: 'Rose', privacy_am: allOpenTo(1) })
+    await startConversation(me, [rose], { subject: 'Sunday', message: 'Is <b>noon</b> fine?' })
     const photo = await phonePhoto()
     const picture = await bringPicture(me, me.uid, photo)
     const { data, html, read, close } = await open(me, await makeExport(app, me))
@@ -205,10 +213,22 @@ describe('an export of an account', () => {
     expect((await read(`pictures/${picture}.jpg`)).equals(photo)).toBe(true)
     expect(data.lettersToTheDead).toMatchObject([{ recipient: page, text: 'Dear Émile, the roses bloom.' }])
     expect(data.lettersForLater).toMatchObject([{ subject: 'Open it', readerEmail: 'paul@example.org' }])
+    expect(data.family).toMatchObject([
+      { person: page, union: { from: '1956-06-09', fromFormat: 1, place: { label: 'Annecy' } } },
+    ])
     expect(JSON.stringify(data.lastWills)).toContain('Play the waltz.')
     expect(data.elsewhere).toMatchObject([{ page, items: [{ uid: tribute }] }])
+    expect(data.conversations).toMatchObject([{ subject: 'Sunday', messages: [{ author: me.uid }] }])
+    expect(html).toContain('Is &lt;b&gt;noon&lt;/b&gt; fine?')
+    expect(html.split('id="elsewhere"')[1]?.split('</section>')[0]).toContain('Émile')
     expect(data.account.emails).toMatchObject([{ confirmed: true }])
-    for (const text of ['the roses bloom', 'I never told you.', 'Play the waltz.', 'House/deed.txt'])
+    for (const text of [
+      'the roses bloom',
+      'I never told you.',
+      'Play the waltz.',
+      'House/deed.txt',
+      'Sunday',
+    ])
       expect(html).toContain(text)
     await close()
   })

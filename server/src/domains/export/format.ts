@@ -85,6 +85,8 @@ const date = T.Object({
       'summer',
       'autumn',
       'winter',
+      'overwinter',
+      'easter',
       'decade',
       'christmas',
       'early',

@@ -13,19 +13,75 @@ type Of = { exportUid: string; accountUid: string; pageUid: string; ownerUid: st
 
 /** To every confirmed address: an archive of everything is what a thief would ask for first. */
 export const tellAsker = async (trx: Transaction, of: Of, told: Told): Promise<void> => {
-  const { language } = await trx
-    .selectFrom('accounts')
-    .select('language')
-    .where('uid', '=', of.accountUid)
-    .executeTakeFirstOrThrow()
+  if (told !== 'asked') await noticeAsker(trx, of, `export-${told}`)
+  const language = await languageOf(trx, of.accountUid)
   for (const { address, confirmed, primary } of await listEmails(trx, of.accountUid))
     if (confirmed || primary)
       await enqueueMail(trx, {
         kind: `export.${told}`,
-        language: languageFrom(language),
+        language,
         to: address,
         params: { exportUid: of.exportUid, ...(of.pageUid === of.ownerUid ? {} : { pageUid: of.pageUid }) },
       })
+}
+
+const languageOf = async (trx: Transaction, accountUid: string) => {
+  const { language } = await trx
+    .selectFrom('accounts')
+    .select('language')
+    .where('uid', '=', accountUid)
+    .executeTakeFirstOrThrow()
+  return languageFrom(language)
+}
+
+/** How an import ended, to the first address: nothing was taken away. */
+export const tellBringer = async (
+  trx: Transaction,
+  { importUid, accountUid }: { importUid: string; accountUid: string },
+  told: 'done' | 'refused',
+): Promise<void> => {
+  const first = (await listEmails(trx, accountUid)).find(({ primary }) => primary)
+  if (!first) return
+  await enqueueMail(trx, {
+    kind: `import.${told}`,
+    language: await languageOf(trx, accountUid),
+    to: first.address,
+    params: { importUid },
+  })
+}
+
+const writeImported =
+  (told: 'done' | 'refused') =>
+  async ({ trx, params, language, publicUrl }: MailContext): Promise<MailContent | undefined> => {
+    const found = await trx
+      .selectFrom('memorial_imports as m')
+      .leftJoin('pages as p', 'p.uid', 'm.page_uid')
+      .select(['m.state', 'm.refusal', 'm.page_uid', 'p.permalink'])
+      .where('m.uid', '=', String(params.importUid))
+      .executeTakeFirst()
+    if (found?.state !== told) return undefined
+    if (told === 'done' && !found.page_uid) return undefined
+    const words = found.page_uid ? { page: await nameOf(trx, found.page_uid) } : {}
+    const say = (part: string) => translate(language, `mail-export:${told}.${part}`, words)
+    const why = found.refusal && translate(language, `mail-export:refusal.${found.refusal}`)
+    return {
+      subject: say('subject'),
+      title: say('title'),
+      paragraphs: [...say('body').split('\n\n'), ...(why ? [why] : [])],
+      action: { label: say('action'), url: `${publicUrl}/${found.permalink ?? 'my/import'}` },
+    }
+  }
+
+/** Within the product; the mail tells the same. */
+const noticeAsker = async (
+  trx: Transaction,
+  { ownerUid, pageUid }: Of,
+  kind: 'export-ready' | 'export-failed',
+): Promise<void> => {
+  await sql`
+    select notify_people(array[${ownerUid}::uuid], ${kind}, ${pageUid}::uuid, null, null, now(), mailed => true)`.execute(
+    trx,
+  )
 }
 
 const write =
@@ -63,4 +119,6 @@ export const exportMailKinds: MailKinds = {
   'export.asked': write('asked', ['waiting', 'working', 'ready']),
   'export.ready': write('ready', ['ready']),
   'export.failed': write('failed', ['failed']),
+  'import.done': writeImported('done'),
+  'import.refused': writeImported('refused'),
 }

@@ -1,10 +1,13 @@
 import { ownExports } from '@souvenance/contract/accounts/exports'
+import { ownImports } from '@souvenance/contract/accounts/imports'
 import type { Config } from '../../config.ts'
-import { signedIn } from '../../platform/access/policies.ts'
+import { confirmed, signedIn } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { verifyOwnPassword } from '../accounts/public.ts'
 import { loadStanding } from '../clouds/public.ts'
 import { askExport, loadOwnPage } from './ask-export.ts'
+import { cancelImport, loadImport, ofBringer, readImports } from './bringing/own-imports.ts'
+import { discardArchive, keepArchive, receiveArchive } from './bringing/receive-archive.ts'
 import { listExports, loadExport, openExport, removeExport } from './own-exports.ts'
 import { exportPolicy } from './policy.ts'
 
@@ -34,4 +37,12 @@ export const exportRoutes =
       },
       openExport,
     )
+    on(ownImports.list, { may: signedIn }, readImports)
+    // Whoever may make a memorial may bring one.
+    on(
+      ownImports.bring,
+      { may: confirmed, upload: true, prepare: receiveArchive, discard: discardArchive, limit: asking },
+      keepArchive,
+    )
+    on(ownImports.cancel, { load: loadImport, may: ofBringer }, cancelImport)
   }

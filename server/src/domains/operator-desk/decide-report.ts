@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { foldAway, type Outcome, tellAccused, tellReporters, unfold } from '../abuse-reports/public.ts'
 import { reinstateAccount, suspendAccount } from '../accounts/public.ts'
+import { takeOutChapter } from '../biography/public.ts'
 import { deleteReportedMessage } from '../inbox/public.ts'
 import { possibleFor } from './list-reports.ts'
 import type { OfThing } from './load-thing.ts'
@@ -95,11 +96,21 @@ const carryOut = async (
   if (decision !== 'delete') return
   if (type === 'comment') await trx.deleteFrom('comments').where('uid', '=', targetUid).execute()
   if (type === 'message') await deleteReportedMessage(trx, targetUid, at)
-  if (type === 'item' || type === 'picture') await deleteItem(trx, targetUid, at)
+  if (type === 'item' || type === 'picture') await deleteItem(trx, row, at)
 }
 
 /** With the pictures that came with it. It stays folded away, should the holders of the page restore it. */
-const deleteItem = async (trx: Transaction, uid: string, at: Date): Promise<void> => {
+const deleteItem = async (
+  trx: Transaction,
+  { targetUid: uid, pageUid }: ThingRow,
+  at: Date,
+): Promise<void> => {
+  const chapter = await trx
+    .selectFrom('chapters')
+    .select('item_uid')
+    .where('item_uid', '=', uid)
+    .executeTakeFirst()
+  if (chapter && pageUid !== null) return takeOutChapter(trx, { pageUid, chapterUid: uid, now: at })
   await sql`
     update items
        set deleted_at = ${at}, deleted_with = ${uid}

@@ -35,7 +35,11 @@ export const openReport = async ({
 const ofPage = (uid: string) =>
   sql<Written>`select concat_ws(' ', firstname, lastname) as title, tag as text from pages where uid = ${uid}`
 const ofItem = (uid: string) =>
-  sql<Written>`select title, coalesce(nullif(message, ''), description) as text from items where uid = ${uid}`
+  sql<Written>`
+    select i.title, coalesce(c.body, nullif(i.message, ''), i.description) as text
+      from items i
+      left join chapters c on c.item_uid = i.uid
+     where i.uid = ${uid}`
 
 const statements: Record<Exclude<AbuseType, 'message'>, (uid: string) => RawBuilder<Written>> = {
   page: ofPage,
@@ -55,13 +59,14 @@ const readWritten = async (
   return text === undefined ? undefined : { title: '', text }
 }
 
-/** Those of an item: its own, and those that came with it. */
+/** Those of an item: its own, those that came with it, and those a chapter shows. */
 const readPictures = async (services: Services, trx: Transaction, itemUid: string): Promise<string[]> => {
   const { rows } = await sql<{ folder: string; bytes: number | null }>`
     select p.folder, (p.sizes ->> 'sm')::int as bytes
       from items i
       join pictures p on p.uid = i.picture_uid
-     where (i.uid = ${itemUid} or i.parent_uid = ${itemUid} and i.kind = 'attached-picture')
+     where (i.uid = ${itemUid} or i.parent_uid = ${itemUid} and i.kind = 'attached-picture'
+            or i.uid in (select h.picture_item_uid from item_pictures h where h.holder_uid = ${itemUid}))
        and i.deleted_at is null
      order by i.created_at, i.uid
      limit ${mostPictures}`.execute(trx)

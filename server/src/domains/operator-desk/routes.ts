@@ -3,6 +3,7 @@ import { signedIn } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { verifyOwnPassword } from '../accounts/public.ts'
 import type { LifeHandler } from '../lifecycle/public.ts'
+import { changeCredits } from './change-credits.ts'
 import { decideReport } from './decide-report.ts'
 import { endDeathReport, loadDeathReport, mayEndReport } from './end-death-report.ts'
 import { enterDesk } from './enter-desk.ts'
@@ -20,5 +21,6 @@ export const operatorDeskRoutes =
     on(operatorDesk.reports, { load: loadAtDesk, may: signedIn }, listReported)
     on(operatorDesk.open, { load: loadThing, may: deskPolicy.judge }, openReport)
     on(operatorDesk.decide, { load: loadThing, may: deskPolicy.judge }, decideReport)
+    on(operatorDesk.changeCredits, { load: loadAtDesk, may: signedIn }, changeCredits)
     on(operatorDesk.endDeathReport, { load: loadDeathReport, may: mayEndReport }, endDeathReport(handlers))
   }

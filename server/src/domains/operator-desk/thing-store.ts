@@ -42,6 +42,8 @@ const things = (operatorUid: string) => sql`
            max(r.decision) as decision,
            max(r.answer) as answer,
            bool_or(r.reporter_uid = ${operatorUid} or coalesce(r.accused_uid = ${operatorUid}, false))
+             or exists (select from chapter_revisions v
+                         where v.item_uid = r.target_uid and ${operatorUid} in (v.editor_uid, v.contributor_uid))
              or coalesce((select s.level from standing_on((array_agg(r.page_uid))[1], ${operatorUid}::uuid) s) >= 2, false) as party,
            json_agg(json_build_object('reporterUid', r.reporter_uid, 'reason', r.reason, 'word', r.word,
                                       'urgent', r.urgent, 'date', r.created_at) order by r.created_at, r.uid) as reports

@@ -61,8 +61,8 @@ const Export = ({ found, busy, memorialUid }: ExportProps) => {
       ) : (
         <p className={classes.calm}>
           {t('exports:next', {
-            moment: formatMoment(language, new Date(found?.nextAt ?? ''), {
-              weekday: 'long',
+            day: formatMoment(language, new Date(found?.nextAt ?? ''), { weekday: 'long' }),
+            time: formatMoment(language, new Date(found?.nextAt ?? ''), {
               hour: 'numeric',
               minute: '2-digit',
             }),

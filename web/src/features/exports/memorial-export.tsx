@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
+import { BringLink } from './bring-link.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import classes from './exports.module.css'
 
@@ -11,6 +12,7 @@ export const MemorialExport = ({ uid }: { uid: string }) => {
       <SectionHeading id="memorial-export">{t('exports:memorial.title')}</SectionHeading>
       <p className={classes.calm}>{t('exports:memorial.lead')}</p>
       <ExportPanel memorialUid={uid} />
+      <BringLink />
     </section>
   )
 }

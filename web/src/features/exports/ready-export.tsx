@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { formatDate, formatSize } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { confirm } from '../../ui/dialogs/dialogs.ts'
 import classes from './exports.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { exportsQuery } from './queries.ts'
@@ -22,6 +23,16 @@ export const ReadyExport = ({ ready }: { ready: ShownExport }) => {
     mutationFn: () => call(ownExports.remove, { params }),
     onSettled: () => client.invalidateQueries(exportsQuery),
   })
+  const askToRemove = async () => {
+    const sure = await confirm({
+      title: t('exports:removal.title'),
+      text: t('exports:removal.text'),
+      keep: t('exports:removal.keep'),
+      action: t('exports:removal.action'),
+      danger: true,
+    })
+    if (sure) remove.mutate()
+  }
   return (
     <div className={classes.panel}>
       <div className={classes.file}>
@@ -46,7 +57,7 @@ export const ReadyExport = ({ ready }: { ready: ShownExport }) => {
         variant="subtle"
         className={classes.fit ?? ''}
         loading={remove.isPending}
-        onClick={() => remove.mutate()}
+        onClick={() => void askToRemove()}
       >
         {t('exports:remove')}
       </Button>

@@ -7,7 +7,6 @@ import { OwnPasswordField } from '../../shared/forms/password/own-password-field
 import { ProblemNote } from '../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './leave-flow.module.css'
 import type { Recipients } from './queries.ts'
 
@@ -36,8 +35,7 @@ export const ConfirmStep = ({ days, recipients, words, onStay, onLeft }: Confirm
     onLeft()
   })
   return (
-    <section className={classes.step} aria-labelledby="leave-confirm">
-      <SectionHeading id="leave-confirm">{t('leaving:confirm.title')}</SectionHeading>
+    <>
       <p>{t('leaving:confirm.lead', { count: days })}</p>
       <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
         <ProblemNote problem={problem} />
@@ -56,6 +54,6 @@ export const ConfirmStep = ({ days, recipients, words, onStay, onLeft }: Confirm
           </Button>
         </div>
       </form>
-    </section>
+    </>
   )
 }

@@ -2,12 +2,17 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { deletion } from '@souvenance/contract/accounts/deletion'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { IconGift } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { call } from '../../api/call.ts'
+import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { OwnPasswordField } from '../../shared/forms/password/own-password-field.tsx'
 import { ProblemNote } from '../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './delete-memorial.module.css'
@@ -18,15 +23,24 @@ interface DeleteMemorialDialogProps {
   onGone: () => void
 }
 
-/** Deleted by typing the name. Others who look after it can stop it for a while. */
+/** Deleted by typing the name, with the password. Others who look after it can stop it for a while. */
 export const DeleteMemorialDialog = ({ page, onClose, onGone }: DeleteMemorialDialogProps) => {
-  const { t } = useTranslation('leaving')
+  const { t, language } = useTranslation('leaving')
   const client = useQueryClient()
   const id = useId()
-  const { firstname: name, fullname } = page
+  const { user } = useSession()
+  const { firstname: name, fullname, counts } = page
+  const lost = [
+    counts.chapters && t('leaving:memorial.count.chapters', { count: counts.chapters }),
+    counts.pictures && t('leaving:memorial.count.pictures', { count: counts.pictures }),
+    counts.tributes && t('leaving:memorial.count.tributes', { count: counts.tributes }),
+  ].flatMap((words) => words || [])
   const form = useForm({
-    initialValues: { name: '' },
-    validate: { name: (value) => (value.trim() === '' ? t('leaving:memorial.nameMissing') : null) },
+    initialValues: { name: '', password: '' },
+    validate: {
+      name: (value) => (value.trim() === '' ? t('leaving:memorial.nameMissing') : null),
+      password: (value) => (value === '' ? t('leaving:confirm.passwordMissing') : null),
+    },
   })
   const { formRef, submit, pending, problem } = useSubmission(form, async (body, submissionKey) => {
     const { hiddenFrom } = await call(
@@ -58,13 +72,32 @@ export const DeleteMemorialDialog = ({ page, onClose, onGone }: DeleteMemorialDi
         <span className={classes.print}>
           <PersonAvatar memorial name={fullname} picture={page.profilePics.picSm} size={96} />
         </span>
-        <p>{t('leaving:memorial.text')}</p>
+        <p>
+          {lost.length > 0
+            ? t('leaving:memorial.lost', { what: formatList(language, lost) })
+            : t('leaving:memorial.text')}
+        </p>
+        <div className={classes.give}>
+          <IconGift size={24} stroke={1.6} aria-hidden="true" />
+          <p>
+            <b>{t('leaving:memorial.give')}</b> {t('leaving:memorial.giveText')}{' '}
+            <Link to="/$permalink/team" params={{ permalink: page.permalink }} onClick={onClose}>
+              {t('leaving:memorial.giveOpen')}
+            </Link>
+          </p>
+        </div>
         <p>{t('leaving:memorial.others')}</p>
         <ProblemNote problem={problem} />
         <TextInput
           label={t('leaving:memorial.type', { name: fullname })}
           autoComplete="off"
           {...form.getInputProps('name')}
+        />
+        <OwnPasswordField
+          label={t('leaving:confirm.password')}
+          username={user?.email ?? ''}
+          {...form.getInputProps('password')}
+          value={form.values.password}
         />
       </form>
     </Dialog>

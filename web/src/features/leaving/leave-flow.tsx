@@ -1,12 +1,12 @@
 import type { WordsChoice } from '@souvenance/contract/accounts/deletion'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadedSettings } from '../../shared/forms/sections/loaded-settings.tsx'
-import { Stepper } from '../../ui/page/stepper.tsx'
 import { WarmNote } from '../../ui/states/warm-note.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { CopyFirst } from './copy-first.tsx'
+import { FlowStep, type StepPlace } from './flow-step.tsx'
 import classes from './leave-flow.module.css'
 import { type LeaveStep, leaveSteps } from './leave-step.ts'
 import { PagesStep } from './pages-step.tsx'
@@ -46,53 +46,72 @@ const Steps = ({ outlook, step, onStep, onStay, onLeft }: LeaveFlowProps & { out
   const { t } = useTranslation('leaving')
   const [recipients, setRecipients] = useState<Recipients>({})
   const [words, setWords] = useState<WordsChoice>('keep')
-  const steps = leaveSteps.filter((one) => one !== 'pages' || outlook.memorials.length > 0)
+  const isPageInCare = outlook.memorials.length + outlook.shared.length > 0
+  const steps = leaveSteps.filter((one) => one !== 'pages' || isPageInCare)
   const decided = outlook.memorials.every(({ userUid }) => recipients[userUid] !== undefined)
   // What was chosen does not outlive a reload: the address may ask for more than was decided.
   const current = decided ? (step ?? steps[0] ?? 'words') : 'pages'
-  const names: Record<LeaveStep, string> = {
-    pages: t('leaving:step.pages'),
-    words: t('leaving:step.words'),
-    confirm: t('leaving:step.confirm'),
-  }
+  const placeOf = (one: LeaveStep) => placeBeside(steps.indexOf(one), steps.indexOf(current))
+  /** A copy comes first. */
+  const numberOf = (one: LeaveStep) => steps.indexOf(one) + 2
+  const framed = (one: LeaveStep, title: string) => ({
+    title,
+    number: numberOf(one),
+    place: placeOf(one),
+    done: placeOf(one) === 'before',
+    ...(placeOf(one) === 'before' && { onChange: () => onStep(one) }),
+  })
   return (
     <>
-      <p className={classes.lead}>
-        {t('leaving:lead', { count: outlook.days })} <Link to="/my/export">{t('leaving:copyFirst')}</Link>
-      </p>
-      <Stepper
-        label={t('leaving:steps')}
-        steps={steps.map((one) => names[one])}
-        current={Math.max(steps.indexOf(current), 0)}
-      />
-      {current === 'pages' && (
-        <PagesStep
-          memorials={outlook.memorials}
-          recipients={recipients}
-          onChange={setRecipients}
-          onStay={onStay}
-          onNext={() => onStep('words')}
-          decided={decided && outlook.memorials.length > 0}
-        />
-      )}
-      {current === 'words' && (
-        <WordsStep
-          outlook={outlook}
-          words={words}
-          onChange={setWords}
-          onBack={steps[0] === 'pages' ? () => onStep('pages') : onStay}
-          onNext={() => onStep('confirm')}
-        />
-      )}
-      {current === 'confirm' && (
-        <ConfirmStep
-          days={outlook.days}
-          recipients={recipients}
-          words={words}
-          onStay={onStay}
-          onLeft={onLeft}
-        />
-      )}
+      <div className={classes.head}>
+        <h2>{t('leaving:title')}</h2>
+        <p>{t('leaving:lead', { count: outlook.days })}</p>
+      </div>
+      <ol className={classes.steps} aria-label={t('leaving:steps')}>
+        <CopyFirst />
+        {isPageInCare && (
+          <FlowStep {...framed('pages', t('leaving:pages.title'))}>
+            <PagesStep
+              outlook={outlook}
+              recipients={recipients}
+              open={current === 'pages'}
+              onChange={setRecipients}
+              onStay={onStay}
+              onNext={() => onStep('words')}
+            />
+          </FlowStep>
+        )}
+        <FlowStep {...framed('words', t('leaving:words.title'))}>
+          {current === 'words' && (
+            <WordsStep
+              outlook={outlook}
+              words={words}
+              onChange={setWords}
+              onBack={steps[0] === 'pages' ? () => onStep('pages') : onStay}
+              onNext={() => onStep('confirm')}
+            />
+          )}
+          {placeOf('words') === 'before' && (
+            <p>{words === 'keep' ? t('leaving:words.keptAll') : t('leaving:words.removedAll')}</p>
+          )}
+        </FlowStep>
+        <FlowStep {...framed('confirm', t('leaving:confirm.title'))}>
+          {current === 'confirm' && (
+            <ConfirmStep
+              days={outlook.days}
+              recipients={recipients}
+              words={words}
+              onStay={onStay}
+              onLeft={onLeft}
+            />
+          )}
+        </FlowStep>
+      </ol>
     </>
   )
+}
+
+const placeBeside = (index: number, current: number): StepPlace => {
+  if (index === current) return 'current'
+  return index < current ? 'before' : 'after'
 }

@@ -3,77 +3,82 @@ import type { MemorialToHand } from '@souvenance/contract/accounts/deletion'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
-import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './leave-flow.module.css'
-import type { Recipients } from './queries.ts'
+import type { Outlook, Recipients } from './queries.ts'
 import { RecipientDialog } from './recipient-dialog.tsx'
+import { TransferRow } from './transfer-row.tsx'
 
 interface PagesStepProps {
-  memorials: readonly MemorialToHand[]
+  outlook: Outlook
   recipients: Recipients
-  decided: boolean
+  /** Otherwise it shows what was decided, or what there is to decide about. */
+  open: boolean
   onChange: (recipients: Recipients) => void
   onStay: () => void
   onNext: () => void
 }
 
 /** Every memorial only they look after is given to somebody, or knowingly to nobody. */
-export const PagesStep = ({ memorials, recipients, decided, onChange, onStay, onNext }: PagesStepProps) => {
+export const PagesStep = ({ outlook, recipients, open, onChange, onStay, onNext }: PagesStepProps) => {
   const { t } = useTranslation('leaving')
-  const [open, setOpen] = useState<MemorialToHand>()
-  const say = ({ userUid }: MemorialToHand): string => {
-    const chosen = recipients[userUid]
-    if (chosen) return t('leaving:pages.asked', { name: chosen.fullname })
-    return chosen === null ? t('leaving:pages.nobody') : t('leaving:pages.alone')
-  }
+  const [asked, setAsked] = useState<MemorialToHand>()
+  const { memorials, shared } = outlook
   const missing = memorials.find(({ userUid }) => recipients[userUid] === undefined)
   return (
-    <section className={classes.step} aria-labelledby="leave-pages">
-      <SectionHeading id="leave-pages">{t('leaving:pages.title')}</SectionHeading>
-      <p>{t('leaving:pages.lead')}</p>
+    <>
+      {open && <p>{t('leaving:pages.lead')}</p>}
       <ul className={classes.pages}>
         {memorials.map((memorial) => (
-          <li key={memorial.userUid}>
-            <PersonAvatar memorial name={memorial.fullname} picture={memorial.profilePics.picSm} size={56} />
-            <span className={classes.words}>
-              <b id={`leave-page-${memorial.userUid}`}>{memorial.fullname}</b>
-              <span>{say(memorial)}</span>
-            </span>
-            <Button
-              variant="outline"
-              aria-describedby={`leave-page-${memorial.userUid}`}
-              onClick={() => setOpen(memorial)}
-            >
-              {recipients[memorial.userUid] === undefined
-                ? t('leaving:pages.choose')
-                : t('leaving:pages.change')}
-            </Button>
-          </li>
+          <TransferRow
+            key={memorial.userUid}
+            memorial={memorial}
+            state={t('leaving:pages.alone')}
+            chosen={recipients[memorial.userUid]}
+            {...(open && { onChoose: () => setAsked(memorial) })}
+          />
+        ))}
+        {shared.map(({ keeper, ...memorial }) => (
+          <TransferRow
+            key={memorial.userUid}
+            memorial={memorial}
+            state={t('leaving:pages.shared', { name: keeper.firstname })}
+            keeper={
+              <>
+                <PersonAvatar name={keeper.fullname} picture={keeper.profilePics.avatar} size={44} />
+                <span>
+                  <b>{keeper.fullname}</b>
+                  <small>{t('leaving:pages.already')}</small>
+                </span>
+              </>
+            }
+          />
         ))}
       </ul>
-      <div className={classes.buttons}>
-        <Button variant="outline" onClick={onStay}>
-          {t('leaving:stay')}
-        </Button>
-        <Button disabled={!decided} onClick={onNext}>
-          {t('leaving:next')}
-        </Button>
-        {missing && (
-          <span className={classes.why}>{t('leaving:pages.first', { name: missing.fullname })}</span>
-        )}
-      </div>
       {open && (
+        <div className={classes.buttons}>
+          <Button variant="outline" onClick={onStay}>
+            {t('leaving:stay')}
+          </Button>
+          <Button disabled={missing !== undefined} onClick={onNext}>
+            {t('leaving:next')}
+          </Button>
+          {missing && (
+            <span className={classes.why}>{t('leaving:pages.first', { name: missing.fullname })}</span>
+          )}
+        </div>
+      )}
+      {asked && (
         <RecipientDialog
-          key={open.userUid}
-          memorial={open}
-          chosen={recipients[open.userUid] ?? undefined}
-          onClose={() => setOpen(undefined)}
+          key={asked.userUid}
+          memorial={asked}
+          chosen={recipients[asked.userUid] ?? undefined}
+          onClose={() => setAsked(undefined)}
           onChosen={(person) => {
-            onChange({ ...recipients, [open.userUid]: person })
-            setOpen(undefined)
+            onChange({ ...recipients, [asked.userUid]: person })
+            setAsked(undefined)
           }}
         />
       )}
-    </section>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { deletion } from '@souvenance/contract/accounts/deletion'
+import { ownExports } from '@souvenance/contract/accounts/exports'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -6,7 +7,8 @@ import { call } from '../../api/call.ts'
 export type Outlook = DataOf<typeof deletion.outlook>
 
 /** Whom each memorial goes to: somebody, or nobody; not decided yet if it is missing. */
-export type Recipients = Readonly<Record<string, { userUid: string; fullname: string } | null>>
+export type Recipients = Readonly<Record<string, Recipient | null>>
+export type Recipient = { userUid: string; fullname: string; avatar: string | undefined }
 
 export const outlookQuery = queryOptions({
   queryKey: ['leaving', 'outlook'],
@@ -25,3 +27,9 @@ export const suggestedQuery = (id: string) =>
     initialPageParam: '',
     getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
   })
+
+/** Whether a copy of the account is there already. */
+export const copyQuery = queryOptions({
+  queryKey: ['leaving', 'copy'],
+  queryFn: ({ signal }) => call(ownExports.list, {}, { signal }),
+})

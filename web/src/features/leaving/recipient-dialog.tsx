@@ -7,16 +7,14 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
-import { type Recipients, suggestedQuery } from './queries.ts'
+import { type Recipient, suggestedQuery } from './queries.ts'
 import classes from './recipient-dialog.module.css'
-
-type Chosen = NonNullable<Recipients[string]>
 
 interface RecipientDialogProps {
   memorial: MemorialToHand
-  chosen: Chosen | undefined
+  chosen: Recipient | undefined
   /** Somebody, or nobody. */
-  onChosen: (person: Chosen | null) => void
+  onChosen: (person: Recipient | null) => void
   onClose: () => void
 }
 
@@ -24,11 +22,19 @@ interface RecipientDialogProps {
 export const RecipientDialog = ({ memorial, chosen, onChosen, onClose }: RecipientDialogProps) => {
   const { t } = useTranslation('leaving')
   const query = useInfiniteQuery(suggestedQuery(memorial.userUid))
-  const [marked, setMarked] = useState<Chosen | undefined>(chosen)
+  const [marked, setMarked] = useState<Recipient | undefined>(chosen)
+  const people = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const [first] = people
   const roles: Record<RecipientSuggestion['role'], string> = {
     administrator: t('leaving:role.administrator'),
     legatee: t('leaving:role.legatee'),
     editor: t('leaving:role.editor'),
+  }
+  // Those of one kind are suggested, the closest there are.
+  const groups: Record<RecipientSuggestion['role'], string> = {
+    administrator: t('leaving:group.administrator'),
+    legatee: t('leaving:group.legatee'),
+    editor: t('leaving:group.editor'),
   }
   return (
     <Dialog
@@ -38,7 +44,7 @@ export const RecipientDialog = ({ memorial, chosen, onChosen, onClose }: Recipie
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={() => onChosen(null)}>
+          <Button variant="subtle" onClick={() => onChosen(null)}>
             {t('leaving:recipient.nobody')}
           </Button>
           <Button disabled={!marked} onClick={() => marked && onChosen(marked)}>
@@ -49,30 +55,36 @@ export const RecipientDialog = ({ memorial, chosen, onChosen, onClose }: Recipie
         </>
       }
     >
-      <p className={classes.lead}>{t('leaving:recipient.lead')}</p>
+      <p>{t('leaving:recipient.lead')}</p>
+      {first && <p className={classes.group}>{groups[first.role]}</p>}
       <InfiniteList
         shape="people"
         label={t('leaving:recipient.title', { name: memorial.fullname })}
-        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        items={people}
         keyOf={({ userUid }) => userUid}
         progress={progressOf(query)}
         onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-        empty={<p className={classes.lead}>{t('leaving:recipient.empty')}</p>}
+        empty={<p>{t('leaving:recipient.empty')}</p>}
       >
         {({ userUid, fullname, profilePics, role, dateAdded }) => (
           <button
             type="button"
             className={classes.person}
             aria-pressed={marked?.userUid === userUid}
-            onClick={() => setMarked(marked?.userUid === userUid ? undefined : { userUid, fullname })}
+            onClick={() =>
+              setMarked(
+                marked?.userUid === userUid ? undefined : { userUid, fullname, avatar: profilePics.avatar },
+              )
+            }
           >
-            <PersonAvatar name={fullname} picture={profilePics.avatar} size={48} />
-            <span>
+            <PersonAvatar name={fullname} picture={profilePics.avatar} size={52} />
+            <span className={classes.words}>
               <b>{fullname}</b>
               <small>
                 {t('leaving:recipient.since', { role: roles[role], year: new Date(dateAdded).getFullYear() })}
               </small>
             </span>
+            <span className={classes.mark} aria-hidden="true" />
           </button>
         )}
       </InfiniteList>

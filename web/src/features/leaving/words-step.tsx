@@ -4,7 +4,6 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import { Choices } from '../../ui/fields/choices.tsx'
-import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './leave-flow.module.css'
 import type { Outlook } from './queries.ts'
 
@@ -32,11 +31,10 @@ export const WordsStep = ({ outlook, words, onChange, onBack, onNext }: WordsSte
   const kept = [t('leaving:stays.story'), t('leaving:stays.memorials')]
   const written = stays.tributes + stays.comments + stays.messages
   return (
-    <section className={classes.step} aria-labelledby="leave-words">
-      <SectionHeading id="leave-words">{t('leaving:words.title')}</SectionHeading>
+    <>
       <div className={classes.columns}>
         <div className={classes.goes}>
-          <h3>{t('leaving:goes.title')}</h3>
+          <h4>{t('leaving:goes.title')}</h4>
           <ul>
             {erased.map((line) => (
               <li key={line}>
@@ -47,7 +45,7 @@ export const WordsStep = ({ outlook, words, onChange, onBack, onNext }: WordsSte
           </ul>
         </div>
         <div className={classes.stays}>
-          <h3>{t('leaving:stays.title')}</h3>
+          <h4>{t('leaving:stays.title')}</h4>
           <ul>
             {kept.map((line) => (
               <li key={line}>
@@ -72,6 +70,6 @@ export const WordsStep = ({ outlook, words, onChange, onBack, onNext }: WordsSte
         </Button>
         <Button onClick={onNext}>{t('leaving:next')}</Button>
       </div>
-    </section>
+    </>
   )
 }

@@ -81,3 +81,19 @@ test('what is ready says how large it is; what has expired or failed can be aske
   screen.getByText(say('exports:failed'))
   screen.getByRole('button', { name: say('exports:ask') })
 })
+
+test('a copy that is ready is deleted only after a question', async () => {
+  const { service, person, say, list } = await openScreen(someExport())
+  const remove = service.answer(ownExports.remove, () => {
+    list(someExport({ state: 'cancelled', size: null }))
+    return {}
+  })
+  const ask = async () => person.click(await screen.findByRole('button', { name: say('exports:remove') }))
+  await ask()
+  await person.click(await screen.findByRole('button', { name: say('exports:removal.keep') }))
+  expect(remove).not.toHaveBeenCalled()
+  await ask()
+  await person.click(await screen.findByRole('button', { name: say('exports:removal.action') }))
+  await screen.findByRole('button', { name: say('exports:ask') })
+  expect(remove).toHaveBeenCalledTimes(1)
+})

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BringLink } from '../../features/exports/bring-link.tsx'
 import { ExportPanel } from '../../features/exports/export-panel.tsx'
 import { exportsQuery } from '../../features/exports/queries.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
@@ -27,6 +28,7 @@ export const Export = () => {
           <ExportPanel memorialUid={page.uid} />
         </section>
       ))}
+      <BringLink />
     </div>
   )
 }

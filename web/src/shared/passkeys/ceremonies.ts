@@ -11,9 +11,15 @@ type Asking = {
   suggested?: boolean
 }
 
-/** A fresh challenge, answered by a passkey that the person picks. */
+/** How many a person began by a button. The browser asks one question at a time, and a later one ends it. */
+let begun = 0
+
+/** A fresh challenge, answered by a passkey that the person picks. A suggestion gives way to a button pressed meanwhile. */
 export const answerChallenge = async ({ alone, suggested = false }: Asking): Promise<PasskeyAnswer> => {
+  if (!suggested) begun += 1
+  const before = begun
   const { challenge, rpId } = await call(access.challenge, {})
+  if (suggested && begun > before) throw new DOMException('a button was pressed meanwhile', 'AbortError')
   const { id, response } = await startAuthentication({
     optionsJSON: { challenge, rpId, userVerification: alone ? 'required' : 'preferred' },
     useBrowserAutofill: suggested,

@@ -18,6 +18,7 @@ import {
   insertPasskey,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   type StoredPasskey,
 } from './passkey-store.ts'
 import { relyingParty } from './relying-party.ts'
@@ -25,6 +26,7 @@ import { relyingParty } from './relying-party.ts'
 type Offer = typeof access.offerPasskey
 type Add = typeof access.addPasskey
 type Remove = typeof access.removePasskey
+type Rename = typeof access.renamePasskey
 
 export const presentPasskey = ({ uid, name, synced, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({
   passkeyUid: uid,
@@ -119,11 +121,22 @@ export const loadOwnPasskey = async ({
   actor,
   db,
   input,
-}: Asked<Remove>): Promise<StoredPasskey | undefined> => {
+}: Asked<Remove | Rename>): Promise<StoredPasskey | undefined> => {
   if (!actor.signedIn) return undefined
   const passkey = await findPasskey(db, input.params.passkeyUid)
   if (passkey?.accountUid !== actor.accountUid) throw new Refusal('notFound')
   return passkey
+}
+
+export const renameOwnPasskey = async ({
+  trx,
+  thing,
+  input: { body },
+}: Call<Rename, StoredPasskey | undefined, undefined>) => {
+  const name = body.name.trim()
+  await renamePasskey(trx, thing.uid, name)
+  await recordAudit(trx, { actor: thing.accountUid, act: 'passkey renamed', target: thing.uid })
+  return presentPasskey({ ...thing, name })
 }
 
 export const removeOwnPasskey = async ({

@@ -85,6 +85,10 @@ export const removePasskey = async (trx: Transaction, uid: string): Promise<void
   await trx.deleteFrom('passkeys').where('uid', '=', uid).execute()
 }
 
+export const renamePasskey = async (trx: Transaction, uid: string, name: string): Promise<void> => {
+  await trx.updateTable('passkeys').set({ name }).where('uid', '=', uid).execute()
+}
+
 export const removePasskeysSince = async (
   trx: Transaction,
   accountUid: string,

@@ -114,6 +114,17 @@ describe('a passkey', () => {
     expect((await rose.browser.call(access.offerPasskey)).data.known).toEqual([key.id])
   })
 
+  it('is renamed by its owner alone', async () => {
+    const rose = await signUpConfirmed(app)
+    const other = await signUpConfirmed(app)
+    const { passkeyUid } = await addPasskey(app, rose)
+    const naming = (name: string) => ({ params: { passkeyUid }, body: { name } })
+    expect((await other.browser.call(access.renamePasskey, naming('Mine'))).status).toBe(404)
+    expect((await rose.browser.call(access.renamePasskey, naming('   '))).status).toBe(400)
+    expect((await rose.browser.call(access.renamePasskey, naming(' Tablet '))).data.name).toBe('Tablet')
+    expect((await rose.browser.call(access.read)).data.passkeys).toMatchObject([{ name: 'Tablet' }])
+  })
+
   it('opens nothing once it is removed, and nobody removes that of somebody else', async () => {
     const rose = await signUpConfirmed(app)
     const other = await signUpConfirmed(app)

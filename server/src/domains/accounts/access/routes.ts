@@ -12,6 +12,7 @@ import {
   offerPasskey,
   prepareNewPasskey,
   removeOwnPasskey,
+  renameOwnPasskey,
 } from './own-passkeys.ts'
 import { offerChallenge, signInByPasskey, verifyPasskeySignIn } from './passkey-sign-in.ts'
 import { prove, verifyProof } from './prove.ts'
@@ -40,6 +41,7 @@ export const accessRoutes =
     on(access.events, { load, may: own }, listEvents)
     on(access.offerPasskey, { load, may: own }, offerPasskey)
     on(access.addPasskey, { load, may: own, prepare: prepareNewPasskey, limit }, addPasskey)
+    on(access.renamePasskey, { load: loadOwnPasskey, may: own }, renameOwnPasskey)
     on(
       access.removePasskey,
       { load: loadOwnPasskey, may: own, again: rights(load, own), prepare, limit },

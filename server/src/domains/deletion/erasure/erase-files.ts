@@ -13,6 +13,12 @@ export const noteFolders = async (trx: Transaction, { pageUid }: WhoLeaves): Pro
      union
     select folder from header_pictures where page_uid = ${pageUid}
      union
+    select c.was ->> 'folder'
+      from changed_meanwhile c
+      join death_reports r on r.uid = c.report_uid
+     where c.kind = 'picture'
+       and r.page_uid = ${pageUid}
+     union
     select folder from safe_blobs where owner_uid = ${pageUid}
      union
     select folder from safe_uploads where owner_uid = ${pageUid}
@@ -22,6 +28,12 @@ export const noteFolders = async (trx: Transaction, { pageUid }: WhoLeaves): Pro
       join accounts a on a.uid = e.account_uid
      where ${pageUid} in (e.page_uid, a.page_uid)
        and e.file_key is not null
+     union
+    select m.file_key
+      from memorial_imports m
+      join accounts a on a.uid = m.account_uid
+     where a.page_uid = ${pageUid}
+       and m.file_key is not null
         on conflict do nothing`.execute(trx)
 }
 

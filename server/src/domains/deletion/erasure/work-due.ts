@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/services.ts'
-import { findDeletion, hideDue, listDue } from '../deletion-store.ts'
+import { findDeletion, listDue } from '../deletion-store.ts'
+import { hideDue } from '../notices.ts'
 import { eraseFiles } from './erase-files.ts'
 import { erasePage } from './erase-page.ts'
 

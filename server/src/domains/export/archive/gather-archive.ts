@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { collectYoung } from '../../../platform/crypto/release-buffers.ts'
 import { isLost } from '../../../platform/files/file-store.ts'
+import type { ZipEntry } from '../../../platform/files/write-zip.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isDamage, listWholeSafe, readSafeFile, type SafeEntry } from '../../safe/public.ts'
 import { accountFields } from '../content/account-data.ts'
@@ -20,10 +22,6 @@ import { formatName, formatVersion } from '../format.ts'
 import { writeIndex } from '../html/write-index.ts'
 import { safeFile } from './entry-names.ts'
 import { withoutPlace } from './without-place.ts'
-
-type Named = { name: string; lastModified: Date }
-/** A folder, or a file of the archive. Without a size it is not known before it was written. */
-export type Entry = Named | (Named & { size?: number; input: AsyncGenerator<Uint8Array> })
 
 /** A stored file that cannot be read: the export goes on without it. */
 export class LostFile extends Error {
@@ -62,18 +60,24 @@ export const listContents = async (gathering: Gathering): Promise<Lists> => {
   }
 }
 
+/** Pictures between two collections. */
+const picturesBetween = 25
+
 /** The texts first, while the snapshot lasts; `onTextsWritten` ends it. */
 export async function* gatherArchive(
   gathering: Gathering,
   lists: Lists,
   onTextsWritten: () => Promise<void>,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ZipEntry> {
   const { exportedAt: lastModified, services, actor, kind } = gathering
   yield { name: 'data.json', lastModified, input: encodeText(writeJson(dataFields(gathering, lists))) }
   yield { name: 'index.html', lastModified, input: encodeText(writeIndex(gathering, lists)) }
   await onTextsWritten()
-  for (const picture of [...lists.pictures, ...lists.others.flatMap(({ pictures }) => pictures)])
+  const pictures = [...lists.pictures, ...lists.others.flatMap((other) => other.pictures)]
+  for (const [index, picture] of pictures.entries()) {
     yield* pictureEntries(services, picture, kind === 'memorial')
+    if (index % picturesBetween === 0) collectYoung()
+  }
   for (const entry of lists.safe)
     yield {
       name: safeFile(entry.path),
@@ -121,7 +125,7 @@ async function* pictureEntries(
   services: Services,
   picture: GatheredPicture,
   isMemorial: boolean,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ZipEntry> {
   const { files } = services
   const name = pictureFile(picture)
   const shown = shownOf(picture)

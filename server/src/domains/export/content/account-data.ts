@@ -84,10 +84,26 @@ const listTies = async ({ db, people, actor }: Gathering, which: 'following' | '
   return rows.map(({ uid, cloud, at }) => ({ person: uid, cloud, since: at.toISOString() }))
 }
 
+type FamilyLink = {
+  uid: string
+  kind: string
+  relation: string
+  degree: number
+  elder: boolean
+  /** When and where two people were together, as far as it was told. */
+  union: object | null
+}
+
 const listFamily = async ({ db, people, actor }: Gathering) => {
-  const { rows } = await sql<{ uid: string; kind: string; relation: string; degree: number; elder: boolean }>`
+  const { rows } = await sql<FamilyLink>`
     select case when l.first_uid = ${actor.userUid} then l.second_uid else l.first_uid end as uid,
-           l.kind, l.relation, l.degree, l.first_uid <> ${actor.userUid} as elder
+           l.kind, l.relation, l.degree, l.first_uid <> ${actor.userUid} as elder,
+           case when l.kind = 'union'
+                then jsonb_strip_nulls(jsonb_build_object(
+                       'from', l.union_from, 'fromFormat', case when l.union_from is not null then l.union_from_precision end,
+                       'to', l.union_to, 'toFormat', case when l.union_to is not null then l.union_to_precision end,
+                       'place', l.union_place))
+           end as union
       from family_links l
      where ${actor.userUid} in (l.first_uid, l.second_uid)
        and l.ended_at is null
@@ -96,10 +112,11 @@ const listFamily = async ({ db, people, actor }: Gathering) => {
     db,
     rows.map(({ uid }) => uid),
   )
-  return rows.map(({ uid, elder, ...link }) => ({
+  return rows.map(({ uid, elder, union, ...link }) => ({
     person: uid,
     ...link,
     ...(link.kind === 'descent' && { elder }),
+    ...(union && { union }),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { ItemKind } from '@souvenance/contract/items/item-types'
 import { type RawBuilder, sql } from 'kysely'
+import { collectYoung } from '../../../platform/crypto/release-buffers.ts'
 import { itemVisible, termsOf } from '../../audience/public.ts'
 import type { Standing } from '../../clouds/public.ts'
 import { type Item, itemColumns } from '../../items/public.ts'
@@ -35,22 +36,42 @@ export type Wanted = {
   which?: RawBuilder<boolean>
 }
 
-const batchSize = 250
+const batchSize = 100
+/** Batches between two collections: what lives through two of them stays until a full one. */
+const batchesBetween = 4
 const orders = {
   written: sql`i.created_at`,
   happened: sql`coalesce(i.associated_date::timestamptz, i.created_at)`,
 }
 
-/** The items of a page that its viewer sees, in batches, so that memory does not grow with their number. */
+type Place = { at: string; uid: string }
+
+/**
+ * The items of a page that its viewer sees, in batches, so that memory does not grow with their number. Between two
+ * batches hardly anything is held.
+ */
 export async function* listItems(
   gathering: Pick<Gathering, 'db' | 'people'>,
   standing: Standing,
-  { kinds, by = 'written', which = sql`true` }: Wanted,
+  wanted: Wanted,
 ): AsyncGenerator<GatheredItem> {
+  let after: Place | undefined
+  for (let count = 1; ; count += 1) {
+    after = yield* listBatch(gathering, standing, wanted, after)
+    if (!after) return
+    if (count % batchesBetween === 0) collectYoung()
+  }
+}
+
+/** Returns where the next batch begins, if there may be one. */
+async function* listBatch(
+  gathering: Pick<Gathering, 'db' | 'people'>,
+  standing: Standing,
+  { kinds, by = 'written', which = sql`true` }: Wanted,
+  after: Place | undefined,
+): AsyncGenerator<GatheredItem, Place | undefined> {
   const { db, people } = gathering
-  let after: { at: string; uid: string } | undefined
-  for (;;) {
-    const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`
       select ${sql.raw(itemColumns)},
              i.picture_uid as "pictureUid",
              i.occasion,
@@ -68,24 +89,22 @@ export async function* listItems(
          and ${itemVisible(termsOf(standing))}
        order by ${orders[by]}, i.uid
        limit ${batchSize}`.execute(db)
-    const uids = rows.map(({ uid }) => uid)
-    const comments = await listComments(gathering, uids)
-    const flowers = await listFlowers(gathering, uids)
-    await people.meet(db, [
-      ...rows.flatMap((row) => [row.authorUid, row.contributorUid, row.relativeUid]),
-      ...comments.map(({ authorUid }) => authorUid),
-      ...flowers.map(({ personUid }) => personUid),
-    ])
-    for (const row of rows)
-      yield {
-        ...row,
-        comments: comments.filter(({ itemUid }) => itemUid === row.uid),
-        flowers: flowers.filter(({ itemUid }) => itemUid === row.uid),
-      }
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    after = { at: last.at, uid: last.uid }
-  }
+  const uids = rows.map(({ uid }) => uid)
+  const comments = await listComments(gathering, uids)
+  const flowers = await listFlowers(gathering, uids)
+  await people.meet(db, [
+    ...rows.flatMap((row) => [row.authorUid, row.contributorUid, row.relativeUid]),
+    ...comments.map(({ authorUid }) => authorUid),
+    ...flowers.map(({ personUid }) => personUid),
+  ])
+  for (const row of rows)
+    yield {
+      ...row,
+      comments: comments.filter(({ itemUid }) => itemUid === row.uid),
+      flowers: flowers.filter(({ itemUid }) => itemUid === row.uid),
+    }
+  const last = rows.at(-1)
+  return last && rows.length === batchSize ? { at: last.at, uid: last.uid } : undefined
 }
 
 const listComments = async (

@@ -25,7 +25,8 @@ async function* writeList(values: AsyncIterable<unknown>): AsyncGenerator<string
   yield before === '[\n' ? '[]' : '\n]'
 }
 
-const bufferLength = 64 * 1024
+/** Small, so that no text outlives the batch it was made of. */
+const bufferLength = 16 * 1024
 
 /** Text as bytes in pieces of a useful size. */
 export async function* encodeText(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {

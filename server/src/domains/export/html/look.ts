@@ -57,7 +57,7 @@ figcaption{color:var(--soft);font-size:.9375rem;margin-top:.35rem}
 .comments{list-style:none;margin:1.25rem 0 0;padding:1rem 0 0;border-top:1px solid var(--line)}
 .comments li{margin-bottom:.75rem;font:1rem/1.5 Commissioner,system-ui,sans-serif}
 .comments b{font-weight:600}
-details{margin:.5rem 0}summary{cursor:pointer;min-height:2.75rem;padding:.5rem 0;color:var(--accent)}
+summary{cursor:pointer;min-height:2.75rem}summary h3{display:inline;color:var(--accent)}summary .meta{display:block}
 dl{margin:0}dt{font-weight:600;margin-top:1rem}dd{margin:0}
 .files{list-style:none;margin:0;padding:0}.files li{display:flex;justify-content:space-between;gap:1rem;padding:.55rem 0;border-bottom:1px solid var(--line)}
 .files span{color:var(--soft);white-space:nowrap}

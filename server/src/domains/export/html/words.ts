@@ -2,6 +2,7 @@ import type { ToldPart } from '@souvenance/contract/dates/date-nuances'
 import type { Language } from '@souvenance/contract/languages'
 import MarkdownIt from 'markdown-it'
 import { translate } from '../../../platform/i18n/translate.ts'
+import { writeMoment } from '../../../platform/i18n/write-moment.ts'
 
 export type Say = (key: string, params?: Record<string, unknown>) => string
 
@@ -19,17 +20,6 @@ const shapes: Record<number, Intl.DateTimeFormatOptions> = {
   3: { year: 'numeric' },
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once each: one for every item of a long life would fill hundreds of megabytes outside of the heap. */
-const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const name = JSON.stringify([language, options])
-  const known =
-    formats.get(name) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
-  formats.set(name, known)
-  return known
-}
-
 /** A date of somebody's life, as precise as it is known. */
 export const writeDate = (
   language: Language,
@@ -40,14 +30,17 @@ export const writeDate = (
     told = null,
   }: { date: string; format: number; about?: boolean; told?: ToldPart | null },
 ): string => {
-  const known = formatOf(language, shapes[format] ?? {}).format(new Date(`${date}T00:00:00Z`))
+  const known = writeMoment(language, new Date(`${date}T00:00:00Z`), shapes[format] ?? {})
   const say = sayIn(language)
-  const nuanced = told === null ? escapeHtml(known) : say(`told.${told}`, { date: known })
+  const nuanced =
+    told === null
+      ? escapeHtml(known)
+      : say(`told.${told}`, { date: known, next: Number(date.slice(0, 4)) + 1 })
   return about ? say('about', { date: nuanced }) : nuanced
 }
 
 export const writeDay = (language: Language, at: Date): string =>
-  escapeHtml(formatOf(language, { dateStyle: 'long' }).format(at))
+  escapeHtml(writeMoment(language, at, { dateStyle: 'long' }))
 
 export const writeSize = (language: Language, bytes: number): string => {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

@@ -6,6 +6,7 @@ import { look, writeFonts } from './look.ts'
 import { createMarkdown, type ShownPictures, writePicture } from './markdown.ts'
 import { escapeHtml, type Say, sayIn, writeDate, writeDay } from './words.ts'
 import { writeBelongings } from './write-belongings.ts'
+import { writeExchanges } from './write-exchanges.ts'
 import { writeChapters, writePictures, writeTimeline, writeTributes } from './write-life.ts'
 
 /** What the writers of the sections share. */
@@ -49,7 +50,10 @@ ${await writeHeader(page, name)}
   yield* writeTimeline(page)
   yield* writePictures(page)
   yield* writeTributes(page)
-  if (kind === 'account') yield* writeBelongings(page)
+  if (kind === 'account') {
+    yield* writeExchanges(page)
+    yield* writeBelongings(page)
+  }
   yield `</main>
 <footer><p>${say('footer', { day: writeDay(language, gathering.exportedAt) })} <a href="data.json">data.json</a></p>${writeMissing(page)}</footer>
 </body>
@@ -63,7 +67,7 @@ const linksOf = ({ gathering: { kind }, say }: Page): string =>
     'timeline',
     'pictures',
     'tributes',
-    ...(kind === 'account' ? ['letters', 'wills', 'safe'] : []),
+    ...(kind === 'account' ? ['elsewhere', 'messages', 'letters', 'wills', 'safe'] : []),
   ]
     .map((section) => `<a href="#${section}">${say(`section.${section}`)}</a>`)
     .join('')

@@ -130,7 +130,11 @@ const takeOut = async (page: string): Promise<string> => {
 }
 
 const bring = (path: string) =>
-  importMemorial({ ...app.services, mostPictureBytes: 1_000_000 }, { path, administratorUid: keeper.uid })
+  importMemorial(app.services, {
+    path,
+    administratorUid: keeper.uid,
+    most: { pictureBytes: 1_000_000, allPictureBytes: 10_000_000, dataBytes: 10_000_000 },
+  })
 
 /** Uids by the order of their first appearance, and without the moment, the address and the names of files. */
 const comparable = (data: object): string => {
@@ -201,6 +205,7 @@ describe('a file from somewhere', () => {
     ['is no ZIP', async () => join(folder, 'text'), /not a ZIP/],
     ['leads out of its folder', () => zipOf(named('../../etc/passwd')), /damaged/],
     ['would fill the disk', () => zipOf(named('data.json'), inflate), /too large/],
+    ['would fill the memory', () => zipOf(named('data.json', `[${'{},'.repeat(2_500_000)}1]`)), /too much/],
     ['holds a name twice', () => zipOf([...named('a'), ...named('a')]), /twice/],
     ['holds no data', () => zipOf(named('photo.jpg')), /no data\.json/],
     [
@@ -221,6 +226,15 @@ describe('a file from somewhere', () => {
       name: 'StartFailure',
       message: expect.stringMatching(message),
     })
+  })
+
+  it('with a link that no browser can read is refused', async () => {
+    const source = await openArchive(await readFile(await takeOut(await createMemorial())))
+    const link = { url: 'https://[', title: 'x', description: '', siteName: '', picture: null, player: null }
+    const items = source.data.items.map((item: object) => ({ ...item, link }))
+    const path = await zipOf(named('data.json', JSON.stringify({ ...source.data, items })))
+    await expect(bring(path)).rejects.toThrow(/leads nowhere/)
+    await source.close()
   })
 
   it('with a picture that is none leaves nothing behind', async () => {

@@ -9,37 +9,61 @@ import type { MemorialData } from '../format.ts'
 import { type Brought, bringPictures } from './bring-pictures.ts'
 import { openZip } from './open-zip.ts'
 import { readData } from './read-data.ts'
+import { UnfitArchive } from './unfit-archive.ts'
 import { writeItems } from './write-items.ts'
 import { writePeople } from './write-people.ts'
 
-type Importing = Pick<Services, 'db' | 'files' | 'images' | 'clock'> & { mostPictureBytes: number }
-type Given = { path: string; administratorUid: string }
+type Importing = Pick<Services, 'db' | 'files' | 'images' | 'clock'>
+type Given = { path: string; administratorUid: string; most: Most }
+/** Bytes of one picture, of all of them, and of data.json. */
+export type Most = { pictureBytes: number; allPictureBytes: number; dataBytes: number }
+type Following = {
+  onProgress?: (done: number, total: number) => Promise<void>
+  /** In the transaction that writes the memorial: both or neither. */
+  within?: (trx: Transaction, imported: Imported) => Promise<void>
+}
 export type Imported = { pageUid: string; permalink: string }
 
 /** All of a memorial or nothing: rows are written in one transaction, files without a row are swept away. */
 export const importMemorial = async (
   services: Importing,
-  { path, administratorUid }: Given,
+  { path, administratorUid, most }: Given,
+  { onProgress, within }: Following = {},
 ): Promise<Imported> => {
   const file = await stat(path).catch(() => undefined)
   if (!file?.isFile()) throw new StartFailure(`There is no file ${path}.`)
   const zip = await openZip(path, file.size)
   try {
-    const data = await readData(zip)
-    const brought = await bringPictures(services, zip, data)
+    const data = await readData(zip, most.dataBytes)
+    requireFitting(data, most)
+    const brought = await bringPictures(
+      { ...services, mostPictureBytes: most.pictureBytes },
+      zip,
+      data,
+      async (done) => onProgress?.(done, data.pictures.length),
+    )
     return await services.db
       .transaction()
-      .execute((trx) => writeMemorial(trx, { data, brought, administratorUid }))
+      .execute(async (trx) => {
+        const imported = await writeMemorial(trx, { data, brought, administratorUid })
+        await within?.(trx, imported)
+        return imported
+      })
       .catch(explain)
   } finally {
     zip.close()
   }
 }
 
+const requireFitting = ({ pictures }: MemorialData, { allPictureBytes }: Most): void => {
+  if (pictures.reduce((sum, { bytes }) => sum + bytes, 0) > allPictureBytes)
+    throw new UnfitArchive('tooLarge', 'Its pictures need more room than a page has.')
+}
+
 /** What the form of the data allows and the database does not: a date that does not exist, clouds that do not go together. */
 const explain = (error: Error & { code?: string }): never => {
   if (error.code?.startsWith('22') || error.code?.startsWith('23'))
-    throw new StartFailure(`data.json says something impossible: ${error.message}`)
+    throw new UnfitArchive('damaged', `data.json says something impossible: ${error.message}`)
   throw error
 }
 

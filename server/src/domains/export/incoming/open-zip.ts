@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { StartFailure } from '../../../platform/start-failure.ts'
+import { UnfitArchive } from './unfit-archive.ts'
 
 /** An archive from somewhere: nothing that it says of itself is believed. */
 export type OpenZip = {
@@ -23,7 +24,7 @@ const openFile = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 export const openZip = async (path: string, fileSize: number): Promise<OpenZip> => {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }
   const zip = await openFile(path, options).catch((error: Error) => {
-    throw new StartFailure(`This is not a ZIP file: ${error.message}`)
+    throw new UnfitArchive('damaged', `This is not a ZIP file: ${error.message}`)
   })
   try {
     const entries = await listEntries(zip, fileSize)
@@ -39,15 +40,15 @@ export const openZip = async (path: string, fileSize: number): Promise<OpenZip> 
 }
 
 const listEntries = async (zip: ZipFile, fileSize: number): Promise<Map<string, Entry>> => {
-  if (zip.entryCount > mostEntries) throw new StartFailure('This file holds too many files.')
+  if (zip.entryCount > mostEntries) throw new UnfitArchive('tooLarge', 'This file holds too many files.')
   const entries = new Map<string, Entry>()
   let total = 0
   zip.on('entry', (entry: Entry) => {
     total += entry.uncompressedSize
     if (entries.has(entry.fileName))
-      zip.emit('error', new StartFailure(`${entry.fileName} is in this file twice.`))
+      zip.emit('error', new UnfitArchive('damaged', `${entry.fileName} is in this file twice.`))
     else if (total > fileSize * mostGrowth + allowance)
-      zip.emit('error', new StartFailure('This file would become far too large.'))
+      zip.emit('error', new UnfitArchive('tooLarge', 'This file would become far too large.'))
     else {
       entries.set(entry.fileName, entry)
       zip.readEntry()
@@ -57,15 +58,35 @@ const listEntries = async (zip: ZipFile, fileSize: number): Promise<Map<string, 
   try {
     await once(zip, 'end')
   } catch (error) {
-    throw error instanceof StartFailure ? error : new StartFailure(`This file is damaged: ${String(error)}`)
+    throw error instanceof UnfitArchive
+      ? error
+      : new UnfitArchive('damaged', `This file is damaged: ${String(error)}`)
   }
   return entries
 }
 
 const readEntry = async (zip: ZipFile, entry: Entry | undefined, name: string): Promise<Readable> => {
-  if (!entry) throw new StartFailure(`${name} is missing in this file.`)
-  if (entry.generalPurposeBitFlag & encrypted) throw new StartFailure(`${name} is encrypted.`)
-  return new Promise((resolve, reject) =>
-    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),
+  if (!entry) throw new UnfitArchive('damaged', `${name} is missing in this file.`)
+  if (entry.generalPurposeBitFlag & encrypted) throw new UnfitArchive('damaged', `${name} is encrypted.`)
+  const stored = await new Promise<Readable>((resolve, reject) =>
+    zip.openReadStream(entry, (error, stream) => (error ? reject(damaged(name, error)) : resolve(stream))),
   )
+  return Readable.from(verify(stored, entry, name), { objectMode: false })
 }
+
+/** The reader compares lengths, not checksums. */
+async function* verify(stored: Readable, entry: Entry, name: string): AsyncGenerator<Buffer> {
+  let checksum = 0
+  try {
+    for await (const bytes of stored as AsyncIterable<Buffer>) {
+      checksum = crc32(bytes, checksum)
+      yield bytes
+    }
+  } catch (error) {
+    throw damaged(name, error)
+  }
+  if (checksum !== entry.crc32) throw damaged(name, 'its bytes are not those that were written')
+}
+
+const damaged = (name: string, cause: unknown): UnfitArchive =>
+  new UnfitArchive('damaged', `${name} is damaged: ${String(cause)}`)

@@ -1,39 +1,61 @@
 import { buffer } from 'node:stream/consumers'
 import AjvModule from 'ajv'
 import addFormatsModule from 'ajv-formats'
-import { StartFailure } from '../../../platform/start-failure.ts'
 import { formatName, formatVersion, type MemorialData, memorialSchema } from '../format.ts'
 import type { OpenZip } from './open-zip.ts'
+import { UnfitArchive } from './unfit-archive.ts'
 
-const mostBytes = 512 * 1024 * 1024
+/** Values in the data, about: a small text can hold millions of empty ones, which fill the memory when they are parsed. */
+const mostParts = 4_000_000
 
 /** The data of an export of a memorial, once it is known to have their form. */
-export const readData = async (zip: OpenZip): Promise<MemorialData> => {
+export const readData = async (zip: OpenZip, mostBytes: number): Promise<MemorialData> => {
   const size = zip.sizeOf('data.json')
-  if (size === undefined) throw new StartFailure('This is not an export: it holds no data.json.')
-  if (size > mostBytes) throw new StartFailure('data.json is too large.')
-  const data = parse((await buffer(await zip.read('data.json'))).toString())
+  if (size === undefined) throw new UnfitArchive('notExport', 'This is not an export: it holds no data.json.')
+  if (size > mostBytes) throw new UnfitArchive('tooLarge', 'data.json is too large.')
+  const data = parse(await buffer(await zip.read('data.json')))
   const { format, version, kind } = data as Partial<MemorialData>
-  if (format !== formatName) throw new StartFailure('This is not an export of Souvenance.')
+  if (format !== formatName) throw new UnfitArchive('notExport', 'This is not an export of Souvenance.')
   if (version !== formatVersion)
-    throw new StartFailure(
+    throw new UnfitArchive(
+      'otherVersion',
       `This export has version ${String(version)}; this server reads version ${formatVersion}.`,
     )
-  if (kind !== 'memorial') throw new StartFailure('Only the export of a memorial can be imported.')
+  if (kind !== 'memorial')
+    throw new UnfitArchive('ofAccount', 'Only the export of a memorial can be imported.')
   const ajv = new AjvModule.default({ strict: false })
   addFormatsModule.default(ajv)
   const fits = ajv.compile<MemorialData>(memorialSchema)
-  if (fits(data)) return data
+  if (fits(data)) return requireLinks(data)
   const [fault] = fits.errors ?? []
-  throw new StartFailure(
+  throw new UnfitArchive(
+    'damaged',
     `data.json does not have the form of an export: ${fault?.instancePath} ${fault?.message}.`,
   )
 }
 
-const parse = (text: string): unknown => {
+/** An address that no browser can read would break every screen that shows it. */
+const requireLinks = (data: MemorialData): MemorialData => {
+  for (const { link } of [...data.chapters, ...data.items])
+    for (const url of [link?.url, link?.player?.url])
+      if (url !== undefined && !URL.canParse(url))
+        throw new UnfitArchive('damaged', 'data.json holds a link that leads nowhere.')
+  return data
+}
+
+const parse = (bytes: Buffer): unknown => {
+  if (countParts(bytes) > mostParts) throw new UnfitArchive('tooLarge', 'data.json holds too much.')
   try {
-    const data: unknown = JSON.parse(text)
+    const data: unknown = JSON.parse(bytes.toString())
     if (typeof data === 'object' && data !== null) return data
   } catch {}
-  throw new StartFailure('data.json cannot be read.')
+  throw new UnfitArchive('damaged', 'data.json cannot be read.')
+}
+
+const signs = new Set([...'{[,'].map((sign) => sign.charCodeAt(0)))
+
+const countParts = (bytes: Buffer): number => {
+  let count = 0
+  for (const byte of bytes) if (signs.has(byte)) count += 1
+  return count
 }

@@ -11,7 +11,7 @@ import { isConcerned } from '../end-death-report.ts'
 export const readPeople = async (db: Database): Promise<Overview['people']> => {
   const { rows: counted } = await sql<{ accounts: number; memorials: number }>`
     select (select count(*)::int from accounts) as accounts,
-           (select count(*)::int from pages where not alive) as memorials`.execute(db)
+           (select count(*)::int from pages where not alive and hidden_at is null) as memorials`.execute(db)
   const { rows: signUps } = await sql<{ day: string; count: number }>`
     select to_char(day, 'YYYY-MM-DD') as day,
            (select count(*)::int from accounts where created_at >= day and created_at < day + interval '1 day') as count
@@ -27,6 +27,7 @@ export const readOrphans = async (db: Database): Promise<Overview['orphans']> =>
     select ${nameColumns}, p.permalink, count(*) over ()::int as total
       from pages p
      where not p.alive
+       and p.hidden_at is null
        and not exists (select
                          from page_ties t
                         where t.page_uid = p.uid

@@ -14,11 +14,13 @@ import classes from '../section.module.css'
 import own from './access.module.css'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { type OwnAccess, refreshAccess } from './queries.ts'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
 export const PasskeysPart = ({ own: { passkeys } }: { own: OwnAccess }) => {
   const { t, language } = useTranslation('access')
   const client = useQueryClient()
   const [adding, setAdding] = useState(false)
+  const [naming, setNaming] = useState<Passkey>()
   const [leaving, setLeaving] = useState<Passkey>()
   const remove = async (passkeyUid: string, password: string) => {
     await call(access.removePasskey, { params: { passkeyUid }, body: { password } })
@@ -49,6 +51,14 @@ export const PasskeysPart = ({ own: { passkeys } }: { own: OwnAccess }) => {
                 </span>
               </div>
               <Button
+                variant="subtle"
+                size="sm"
+                aria-label={t('access:passkeys.renameOf', { name: passkey.name })}
+                onClick={() => setNaming(passkey)}
+              >
+                {t('access:passkeys.rename')}
+              </Button>
+              <Button
                 variant="outline"
                 size="sm"
                 aria-label={t('access:passkeys.removeOf', { name: passkey.name })}
@@ -68,6 +78,7 @@ export const PasskeysPart = ({ own: { passkeys } }: { own: OwnAccess }) => {
         <p className={own.calm}>{t('access:passkeys.notHere')}</p>
       )}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {naming && <RenamePasskeyDialog passkey={naming} onClose={() => setNaming(undefined)} />}
       {leaving && (
         <PasswordQuestion
           danger

@@ -1,0 +1,11 @@
+import type { ImportRefusal } from '@souvenance/contract/accounts/imports'
+import { StartFailure } from '../../../platform/start-failure.ts'
+
+/** A file that no memorial can be made of: one line for who runs the machine, a reason for who brought it. */
+export class UnfitArchive extends StartFailure {
+  readonly reason: ImportRefusal
+  constructor(reason: ImportRefusal, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}

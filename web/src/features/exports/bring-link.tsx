@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './exports.module.css'
+
+/** Where a copy of a memorial becomes a page again. */
+export const BringLink = () => {
+  const { t } = useTranslation('exports')
+  return (
+    <p className={classes.bring}>
+      {t('exports:haveCopy')} <Link to="/my/import">{t('exports:bring')}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from '../exports.module.css'
+
+interface StepProgressProps {
+  words: string
+  label: string
+  percent: number
+  hint: string
+  cancelling?: boolean
+  onCancel: () => void
+}
+
+export const StepProgress = ({ words, label, percent, hint, cancelling, onCancel }: StepProgressProps) => {
+  const { t } = useTranslation('imports')
+  return (
+    <div className={classes.panel}>
+      <p aria-live="polite">{words}</p>
+      <progress className={classes.progress} max={100} value={percent} aria-label={label} />
+      <p className={classes.calm}>{hint}</p>
+      <Button
+        variant="default"
+        className={classes.fit ?? ''}
+        loading={cancelling ?? false}
+        onClick={() => onCancel()}
+      >
+        {t('imports:cancel')}
+      </Button>
+    </div>
+  )
+}
