@@ -1,12 +1,11 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import type { Language } from '@souvenance/contract/languages'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeDatabase, type Database } from '../server/src/platform/database/connect.ts'
+import type { Database } from '../server/src/platform/database/connect.ts'
 import { createApiClient } from '../server/test/resilience/api-client.ts'
-import { launchBrowser, openVisit, type Size, type Visit } from './browser.ts'
-import { openDatabase } from './database.ts'
-import { expectSound } from './expect-sound.ts'
+import { openVisit, type Size, type Visit } from './browser.ts'
+import { getDatabase } from './database.ts'
+import { expectSoundInBothSizes } from './expect-sound.ts'
 import { followMail } from './mails.ts'
 import { getProduct } from './product.ts'
 import { choosePassword, password, submitSignUp, writeEmail, writeNewcomer } from './sign-up-form.ts'
@@ -15,21 +14,13 @@ import { wordsIn } from './texts.ts'
 
 const newPassword = 'nine swans on the canal'
 
-let browser: Browser
 let db: Database
 beforeAll(async () => {
-  browser = await launchBrowser()
-  db = await openDatabase()
-})
-afterAll(async () => {
-  await browser.close()
-  await closeDatabase(db)
+  db = await getDatabase()
 })
 
 describe.each<[Language, Size]>([
   ['en', 'desktop'],
-  ['en', 'phone'],
-  ['fr', 'desktop'],
   ['fr', 'phone'],
 ])('an account, in %s on a %s', (language, size) => {
   const email = `mathilde.${language}.${size}@example.org`
@@ -38,7 +29,7 @@ describe.each<[Language, Size]>([
   let visit: Visit
 
   beforeAll(async () => {
-    visit = await openVisit(browser, { language, size })
+    visit = await openVisit({ language, size })
   })
   afterAll(() => visit.leave())
 
@@ -80,14 +71,14 @@ describe.each<[Language, Size]>([
     const { page, say } = visit
     await page.goto('/')
     await page.getByRole('button', { name: say('shell:cookies.accept') }).click()
-    await expectSound(page, picture('home'))
+    await expectSoundInBothSizes(page, picture('home'))
     await page
       .getByRole('link', { name: say('shell:nav.signUp') })
       .filter({ visible: true })
       .first()
       .click()
     await page.getByRole('heading', { name: say('accounts:signUp.title') }).waitFor()
-    await expectSound(page, picture('sign-up'))
+    await expectSoundInBothSizes(page, picture('sign-up'))
   })
 
   test('the form suggests a corrected address, and refuses a short password', async () => {
@@ -96,12 +87,12 @@ describe.each<[Language, Size]>([
     await writeEmail(visit, 'mathilde@gmial.com')
     await page.getByLabel(say('accounts:field.email')).blur()
     await see(say('accounts:suggestion.question', { email: 'mathilde@gmail.com' }))
-    await expectSound(page, picture('sign-up-suggestion'))
+    await expectSoundInBothSizes(page, picture('sign-up-suggestion'))
     await writeEmail(visit, email)
     await choosePassword(visit, 'short')
     await submitSignUp(visit)
     await see(say('accounts:error.passwordShort', { minimum: 12 }))
-    await expectSound(page, picture('sign-up-refused'))
+    await expectSoundInBothSizes(page, picture('sign-up-refused'))
   })
 
   test('the account opens, and a bar asks for the confirmation', async () => {
@@ -111,7 +102,7 @@ describe.each<[Language, Size]>([
     await page.waitForURL('/welcome')
     await page.getByRole('heading', { name: say('welcome:words.title', { name: 'Mathilde' }) }).waitFor()
     await page.getByRole('complementary', { name: say('accounts:unconfirmed.label') }).waitFor()
-    await expectSound(page, picture('welcome-unconfirmed'))
+    await expectSoundInBothSizes(page, picture('welcome-unconfirmed'))
   })
 
   test('until then a page can be read without scripts', async () => {
@@ -124,10 +115,10 @@ describe.each<[Language, Size]>([
     await followMail(visit, email, 'confirmation', picture('mailbox'))
     await page.waitForURL(/\/confirm\//)
     await page.getByRole('button', { name: say('accounts:confirm.submit') }).waitFor()
-    await expectSound(page, picture('confirm'))
+    await expectSoundInBothSizes(page, picture('confirm'))
     await press('accounts:confirm.submit')
     await page.getByRole('heading', { name: say('accounts:confirm.doneTitle') }).waitFor()
-    await expectSound(page, picture('confirmed'))
+    await expectSoundInBothSizes(page, picture('confirmed'))
     await page.getByRole('link', { name: say('accounts:confirm.goOn') }).click()
     await page.waitForURL('/news')
     await page
@@ -140,7 +131,7 @@ describe.each<[Language, Size]>([
     await signOut()
     await page.goto('/sign-in')
     await page.getByRole('heading', { name: say('accounts:signIn.title') }).waitFor()
-    await expectSound(page, picture('sign-in'))
+    await expectSoundInBothSizes(page, picture('sign-in'))
     await signIn(email, password)
   })
 
@@ -150,16 +141,16 @@ describe.each<[Language, Size]>([
     await page.goto('/sign-in')
     await page.getByRole('link', { name: say('accounts:signIn.lost') }).click()
     await page.getByRole('heading', { name: say('accounts:lost.title') }).waitFor()
-    await expectSound(page, picture('password-lost'))
+    await expectSoundInBothSizes(page, picture('password-lost'))
     await writeEmail(visit, email)
     await press('accounts:lost.submit')
     await page.getByRole('heading', { name: say('accounts:lost.sentTitle') }).waitFor()
-    await expectSound(page, picture('password-lost-sent'))
+    await expectSoundInBothSizes(page, picture('password-lost-sent'))
 
     await followMail(visit, email, 'passwordReset')
     await page.waitForURL(/\/password-regenerate\//)
     await page.getByRole('heading', { name: say('accounts:regenerate.title') }).waitFor()
-    await expectSound(page, picture('password-regenerate'))
+    await expectSoundInBothSizes(page, picture('password-regenerate'))
     await choosePassword(visit, newPassword)
     await press('accounts:regenerate.submit')
     await page.waitForURL('/sign-in')
@@ -174,7 +165,7 @@ describe.each<[Language, Size]>([
     await secret.fill(newPassword)
     await press('settings:emails.addDo')
     await actionsFor(second).waitFor()
-    await expectSound(page, picture('settings-emails'))
+    await expectSoundInBothSizes(page, picture('settings-emails'))
     await followMail(visit, second, 'confirmation')
     await page.waitForURL(/\/confirm\//)
     await press('accounts:confirm.submit')
@@ -196,12 +187,12 @@ describe.each<[Language, Size]>([
       .getByRole('button', { name: say('settings:emails.makePrimary') })
       .click()
     await page.getByRole('dialog', { name: say('settings:emails.primaryTitle') }).waitFor()
-    await expectSound(page, picture('settings-emails-question'))
+    await expectSoundInBothSizes(page, picture('settings-emails-question'))
     await answerQuestion('settings:emails.primaryTitle', 'settings:emails.primaryChange')
     await actionsFor(second)
       .getByRole('button', { name: say('settings:emails.remove') })
       .waitFor({ state: 'detached' })
-    await expectSound(page, picture('settings-emails-settling'))
+    await expectSoundInBothSizes(page, picture('settings-emails-settling'))
 
     const removeFirst = actionsFor(email).getByRole('button', { name: say('settings:emails.remove') })
     expect(await removeFirst.isDisabled()).toBe(true)
@@ -228,9 +219,9 @@ describe.each<[Language, Size]>([
     const { page } = visit
     const other = language === 'en' ? 'fr' : 'en'
     await openTab('password')
-    await expectSound(page, picture('settings-password'))
+    await expectSoundInBothSizes(page, picture('settings-password'))
     await openTab('language')
-    await expectSound(page, picture('settings-language'))
+    await expectSoundInBothSizes(page, picture('settings-language'))
     await chooseLanguage(other)
     await page.reload()
     await page.getByRole('heading', { name: wordsIn(other)('settings:title') }).waitFor()
@@ -244,7 +235,7 @@ describe.each<[Language, Size]>([
     await openTab('sessions')
     const end = page.getByRole('listitem').getByRole('button')
     await end.first().waitFor()
-    await expectSound(page, picture('settings-sessions'))
+    await expectSoundInBothSizes(page, picture('settings-sessions'))
     await end.first().click()
     await end.waitFor({ state: 'detached' })
     await see(say('settings:sessions.here'))
@@ -257,7 +248,7 @@ describe.each<[Language, Size]>([
     visit.expectRefusal(404, /^\/nowhere\/at-all$/)
     await page.goto('/nowhere/at-all')
     await page.getByRole('heading', { name: say('problems:notFound.title') }).waitFor()
-    await expectSound(page, picture('not-found'))
+    await expectSoundInBothSizes(page, picture('not-found'))
     await page.getByRole('link', { name: say('problems:home') }).click()
     await page.waitForURL('/news')
   })

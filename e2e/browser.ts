@@ -46,11 +46,26 @@ const flags = [
   `--disable-features=${offFeatures.join(',')}`,
 ]
 
-export const launchBrowser = (): Promise<Browser> => {
+const launch = (): Promise<Browser> => {
   const executablePath = findChromium()
   if (!executablePath)
     throw new Error('There is no Chromium here: set CHROMIUM_PATH, or let npm test install one.')
   return chromium.launch({ executablePath, args: flags, timeout: patienceMs })
+}
+
+let running: Promise<Browser> | undefined
+
+/** One for all files that a worker runs; each visit has a context of its own. Launched again after a crash. */
+export const getBrowser = async (): Promise<Browser> => {
+  const browser = await running
+  if (!browser?.isConnected()) running = launch()
+  return running as Promise<Browser>
+}
+
+/** Also those that a failed journey left open. */
+export const closeVisits = async (): Promise<void> => {
+  const browser = await running
+  for (const context of browser?.contexts() ?? []) await context.close()
 }
 
 /**
@@ -81,17 +96,15 @@ export type Visit = {
   leave(): Promise<void>
 }
 
-export const openVisit = async (
-  browser: Browser,
-  {
-    language = 'en',
-    size = 'desktop',
-    mobile = false,
-    light = 'light',
-    url,
-    worker = false,
-  }: VisitOptions = {},
-): Promise<Visit> => {
+export const openVisit = async ({
+  language = 'en',
+  size = 'desktop',
+  mobile = false,
+  light = 'light',
+  url,
+  worker = false,
+}: VisitOptions = {}): Promise<Visit> => {
+  const browser = await getBrowser()
   const context = await watchForSilence(async (logger) =>
     browser.newContext({
       baseURL: url ?? (await getProduct()).url,

@@ -1,11 +1,24 @@
-import { connectDatabase, type Database } from '../server/src/platform/database/connect.ts'
+import { closeDatabase, connectDatabase, type Database } from '../server/src/platform/database/connect.ts'
 import { patienceMs } from '../server/test/patience.ts'
 import { getProduct } from './product.ts'
 
-/** Direct access to the data, for changes that need time to pass or have no screen. */
-export const openDatabase = async (): Promise<Database> => {
+let opened: Promise<Database> | undefined
+
+const open = async (): Promise<Database> => {
   const { databaseUrl } = await getProduct()
   return connectDatabase(databaseUrl, { poolSize: 2, patienceMs })
+}
+
+/** Direct access to the data of the test file, for changes that need time to pass or have no screen. */
+export const getDatabase = (): Promise<Database> => {
+  opened ??= open()
+  return opened
+}
+
+export const leaveDatabase = async (): Promise<void> => {
+  const leaving = opened
+  opened = undefined
+  if (leaving) await closeDatabase(await leaving)
 }
 
 /** The page of a person with an account. */

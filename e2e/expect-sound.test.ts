@@ -1,16 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
+import { getBrowser } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 const check = async (body: string): Promise<void> => {
-  const page = await browser.newPage()
+  const page = await (await getBrowser()).newPage()
   try {
     await page.setContent(`<!doctype html><html lang="en"><title>A screen</title><main>${body}</main></html>`)
     await expectSound(page, 'a-screen')

@@ -1,8 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { RunOptions } from 'axe-core'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sizes } from './browser.ts'
+
+/** Half as long as the one with comments: every screen is sent it and reads it. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -36,7 +40,7 @@ const settle = async (page: Page): Promise<void> => {
 }
 
 const expectAccessible = async (page: Page): Promise<void> => {
-  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source)
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe)
   expect(await page.evaluate(findViolations)).toEqual([])
 }
 
@@ -48,6 +52,15 @@ export const expectSound = async (page: Page, name: string): Promise<void> => {
   expect(await page.title()).not.toBe('')
   expect(await page.evaluate(pixelsBeyond), 'pixels beyond the right edge').toBe(0)
   await expectAccessible(page)
+}
+
+/** Checks a screen in its window, and in one of the other size. */
+export const expectSoundInBothSizes = async (page: Page, name: string): Promise<void> => {
+  await expectSound(page, name)
+  const own = page.viewportSize() ?? sizes.desktop
+  await page.setViewportSize(own.width === sizes.phone.width ? sizes.desktop : sizes.phone)
+  await expectSound(page, `${name}-other-size`)
+  await page.setViewportSize(own)
 }
 
 /** Screenshots are written only if a folder for them is set. */

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit, type Size, type Visit } from './browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { getBrowser, openVisit, type Size, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { getProduct } from './product.ts'
 import { password, signUp } from './sign-up-form.ts'
@@ -8,14 +7,8 @@ import { password, signUp } from './sign-up-form.ts'
 const claire = { email: 'claire@laurent.example', password: 'remember-annecy' }
 const james = { email: 'james@whitfield.example', password: 'remember-annecy' }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-const open = async (options: Parameters<typeof openVisit>[1] = {}): Promise<Visit> => {
-  const visit = await openVisit(browser, options)
+const open = async (options: Parameters<typeof openVisit>[0] = {}): Promise<Visit> => {
+  const visit = await openVisit(options)
   onTestFinished(() => visit.leave())
   return visit
 }
@@ -148,7 +141,10 @@ test('a rendered page that cannot hydrate says so when a button is pressed', asy
 })
 
 test('without JavaScript a screen says that it needs it', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: (await getProduct()).url })
+  const context = await (await getBrowser()).newContext({
+    javaScriptEnabled: false,
+    baseURL: (await getProduct()).url,
+  })
   const page = await context.newPage()
   await page.goto('/sign-up')
   expect(await page.locator('#needs-scripts').textContent()).toContain('JavaScript')

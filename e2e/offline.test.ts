@@ -1,16 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openVisit } from './browser.ts'
+import { expect, test } from 'vitest'
+import { openVisit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 test('without a connection a page says so, keeps nothing personal, and comes back', async () => {
-  const visit = await openVisit(browser, { size: 'phone', worker: true })
+  const visit = await openVisit({ size: 'phone', worker: true })
   const { page, context } = visit
   visit.foresee(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/sign-in')

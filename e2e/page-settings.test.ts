@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser, openVisit, sizes, type Visit } from './browser.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openVisit, sizes, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
 import { guestsOf } from './guests.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 describe('the settings of a page', () => {
-  const arrive = guestsOf(() => browser)
+  const arrive = guestsOf()
 
   test('show beside the field why an address is refused, before and after submission', async () => {
     const claire = await arrive('claire', 'phone')
@@ -62,7 +55,7 @@ describe('the settings of a page', () => {
 })
 
 describe('the pages Claire follows', () => {
-  const arrive = guestsOf(() => browser)
+  const arrive = guestsOf()
 
   test('show her role, and are filtered by it', async () => {
     const { page, say } = await arrive('claire', 'desktop')
@@ -80,7 +73,7 @@ describe('the pages Claire follows', () => {
 
 describe('a search', () => {
   const open = async (): Promise<Visit> => {
-    const visit = await openVisit(browser, { language: 'fr', size: 'phone' })
+    const visit = await openVisit({ language: 'fr', size: 'phone' })
     onTestFinished(() => visit.leave())
     return visit
   }

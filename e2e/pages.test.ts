@@ -1,8 +1,7 @@
 import type { Language } from '@souvenance/contract/languages'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { jpegOf } from '../server/test/sample-pictures.ts'
-import { launchBrowser, openVisit, type Size, sizes, type Visit } from './browser.ts'
+import { getBrowser, openVisit, type Size, sizes, type Visit } from './browser.ts'
 import { answered, dragTo, expectIn, gapBelowFirst, personIn } from './clouds-screen.ts'
 import { expectSound } from './expect-sound.ts'
 import { guestsOf } from './guests.ts'
@@ -51,12 +50,6 @@ const fetchedUntouched = `(() => {
   return { requests: fetched.length, bytes: fetched.reduce((sum, { transferSize }) => sum + transferSize, 0) }
 })()`
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 const press = ({ page, say }: Visit, name: string, values?: Record<string, string>): Promise<void> =>
   page.getByRole('button', { name: say(name, values), exact: true }).click()
 
@@ -82,7 +75,7 @@ describe('a memorial that Claire makes', () => {
   let james: Visit
   let jamesAway: Visit
 
-  const arrive = guestsOf(() => browser)
+  const arrive = guestsOf()
 
   beforeAll(async () => {
     claire = await arrive('claire', 'desktop')
@@ -405,8 +398,8 @@ describe('a memorial that Claire makes', () => {
 })
 
 describe('a page that everyone may see', () => {
-  const open = async (options: Parameters<typeof openVisit>[1]): Promise<Visit> => {
-    const visit = await openVisit(browser, options)
+  const open = async (options: Parameters<typeof openVisit>[0]): Promise<Visit> => {
+    const visit = await openVisit(options)
     onTestFinished(() => visit.leave())
     return visit
   }
@@ -415,7 +408,7 @@ describe('a page that everyone may see', () => {
     ['en', 'phone', '14 March 1931', '2 November 2019'],
     ['fr', 'desktop', '14 mars 1931', '2 novembre 2019'],
   ])('is read without scripts, in %s on a %s', async (language, size, birth, death) => {
-    const context = await browser.newContext({
+    const context = await (await getBrowser()).newContext({
       baseURL: (await getProduct()).url,
       viewport: sizes[size],
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
@@ -449,7 +442,7 @@ describe('a page that everyone may see', () => {
     await expect.poll(() => page.evaluate(isAllFetched)).toBe(true)
     const { requests, bytes } = (await page.evaluate(fetchedUntouched)) as { requests: number; bytes: number }
     expect(requests).toBeLessThanOrEqual(25)
-    expect(bytes).toBeLessThanOrEqual(375_000)
+    expect(bytes).toBeLessThanOrEqual(355_000)
   })
 
   test.each<[Language, Size]>([

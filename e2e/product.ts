@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { findPlace, startServerProcess } from '../server/test/resilience/server-process.ts'
 import { createTestDatabase } from '../server/test/test-database.ts'
 
@@ -57,6 +57,8 @@ export const getProduct = (wanted: Wanted = {}): Promise<Product> => {
   return started
 }
 
-afterAll(async () => {
-  await (await started)?.stop()
-})
+export const stopProduct = async (): Promise<void> => {
+  const stopping = started
+  started = undefined
+  await (await stopping)?.stop()
+}

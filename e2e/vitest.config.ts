@@ -7,7 +7,9 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.ts'],
     globalSetup: ['seed-template.ts'],
-    setupFiles: ['../server/test/patient-waits.ts'],
+    setupFiles: ['../server/test/patient-waits.ts', 'end-of-file.ts'],
+    // Files of a worker share its browser and its modules; each has a product of its own.
+    isolate: false,
     // A journey waits for its browser about half of the time: three keep two cores busy.
     maxWorkers: 3,
     testTimeout: 4 * patienceMs,

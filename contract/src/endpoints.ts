@@ -5,6 +5,7 @@ import { communications } from './accounts/communications.ts'
 import { deletion } from './accounts/deletion.ts'
 import { ownExports } from './accounts/exports.ts'
 import { firstSteps } from './accounts/first-steps.ts'
+import { ownImports } from './accounts/imports.ts'
 import { biography } from './biography/biography.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pictureComments, timelineComments, tributeComments } from './items/comments.ts'
@@ -51,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   firstSteps,
   deletion,
   ownExports,
+  ownImports,
   referenceData,
   clouds,
   requests,

@@ -23,6 +23,10 @@ export const seedLately = async (services: Services, memorials: Uids): Promise<v
   try {
     await actTogether(http, demoPeople, async (cast) => {
       const uids = new Map([...memorials, ...(await Promise.all(demoPeople.map(ownUid(cast))))])
+      for (const { firstname, language } of demoPeople)
+        await getActing(cast, firstname).call(communications.change, {
+          body: { cfg: { timeZone: language === 'fr' ? 'Europe/Paris' : 'Europe/London' } },
+        })
       for (const asked of askedLately) await seedRequest(cast, uids, asked)
       await getActing(cast, 'Amelia').call(clouds.follow, { params: { uid: uids.get('Émile') ?? '' } })
       await getActing(cast, 'Amelia').call(communications.block, {

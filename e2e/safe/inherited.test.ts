@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { chooseFromMenu, finishIntroduction, itemNamed, openSafe } from './safe-screen.ts'
 
-let browser: Browser
 let visit: Visit
 beforeAll(async () => {
-  browser = await launchBrowser()
-  visit = await openVisit(browser, { language: 'fr' })
+  visit = await openVisit({ language: 'fr' })
   await signInAs(visit, family.claire)
 })
 afterAll(async () => {
   await visit.leave()
-  await browser.close()
 })
 
 const open = (name: string) => itemNamed(visit, name).getByRole('button', { name, exact: true }).click()

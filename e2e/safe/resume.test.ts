@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   findPlace,
@@ -7,7 +6,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../server/test/resilience/server-process.ts'
-import { launchBrowser, openVisit } from '../browser.ts'
+import { openVisit } from '../browser.ts'
 import { signUp } from '../sign-up-form.ts'
 import {
   addFiles,
@@ -19,26 +18,23 @@ import {
 } from './safe-screen.ts'
 import { type Papers, writePapers } from './sample-papers.ts'
 
-let browser: Browser
 let papers: Papers
 let place: Place
 let server: ServerProcess
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   papers = await writePapers()
   place = await findPlace()
   server = await startServerProcess(place.environment)
 })
 afterAll(async () => {
-  await browser.close()
   await server.stop()
   await place.remove()
   await papers.remove()
 })
 
 test('an upload resumes after the server was killed and restarted, and on other screens', async () => {
-  const visit = await openVisit(browser, { url: server.url })
+  const visit = await openVisit({ url: server.url })
   const { page, context, say } = visit
   await signUp(visit, 'restart@example.org')
   await openSafe(visit)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Download, Locator } from 'playwright-core'
+import type { Download, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/src/people.ts'
-import { launchBrowser, openVisit, type Visit } from '../browser.ts'
+import { openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
@@ -19,14 +19,11 @@ import {
 } from './safe-screen.ts'
 import { letterText, type Papers, writePapers } from './sample-papers.ts'
 
-let browser: Browser
 let papers: Papers
 beforeAll(async () => {
-  browser = await launchBrowser()
   papers = await writePapers()
 })
 afterAll(async () => {
-  await browser.close()
   await papers.remove()
 })
 
@@ -36,7 +33,7 @@ describe('the safe of James', () => {
   let visit: Visit
   stepByStep()
   beforeAll(async () => {
-    visit = await openVisit(browser, { language: 'en' })
+    visit = await openVisit({ language: 'en' })
     await signInAs(visit, family.james)
   })
   afterAll(() => visit.leave())
@@ -226,7 +223,7 @@ describe('the safe of Théo, on a phone', () => {
   let visit: Visit
   stepByStep()
   beforeAll(async () => {
-    visit = await openVisit(browser, { language: 'fr', size: 'phone' })
+    visit = await openVisit({ language: 'fr', size: 'phone' })
     await signInAs(visit, family.theo)
   })
   afterAll(() => visit.leave())

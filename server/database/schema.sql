@@ -147,10 +147,11 @@ create table changed_meanwhile (
   became jsonb,
   changed_at timestamp(3) with time zone not null default now(),
   PRIMARY KEY (report_uid, kind, key),
-  CHECK ((kind = ANY (ARRAY['page'::text, 'address'::text, 'item'::text, 'chapter'::text, 'follow'::text, 'ban'::text, 'caretaker'::text, 'link'::text]))),
+  CHECK ((kind = ANY (ARRAY['page'::text, 'address'::text, 'item'::text, 'chapter'::text, 'follow'::text, 'ban'::text, 'caretaker'::text, 'link'::text, 'picture'::text]))),
   FOREIGN KEY (report_uid) REFERENCES death_reports(uid) ON DELETE CASCADE
 );
 CREATE INDEX changed_meanwhile_key ON public.changed_meanwhile USING btree (key);
+CREATE INDEX changed_meanwhile_picture ON public.changed_meanwhile USING btree (((was ->> 'picture_uid'::text))) WHERE (kind = 'picture'::text);
 
 create table chapter_locks (
   item_uid uuid not null,
@@ -384,9 +385,12 @@ create table death_reports (
   version integer not null default 1,
   reset_at timestamp(3) with time zone,
   undone_at timestamp(3) with time zone,
+  death_date_format smallint not null default 1,
+  attested_at timestamp(3) with time zone,
   PRIMARY KEY (uid),
   CHECK (((ended_at IS NULL) = (ended_how IS NULL))),
   CHECK (((began_at IS NULL) = ((wills_at IS NULL) AND (memorial_at IS NULL) AND (safe_at IS NULL)))),
+  CHECK (((death_date_format >= 1) AND (death_date_format <= 3))),
   CHECK ((ended_how = ANY (ARRAY['owner'::text, 'link'::text, 'reporter'::text, 'unmet'::text, 'orphaned'::text, 'operator'::text, 'returned'::text]))),
   FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (reporter_uid) REFERENCES pages(uid) ON DELETE SET NULL
@@ -632,6 +636,7 @@ create table header_pictures (
 );
 CREATE INDEX header_pictures_page ON public.header_pictures USING btree (page_uid, kind, created_at DESC, uid);
 CREATE INDEX header_pictures_picture ON public.header_pictures USING btree (picture_uid);
+CREATE TRIGGER header_pictures_changed_meanwhile AFTER DELETE ON public.header_pictures FOR EACH ROW EXECUTE FUNCTION keep_as_it_was('picture', 'page_uid', 'uid');
 CREATE TRIGGER header_pictures_shown AFTER INSERT ON public.header_pictures REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
 CREATE TRIGGER header_pictures_shown_anew AFTER UPDATE ON public.header_pictures REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
 CREATE TRIGGER header_pictures_shown_no_more AFTER DELETE ON public.header_pictures REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_everywhere();
@@ -810,7 +815,7 @@ create table items (
   CHECK (((date_precision >= 1) AND (date_precision <= 3))),
   CHECK (((date_told IS NULL) OR ((associated_date IS NOT NULL) AND
 CASE
-    WHEN (date_told = ANY (ARRAY['spring'::text, 'summer'::text, 'autumn'::text, 'winter'::text])) THEN (date_precision = 3)
+    WHEN (date_told = ANY (ARRAY['spring'::text, 'summer'::text, 'autumn'::text, 'winter'::text, 'overwinter'::text, 'easter'::text])) THEN (date_precision = 3)
     WHEN (date_told = 'decade'::text) THEN ((date_precision = 3) AND (((EXTRACT(year FROM associated_date))::integer % 10) = 0))
     WHEN (date_told = 'christmas'::text) THEN ((date_precision = 2) AND (EXTRACT(month FROM associated_date) = (12)::numeric))
     WHEN (date_told = ANY (ARRAY['early'::text, 'middle'::text, 'late'::text])) THEN (date_precision = ANY (ARRAY[2, 3]))
@@ -1040,6 +1045,36 @@ create table mailbox_mails (
 );
 CREATE INDEX mailbox_mails_recent ON public.mailbox_mails USING btree (created_at DESC);
 
+create table memorial_imports (
+  uid uuid not null,
+  account_uid uuid not null,
+  page_uid uuid,
+  state text not null default 'waiting'::text,
+  refusal text,
+  run_uid uuid,
+  attempts integer not null default 0,
+  done_steps integer not null default 0,
+  total_steps integer not null default 0,
+  wrapped_key bytea,
+  file_key text,
+  size bigint not null,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (uid),
+  CHECK (((state = ANY (ARRAY['waiting'::text, 'working'::text])) = (file_key IS NOT NULL))),
+  CHECK (((file_key IS NULL) = (wrapped_key IS NULL))),
+  CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  CHECK (((state = ANY (ARRAY['waiting'::text, 'working'::text])) = (ended_at IS NULL))),
+  UNIQUE (file_key),
+  CHECK ((refusal = ANY (ARRAY['notExport'::text, 'ofAccount'::text, 'otherVersion'::text, 'tooLarge'::text, 'damaged'::text, 'unfinished'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'refused'::text, 'cancelled'::text]))),
+  FOREIGN KEY (account_uid) REFERENCES accounts(uid) ON DELETE CASCADE,
+  FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE SET NULL
+);
+CREATE INDEX memorial_imports_account ON public.memorial_imports USING btree (account_uid, asked_at DESC);
+CREATE INDEX memorial_imports_age ON public.memorial_imports USING btree (asked_at);
+CREATE INDEX memorial_imports_page ON public.memorial_imports USING btree (page_uid) WHERE (page_uid IS NOT NULL);
+
 create table name_words (
   word text not null,
   spellings text[] not null generated as spellings_of(word),
@@ -1089,7 +1124,7 @@ END) || ((floor((EXTRACT(epoch FROM (created_at AT TIME ZONE 'UTC'::text)) / (86
   withdrawn_at timestamp with time zone,
   PRIMARY KEY (uid),
   CHECK ((recipient_uid <> actor_uid)),
-  CHECK ((kind = ANY (ARRAY['comment'::text, 'like'::text, 'proposal'::text, 'acceptance'::text, 'refusal'::text, 'tribute'::text, 'follower'::text, 'request'::text, 'request-accepted'::text, 'request-declined'::text, 'request-expired'::text, 'role-given'::text, 'role-taken'::text, 'assistance-ending'::text, 'lock-taken'::text, 'death-reported'::text, 'death-cancelled'::text, 'death-established'::text, 'wills-opened'::text, 'safe-opened'::text, 'message'::text, 'birth-day'::text, 'death-day'::text, 'letter'::text]))),
+  CHECK ((kind = ANY (ARRAY['comment'::text, 'like'::text, 'proposal'::text, 'acceptance'::text, 'refusal'::text, 'tribute'::text, 'follower'::text, 'request'::text, 'request-accepted'::text, 'request-declined'::text, 'request-expired'::text, 'role-given'::text, 'role-taken'::text, 'assistance-ending'::text, 'lock-taken'::text, 'death-reported'::text, 'death-cancelled'::text, 'death-established'::text, 'wills-opened'::text, 'safe-opened'::text, 'message'::text, 'birth-day'::text, 'death-day'::text, 'letter'::text, 'export-ready'::text, 'export-failed'::text, 'deletion-asked'::text, 'deletion-stopped'::text, 'memorial-hidden'::text]))),
   FOREIGN KEY (actor_uid) REFERENCES pages(uid) ON DELETE CASCADE,
   FOREIGN KEY (item_uid) REFERENCES items(uid) ON DELETE CASCADE,
   FOREIGN KEY (page_uid) REFERENCES pages(uid) ON DELETE CASCADE,

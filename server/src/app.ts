@@ -141,7 +141,7 @@ const domainsFor = (config: Config): readonly Domain[] => [
   { routes: teamRoutes },
   { routes: kinshipRoutes },
   { routes: inboxRoutes, registerJobs: registerInboxJobs },
-  { routes: lifecycleRoutes(config, lifeHandlers), mailKinds: lifecycleMailKinds },
+  { routes: lifecycleRoutes(config, lifeHandlers), mailKinds: lifecycleMailKinds(config) },
   { routes: iceCardRoutes, mailKinds: iceCardMailKinds },
   { routes: lastWillsRoutes },
   { routes: inheritanceRoutes, registerJobs: registerInheritanceJobs },

@@ -145,6 +145,7 @@ export const settings = {
   FREE_DISK_MB: whole(1024),
   MAX_PIC_SIZE_MB: whole(25, 1),
   PICTURE_QUOTA_MB: whole(5120, 1),
+  MAX_IMPORT_MB: whole(2048, 1),
   PEERTUBE_HOSTS: hosts(knownPeertubeHosts),
   MAP_TILES: tileAddress,
   MAP_CREDIT: text('© OpenStreetMap'),

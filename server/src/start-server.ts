@@ -29,6 +29,7 @@ import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import { listenFailure, requireFreePort } from './platform/require-free-port.ts'
 import type { Services } from './platform/services.ts'
+import { warmPages } from './warm-pages.ts'
 
 type Options = {
   config: Config
@@ -74,6 +75,7 @@ export const startServer = async ({
     const http = await step('pages', () => prepareHttp(services, withoutPages ? undefined : findBuiltWeb()))
     await step('workers', () => startWorkers(services, undo))
     const address = await step('listening', () => listen(http, services, undo))
+    if (!withoutPages) warm(http, services, undo)
     return { address, services, keyCreated, filled, stop }
   } catch (error) {
     await stop()
@@ -179,6 +181,18 @@ const prepareHttp = async (services: Services, web: string | undefined): Promise
   const http = await createApp(services, web)
   await http.ready()
   return http
+}
+
+/** After the doors are open: the service is ready without it, and stays so if it fails. */
+const warm = (
+  http: FastifyInstance,
+  { config, logger }: Services,
+  undo: (() => Promise<unknown>)[],
+): void => {
+  const warming = warmPages(http, config.publicUrl).catch((error: unknown) =>
+    logger.warn({ err: error }, 'the first page could not be opened ahead'),
+  )
+  undo.push(() => warming)
 }
 
 const listen = async (

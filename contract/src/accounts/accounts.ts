@@ -19,6 +19,7 @@ export const emailSchema = T.String({
 export const passwordSchema = T.String({ minLength: 1, maxLength: 1024 })
 const token = T.String({ minLength: 20, maxLength: 100 })
 const password = passwordSchema
+
 export const passwordRefusals = [
   'passwordTooShort',
   'passwordTooLong',

@@ -1,6 +1,6 @@
 import * as T from 'typebox/type'
 import { pageGenderSchema } from '../accounts/accounts.ts'
-import { calendarDate } from '../dates/dates.ts'
+import { calendarDate, dateFormat } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
 import { place, shownPlace } from '../items/feed-items.ts'
 import { optionalPersonName, personName } from '../people/person-names.ts'
@@ -8,7 +8,6 @@ import { ofPage, viewAsOnly } from './pages.ts'
 
 const slice = 'pages'
 const strict = { additionalProperties: false }
-const dateFormat = T.Integer({ minimum: 1, maximum: 3 })
 const knownOrNot = T.Union([calendarDate, T.Null()])
 const text = (maxLength: number) => T.Optional(T.String({ maxLength }))
 

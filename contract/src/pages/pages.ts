@@ -1,6 +1,6 @@
 import * as T from 'typebox/type'
 import { pageGenderSchema } from '../accounts/accounts.ts'
-import { calendarDate } from '../dates/dates.ts'
+import { calendarDate, dateFormat } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
 import { pageNumber } from '../pagination.ts'
 import { optionalPersonName, personName } from '../people/person-names.ts'
@@ -8,7 +8,6 @@ import { pageHeader, personCard } from './page-header.ts'
 
 const slice = 'pages'
 const strict = { additionalProperties: false }
-const dateFormat = T.Integer({ minimum: 1, maximum: 3 })
 
 export const ofPage = T.Object({ uid: T.String({ minLength: 1, maxLength: 60 }) })
 export const viewAsQuery = { viewAs: T.Optional(T.Integer({ minimum: 1, maximum: 3 })) }

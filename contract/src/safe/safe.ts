@@ -1,4 +1,6 @@
 import * as T from 'typebox/type'
+import { passwordSchema } from '../accounts/accounts.ts'
+import { proofRefusals } from '../accounts/proof-refusals.ts'
 import { declare } from '../endpoint.ts'
 import { pageNumber } from '../pagination.ts'
 
@@ -225,8 +227,8 @@ export const safe = {
     method: 'POST',
     path: '/users/me/digital-safe/unlock',
     summary: 'Open my safe again with my password, after fifteen minutes without use.',
-    body: T.Object({ password: T.String({ minLength: 1, maxLength: 1024 }) }, strict),
-    errors: ['shutAfterReset', 'wrongPassword', 'waitBeforeRetry'],
+    body: T.Object({ password: passwordSchema }, strict),
+    errors: ['shutAfterReset', ...proofRefusals],
   }),
   trash: declare({
     slice,

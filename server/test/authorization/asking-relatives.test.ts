@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const writers = {
-  living: ['assistant', 'owner', 'reported owner'],
+  living: ['assistant', 'owner', 'reported owner', 'returned owner'],
   deceased: ['editor', 'administrator', 'heir'],
 } as const
 

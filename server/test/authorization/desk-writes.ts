@@ -36,6 +36,13 @@ export const deskWrites = (app: () => TestApp): readonly [Endpoint, Setting][] =
     [operatorDesk.open, ofReport],
     [operatorDesk.decide, async (me) => ({ ...(await ofReport(me)), body: { decision: 'fold' } })],
     [
+      operatorDesk.changeCredits,
+      async (me) => {
+        await sitDown(me)
+        return { body: { email: me.email, act: 'give', count: 1 } }
+      },
+    ],
+    [
       operatorDesk.endDeathReport,
       async (me) => {
         await sitDown(me)

@@ -50,7 +50,7 @@ export const ownPeopleRows = [
   ofOwn(invitations.decline, [422, 422, 422], unknownLink),
   ofOwn(invitations.silence, [422, 422, 422], unknownLink),
   ofOwn(teams.listAssistants, forSignedIn),
-  ofOwn(teams.endAssistance, forSignedIn, () => ({ params: { userUid: crypto.randomUUID() } })),
+  ofOwn(teams.endAssistance, [401, 404, 404], () => ({ params: { userUid: crypto.randomUUID() } })),
   ofOwn(notifications.list, forSignedIn, () => ({ query: { type: notificationTypes.notification } })),
   ofOwn(communications.read, forSignedIn),
   ofOwn(communications.change, forSignedIn, () => ({ body: { cfg: { timeZone: 'Europe/Paris' } } })),

@@ -2,6 +2,7 @@ import { access } from '@souvenance/contract/accounts/access'
 import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { communications } from '@souvenance/contract/accounts/communications'
+import { ownImports } from '@souvenance/contract/accounts/imports'
 import type { Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import { library } from '@souvenance/contract/items/library'
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
@@ -13,7 +14,7 @@ import { recommendedTimes, safetyTimes } from '@souvenance/contract/legacy/safet
 import { hereafter } from '@souvenance/contract/messages/hereafter'
 import { inbox } from '@souvenance/contract/messages/inbox'
 import { postMortem } from '@souvenance/contract/messages/post-mortem'
-import { linkedLetters, receivedLetters } from '@souvenance/contract/messages/received-letters'
+import { linkedLetters } from '@souvenance/contract/messages/received-letters'
 import { composerPictureType, covers, profiles } from '@souvenance/contract/pages/header-pictures'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { contacts } from '@souvenance/contract/people/contacts'
@@ -24,7 +25,6 @@ import { requests } from '@souvenance/contract/people/requests'
 import { teams } from '@souvenance/contract/people/teams'
 import { safe } from '@souvenance/contract/safe/safe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliverDue } from '../../src/domains/letters/delivery/hand-over.ts'
 import { createAddressBooks } from '../../src/platform/address-books/address-books.ts'
 import {
   addConfirmedEmail,
@@ -38,7 +38,7 @@ import { allOpenTo, createPage } from '../factories/create-page.ts'
 import { createPerson, ownPassword, type TestPerson } from '../factories/create-person.ts'
 import { finishReport } from '../factories/death-reports.ts'
 import { cardOf, saveCard } from '../factories/ice-cards.ts'
-import { die, letLettersWait, letterTo, letterTokens, writeForLater } from '../factories/letters.ts'
+import { letterTo, writeForLater } from '../factories/letters.ts'
 import { nameLegatee } from '../factories/name-legatee.ts'
 import { createFile } from '../factories/safe.ts'
 import { createHousehold, nameHeir } from '../factories/stand-in-life.ts'
@@ -50,6 +50,7 @@ import { startTestApp, type TestApp } from '../start-app.ts'
 import { accessWrites } from './access-writes.ts'
 import { deskWrites, isOfDesk } from './desk-writes.ts'
 import { exportWrites } from './export-writes.ts'
+import { letterWrites } from './letter-writes.ts'
 import { plainWrites } from './plain-writes.ts'
 import { rowsOfOwn } from './rows.ts'
 
@@ -141,23 +142,6 @@ const letterToTheDead = async ({ browser }: Someone) => {
   })
   return { params: { uid: written.data.uid } }
 }
-const arrivedAt = async (to: string): Promise<string> => {
-  const writer = await createPerson(app)
-  const uid = await writeForLater(writer, to)
-  await die(app, writer.uid)
-  await letLettersWait(app, writer.uid, 1)
-  await deliverDue(app.services)
-  return uid
-}
-const arrivedFor = async ({ userUid }: Someone) => ({ params: { uid: await arrivedAt(userUid) } })
-const linkOf = async () => {
-  const to = `${crypto.randomUUID()}@laurent.example`
-  await arrivedAt(to)
-  const [token = ''] = await letterTokens(app, to)
-  return { to, token }
-}
-const linked = async () => ({ body: { token: (await linkOf()).token } })
-
 const reportedBy = async (me: Someone) => {
   const { owner, heirs } = await createHousehold(app)
   await nameHeir(app, owner, me)
@@ -422,28 +406,16 @@ const settings: readonly [Endpoint, Setting][] = [
   [hereafter.leave, async (me) => ({ ...(await letterToTheDead(me)), body: { userUid: null } })],
   [postMortem.save, async () => ({ body: { message: letterTo('theo@laurent.example') } })],
   [postMortem.remove, async (me) => ({ params: { uid: await writeForLater(me, 'theo@laurent.example') } })],
-  [receivedLetters.read, arrivedFor],
-  [receivedLetters.later, async (me) => ({ ...(await arrivedFor(me)), body: { after: 'week' } })],
-  [receivedLetters.decline, arrivedFor],
-  [receivedLetters.print, arrivedFor],
-  [linkedLetters.look, linked],
-  [linkedLetters.read, linked],
-  [linkedLetters.later, async () => ({ body: { token: (await linkOf()).token, after: 'week' } })],
-  [linkedLetters.decline, linked],
-  [linkedLetters.print, linked],
-  [linkedLetters.sendCode, linked],
+  ...letterWrites(() => app),
+  ...exportWrites(() => app),
   [
-    linkedLetters.reopen,
-    async () => {
-      const { to, token } = await linkOf()
-      await app.browser().call(linkedLetters.sendCode, { body: { token } })
-      const code =
-        (await app.mails(to)).flatMap(({ text }) => /[A-Z2-9]{10}/.exec(text)?.[0] ?? []).at(-1) ?? ''
-      return { body: { token, code } }
+    teams.endAssistance,
+    async ({ userUid: page }) => {
+      const person = await createPage(app.services.db, { alive: true })
+      await addCaretaker(app.services.db, { page, person }, 'assistant')
+      return { params: { userUid: person } }
     },
   ],
-  ...exportWrites(() => app),
-  [teams.endAssistance, async () => ({ params: { userUid: crypto.randomUUID() } })],
   [
     rehearsal.letPass,
     async () => {
@@ -463,6 +435,7 @@ const triedApart: readonly Endpoint[] = [
   safe.uploadToRoot,
   safe.upload,
   contacts.importFile,
+  ownImports.bring,
 ]
 /** Calls that end the caller's session. */
 const endsSessions: readonly Endpoint[] = [accounts.regeneratePassword, accounts.undoChanges]

@@ -1,3 +1,4 @@
+import { deletion } from '@souvenance/contract/accounts/deletion'
 import { ownExports } from '@souvenance/contract/accounts/exports'
 import { pictureComments, timelineComments, tributeComments } from '@souvenance/contract/items/comments'
 import { library } from '@souvenance/contract/items/library'
@@ -20,12 +21,13 @@ const forgotten: readonly unknown[] = [pictureComments, timelineComments, tribut
 )
 /** Whoever leaves an invisible page is answered alike, though they may no longer see it. */
 const leaving: readonly unknown[] = [teams.leaveAssistance]
-/** Calls that take the password, which the cast has none of: tried with their domain. */
+/** Calls that take the password, which the rows do not know: tried with their domain. */
 const withPassword: readonly unknown[] = [
   legacies.removeLegatee,
   legacies.changeScope,
   legacies.changeQuorum,
   ownExports.askMemorial,
+  deletion.remove,
 ]
 const writes = rowsOnPages.filter(
   ({ endpoint }) =>

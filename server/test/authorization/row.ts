@@ -23,6 +23,7 @@ export type Scene = FilledPage & {
   /** A child of the person, and the event of their birth. */
   relative: string
   familyEvent: string
+  spouse: string
   /** A former child; the caller ended the link. */
   formerRelative: string
 }

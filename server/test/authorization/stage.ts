@@ -23,10 +23,13 @@ export const actors = [
   'editor',
   'administrator',
   'owner',
+  'legatee',
   'heir',
+  'heir of the wills',
   'heir of the safe',
   'former heir',
   'reported owner',
+  'returned owner',
   'unconfirmed follower',
   'unconfirmed assistant',
   'unconfirmed editor',
@@ -47,6 +50,8 @@ const always = {
   blacklisted: 'follower',
   banned: 'banned',
   'lapsed assistant': 'stranger',
+  legatee: 'stranger',
+  'heir of the wills': 'stranger',
   'heir of the safe': 'stranger',
   'former heir': 'stranger',
   'unconfirmed follower': 'follower',
@@ -72,12 +77,14 @@ export const columnOf: Record<'living' | 'deceased', Record<ActorName, Column | 
     ...always,
     ...bothOf({ assistant: 'editor', editor: 'stranger', administrator: 'stranger', owner: 'owner' }),
     'reported owner': 'owner',
+    'returned owner': 'owner',
     heir: 'stranger',
   },
   deceased: {
     ...always,
     ...bothOf({ assistant: 'stranger', editor: 'editor', administrator: 'holder', owner: 'dead' }),
     'reported owner': 'dead',
+    'returned owner': 'dead',
     heir: 'holder',
   },
 }
@@ -120,10 +127,13 @@ export const setStage = async (
     'lapsed assistant': () => addCaretaker(db, pair, 'assistant', new Date(Date.now() - 1000)),
     editor: () => addCaretaker(db, pair, 'editor'),
     administrator: () => addCaretaker(db, pair, 'administrator'),
-    heir: () => addHeir(app, pair, { receives_page: true, reported: alive }),
-    'heir of the safe': () => addHeir(app, pair, { receives_page: false, reported: alive }),
+    legatee: () => addLegatee(app, pair, all),
+    heir: () => addHeir(app, pair, { ...all, reported: alive }),
+    'heir of the wills': () => addHeir(app, pair, { ...nothing, receives_wills: true, reported: alive }),
+    'heir of the safe': () => addHeir(app, pair, { ...nothing, receives_safe: 'all', reported: alive }),
     'former heir': () => addFormerHeir(app, pair, alive),
     'reported owner': () => reportOwner(app, page, alive),
+    'returned owner': () => returnOwner(app, page, alive),
     'unconfirmed follower': () => addFollower(db, pair),
     'unconfirmed assistant': () => addCaretaker(db, pair, 'assistant'),
     'unconfirmed editor': () => addCaretaker(db, pair, 'editor'),
@@ -155,15 +165,30 @@ const addBlacklisted = async (
     .execute()
 }
 
-/** A legatee whose report has run its time; of somebody living, while it is still running. */
-const addHeir = async (
+type Share = { receives_page: boolean; receives_wills: boolean; receives_safe: string }
+const all: Share = { receives_page: true, receives_wills: true, receives_safe: 'all' }
+const nothing: Share = { receives_page: false, receives_wills: false, receives_safe: 'nothing' }
+
+/** Named, and nothing was reported. */
+const addLegatee = async (
   { services: { db } }: TestApp,
   { page, person }: { page: string; person: string },
-  { receives_page, reported }: { receives_page: boolean; reported: boolean },
+  share: Share,
 ): Promise<void> => {
-  await db.insertInto('legatees').values({ page_uid: page, person_uid: person, receives_page }).execute()
-  if (reported) await startReport(db, page)
-  else await finishReport(db, page)
+  await db
+    .insertInto('legatees')
+    .values({ page_uid: page, person_uid: person, ...share })
+    .execute()
+}
+
+/** A legatee whose report has run its time; of somebody living, while it is still running. */
+const addHeir = async (
+  app: TestApp,
+  pair: { page: string; person: string },
+  { reported, ...share }: Share & { reported: boolean },
+): Promise<void> => {
+  await addLegatee(app, pair, share)
+  await (reported ? startReport : finishReport)(app.services.db, pair.page)
 }
 
 /** A legatee of somebody who came back; of somebody who died, one who left. */
@@ -173,7 +198,7 @@ const addFormerHeir = async (
   returned: boolean,
 ): Promise<void> => {
   const { db } = app.services
-  await addHeir(app, pair, { receives_page: true, reported: false })
+  await addHeir(app, pair, { ...all, reported: false })
   if (returned) await endReport(db, pair.page)
   else
     await db
@@ -185,6 +210,12 @@ const addFormerHeir = async (
 
 const reportOwner = async ({ services: { db } }: TestApp, page: string, alive: boolean): Promise<void> => {
   await (alive ? startReport(db, page) : finishReport(db, page))
+}
+
+/** Was taken for dead, and is back; where the page is a memorial, not yet. */
+const returnOwner = async ({ services: { db } }: TestApp, page: string, alive: boolean): Promise<void> => {
+  await finishReport(db, page)
+  if (alive) await endReport(db, page)
 }
 
 const writeChapters = async ({ services: { db } }: TestApp, page: string, follower: string) => {
@@ -203,10 +234,13 @@ const addRelatives = async ({ services: { db } }: TestApp, page: string, endedBy
     .where('relative_uid', '=', relative)
     .where('occasion', '=', 'birth')
     .executeTakeFirstOrThrow()
+  const spouse = await createPage(db, { lastname: 'Canary' })
+  const [first_uid = '', second_uid = ''] = [page, spouse].toSorted()
+  await insertLink(db, { first_uid, second_uid, kind: 'union', relation: 'married' })
   const former = await createPage(db, { lastname: 'Canary' })
   const ended = { ended_at: new Date(), ended_by: endedBy }
   await insertLink(db, { first_uid: page, second_uid: former, ...ended })
-  return { relative, familyEvent, formerRelative: former }
+  return { relative, familyEvent, spouse, formerRelative: former }
 }
 
 const hangPictures = async ({ services: { db } }: TestApp, page: string) => {

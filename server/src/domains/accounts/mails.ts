@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { writeMoment } from '../../platform/i18n/write-moment.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { type Email, findConfirmedOwner, findEmailByUid, listEmails } from './emails/email-store.ts'
@@ -248,18 +249,13 @@ const languageOf = async (trx: Transaction, accountUid: string): Promise<Languag
   return languageFrom(language)
 }
 
-/** Where the person is, nobody knows here. */
-const formatMoment = (language: Language, moment: Date): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(moment)
-
 export const languageFrom = (kept: string): Language => (isLanguage(kept) ? kept : 'en')
 
 const write = ({ language, params, publicUrl }: MailContext, text: string, path: string): MailContent => {
-  const when = typeof params.at === 'string' ? formatMoment(language, new Date(params.at)) : ''
+  const when =
+    typeof params.at === 'string'
+      ? writeMoment(language, new Date(params.at), { dateStyle: 'long', timeStyle: 'short' })
+      : ''
   const say = (part: string) => translate(language, `mail-accounts:${text}.${part}`, { ...params, when })
   return {
     subject: say('subject'),

@@ -2,6 +2,7 @@ export { listPasskeys } from './access/passkey-store.ts'
 export { findRecoveryCodesLeft } from './access/recovery-codes.ts'
 export type { AccountHooks } from './account-hooks.ts'
 export { findCorrespondentOfPage, listEmails, setConfirmed } from './emails/email-store.ts'
+export { findPersonOfAddress } from './emails/find-person.ts'
 export { findMailAddress, getMailAddress } from './emails/mail-address.ts'
 export { accountMailKinds, languageFrom, sendNotice } from './mails.ts'
 export {
@@ -9,7 +10,7 @@ export {
   requireSamePassword,
   verifyOwnPassword,
 } from './passwords/require-own-password.ts'
-export { requireNotShut } from './passwords/shut-after-reset.ts'
+export { findShutUntil, requireNotShut, shutAccountOf, shutHours } from './passwords/shut-after-reset.ts'
 export { presentEmails } from './present.ts'
 export { accountRoutes } from './routes.ts'
 export { findActor } from './sign-in/find-actor.ts'

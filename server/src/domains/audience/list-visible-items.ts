@@ -36,6 +36,8 @@ export type Detail = {
   columns: string
   joins: string
   moments: readonly string[]
+  /** Columns of the first row alone, by name: SQL over all rows, which are named `shown`. */
+  besides?: Readonly<Record<string, string>>
   /** For this many entries. Pictures of one batch are one entry if they are gathered. */
   entries: number
   gathers: boolean
@@ -88,7 +90,7 @@ export const listRows = async (
     moments: ['at', ...(asked.detail?.moments ?? [])],
     values: [...reached, at, uid, ...standingValues(standings)],
   })
-  return rows.map(({ foundUid, at, batch, seen, ...detail }) => ({
+  return rows.map(({ foundUid, at, batch, seen, order: _, ...detail }) => ({
     found: { uid: foundUid, at, batch },
     seen,
     detail,
@@ -151,11 +153,11 @@ const textOf = (asked: AskedItems & { detail?: Detail }, beyond: string): string
 const detailedText = (
   listing: string,
   places: string,
-  { columns, joins, entries, gathers }: Detail,
+  { columns, joins, besides, entries, gathers }: Detail,
 ): string => {
   const key = gathers ? "coalesce(listed.batch || ' ' || listed.at, listed.uid::text)" : 'listed.uid::text'
-  return `
-  select listed.uid as "foundUid", listed.at, listed.batch, listed.seen, ${columns}
+  const rows = `
+  select listed.place as "order", listed.uid as "foundUid", listed.at, listed.batch, listed.seen, ${columns}
     from (select begun.*,
                  dense_rank() over (partition by begun.seen order by begun.begins) <= ${entries} as wanted,
                  row_number() over (partition by begun.seen, begun.key order by begun.uid) as nth
@@ -166,6 +168,15 @@ const detailedText = (
                  ) begun
          ) listed
     join ${standingsFrom(9)} on s.page_uid = listed.page_uid
-  ${joins}
+  ${joins}`
+  return besides
+    ? `
+  with shown as materialized (${rows})
+  select shown.*, ${Object.entries(besides)
+    .map(([column, text]) => `case when shown."order" = 1 then ${text} end as ${column}`)
+    .join(', ')}
+    from shown
+   order by shown."order"`
+    : `${rows}
    order by listed.place`
 }

@@ -12,6 +12,7 @@ export {
   listRows,
   listVisibleItems,
   type Order,
+  type Row,
 } from './list-visible-items.ts'
 export { listVisibleYears, type VisibleYear } from './list-visible-years.ts'
 export { type DeletedItem, keptSince, keptUntil, mayRestore, undeleted } from './may-restore.ts'

@@ -51,14 +51,18 @@ const ownRule = (item: string): string => `(
 
 const isAuthor = (item: string): string => `coalesce(${item}.author_uid = {userUid}, false)`
 
-/** Alias `p` is free here only inside the subquery: the terms of a standing may be columns of another `p`. */
-const relativeSeen = (isVisitor: 'true' | 'false'): string => `
-         exists (select from pages p where p.uid = i.relative_uid and ${relativeSeenText({ viewer: '{userUid}', isVisitor })})`
-
-/** An event of the family exists for those to whom its relative does. */
+/**
+ * An event of the family exists for those to whom its relative does. The terms of a standing may be columns of another `p`, which
+ * `viewer` still sees.
+ */
 const relativeRule = `(
          i.relative_uid is null
-         or case when {userUid} is null and {level} < 0 then ${relativeSeen('true')} else ${relativeSeen('false')} end)`
+         or exists (
+              select
+                from (select {userUid} is null and {level} < 0 as visits) viewer,
+                     pages p
+               where p.uid = i.relative_uid
+                 and ${relativeSeenText({ viewer: '{userUid}', isVisitor: 'viewer.visits' })}))`
 
 /**
  * The rule of sees-item.ts as SQL; `i` is the item. Chapters and their pictures also need a check of the

@@ -23,18 +23,29 @@ export const commentJsonText = (viewer: string): string => `
                            'folded', c.folded_until is not null,
                            'author', (select ${personJsonText(viewer)} from pages p where p.uid = c.author_uid))`
 
-/** SQL of whether a comment `c` of the item `i` is not folded away from a viewer: its author and the page's holders see it. */
-export const unfoldedText = (viewer: string): string => `
+/** The same as columns, for queries that look at those whom they name together: rows are written faster than objects. */
+export const unsignedCommentColumns = `
+         c.uid, c.message, c.created_at as "createdAt", c.updated_at as "updatedAt", c.folded_until is not null as folded,
+         c.author_uid as "authorUid"`
+
+/** SQL of the level of a viewer on the page of the item `i`, for queries that do not know it. */
+const levelText = (viewer: string): string => `(select s.level from standing_on(i.page_uid, ${viewer}) s)`
+
+/**
+ * SQL of whether a comment `c` of the item `i` is not folded away from a viewer: its author and the page's holders see it.
+ * `level` is the viewer's.
+ */
+export const unfoldedText = (viewer: string, level = levelText(viewer)): string => `
          (c.folded_until is null
           or coalesce(c.author_uid = ${viewer}, false)
-          or coalesce((select s.level from standing_on(i.page_uid, ${viewer}) s) >= ${levels.administrator}, false))`
+          or coalesce(${level} >= ${levels.administrator}, false))`
 
 /** SQL of whether a viewer is shown the comment `c` of the item `i`: nothing by people on their blacklist. */
-export const shownCommentText = (viewer: string): string =>
-  `(hears_of(${viewer}, c.author_uid) and ${unfoldedText(viewer)})`
+export const shownCommentText = (viewer: string, level?: string): string =>
+  `(hears_of(${viewer}, c.author_uid) and ${unfoldedText(viewer, level)})`
 
 /** SQL of how many comments of the item `i` a viewer is shown. */
-export const heardCommentsText = (viewer: string): string => `
+export const heardCommentsText = (viewer: string, level?: string): string => `
          (i.comments_count - (select count(*)::int
                                 from blacklist b
                                 join comments c on c.item_uid = i.uid and c.author_uid = b.person_uid
@@ -44,7 +55,7 @@ export const heardCommentsText = (viewer: string): string => `
                                where c.item_uid = i.uid
                                  and c.folded_until is not null
                                  and hears_of(${viewer}, c.author_uid)
-                                 and not ${unfoldedText(viewer)}))`
+                                 and not ${unfoldedText(viewer, level)}))`
 
 const isAuthor = (actor: Actor, { comment }: OfComment): boolean =>
   actor.signedIn && comment.author?.uid === actor.userUid

@@ -5,6 +5,7 @@ export {
   heardCommentsText,
   presentComment,
   shownCommentText,
+  unsignedCommentColumns,
 } from './comment-row.ts'
 export { loadCommentByUid } from './load-comment.ts'
 export { commentRoutes } from './routes.ts'

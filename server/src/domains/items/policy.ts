@@ -6,19 +6,19 @@ import type { Verdict } from '../../platform/access/authorize.ts'
 import { confirmed, onPage, openToUnconfirmed, reachingOthers } from '../../platform/access/policies.ts'
 import { mayRestore } from '../audience/public.ts'
 import { hasLevel, type Standing, sectionOpen } from '../clouds/public.ts'
-import type { OfItem } from './item.ts'
+import type { Item, OfItem } from './item.ts'
 
 const published: readonly ItemState[] = ['standard', 'am', 'pm']
 /** Items without an author. */
 const happened: readonly ItemKind[] = ['birth', 'death', 'family-event']
 const commented: readonly ItemKind[] = ['tribute', 'life-event', 'picture', 'attached-picture', ...happened]
 
-const reported: readonly ItemKind[] = ['tribute', 'life-event', 'picture', 'attached-picture']
+const reported: readonly ItemKind[] = ['tribute', 'life-event', 'picture', 'attached-picture', 'chapter']
 
 /** Editors and holders of the page. */
 const isHost = (standing: Standing): boolean => hasLevel(standing, levels.editor)
 
-const isAuthor = (actor: Actor, { item }: OfItem): boolean =>
+const isAuthor = (actor: Actor, { item }: { item: Pick<Item, 'authorUid'> }): boolean =>
   actor.signedIn && item.authorUid === actor.userUid
 
 const ownsTribute = (actor: Actor, thing: OfItem): boolean =>
@@ -97,7 +97,7 @@ export const itemPolicy = {
 
   /** Those who write on a page, or look after it, delete what is theirs instead. */
   report: reachingOthers(
-    (actor: Actor, thing: OfItem) =>
+    (actor: Actor, thing: { item: Pick<Item, 'kind' | 'state' | 'authorUid'> }) =>
       actor.signedIn &&
       reported.includes(thing.item.kind) &&
       published.includes(thing.item.state) &&

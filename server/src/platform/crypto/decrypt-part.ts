@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { giveBack } from '../give-back.ts'
 import {
   chunkDecipher,
   DamagedPart,
@@ -69,7 +70,7 @@ const decryptChunk = (
 
 /**
  * Regroups a stream into frames of one length, the last one shorter. A frame is valid until the next is
- * requested.
+ * requested, and the stream is nobody else's.
  */
 async function* framesOf(source: Readable, frameBytes: number): AsyncGenerator<Buffer> {
   const frame = Buffer.allocUnsafe(frameBytes)
@@ -83,6 +84,7 @@ async function* framesOf(source: Readable, frameBytes: number): AsyncGenerator<B
       yield frame
       filled = 0
     }
+    giveBack(piece)
   }
   if (filled > 0) yield frame.subarray(0, filled)
 }

@@ -1,9 +1,20 @@
 import { Transform } from 'node:stream'
+import { giveBack } from '../give-back.ts'
 import { chunkCipher, newHeader, type PartPlace, partKey, usualChunkBits } from './encrypted-part.ts'
 import { createBufferRelease } from './release-buffers.ts'
 
+type Options = {
+  /** The bytes that come in are nobody else's, and those that go out are given back by whoever writes them. */
+  consumes?: boolean
+}
+
 /** Encrypts bytes into a part. A chunk is held back until it is known whether it is the last. */
-export const encryptPart = (blobKey: Buffer, place: PartPlace, chunkBits = usualChunkBits): Transform => {
+export const encryptPart = (
+  blobKey: Buffer,
+  place: PartPlace,
+  chunkBits = usualChunkBits,
+  { consumes = false }: Options = {},
+): Transform => {
   const header = newHeader(place, chunkBits)
   const key = partKey(blobKey, header)
   const waiting = Buffer.allocUnsafe(2 ** chunkBits)
@@ -16,7 +27,7 @@ export const encryptPart = (blobKey: Buffer, place: PartPlace, chunkBits = usual
     through.push(cipher.update(waiting.subarray(0, filled)))
     cipher.final()
     through.push(cipher.getAuthTag())
-    releaseBuffers(filled)
+    if (!consumes) releaseBuffers(filled)
     filled = 0
     index += 1
   }
@@ -34,6 +45,7 @@ export const encryptPart = (blobKey: Buffer, place: PartPlace, chunkBits = usual
         filled += copied
         taken += copied
       }
+      if (consumes) giveBack(bytes)
       done()
     },
     flush(done) {

@@ -10,9 +10,12 @@ const keysOf = (language: string, file: string): string[] =>
   Object.keys(JSON.parse(readFileSync(join(locales, language, file), 'utf8')))
 
 const formSuffix = /_(zero|one|two|few|many|other)$/
-/** The keys without the forms of counted texts, which differ from language to language. */
+const genderSuffix = /_[FM]$/
+/** The keys without the forms of counted texts and of genders, which differ from language to language. */
 const textsOf = (language: string, file: string): string[] =>
-  [...new Set(keysOf(language, file).map((key) => key.replace(formSuffix, '')))].sort()
+  [
+    ...new Set(keysOf(language, file).map((key) => key.replace(formSuffix, '').replace(genderSuffix, ''))),
+  ].sort()
 
 test('a text exists in the language asked for', () => {
   expect(translate('fr', 'mail:noReply')).toContain('personne')
@@ -38,6 +41,14 @@ test.each(namespaces)('counted texts have every form of their language in %s', (
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const wanted = counted.flatMap((key) => forms.map((form) => `${key}_${form}`))
     expect(keys.filter((key) => formSuffix.test(key)).sort()).toEqual(wanted.sort())
+  }
+})
+
+test.each(namespaces)('texts with a gender have both, and words for whose is not known in %s', (file) => {
+  for (const language of languages) {
+    const keys = keysOf(language, file)
+    for (const key of keys.filter((each) => genderSuffix.test(each)))
+      for (const form of ['', '_F', '_M']) expect(keys).toContain(key.replace(genderSuffix, form))
   }
 })
 

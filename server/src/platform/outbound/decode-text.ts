@@ -7,10 +7,10 @@ export const decodeText = (bytes: Buffer, contentType: string): string => {
   const label =
     markOf(bytes) ?? /charset\s*=\s*["']?([\w.:-]+)/.exec(contentType)?.[1] ?? declared.exec(start)?.[1]
   const decoder = (label && decoderFor(label)) || undefined
-  return decoder ? decoder.decode(bytes) : guess(bytes)
+  return decoder ? decoder.decode(bytes) : guessText(bytes)
 }
 
-const markOf = (bytes: Buffer): string | undefined => {
+export const markOf = (bytes: Buffer): string | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : undefined
@@ -24,8 +24,8 @@ const decoderFor = (label: string) => {
   }
 }
 
-/** The document may have been cut inside a character, so its end is ignored. */
-const guess = (bytes: Buffer): string => {
+/** UTF-8, else the letters of old Windows programs. The text may have been cut inside a character, so its end is ignored. */
+export const guessText = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
   } catch {

@@ -16,9 +16,9 @@ const domain =
 export const findMailAddress = (text: string): MailAddress | undefined => {
   const address = text.trim().normalize('NFC')
   const [name = '', host = '', ...rest] = address.split('@')
+  if (rest.length > 0 || !local.test(name) || address.length > limits.email) return undefined
   const asciiHost = asciiOf(host)
-  if (rest.length > 0 || !local.test(name) || !domain.test(asciiHost)) return undefined
-  if (address.length > limits.email) return undefined
+  if (asciiHost === undefined) return undefined
   return { address, folded: `${lowerLatin(name)}@${asciiHost}` }
 }
 
@@ -26,15 +26,15 @@ const lowerLatin = (name: string): string =>
   /[A-Z]/.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()) : name
 
 const mostHosts = 500
-const asciiHosts = new Map<string, string>()
+const asciiHosts = new Map<string, string | undefined>()
 
-/** Address books name the same few hosts thousands of times. */
-const asciiOf = (host: string): string => {
-  const known = asciiHosts.get(host)
-  if (known !== undefined) return known
-  const ascii = domainToASCII(host)
+/** Address books name the same few hosts thousands of times. Nothing where it is no host of mails. */
+const asciiOf = (host: string): string | undefined => {
+  if (asciiHosts.has(host)) return asciiHosts.get(host)
+  const written = domainToASCII(host)
+  const ascii = domain.test(written) ? written : undefined
   if (asciiHosts.size >= mostHosts) asciiHosts.clear()
-  if (host.length <= limits.email) asciiHosts.set(host, ascii)
+  asciiHosts.set(host, ascii)
   return ascii
 }
 

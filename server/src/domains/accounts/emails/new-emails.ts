@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { isProof } from '../access/proof-token.ts'
 import { sendConfirmation, sendNotice } from '../mails.ts'
 import { requireSamePassword, verifyOwnPassword } from '../passwords/require-own-password.ts'
 import { presentEmail } from '../present.ts'
@@ -47,15 +48,22 @@ type Replacement = { currentHash: string; passwordHash: string }
 
 /**
  * Rehashes the password with the salt of the new address, so that sign-in finds this account among its
- * claims.
+ * claims. Behind a proof there is no password to hash: it stays, and signs in once the address is confirmed.
  */
 export const prepareReplacement = async (
   asked: Asked<typeof accountSettings.replacePrimaryEmail>,
 ): Promise<Replacement> => {
-  const { input, services } = asked
+  const { input, services, visit, actor } = asked
   const { folded } = getMailAddress(input.params.email)
   const currentHash = await verifyOwnPassword(asked)
-  return { currentHash, passwordHash: await hashForAddress(services, input.body.password, folded) }
+  const { password } = input.body
+  const proven =
+    actor.signedIn &&
+    isProof({ services, visit, accountUid: actor.accountUid, passwordHash: currentHash }, password)
+  return {
+    currentHash,
+    passwordHash: proven ? currentHash : await hashForAddress(services, password, folded),
+  }
 }
 
 /** Corrects an address mistyped at sign-up, before the first confirmation. */

@@ -52,6 +52,13 @@ export const accountSubjectText = (network: string, accountUid: string): string 
 export const deviceSubjectText = (device: string, accountUid: string): string =>
   `sha256(convert_to(${accountUid}::text || ' on ', 'UTF8') || ${device}::bytea)`
 
+/**
+ * That the password of one hash was compared with that of another: it counts as a guess once. Written for any claim of
+ * an address, owned or not.
+ */
+export const comparisonSubject = (services: Services, hash: string, ownerHash = ''): Buffer =>
+  keyedHash(services.installationKey.deriveKey('compared passwords'), JSON.stringify([hash, ownerHash]))
+
 /** Counts one attempt. Returns the failures including this one, or refuses with the time to wait. */
 export const beginAttempt = async (services: Services, subject: Buffer): Promise<number> => {
   const now = services.clock.now()

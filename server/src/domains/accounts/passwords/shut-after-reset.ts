@@ -4,7 +4,7 @@ import type { Visit } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import { isKnownDevice } from '../sign-in/known-devices.ts'
 
-const shutHours = 72
+export const shutHours = 72
 
 /** The browser of somebody who is taken for dead may be in other hands. */
 const isTakenForDead = async (trx: Transaction, accountUid: string): Promise<boolean> => {
@@ -39,6 +39,15 @@ export const shutUnlessKnown = async (
     : shut
   ).executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Whoever set the password is waited for once more, from now on. */
+export const shutAccountOf = async (trx: Transaction, pageUid: string): Promise<void> => {
+  await trx
+    .updateTable('accounts')
+    .set({ shut_until: sql<Date>`greatest(shut_until, now() + make_interval(hours => ${shutHours}))` })
+    .where('page_uid', '=', pageUid)
+    .execute()
 }
 
 /** Until when the safe and its like are shut, if they are. */

@@ -17,6 +17,8 @@ import { deviceHashOf } from './known-devices.ts'
 export type Credentials = {
   accountUid: string
   passwordHash: string
+  /** Whether the account owns the address, which claims only wish to. */
+  owner: boolean
   /** Whether this browser has signed in to the account before. */
   knownDevice: boolean
   /** The password alone does not open the account. */
@@ -42,7 +44,7 @@ export const mostEvaluations = 1 + mostCredentials
 const saltText = "split_part(a.password_hash, '$', 5)"
 
 const credentialsText = (place: string, whose: string): string => `
-  select a.uid, a.password_hash, d.account_uid is not null as known,
+  select a.uid, a.password_hash, e.confirmed_at is not null as owner, d.account_uid is not null as known,
          exists (select
                    from second_factors f
                   where f.account_uid = a.uid and f.on_since is not null and f.off_since is null) as second_factor,
@@ -57,8 +59,7 @@ const credentialsText = (place: string, whose: string): string => `
 const claimPlace = `row_number() over (order by d.account_uid is null, ${saltText} = $9, e.created_at desc)`
 
 /**
- * The accounts a password may open: unconfirmed claims of the address, then its owner. Claims come first, so
- * that a claimant's response time does not reveal whether the address has an owner. Only one claim is read:
+ * The accounts a password may open: an unconfirmed claim of the address, and its owner. Only one claim is read:
  * that of this device, else one with another salt. Claims with the shared salt are found by their hash.
  * Counters are updated in the order of subjects, which prevents deadlocks.
  */
@@ -88,6 +89,7 @@ export const beginSignInText = `
                   where e.folded = $1 and e.confirmed_at is null and ${saltText} = $9) as claimed,
          found.uid            as "accountUid",
          found.password_hash  as "passwordHash",
+         found.owner,
          found.known          as "knownDevice",
          found.second_factor  as "secondFactor",
          found.subject,
@@ -109,6 +111,7 @@ export const findClaimText = `
   )
   select found.uid           as "accountUid",
          found.password_hash as "passwordHash",
+         found.owner,
          found.known         as "knownDevice",
          found.second_factor as "secondFactor",
          found.subject,

@@ -1,6 +1,6 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { signUpSomeone } from '../../../../test/factories/accounts.ts'
+import { signUpConfirmed, signUpSomeone } from '../../../../test/factories/accounts.ts'
 import type { TestApp } from '../../../../test/start-app.ts'
 
 const passwordsFile = '../../../platform/crypto/passwords.ts'
@@ -21,12 +21,12 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-const countEvaluations = async (email: string): Promise<number> => {
+const countEvaluations = async (email: string, password = 'not the password'): Promise<number> => {
   const spies = [passwords.hashPassword, passwords.verifyPassword, passwords.verifyNothing].map((work) =>
     vi.mocked(work),
   )
   for (const spy of spies) spy.mockClear()
-  await app.browser('10.4.0.2').call(accounts.signIn, { body: { email, password: 'not the password' } })
+  await app.browser('10.4.0.2').call(accounts.signIn, { body: { email, password } })
   return spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
 }
 
@@ -35,4 +35,21 @@ it('a failed sign-in costs the same for an address with many claims as for an un
   for (let time = 0; time < 6; time += 1)
     await signUpSomeone(app, { email, password: `a rival ${crypto.randomUUID()}` })
   expect([await countEvaluations(email), await countEvaluations('nobody@nowhere.test')]).toEqual([3, 3])
+})
+
+it('opening a claim costs the same whether or not the address has an owner, whatever their salt', async () => {
+  const [shared, salted] = [await signUpConfirmed(app), await signUpConfirmed(app)]
+  const hash = await passwords.hashPassword(salted.password)
+  await app.services.db
+    .updateTable('accounts')
+    .set({ password_hash: hash })
+    .where('page_uid', '=', salted.userUid)
+    .execute()
+  const password = 'a stranger with a claim'
+  const counts = []
+  for (const email of [shared.email, salted.email, 'free@nowhere.test']) {
+    await signUpSomeone(app, { email, password })
+    counts.push(await countEvaluations(email, password))
+  }
+  expect(counts).toEqual([3, 3, 3])
 })

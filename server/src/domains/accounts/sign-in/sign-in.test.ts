@@ -77,6 +77,21 @@ describe('signing in', () => {
     expect(asClaimant.data.user).toMatchObject({ userUid: claim.userUid, confirmed: false })
   })
 
+  it('opens the account that owns the address where a claim has the same password', async () => {
+    const owner = await signUpConfirmed(app)
+    const { email, password } = owner
+    const claim = await signUpSomeone(app, { email, password })
+    const whose = async () => (await signIn(app.browser(), email, password)).data.user.userUid
+    expect(await whose()).toBe(owner.userUid)
+    expect((await signIn(claim.browser, email, password)).data.user.userUid).toBe(owner.userUid)
+    await app.services.db
+      .updateTable('accounts')
+      .set({ password_hash: await hashPassword(password) })
+      .where('page_uid', '=', owner.userUid)
+      .execute()
+    expect(await whose()).toBe(owner.userUid)
+  })
+
   it('lets a person back in by their own browser, however many others claim the address meanwhile', async () => {
     const { browser, email, password, userUid } = await signUpSomeone(app)
     await browser.call(accounts.signOut)
@@ -234,6 +249,22 @@ describe('after five failures', () => {
     expect((await signIn(client(), owner.email, claim.password)).status).toBe(200)
     await fail(client(), owner.email, 1)
     expect((await signIn(client(), owner.email, owner.password)).status).toBe(422)
+    app.clock.moveBy(6_000)
+    expect((await signIn(client(), owner.email, owner.password)).status).toBe(200)
+  })
+
+  it('counts each password of a claim as one guess at that of the owner', async () => {
+    const owner = await signUpConfirmed(app, { password: 'the owner of it all' })
+    const client = () => app.browser('10.0.1.12')
+    for (let time = 0; time < 5; time += 1) {
+      const { password } = await signUpSomeone(app, {
+        email: owner.email,
+        password: `a guess, number ${time}`,
+      })
+      for (let again = 0; again < 2; again += 1)
+        expect((await signIn(client(), owner.email, password)).status).toBe(200)
+    }
+    expect((await signIn(client(), owner.email, owner.password)).status).not.toBe(200)
     app.clock.moveBy(6_000)
     expect((await signIn(client(), owner.email, owner.password)).status).toBe(200)
   })

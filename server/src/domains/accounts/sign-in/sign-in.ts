@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { requireSecondFactor } from '../access/verify-factor.ts'
 import { findMailAddress } from '../emails/mail-address.ts'
-import { isBurst, refusalToWait } from '../passwords/password-attempts.ts'
+import { comparisonSubject, isBurst, refusalToWait } from '../passwords/password-attempts.ts'
 import { presentCurrentUser } from '../present.ts'
 import { isSuspended } from '../suspend-account.ts'
 import { addressSalt, hashForAddress } from './address-salt.ts'
@@ -69,28 +69,42 @@ type Trying = {
   password: string
 }
 
-/** A failure costs the same number of Argon2 evaluations for any number of accounts. */
-const findFitting = async (
-  services: Services,
-  { attempt, tried, folded, visit, now, password }: Trying,
-): Promise<Credentials | undefined> => {
+/**
+ * The owner's password opens the owner's account, also where a claim has the same one. Everything else costs
+ * the same number of Argon2 evaluations, so that the time tells neither how many accounts there are nor
+ * whether one of them owns the address.
+ */
+const findFitting = async (services: Services, trying: Trying): Promise<Credentials | undefined> => {
+  const { attempt, tried, folded, visit, now, password } = trying
   const salt = encodeSalt(addressSalt(services, folded))
   const sharesSalt = ({ passwordHash }: Credentials) => saltOfHash(passwordHash) === salt
   const mayClaim = attempt.claimed && attempt.failures !== null
-  let evaluations = 0
-  if (mayClaim || tried.some(sharesSalt)) {
-    evaluations += 1
-    const passwordHash = await hashForAddress(services, password, folded)
-    const fitting = tried.find((one) => one.passwordHash === passwordHash)
-    const found = fitting ?? (mayClaim && (await findClaim(services, { folded, visit, now, passwordHash })))
-    if (found) return found
+  let left = mostEvaluations
+  const evaluate = <Result>(work: Promise<Result>): Promise<Result> => {
+    left -= 1
+    return work
   }
-  for (const one of tried.filter((credentials) => !sharesSalt(credentials))) {
-    evaluations += 1
-    if (await verifyPassword(one.passwordHash, password)) return one
+  const shared =
+    mayClaim || tried.some(sharesSalt)
+      ? await evaluate(hashForAddress(services, password, folded))
+      : undefined
+  const fitsByHash = (one: Credentials) => one.passwordHash === shared
+  const fitsBySalt = (one: Credentials) =>
+    !sharesSalt(one) && evaluate(verifyPassword(one.passwordHash, password))
+  const owner = tried.find((one) => one.owner)
+  if (owner && (fitsByHash(owner) || (await fitsBySalt(owner)))) return owner
+  const findBySalt = async () => {
+    for (const one of tried) if (!one.owner && (await fitsBySalt(one))) return one
+    return undefined
   }
-  for (; evaluations < mostEvaluations; evaluations += 1) await verifyNothing(password)
-  return undefined
+  const claim =
+    tried.find(fitsByHash) ??
+    (mayClaim && shared
+      ? await findClaim(services, { folded, visit, now, passwordHash: shared })
+      : undefined) ??
+    (await findBySalt())
+  for (; left > 0; left -= 1) await verifyNothing(password)
+  return claim
 }
 
 const recordBurst = ({ db }: Services, { failures, credentials }: SignInAttempt): Promise<void> =>
@@ -107,8 +121,9 @@ const recordBurst = ({ db }: Services, { failures, credentials }: SignInAttempt)
 
 /**
  * A success resets the counters of the address and of the account. For other accounts of the address it only
- * takes back this attempt, or a claimant could erase guesses at the owner's password. Rows are locked in the
- * order in which attempts lock them.
+ * takes back this attempt, or a claimant could erase guesses at the owner's password. The password of a claim
+ * was compared with the owner's as well: the first time that is a guess and stays counted, or an account for each
+ * password would make guessing free. Rows are locked in the order in which attempts lock them.
  */
 export const signInStatement = sessionStatement(
   'sign-in',
@@ -123,11 +138,21 @@ export const signInStatement = sessionStatement(
     delete from sign_in_failures as kept
      using tried
      where kept.subject = tried.subject and kept.subject in ($11, $13::bytea)
+  ), compared as (
+    insert into sign_in_failures (subject, failures, last_at)
+    select $14::bytea, 0, $4
+      from account
+     cross join (select count(*) from tried) as locked
+     where $14::bytea is not null
+    on conflict (subject) do nothing
+    returning subject
   ), taken_back as (
     update sign_in_failures as kept
        set failures = greatest(kept.failures - 1, least(kept.failures, 0))
       from tried
-     where kept.subject = tried.subject and kept.subject not in ($11, $13::bytea)
+     where kept.subject = tried.subject
+       and kept.subject not in ($11, $13::bytea)
+       and (kept.subject is distinct from $15::bytea or not exists (select from compared))
   ), audited as (
     ${auditText('signed in', { actor: 'account.uid', from: 'account' })}
   )`,
@@ -139,10 +164,13 @@ export const signIn = async (call: Signing) => {
   const { verified, attempt } = call.prepared
   const counted = attempt.credentials.filter(({ failures }) => failures !== null)
   const subjects = [attempt, verified, ...counted].map(({ subject }) => subject)
+  const owner = counted.find((one) => one.owner)
   const row = await startSession(call, verified, signInStatement, [
     attempt.subject,
     subjects,
     verified.subject,
+    verified.owner ? null : comparisonSubject(call.services, verified.passwordHash, owner?.passwordHash),
+    owner?.subject ?? null,
   ])
   if (!row) throw await refusalTo(call)
   const user = presentCurrentUser(row)
