@@ -3,15 +3,15 @@ import { inbox, type OpenSubject } from '@souvenance/contract/messages/inbox'
 import { IconDoorExit, IconDots, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { messagesOf } from '../../api/call-failed.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dropWords } from '../../shared/forms/kept-words.ts'
-import { BlockEntry } from '../../shared/people/block-entry.tsx'
+import { LastEntries, lastTexts } from '../../shared/people/last-entries.tsx'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
-import { ActionMenu } from '../../ui/menus/action-menu.tsx'
+import { ListMenu } from '../../ui/menus/list-menu.tsx'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { useTitle } from './list/use-names.ts'
@@ -71,7 +71,8 @@ export const ConversationMenu = ({ subject }: { subject: OpenSubject }) => {
   const [showsPeople, setShowsPeople] = useState(false)
   return (
     <>
-      <ActionMenu
+      <ListMenu
+        texts={lastTexts}
         title={title(subject)}
         target={
           <IconButton label={t('inbox:head.menu')}>
@@ -90,13 +91,8 @@ export const ConversationMenu = ({ subject }: { subject: OpenSubject }) => {
         <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
           {t('inbox:head.delete')}
         </Menu.Item>
-        {/* Comes a moment later, so it stands last: nothing moves from under the finger. */}
-        {!subject.group && (
-          <Suspense>
-            <BlockEntry person={subject.recipients[0] ?? null} />
-          </Suspense>
-        )}
-      </ActionMenu>
+        <LastEntries person={(!subject.group && subject.recipients[0]) || null} />
+      </ListMenu>
       {showsPeople && <ParticipantsDialog uid={subject.uid} onClose={() => setShowsPeople(false)} />}
     </>
   )

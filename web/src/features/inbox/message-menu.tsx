@@ -2,17 +2,15 @@ import { Menu } from '@mantine/core'
 import { type InboxMessage, inbox } from '@souvenance/contract/messages/inbox'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { call } from '../../api/call.ts'
 import { messagesOf } from '../../api/call-failed.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ReportEntry } from '../../shared/abuse-reports/report-entry.tsx'
 import { reportablePerson } from '../../shared/abuse-reports/reportable.ts'
-import { BlockEntry } from '../../shared/people/block-entry.tsx'
+import { LastEntries, lastTexts } from '../../shared/people/last-entries.tsx'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { useCopyAddress } from '../../ui/links/use-copy-address.ts'
-import { ActionMenu } from '../../ui/menus/action-menu.tsx'
+import { ListMenu } from '../../ui/menus/list-menu.tsx'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { mergeMessages } from './merge-messages.ts'
@@ -73,7 +71,8 @@ export const MessageMenu = ({ uid, message, name, mine }: MessageMenuProps) => {
   }
   const title = mine ? t('inbox:message.mine') : t('inbox:message.menu', { name })
   return (
-    <ActionMenu
+    <ListMenu
+      texts={lastTexts}
       title={title}
       width={240}
       target={
@@ -90,19 +89,15 @@ export const MessageMenu = ({ uid, message, name, mine }: MessageMenuProps) => {
           {t('inbox:message.delete')}
         </Menu.Item>
       )}
-      <Suspense>
-        <BlockEntry person={message.author} />
-      </Suspense>
-      {message.can.report && (
-        <Suspense>
-          <ReportEntry
-            things={[
-              { type: 'message', targetUid: message.uid },
-              ...reportablePerson(message.author, undefined),
-            ]}
-          />
-        </Suspense>
-      )}
-    </ActionMenu>
+      <LastEntries
+        person={message.author}
+        things={
+          message.can.report && [
+            { type: 'message', targetUid: message.uid },
+            ...reportablePerson(message.author, undefined),
+          ]
+        }
+      />
+    </ListMenu>
   )
 }

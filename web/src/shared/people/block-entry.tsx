@@ -9,7 +9,7 @@ import { communicationsQuery, type Someone, useBlacklist } from './use-blacklist
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
-type Met = Someone & Pick<PersonCard, 'firstname' | 'alive'>
+export type Met = Someone & Pick<PersonCard, 'firstname' | 'alive'>
 
 /** An entry in menus about what somebody else did: hear no more from them, or hear from them again. Memorials do not act. */
 export const BlockEntry = ({ person }: { person: Met | null }) => {

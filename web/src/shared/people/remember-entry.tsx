@@ -27,9 +27,7 @@ export const RememberEntry = ({ page }: { page: Pick<PersonCard, 'userUid' | 'fi
       })
     },
   })
-  if (!data) return null
-
-  const remembered = data.cfg.remembered.some((person) => person.userUid === userUid)
+  const remembered = data?.cfg.remembered.some((person) => person.userUid === userUid) ?? false
   const Icon = remembered ? IconBellOff : IconBell
   return (
     <Menu.Item leftSection={<Icon {...icon} />} onClick={() => change.mutate(!remembered)}>

@@ -10,15 +10,14 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ReportEntry } from '../../../shared/abuse-reports/report-entry.tsx'
 import { reportablesOf } from '../../../shared/abuse-reports/reportable.ts'
 import type { ItemDialog } from '../../../shared/items/item-dialogs.tsx'
 import { entriesOf } from '../../../shared/items/item-entries.ts'
 import { isPicture, stateOf } from '../../../shared/items/item-kind.ts'
 import { useItemMutations } from '../../../shared/items/use-item-mutations.ts'
-import { BlockEntry } from '../../../shared/people/block-entry.tsx'
+import { LastEntries } from '../../../shared/people/last-entries.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 import { useFeedActions } from '../feed-actions.ts'
@@ -92,16 +91,10 @@ export const ItemMenuEntries = ({ item, onDialog }: ItemMenuEntriesProps) => {
           {stateOf(item.itemType) === 'proposal' ? t('feed:menu.withdraw') : t('feed:menu.remove')}
         </Menu.Item>
       )}
-      <Suspense>
-        <BlockEntry person={item.author} />
-      </Suspense>
-      {report && (
-        <Suspense>
-          <ReportEntry
-            things={reportablesOf(item, isPicture(item.itemType) ? 'picture' : 'item', user?.userUid)}
-          />
-        </Suspense>
-      )}
+      <LastEntries
+        person={item.author}
+        things={report && reportablesOf(item, isPicture(item.itemType) ? 'picture' : 'item', user?.userUid)}
+      />
     </>
   )
 }

@@ -13,11 +13,9 @@ import {
   IconWritingSign,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ReportEntry } from '../../../shared/abuse-reports/report-entry.tsx'
 import { reportablePage, reportablePerson } from '../../../shared/abuse-reports/reportable.ts'
-import { BlockEntry } from '../../../shared/people/block-entry.tsx'
+import { LastEntries, lastTexts } from '../../../shared/people/last-entries.tsx'
 import { RememberEntry } from '../../../shared/people/remember-entry.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useCopyAddress } from '../../../ui/links/use-copy-address.ts'
@@ -51,7 +49,7 @@ export const PressedPageMenu = ({
   const copy = () => void copyAddress(`${location.origin}/${page.permalink}`, t('pages:menu.copied'))
 
   return (
-    <PressedMenu width={320} title={page.fullname} target={target}>
+    <PressedMenu texts={lastTexts} width={320} title={page.fullname} target={target}>
       <Menu.Item leftSection={<IconLink {...icon} />} onClick={copy}>
         {t('pages:menu.copy')}
       </Menu.Item>
@@ -85,11 +83,6 @@ export const PressedPageMenu = ({
         >
           {t('pages:about.caretakers')}
         </Menu.Item>
-      )}
-      {can.remember && (
-        <Suspense>
-          <RememberEntry page={page} />
-        </Suspense>
       )}
       {can.offerHelp && (
         <Menu.Item leftSection={<IconHeartHandshake {...icon} />} onClick={onOfferHelp}>
@@ -131,16 +124,12 @@ export const PressedPageMenu = ({
           {t('pages:menu.settings')}
         </Menu.Item>
       )}
-      {rights.viewAs === null && (
-        <Suspense>
-          <BlockEntry person={page} />
-        </Suspense>
-      )}
-      {can.report && (
-        <Suspense>
-          <ReportEntry things={[reportablePage(page), ...reportablePerson(page, user?.userUid)]} />
-        </Suspense>
-      )}
+      <LastEntries
+        person={rights.viewAs === null ? page : null}
+        things={can.report && [reportablePage(page), ...reportablePerson(page, user?.userUid)]}
+      >
+        {can.remember && <RememberEntry page={page} />}
+      </LastEntries>
     </PressedMenu>
   )
 }

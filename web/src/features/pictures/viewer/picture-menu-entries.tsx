@@ -9,12 +9,10 @@ import {
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ReportEntry } from '../../../shared/abuse-reports/report-entry.tsx'
 import { reportablesOf } from '../../../shared/abuse-reports/reportable.ts'
 import { isShareable } from '../../../shared/items/sharing/is-shareable.ts'
-import { BlockEntry } from '../../../shared/people/block-entry.tsx'
+import { LastEntries } from '../../../shared/people/last-entries.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Seal } from '../../../ui/marks/seal.tsx'
 
@@ -96,14 +94,10 @@ export const PictureMenuEntries = ({
           {t('pictures:viewer.remove')}
         </Menu.Item>
       )}
-      <Suspense>
-        <BlockEntry person={item.author} />
-      </Suspense>
-      {can.report && (
-        <Suspense>
-          <ReportEntry things={reportablesOf(item, 'picture', user?.userUid)} />
-        </Suspense>
-      )}
+      <LastEntries
+        person={item.author}
+        things={can.report && reportablesOf(item, 'picture', user?.userUid)}
+      />
     </>
   )
 }

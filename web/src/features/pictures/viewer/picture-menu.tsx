@@ -4,7 +4,8 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ItemDialogs } from '../../../shared/items/item-dialogs.tsx'
-import { ActionMenu } from '../../../ui/menus/action-menu.tsx'
+import { lastTexts } from '../../../shared/people/last-entries.tsx'
+import { ListMenu } from '../../../ui/menus/list-menu.tsx'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { PictureDateDialog } from '../picture-date-dialog.tsx'
 import { usePictureName } from '../use-picture-name.ts'
@@ -27,7 +28,8 @@ export const PictureMenu = ({ page, item, onRemoved }: PictureMenuProps) => {
   if (!hasPictureMenu(item)) return null
   return (
     <>
-      <ActionMenu
+      <ListMenu
+        texts={lastTexts}
         within="[data-viewer]"
         title={name}
         target={
@@ -44,7 +46,7 @@ export const PictureMenu = ({ page, item, onRemoved }: PictureMenuProps) => {
           onState={mutations.setState}
           onRemove={() => void mutations.remove()}
         />
-      </ActionMenu>
+      </ListMenu>
       {open === 'date' && (
         <PictureDateDialog
           count={1}

@@ -1,14 +1,12 @@
 import { Menu } from '@mantine/core'
 import type { Comment, FeedItem } from '@souvenance/contract/items/feed-items'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 import { ListMenu } from '../../../ui/menus/list-menu.tsx'
 import { IconButton } from '../../../ui/page/icon-button.tsx'
-import { ReportEntry } from '../../abuse-reports/report-entry.tsx'
 import { reportablePerson } from '../../abuse-reports/reportable.ts'
-import { BlockEntry } from '../../people/block-entry.tsx'
+import { LastEntries, lastTexts } from '../../people/last-entries.tsx'
 import { useSession } from '../../session/session.ts'
 import { useRemoveComment } from './use-comments.ts'
 
@@ -25,6 +23,7 @@ export const CommentMenu = ({ name, ...entries }: CommentMenuProps) => {
   const { t } = useTranslation('feed')
   return (
     <ListMenu
+      texts={lastTexts}
       title={t('feed:comment.of', { name })}
       target={
         <IconButton label={t('feed:comment.menu', { name })}>
@@ -69,19 +68,15 @@ const CommentMenuEntries = ({ item, comment, onEdit }: Omit<CommentMenuProps, 'n
           {t('feed:comment.remove')}
         </Menu.Item>
       )}
-      <Suspense>
-        <BlockEntry person={author} />
-      </Suspense>
-      {can.report && (
-        <Suspense>
-          <ReportEntry
-            things={[
-              { type: 'comment', targetUid: comment.commentUid },
-              ...reportablePerson(author, user?.userUid),
-            ]}
-          />
-        </Suspense>
-      )}
+      <LastEntries
+        person={author}
+        things={
+          can.report && [
+            { type: 'comment', targetUid: comment.commentUid },
+            ...reportablePerson(author, user?.userUid),
+          ]
+        }
+      />
     </>
   )
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { ReportEntry } from '../abuse-reports/report-entry.tsx'
+import type { Reportable } from '../abuse-reports/reportable.ts'
+import { BlockEntry, type Met } from './block-entry.tsx'
+
+interface LastEntriesProps {
+  /** Who did what the menu is about. */
+  person: Met | null
+  /** What can be reported; the first is what the menu is about. */
+  things?: readonly [Reportable, ...Reportable[]] | false | undefined
+  /** What else needs the same texts. */
+  children?: ReactNode
+}
+
+/** Given to the menu, which opens once it has them: an entry that comes later moves the others under a finger. */
+export const lastTexts: readonly string[] = ['communications', 'abuse-reports']
+
+/** The end of every menu about what somebody did: hear no more from them, report it. */
+export const LastEntries = ({ person, things, children }: LastEntriesProps) => (
+  <>
+    {children}
+    <BlockEntry person={person} />
+    {things && <ReportEntry things={things} />}
+  </>
+)
