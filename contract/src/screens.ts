@@ -81,6 +81,20 @@ const pagePaths = [
   '/$permalink/settings',
 ] as const
 
+/** Search parameters that screens below a permalink read. Programs through which a link is passed on add others (`fbclid`). */
+export const pageSearchNames = [
+  'viewAs',
+  'write',
+  'year',
+  'item',
+  'chapter',
+  'proposal',
+  'position',
+  'revision',
+  'activeTab',
+  'scrollTo',
+] as const
+
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll(/\$\w+/g, '([^/]+)').replaceAll('/', '\\/')}\\/?$`)
 

@@ -68,7 +68,7 @@ import {
   serveUnsubscribe,
 } from './domains/notifications/public.ts'
 import { operatorDeskRoutes, serveMetrics } from './domains/operator-desk/public.ts'
-import { pageRoutes, readShownVersion, serveSitemap } from './domains/pages/public.ts'
+import { pageRoutes, readShownVersion, serveSitemap, shownAddress } from './domains/pages/public.ts'
 import { requirePersonKeys } from './domains/person-keys/public.ts'
 import { maxPictureSize, pictureRoutes, registerPictureJobs, serveMedia } from './domains/pictures/public.ts'
 import { readinessRoutes } from './domains/readiness/public.ts'
@@ -240,13 +240,15 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
   serveHtmlShell(http, {
     webFolder,
     publicUrl: services.config.publicUrl,
-    keptAs: async (request, address) => {
+    keptAs: async (request, asked) => {
       const { secureCookies } = services.config
-      if (request.cookies[cookieName(sessionCookie, secureCookies)] || isScreenPath(address.pathname))
+      if (request.cookies[cookieName(sessionCookie, secureCookies)] || isScreenPath(asked.pathname))
         return undefined
+      const address = shownAddress(asked)
       const version = await readShownVersion(services, address)
       const { language, fromThisMachine } = visitOf(request, visitor, secureCookies)
-      return { key: JSON.stringify([address.pathname, address.search, language, fromThisMachine]), version }
+      const key = JSON.stringify([address.pathname, address.search, language, fromThisMachine])
+      return { address, key, version }
     },
     screenFor: async (request, address) => {
       const caller = await callerOf(services, findActor, request)

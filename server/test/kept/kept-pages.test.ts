@@ -52,6 +52,18 @@ describe('the page for visitors', () => {
     expect(second.headers['set-cookie']).toBeUndefined()
   })
 
+  it('is the same for all to whom a link was passed on, and another with a parameter that a screen reads', async () => {
+    const plain = await open(http, page)
+    let passedOn = plain
+    const asked = await statementsOf(async () => {
+      passedOn = await open(http, `${page}?fbclid=one&utm_source=somewhere`)
+    })
+    expect(asked).toBe(1)
+    expect(passedOn.headers.etag).toBe(plain.headers.etag)
+    expect(passedOn.body).not.toContain('fbclid')
+    expect((await open(http, `${page}?viewAs=1&fbclid=two`)).headers.etag).not.toBe(plain.headers.etag)
+  })
+
   it('is asked for each time by browsers, and sent only if it changed', async () => {
     const { headers } = await open(http, page)
     expect(headers['cache-control']).toBe('private, no-cache')

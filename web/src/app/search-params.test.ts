@@ -1,3 +1,4 @@
+import { pageSearchNames } from '@souvenance/contract/screens'
 import { expect, it } from 'vitest'
 import { searchParams } from './search-params.ts'
 
@@ -22,4 +23,10 @@ it('an invalid parameter does not reach the screen', () => {
   expect(laidOver({ viewAs: 99 }, searchParams.page({ viewAs: 99 }))).toEqual({})
   expect(laidOver({ activeTab: 'nothing' }, searchParams.pageSettings({ activeTab: 'nothing' }))).toEqual({})
   expect(laidOver({ view: 'nothing' }, searchParams.safe({ view: 'nothing' }))).toEqual({})
+})
+
+it('the server knows each parameter that screens of a page read', () => {
+  const { page, timeline, reading, chapterWriting, pageSettings } = searchParams
+  const read = [page, timeline, reading, chapterWriting, pageSettings].flatMap((of) => Object.keys(of({})))
+  expect(new Set(pageSearchNames)).toEqual(new Set(read))
 })

@@ -1,4 +1,4 @@
-import { findPermalink } from '@souvenance/contract/screens'
+import { findPermalink, pageSearchNames } from '@souvenance/contract/screens'
 import { isUid } from '@souvenance/contract/uids'
 import type { Pool } from 'pg'
 import { shareReads } from '../../platform/database/share-reads.ts'
@@ -45,6 +45,17 @@ const sharedBy = ({ pool }: Services): ReturnType<typeof readersOf> => {
 export const readShownVersion = async (services: Services, { pathname }: URL): Promise<string> => {
   const permalink = findPermalink(pathname)
   return permalink === undefined ? '' : sharedBy(services).permalink(permalink)
+}
+
+/**
+ * The address of a page with the parameters that a screen reads, alike for all who are shown the same: links that were passed on
+ * have a parameter of their own for each reader.
+ */
+export const shownAddress = (address: URL): URL => {
+  const shown = new URL(address.pathname, address)
+  for (const name of pageSearchNames)
+    for (const value of address.searchParams.getAll(name)) shown.searchParams.append(name, value)
+  return shown
 }
 
 /** The same of the page in the path of a call. */

@@ -29,8 +29,8 @@ type Shell = {
   webFolder: string
   publicUrl: string
   screenFor: (request: FastifyRequest, address: URL) => Promise<Screen>
-  /** For those whose document others may get as well. */
-  keptAs: (request: FastifyRequest, address: URL) => Promise<KeptAs | undefined>
+  /** For those whose document others may get as well, which is then the one of that address. */
+  keptAs: (request: FastifyRequest, address: URL) => Promise<(KeptAs & { address: URL }) | undefined>
 }
 
 /** Every screen is the same document with the session embedded, which avoids a flicker. */
@@ -66,9 +66,9 @@ export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promi
     const kept = await shell.keptAs(request, address)
     if (kept) {
       const document = await keep(kept, async () => {
-        const screen = await shell.screenFor(request, address)
+        const screen = await shell.screenFor(request, kept.address)
         if (screen.movedTo !== undefined) return { movedTo: screen.movedTo, status: screen.status }
-        return compose(request, reply, address, screen)
+        return compose(request, reply, kept.address, screen)
       })
       if ('movedTo' in document) return moved(reply, document)
       return sendKept(request, reply, document)
