@@ -93,10 +93,9 @@ describe.each([
   test('and by the button, in a browser that suggests nothing; then it gets another name', async () => {
     const { page, say } = visit
     // The authenticator agrees by itself: with a suggestion it would be a matter of luck which of the two it answers.
-    await page.addInitScript(() => {
-      if ('PublicKeyCredential' in window)
-        PublicKeyCredential.isConditionalMediationAvailable = async () => false
-    })
+    await page.addInitScript(
+      'if (window.PublicKeyCredential) PublicKeyCredential.isConditionalMediationAvailable = async () => false',
+    )
     await signOut()
     await press('accounts:signIn.passkey')
     await arrive()
