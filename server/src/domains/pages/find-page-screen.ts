@@ -25,6 +25,8 @@ type PageScreen = {
   page?: Sought & (Seen | { header: null })
   status: number
   movedTo?: string
+  /** The parameters of the address go along. */
+  withSearch?: boolean
 }
 
 /** The screen of a page's address for this viewer, or its redirect. */
@@ -37,7 +39,11 @@ export const findPageScreen = async (viewer: Viewer, address: URL): Promise<Page
   const { seen, standing } = result
   const { header } = seen
   if (found && header && header.permalink !== permalink)
-    return { status: 301, movedTo: address.pathname.replace(permalink, header.permalink) + address.search }
+    return {
+      status: 301,
+      movedTo: address.pathname.replace(permalink, header.permalink),
+      withSearch: true,
+    }
   return { status: found && header ? 200 : 404, page: { ...sought, ...seen }, standing }
 }
 

@@ -23,6 +23,8 @@ export type Screen = {
   rendered: boolean
   /** Redirect target. */
   movedTo?: string
+  /** The parameters of the address go along. */
+  withSearch?: boolean
 }
 
 type Shell = {
@@ -67,20 +69,23 @@ export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promi
     if (kept) {
       const document = await keep(kept, async () => {
         const screen = await shell.screenFor(request, kept.address)
-        if (screen.movedTo !== undefined) return { movedTo: screen.movedTo, status: screen.status }
-        return compose(request, reply, kept.address, screen)
+        return findMove(screen) ?? compose(request, reply, kept.address, screen)
       })
-      if ('movedTo' in document) return moved(reply, document)
+      if ('movedTo' in document) return redirect(reply, document, address)
       return sendKept(request, reply, document)
     }
     const screen = await shell.screenFor(request, address)
-    if (screen.movedTo !== undefined) return moved(reply, { movedTo: screen.movedTo, status: screen.status })
+    const move = findMove(screen)
+    if (move) return redirect(reply, move, address)
     return sendDocument(request, reply, await compose(request, reply, address, screen))
   })
 }
 
-const moved = (reply: FastifyReply, { movedTo, status }: Moved): FastifyReply =>
-  reply.header('cache-control', 'private, no-store').redirect(movedTo, status)
+const findMove = ({ movedTo, status, withSearch }: Screen): Moved | undefined =>
+  movedTo === undefined ? undefined : { movedTo, status, withSearch }
+
+const redirect = (reply: FastifyReply, { movedTo, status, withSearch }: Moved, { search }: URL) =>
+  reply.header('cache-control', 'private, no-store').redirect(withSearch ? movedTo + search : movedTo, status)
 
 /** A web without them is one that a test wrote. */
 const listAssets = (webFolder: string): Promise<string[]> =>

@@ -10,7 +10,12 @@ export type KeptAs = { key: string; version: string }
 
 export type Composed = { status: number; policy: string; html: Buffer; keep: boolean }
 
-export type Moved = { status: number; movedTo: string }
+export type Moved = {
+  status: number
+  movedTo: string
+  /** The parameters of each reader's address go along. */
+  withSearch?: boolean | undefined
+}
 
 /** A document as bytes, compressed once for all who read it. */
 export type KeptDocument = {
