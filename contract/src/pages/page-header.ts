@@ -96,6 +96,8 @@ export const pageHeader = T.Object({
   }),
   /** For those who look after the page: it is being deleted, and stays open until then. */
   leaving: T.Optional(T.Object({ hiddenFrom: T.String(), erasedFrom: T.String() })),
+  /** For its administrators: the person had an account, so that deleting the page closes it and erases nothing. */
+  closesOnly: T.Optional(T.Boolean()),
   can: pageCan,
 })
 export type PageHeader = T.Static<typeof pageHeader>

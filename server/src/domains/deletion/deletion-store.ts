@@ -1,6 +1,7 @@
 import type { WordsChoice } from '@souvenance/contract/accounts/deletion'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { hadAccount } from '../pages/public.ts'
 
 export type DeletionKind = 'account' | 'memorial'
 
@@ -107,10 +108,8 @@ export const listOtherAdministrators = async (
   return rows.map(({ uid }) => uid)
 }
 
-/** A page that had an account holds what its owner left: it is closed, never erased. */
-export const hadAccount = async (db: Database, pageUid: string): Promise<boolean> => {
+export const holdsLegacy = async (db: Database, pageUid: string): Promise<boolean> => {
   const { rows } = await sql<{ yes: boolean }>`
-    select exists (select from accounts where page_uid = ${pageUid})
-        or exists (select from death_reports where page_uid = ${pageUid}) as yes`.execute(db)
+    select ${sql.raw(hadAccount('p.uid'))} as yes from pages p where p.uid = ${pageUid}`.execute(db)
   return rows[0]?.yes ?? false
 }

@@ -106,6 +106,9 @@ it('of somebody who had an account is closed, and stays with those who look afte
   const heir = await createPerson(app)
   await die(app, owner.uid, heir.uid)
   await addCaretaker(app.services.db, { page: owner.uid, person: family.claire.uid }, 'administrator')
+  const told = await family.claire.browser.call(pages.page, { params: { uid: owner.uid } })
+  expect(told.data.closesOnly).toBe(true)
+  expect((await open(family.claire)).data.closesOnly).toBeUndefined()
   const removed = await family.claire.browser.call(deletion.remove, {
     params: { uid: owner.uid },
     body: { name: 'Jean Laurent', password: ownPassword },

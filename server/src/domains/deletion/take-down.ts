@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { requireSamePassword } from '../accounts/public.ts'
 import {
   findDeletion,
-  hadAccount,
+  holdsLegacy,
   insertDeletion,
   listOtherAdministrators,
   lockPage,
@@ -30,7 +30,7 @@ export const takeDown = async (call: Removing, me: SignedIn): Promise<Removed> =
   await lockPage(trx, page.uid)
   if (fold(input.body.name ?? '') !== fold(fullName(page)))
     throw new Refusal('nameDiffers', { field: 'name' })
-  if (await hadAccount(trx, page.uid)) return close(call, me)
+  if (await holdsLegacy(trx, page.uid)) return close(call, me)
   if (await findDeletion(trx, page.uid)) throw new Refusal('alreadyLeaving')
   const now = services.clock.now()
   const others = await listOtherAdministrators(trx, page.uid, me.userUid)

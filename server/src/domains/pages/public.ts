@@ -1,5 +1,6 @@
 export { changePermalink, checkPermalink, unlockDateOf } from './change-permalink.ts'
 export { findPageScreen } from './find-page-screen.ts'
+export { hadAccount } from './had-account.ts'
 export { lockAndReload } from './lock-page.ts'
 export { entrustTo } from './memorial-store.ts'
 export { updatePage } from './page-store.ts'

@@ -24,6 +24,6 @@ export const readPage = async (call: Reader & { actor: Actor; thing: Standing })
     findAssistanceEnd(together, standing),
   ])
   const counts = { ...relations, ...parts, family }
-  const header = { ...presentPage(actor, standing, { counts, ...pics }), ...(leaving && { leaving }) }
+  const header = { ...presentPage(actor, standing, { counts, ...pics }), ...leaving }
   return until ? { ...header, rights: { ...header.rights, expirationDate: until.toISOString() } } : header
 }

@@ -29,12 +29,16 @@ export const DeleteMemorialDialog = ({ page, onClose, onGone }: DeleteMemorialDi
   const client = useQueryClient()
   const id = useId()
   const { user } = useSession()
-  const { firstname: name, fullname, counts } = page
+  const { firstname: name, fullname, counts, closesOnly: closes } = page
   const lost = [
     counts.chapters && t('leaving:memorial.count.chapters', { count: counts.chapters }),
     counts.pictures && t('leaving:memorial.count.pictures', { count: counts.pictures }),
     counts.tributes && t('leaving:memorial.count.tributes', { count: counts.tributes }),
   ].flatMap((words) => words || [])
+  const lostText =
+    lost.length > 0
+      ? t('leaving:memorial.lost', { what: formatList(language, lost) })
+      : t('leaving:memorial.text')
   const form = useForm({
     initialValues: { name: '', password: '' },
     validate: {
@@ -55,15 +59,15 @@ export const DeleteMemorialDialog = ({ page, onClose, onGone }: DeleteMemorialDi
   return (
     <Dialog
       opened
-      title={t('leaving:memorial.title', { name })}
+      title={closes ? t('leaving:closing.title', { name }) : t('leaving:memorial.title', { name })}
       onClose={onClose}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('leaving:memorial.keep')}
+            {closes ? t('leaving:closing.keep') : t('leaving:memorial.keep')}
           </Button>
           <Button type="submit" form={id} color="brique" loading={pending}>
-            {t('leaving:memorial.action')}
+            {closes ? t('leaving:closing.open') : t('leaving:memorial.action')}
           </Button>
         </>
       }
@@ -72,11 +76,7 @@ export const DeleteMemorialDialog = ({ page, onClose, onGone }: DeleteMemorialDi
         <span className={classes.print}>
           <PersonAvatar memorial name={fullname} picture={page.profilePics.picSm} size={96} />
         </span>
-        <p>
-          {lost.length > 0
-            ? t('leaving:memorial.lost', { what: formatList(language, lost) })
-            : t('leaving:memorial.text')}
-        </p>
+        <p>{closes ? t('leaving:closing.text', { name }) : lostText}</p>
         <div className={classes.give}>
           <IconGift size={24} stroke={1.6} aria-hidden="true" />
           <p>
@@ -86,7 +86,7 @@ export const DeleteMemorialDialog = ({ page, onClose, onGone }: DeleteMemorialDi
             </Link>
           </p>
         </div>
-        <p>{t('leaving:memorial.others')}</p>
+        {!closes && <p>{t('leaving:memorial.others')}</p>}
         <ProblemNote problem={problem} />
         <TextInput
           label={t('leaving:memorial.type', { name: fullname })}

@@ -12,17 +12,22 @@ interface DeleteMemorialProps {
   onGone: () => void
 }
 
-/** At the end of the settings of a memorial. */
+/** At the end of the settings of a memorial. The page of somebody who had an account is closed. */
 export const DeleteMemorial = ({ page, onGone }: DeleteMemorialProps) => {
   const { t } = useTranslation('leaving')
   const [open, setOpen] = useState(false)
+  const { firstname: name, closesOnly: closes } = page
   if (page.leaving) return null
   return (
     <section className={classes.section} aria-labelledby="delete-memorial">
-      <SectionHeading id="delete-memorial">{t('leaving:memorial.section')}</SectionHeading>
-      <p>{t('leaving:memorial.sectionLead', { name: page.firstname })}</p>
+      <SectionHeading id="delete-memorial">
+        {closes ? t('leaving:closing.section') : t('leaving:memorial.section')}
+      </SectionHeading>
+      <p>
+        {closes ? t('leaving:closing.sectionLead', { name }) : t('leaving:memorial.sectionLead', { name })}
+      </p>
       <Button variant="outline" color="brique" onClick={() => setOpen(true)}>
-        {t('leaving:memorial.open')}
+        {closes ? t('leaving:closing.open') : t('leaving:memorial.open')}
       </Button>
       {open && <DeleteMemorialDialog page={page} onClose={() => setOpen(false)} onGone={onGone} />}
     </section>

@@ -10,8 +10,10 @@ import { isLaterStep, type WizardStep } from '../../features/memorials/wizard-st
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { askRelative } from '../../shared/requests/ask-relative.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { Stepper } from '../../ui/page/stepper.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { WarmNote } from '../../ui/states/warm-note.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import classes from './memorials.module.css'
 
@@ -38,6 +40,7 @@ const nameOf = (values: MemorialValues | undefined): string =>
 /** Form, possible duplicates, creation, then the optional steps. */
 export const CreateMemorial = () => {
   const { t } = useTranslation('memorials')
+  const { user } = useSession()
   const navigate = useNavigate()
   const { step: asked = 'form', memorial, ...link } = useSearch({ from: '/page/memorials/memorials/new' })
   useScreenTitle(t('memorials:create.title'))
@@ -72,6 +75,7 @@ export const CreateMemorial = () => {
       {step === 'form' && (
         <>
           <ScreenHeading lead={t('memorials:create.lead')}>{t('memorials:create.title')}</ScreenHeading>
+          {!user?.confirmed && <WarmNote>{t('memorials:create.unconfirmed')}</WarmNote>}
           <MemorialForm
             portrait={creation.portrait}
             onPortrait={creation.choosePortrait}

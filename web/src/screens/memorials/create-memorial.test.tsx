@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { claire, renderComponent, shown } from '../../../test/render.tsx'
+import { answerPing, startService } from '../../../test/service.ts'
+import { CreateMemorial } from './create-memorial.tsx'
+
+const open = (confirmed: boolean) => {
+  answerPing(startService())
+  return renderComponent(<CreateMemorial />, {
+    user: { ...claire, confirmed },
+    layouts: ['page', 'memorials'],
+    path: '/memorials/new',
+  })
+}
+
+test('who has not confirmed an address learns before writing that the page waits for it', async () => {
+  const { say } = await open(false)
+  await screen.findByText(shown(say('memorials:create.unconfirmed')))
+})
+
+test('who has is told nothing of it', async () => {
+  const { say } = await open(true)
+  await screen.findByLabelText(say('memorials:field.firstname'))
+  expect(screen.queryByText(shown(say('memorials:create.unconfirmed')))).toBeNull()
+})
