@@ -1,6 +1,9 @@
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CareFrame } from '../../features/page-settings/care-frame.tsx'
+import { generalQuery } from '../../features/page-settings/queries.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -57,11 +60,23 @@ export const PageSettings = () => {
         ) : (
           <>
             <GeneralSettings uid={page.userUid} own={own} onMoved={moveTo} />
-            {!page.alive && <MemorialExport uid={page.userUid} />}
-            {!page.alive && <DeleteMemorial page={page} onGone={() => void navigate({ to: '/memorials' })} />}
+            {!page.alive && <MemorialEnd page={page} />}
           </>
         )}
       </Suspense>
     </CareFrame>
+  )
+}
+
+/** Below the settings, and not before them: they would be moved. */
+const MemorialEnd = ({ page }: { page: PageHeader }) => {
+  const navigate = useNavigate()
+  const { isSuccess } = useQuery(generalQuery(page.userUid))
+  if (!isSuccess) return null
+  return (
+    <>
+      <MemorialExport uid={page.userUid} />
+      <DeleteMemorial page={page} onGone={() => void navigate({ to: '/memorials' })} />
+    </>
   )
 }
