@@ -1,5 +1,5 @@
 import { levels } from '@souvenance/contract/people/levels'
-import { requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
+import { type RequestType, requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 
 /** SQL of a request that can still be answered; `r` is its row. */
 export const pendingText = "(r.state = 'pending' and r.expires_at > now())"
@@ -7,21 +7,46 @@ export const pendingText = "(r.state = 'pending' and r.expires_at > now())"
 /** SQL of whether somebody wants to hear from a person; both are SQL of uids. */
 export const mayReachText = (asker: string, recipient: string): string => `hears_of(${recipient}, ${asker})`
 
-/** Asked at an address: whoever asks by name is told, whoever asks an address must not learn whose it is. */
+const heldParts: readonly [type: RequestType, held: string][] = [
+  [
+    requestTypes.editorialTeam,
+    `select
+       from caretakers held
+      where held.page_uid = r.page_uid
+        and held.user_uid = r.recipient_uid
+        and (held.role = 'administrator' or held.role = 'editor' and r.terms ->> 'role' = 'editor')`,
+  ],
+  [
+    requestTypes.legatee,
+    'select from legatees held where held.page_uid = r.page_uid and held.person_uid = r.recipient_uid',
+  ],
+  [
+    requestTypes.acquaintance,
+    'select from follows held where held.page_uid = r.page_uid and held.follower_uid = r.recipient_uid',
+  ],
+  [
+    requestTypes.familyCircle,
+    `select
+       from family_links held
+      where held.ended_at is null
+        and least(held.first_uid, held.second_uid) = least(r.page_uid, r.recipient_uid)
+        and greatest(held.first_uid, held.second_uid) = greatest(r.page_uid, r.recipient_uid)`,
+  ],
+]
+
+/**
+ * Asked at an address for what they already have: whoever asks by name is told, whoever asks an address must not learn whose
+ * it is. Help is asked for again to make it last longer.
+ */
 const alreadyHeldText = (person: string): string => `(
-         r.type = ${requestTypes.editorialTeam}
-         and exists (select
-                       from caretakers held
-                      where held.page_uid = r.page_uid
-                        and held.user_uid = r.recipient_uid
-                        and held.user_uid = ${person}
-                        and (held.role = 'administrator'
-                             or held.role = 'editor' and r.terms ->> 'role' = 'editor')))`
+         r.state = 'pending'
+         and r.recipient_uid = ${person}
+         and case r.type ${heldParts.map(([type, held]) => `when ${type} then exists (${held})`).join('\n')} else false end)`
 
 /**
  * SQL of whether the request `r` is shown to a person it goes to. Whoever blacklisted the asker, was banned from the
- * page, said no to the same lately or already has that part in the team does not hear of it, nor do those who look after a page hear of somebody banned
- * from it. The asker sees a request that waits.
+ * page, said no to the same lately or already has what is asked does not hear of it, nor do those who look after a page
+ * hear of somebody banned from it. The asker sees a request that waits.
  */
 export const reachedText = (person: string): string => `(
          ${mayReachText('r.source_uid', person)}

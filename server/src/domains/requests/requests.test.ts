@@ -1,5 +1,6 @@
 import { catalogue } from '@souvenance/contract/errors'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
+import { linkTypes } from '@souvenance/contract/people/family-links'
 import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
 import { requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
@@ -15,6 +16,8 @@ import {
 } from '../../../test/factories/ask-request.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { insertLink } from '../../../test/factories/insert-link.ts'
+import { nameLegatee } from '../../../test/factories/name-legatee.ts'
 import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -99,14 +102,11 @@ describe('a request to somebody registered', () => {
   })
 
   it('is answered exactly once: what comes later is told what became of it', async () => {
-    const { claire, michel } = await two()
-    const after = async (first: typeof accept, person: TestPerson) => {
-      const { requestUid } = (await ask(claire, { uid: (await createPerson(app)).uid })).data.request
-      await app.services.pool.query('update requests set recipient_uid = $1 where uid = $2', [
-        michel.uid,
-        requestUid,
-      ])
-      expect((await first(person, requestUid)).status).toBe(200)
+    const after = async (first: typeof accept, name: 'claire' | 'michel') => {
+      const people = await two()
+      const { claire, michel } = people
+      const { requestUid } = (await ask(claire, { uid: michel.uid })).data.request
+      expect((await first(people[name], requestUid)).status).toBe(200)
       const answers = [
         await accept(michel, requestUid),
         await decline(michel, requestUid),
@@ -115,9 +115,9 @@ describe('a request to somebody registered', () => {
       return answers.map(({ status, codes }) => [status, ...codes])
     }
     const told = (name: keyof typeof catalogue) => Array.from({ length: 3 }, () => [409, catalogue[name].key])
-    expect(await after(accept, michel)).toEqual(told('requestAccepted'))
-    expect(await after(cancel, claire)).toEqual(told('requestCancelled'))
-    expect(await after(decline, michel)).toEqual(told('requestDeclined'))
+    expect(await after(accept, 'michel')).toEqual(told('requestAccepted'))
+    expect(await after(cancel, 'claire')).toEqual(told('requestCancelled'))
+    expect(await after(decline, 'michel')).toEqual(told('requestDeclined'))
   })
 
   it('has one winner when it is accepted, declined and taken back at once', async () => {
@@ -325,6 +325,50 @@ describe('whom a request does not reach', () => {
     await cancel(claire, known.data.request.requestUid)
     await askToJoin(claire, page, { email, request: { targetUid: page, role: 'administrator' } })
     expect((await listOf(michel)).items).toMatchObject([{ role: 'administrator' }])
+  })
+
+  it.each([
+    ['legatee', { requestType: requestTypes.legatee }, nameLegatee],
+    [
+      'relative',
+      { requestType: requestTypes.familyCircle, request: { targetUid: 'me', type: linkTypes.descendants } },
+      (_: TestApp, page: string, person: string) =>
+        insertLink(app.services.db, { first_uid: page, second_uid: person }),
+    ],
+    [
+      'follower',
+      { requestType: requestTypes.acquaintance },
+      (_: TestApp, page: string, person: string) => addFollower(app.services.db, { page, person }),
+    ],
+  ] as const)(
+    'somebody who is a %s is not asked again at their address, and the asker sees no difference',
+    async (_, wanted, makeOne) => {
+      const { claire, michel } = await two()
+      await makeOne(app, claire.uid, michel.uid)
+      const email = await addressOf(michel)
+      const known = await ask(claire, { ...wanted, email })
+      const unknown = await ask(claire, { ...wanted, email: `${crypto.randomUUID()}@laurent.test` })
+      expect([known.status, known.codes]).toEqual([unknown.status, unknown.codes])
+      const seen = ({ data: { request } }: typeof known) => [request.state, request.person, request.can]
+      expect(seen(known)).toEqual(seen(unknown))
+      expect([await waitingFor(michel), (await listOf(michel)).items]).toEqual([0, []])
+      expect((await accept(michel, known.data.request.requestUid)).status).toBe(404)
+      expect(await app.mails(email)).toEqual([])
+    },
+  )
+
+  it('what was answered with a yes is told as answered when it is answered again', async () => {
+    const { claire, michel } = await two()
+    const { requestUid } = (await ask(claire, { email: await addressOf(michel) })).data.request
+    expect((await accept(michel, requestUid)).status).toBe(200)
+    expect((await accept(michel, requestUid)).codes).toEqual([catalogue.requestAccepted.key])
+  })
+
+  it('help is asked for again at an address: a yes prolongs it', async () => {
+    const { claire, michel } = await two()
+    await accept(michel, (await askForHelp(claire, { uid: michel.uid })).data.request.requestUid)
+    await askForHelp(claire, { email: await addressOf(michel) })
+    expect(await waitingFor(michel)).toBe(1)
   })
 
   it('somebody banned after they were asked no longer finds the request', async () => {
