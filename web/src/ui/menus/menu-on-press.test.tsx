@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import { lazy } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderComponent } from '../../../test/render.tsx'
+import { ListMenu } from './list-menu.tsx'
 import { MenuOnPress } from './menu-on-press.tsx'
 import { PressedMenu } from './pressed-menu.tsx'
 
@@ -38,4 +40,29 @@ test('a press loads the menu and opens it; until then the button keeps the focus
   await person.keyboard('{Escape}')
   await waitFor(() => expect(copy.isConnected).toBe(false))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
+})
+
+test('a menu waits for the texts of its entries before it opens; until then the button keeps the focus', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await renderComponent(
+    <ListMenu target={target} title="Rose" texts={['late-texts']}>
+      <Menu.Item>Copy</Menu.Item>
+    </ListMenu>,
+  )
+  const fetched = vi.spyOn(i18next, 'loadNamespaces').mockReturnValue(promise)
+  const button = screen.getByRole('button', { name: 'More' })
+  button.focus()
+  // Within act, React does not go on with a component that waits.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  onTestFinished(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    fetched.mockRestore()
+  })
+  button.click()
+  await waitFor(() => expect(fetched.mock.calls).toEqual([['late-texts']]))
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(document.activeElement).toBe(button)
+  expect(screen.queryByRole('menu')).toBeNull()
+  resolve()
+  await screen.findByRole('menuitem', { name: 'Copy' })
 })
