@@ -168,3 +168,78 @@ test('several letters can be begun', async () => {
     screen.getAllByRole('link', { name: say('letters:begun.goOn') }).map((link) => link.getAttribute('href')),
   ).toEqual(['/post-mortem/new', '/post-mortem/new?begun=two'])
 })
+
+test('sealed again after a lost answer and a reload, it is the same letter; other words are another one', async () => {
+  const service = listening()
+  const keys: (string | null)[] = []
+  let isLost = true
+  service.answer(postMortem.save, ({ key }) => {
+    keys.push(key)
+    return isLost ? lost : { message: sealedFor(), credits: 2 }
+  })
+  const first = await show()
+  const sealAgain = async ({ person, say }: Shown) => {
+    const before = keys.length
+    await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+    await waitFor(() => expect(keys.length).toBeGreaterThan(before))
+    if (isLost) await screen.findByRole('alert')
+  }
+  await writeTo(first)
+  await sealAgain(first)
+  first.leave()
+  const second = await show()
+  await sealAgain(second)
+  expect(keys[1]).toBe(keys[0])
+  second.leave()
+  const third = await show()
+  await third.person.type(screen.getByLabelText(third.say('letters:write.letter')), ', encore')
+  isLost = false
+  await sealAgain(third)
+  await waitFor(() => expect(third.place()).toBe('/post-mortem'))
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('a window that closes between two letters has kept who waits for theirs', async () => {
+  const service = listening()
+  const sealed: string[] = []
+  let closes = true
+  const { promise: never } = Promise.withResolvers<{
+    message: ReturnType<typeof sealedFor>
+    credits: number
+  }>()
+  service.answer(postMortem.save, ({ body, key }) => {
+    sealed.push(`${body.message.recipient.userType} ${key}`)
+    return closes && body.message.recipient.userType === 1 ? never : { message: sealedFor(), credits: 1 }
+  })
+  const first = await show()
+  await writeTo(first)
+  await first.person.click(screen.getByRole('button', { name: first.say('letters:write.seal') }))
+  await waitFor(() => expect(sealed).toHaveLength(2))
+  first.leave()
+  closes = false
+  const { person, say, place } = await show()
+  expect(screen.queryByText('Théo Moreau')).toBeNull()
+  await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+  await waitFor(() => expect(place()).toBe('/post-mortem'))
+  expect(sealed).toHaveLength(3)
+  expect(sealed[2]).toBe(sealed[1])
+})
+
+test('a letter that was refused gets a new key with other words', async () => {
+  const service = listening()
+  const keys: (string | null)[] = []
+  service.answer(postMortem.save, ({ key }) => {
+    keys.push(key)
+    return keys.length === 1
+      ? refusal('timezoneUnknown', { field: 'timezoneUid' })
+      : { message: sealedFor(), credits: 2 }
+  })
+  const { person, say, place } = await show(dated({ hours: 9 }))
+  for (const words of [', encore', ' une fois']) {
+    await person.type(screen.getByLabelText(say('letters:write.letter')), words)
+    await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+  }
+  await waitFor(() => expect(place()).toBe('/post-mortem'))
+  expect(keys[1]).not.toBe(keys[0])
+})

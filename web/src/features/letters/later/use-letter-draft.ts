@@ -1,14 +1,15 @@
 import type { PostMortemMessage } from '@souvenance/contract/messages/post-mortem'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dropWords, keepWords, listWords, nameWords, readWords } from '../../../shared/forms/kept-words.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { browserZone } from '../../../shared/zones/zones.ts'
-import { emptyLetter, type LetterValues, valuesOf } from './letter-values.ts'
+import { type Addressee, emptyLetter, type LetterValues, valuesOf } from './letter-values.ts'
 
 /** Whom the browser tells no zone can choose one. */
 const ownZone = browserZone() ?? 'UTC'
 
-type Kept = LetterValues & { writtenDate: string }
+/** `sending`: the key under which it was sent to the first of its addressees, while no answer came. */
+type Kept = LetterValues & { writtenDate: string; sending: string }
 
 /** Of a letter that is changed, or of one of the new ones that were begun here. */
 const nameOf = (userUid: string | undefined, letterUid: string | undefined, begun = ''): string =>
@@ -46,18 +47,21 @@ export const useLetterDraft = (letter: PostMortemMessage | undefined, begunId?: 
   const { user } = useSession()
   const name = nameOf(user?.userUid, letter?.uid, begunId)
   const saved = letter ? valuesOf(letter, ownZone) : emptyLetter(ownZone)
-  const [begun] = useState(() => readWords<Kept>(name, { ...saved, writtenDate: letter?.writtenDate ?? '' }))
+  const [begun] = useState(() =>
+    readWords<Kept>(name, { ...saved, writtenDate: letter?.writtenDate ?? '', sending: '' }),
+  )
   const [values, setValues] = useState<LetterValues>(() => {
-    const { writtenDate: _, ...words } = begun
+    const { writtenDate: _, sending: __, ...words } = begun
     return words
   })
+  const sending = useRef(begun.sending)
   const [writtenDate, setWrittenDate] = useState(begun.writtenDate)
   const [touched, setTouched] = useState(false)
   const unsealed = JSON.stringify(values) !== JSON.stringify(saved)
 
   useEffect(() => {
     if (!touched) return
-    if (unsealed) keepWords(name, { ...values, writtenDate })
+    if (unsealed) keepWords<Kept>(name, { ...values, writtenDate, sending: sending.current })
     else dropWords(name)
   }, [name, touched, unsealed, values, writtenDate])
 
@@ -67,9 +71,20 @@ export const useLetterDraft = (letter: PostMortemMessage | undefined, begunId?: 
     writtenDate,
     setWrittenDate,
     unsealed,
+    /** Other words are another letter, which needs a key of its own. */
     change: (changes: Partial<LetterValues>) => {
+      sending.current = ''
       setTouched(true)
       setValues((now) => ({ ...now, ...changes }))
+    },
+    /** Of what is sent: the key, and who waits for their letter. In the storage at once, since a window may close at any moment. */
+    sending: {
+      key: () => sending.current,
+      keep: (key: string, addressees: Addressee[]) => {
+        sending.current = key
+        if (unsealed) keepWords<Kept>(name, { ...readWords(name, begun), addressees, sending: key })
+        setValues((now) => ({ ...now, addressees }))
+      },
     },
     drop: () => {
       setTouched(false)

@@ -7,10 +7,10 @@ import { call } from '../../../api/call.ts'
 import { CallFailed, messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSubmissionKey } from '../../../shared/forms/use-submission-key.ts'
 import { dateOfParts } from '../../../ui/fields/dates/date-parts.ts'
 import { refreshLater } from '../queries.ts'
-import { type Addressee, givenOf, keyOfAddressee, type LetterValues } from './letter-values.ts'
+import { type Addressee, givenOf, type LetterValues } from './letter-values.ts'
+import type { useLetterDraft } from './use-letter-draft.ts'
 
 export type Faults = {
   addressees?: string
@@ -64,17 +64,15 @@ const faultsOf = (error: unknown, { type }: LetterValues): Faults => {
   return { [place]: [first, ...others].flatMap((one) => (one ? [messageText(one)] : [])).join(' ') }
 }
 
-interface Draft {
-  values: LetterValues
-  writtenDate: string
-  setWrittenDate: (date: string) => void
-  change: (changes: Partial<LetterValues>) => void
-  drop: () => void
-}
+type Draft = Pick<
+  ReturnType<typeof useLetterDraft>,
+  'values' | 'writtenDate' | 'setWrittenDate' | 'sending' | 'drop'
+>
 
 /**
  * Seals a letter, one for each addressee: whoever has theirs is taken from the draft, so that after a failure the others
- * follow and nobody gets two.
+ * follow and nobody gets two. Without an answer the key stays with the draft: sent again, also after a reload, it takes no
+ * second credit.
  */
 export const useSealing = (
   letter: PostMortemMessage | undefined,
@@ -83,13 +81,12 @@ export const useSealing = (
 ) => {
   const { t } = useTranslation('letters', 'search')
   const client = useQueryClient()
-  const submit = useSubmissionKey()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   /** How often sealing found something wrong. */
   const [refusals, setRefusals] = useState(0)
   const [clash, setClash] = useState(false)
-  const { values, change, drop, setWrittenDate } = draft
+  const { values, sending, drop, setWrittenDate } = draft
 
   const missing = (): Faults => ({
     ...(values.addressees.length === 0 && { addressees: t('letters:write.needAddressee') }),
@@ -104,9 +101,17 @@ export const useSealing = (
     if (Object.keys(wrong).length > 0) setRefusals((before) => before + 1)
   }
 
-  const sealOne = (addressee: Addressee, writtenDate: string) => {
+  /** To the first of those who wait. */
+  const sealFirst = async (waiting: Addressee[], addressee: Addressee, writtenDate: string) => {
     const message = givenOf(values, addressee, letter && { uid: letter.uid, writtenDate })
-    return submit(message, (submissionKey) => call(postMortem.save, { body: { message } }, { submissionKey }))
+    const submissionKey = sending.key() || crypto.randomUUID()
+    sending.keep(submissionKey, waiting)
+    try {
+      await call(postMortem.save, { body: { message } }, { submissionKey })
+    } catch (error) {
+      if (!(error instanceof CallFailed && error.unanswered)) sending.keep('', waiting)
+      throw error
+    }
   }
 
   const seal = async (writtenDate = draft.writtenDate) => {
@@ -116,17 +121,16 @@ export const useSealing = (
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     setClash(false)
-    let waiting = values.addressees
     try {
-      for (const addressee of values.addressees) {
-        await sealOne(addressee, writtenDate)
-        waiting = waiting.filter((one) => keyOfAddressee(one) !== keyOfAddressee(addressee))
+      for (const [place, addressee] of values.addressees.entries()) {
+        const waiting = values.addressees.slice(place)
+        if (place > 0) sending.keep('', waiting)
+        await sealFirst(waiting, addressee, writtenDate)
       }
       drop()
       await refreshLater(client)
       onSealed()
     } catch (error) {
-      if (waiting.length < values.addressees.length) change({ addressees: waiting })
       if (isClash(error)) setClash(true)
       else refuse(faultsOf(error, values))
     } finally {
