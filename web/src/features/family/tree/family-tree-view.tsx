@@ -19,8 +19,8 @@ import { TreeWaiting } from './tree-waiting.tsx'
 import { useGenerationName } from './use-generation-name.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 
-/** The room for the drawing on a sheet of A4 or Letter, lying, below the title. */
-const sheet = { width: 930, height: 500 }
+/** The room for the drawing on a sheet of A4 or Letter, below the title. */
+const sheets = { lying: { width: 930, height: 500 }, standing: { width: 660, height: 730 } } as const
 
 /** The window is as high as the drawing, up to this. */
 const highest = 1000
@@ -95,6 +95,7 @@ export const FamilyTreeView = ({ page, tree, waiting, onAdd, onAddTo }: FamilyTr
     show(boxOf(next))
     frame.current?.querySelector<HTMLElement>(`[data-person="${next.uid}"]`)?.focus({ preventScroll: true })
   }
+  const sheet = layout.width > layout.height ? 'lying' : 'standing'
   const style: Drawn = {
     '--x': `${stand.x}px`,
     '--y': `${stand.y}px`,
@@ -102,12 +103,13 @@ export const FamilyTreeView = ({ page, tree, waiting, onAdd, onAddTo }: FamilyTr
     '--frame-height': `${Math.min(layout.height + 48, highest)}px`,
     '--frame-ratio': `${layout.width} / ${layout.height + 48}`,
     '--frame-room': layout.width <= widestWhole ? 'auto' : 'var(--frame-height)',
-    '--print-scale': Math.min(1, sheet.width / layout.width, sheet.height / layout.height),
+    '--print-scale': Math.min(1, sheets[sheet].width / layout.width, sheets[sheet].height / layout.height),
   }
   return (
     <section
       className={classes.tree}
       style={style}
+      data-sheet={sheet}
       aria-label={t('family:tree.label', { name: page.firstname })}
     >
       <TreeTools onZoom={zoom} onWhole={showWhole} />

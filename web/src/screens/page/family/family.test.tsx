@@ -50,12 +50,12 @@ const circleOf = (items: Relative[], isVisibleFor = true) => ({
   can: { add: false, join: false },
 })
 
-const open = async (items: Relative[] = relatives, isVisibleFor = true) => {
+const open = async (items: Relative[] = relatives, isVisibleFor = true, shownTree = tree) => {
   const service = startService()
   const left = [...items]
   service.answer(pages.permalink, () => emile)
   service.answer(family.circle, () => circleOf([...left], isVisibleFor))
-  service.answer(family.tree, () => (isVisibleFor ? tree : { ...tree, people: [], links: [] }))
+  service.answer(family.tree, () => (isVisibleFor ? shownTree : { ...tree, people: [], links: [] }))
   const view = await renderComponent(<Family />, {
     user: claire,
     path: '/$permalink',
@@ -239,4 +239,21 @@ test('when and where two people were together is told later, and corrected', asy
     to: null,
     place: { label: 'Annecy' },
   })
+})
+
+test('the tree is printed on a lying sheet where it is wider than tall, and on a standing one where it is not', async () => {
+  const sheetOf = async () => {
+    const own = await screen.findByRole('link', { name: /Émile/u })
+    const { dataset, style } = own.closest('section') ?? document.body
+    return { sheet: dataset.sheet, scale: Number(style.getPropertyValue('--print-scale')) }
+  }
+  const tall = await open()
+  expect((await sheetOf()).sheet).toBe('standing')
+  tall.leave()
+  const siblings = Array.from({ length: 12 }, (_, place) => inTree(`Child ${place}`, 1))
+  const lines = siblings.map(({ userUid }) => lineOf(me, userUid))
+  await open(relatives, true, treeOf([inTree('Émile', 0, { userUid: me }), ...siblings], lines))
+  const { sheet, scale } = await sheetOf()
+  expect(sheet).toBe('lying')
+  expect(scale).toBeLessThan(1)
 })
