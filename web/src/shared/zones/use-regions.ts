@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { frenchPlaces } from './french-places.ts'
-import { placeOf } from './zones.ts'
+import { zoneName } from './zones.ts'
 
 /** The names of the regions that zones are grouped by, and of a zone within its region. */
 export const useRegions = () => {
@@ -20,9 +19,7 @@ export const useRegions = () => {
       Pacific: t('communications:region.pacific'),
     }
     const nameOf = (zone: string): string =>
-      zone === 'UTC'
-        ? t('communications:zone.utc')
-        : (language === 'fr' && frenchPlaces[zone]) || placeOf(zone) || zone
+      zone === 'UTC' ? t('communications:zone.utc') : zoneName(language, zone)
     return { regions, nameOf }
   }, [t, language])
 }

@@ -140,6 +140,19 @@ test('an hour that the clocks skip or show twice says when the letter really lea
   await screen.findByText(shown(first.say('letters:when.twice', { time: '02:30', zone })))
 })
 
+test('a zone is called as its reader calls it', async () => {
+  listening()
+  const letter = dated({ hours: 9, timezoneUid: 'Europe/London' })
+  const { say } = await renderComponent(<LetterComposer credits={3} letter={letter} />, {
+    user: claire,
+    language: 'fr',
+  })
+  const name = say('letters:when.zone')
+  const zone = await screen.findByRole<HTMLInputElement>('combobox', { name }, { timeout: 5000 })
+  expect(zone.value).toBe('Londres')
+  screen.getByText(/à 09:30, heure locale \(Londres\)/u)
+})
+
 test('a refusal stands at its field, and goes when it is mended', async () => {
   const service = listening()
   service.answer(postMortem.save, () => refusal('timezoneUnknown', { field: 'timezoneUid' }))

@@ -61,7 +61,7 @@ export const WhenChoice = (props: WhenChoiceProps) => {
   const id = useId()
   const { values, onChange } = props
   const sentence = whenWords(t, language, values, 'sentence')
-  const clocks = clockWords(t, values)
+  const clocks = clockWords(t, language, values)
   return (
     <>
       <fieldset className={classes.when}>

@@ -3,7 +3,7 @@ import { sendTypes } from '@souvenance/contract/messages/letter-limits'
 import { clocksAt, isKnownZone } from '@souvenance/contract/messages/local-time'
 import type { TFunction } from 'i18next'
 import { formatDuration, formatMoment } from '../../../i18n/format.ts'
-import { placeOf } from '../../../shared/zones/zones.ts'
+import { zoneName } from '../../../shared/zones/zones.ts'
 import { dateOfParts } from '../../../ui/fields/dates/date-parts.ts'
 import { writeTime } from '../../../ui/fields/dates/time-of-day.ts'
 import type { LetterValues } from './letter-values.ts'
@@ -40,7 +40,7 @@ export const whenWords = (
     ? t(keys[form].date, {
         day: dayIn(language, day, form === 'sentence'),
         time: writeTime(clocks.local),
-        zone: placeOf(zone) || zone,
+        zone: zoneName(language, zone),
       })
     : null
 }
@@ -53,10 +53,14 @@ const clocksOf = ({ date: { day, month, year }, time, zone }: Pick<When, 'date' 
 }
 
 /** What becomes of an hour that the clocks skip or show twice; null for every other hour. */
-export const clockWords = (t: TFunction, { type, date, time, zone }: When): string | null => {
+export const clockWords = (
+  t: TFunction,
+  language: Language,
+  { type, date, time, zone }: When,
+): string | null => {
   const clocks = type === sendTypes.date ? clocksOf({ date, time, zone }) : null
   if (!clocks || clocks.shown === 'once') return null
-  const meant = { time: writeTime(time), zone: placeOf(zone) || zone }
+  const meant = { time: writeTime(time), zone: zoneName(language, zone) }
   return clocks.shown === 'twice'
     ? t('letters:when.twice', meant)
     : t('letters:when.skipped', { ...meant, later: writeTime(clocks.local) })
