@@ -50,9 +50,17 @@ test('the tree is moved, scaled, walked through with the keyboard, and printed o
   await page.locator('[data-person][data-of-page]').waitFor()
 
   await page.emulateMedia({ media: 'print' })
-  const paper = await page.pdf({ preferCSSPageSize: true })
-  const written = paper.toString('latin1')
-  expect(written.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  const [, width, height] = written.match(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/) ?? []
-  expect(Number(width)).toBeGreaterThan(Number(height))
+  const printed = async () => {
+    const written = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [, width, height] = written.match(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/) ?? []
+    const sheets = written.match(/\/Type\s*\/Page\b/g)?.length
+    return [sheets, Number(width) > Number(height) ? 'lying' : 'standing']
+  }
+  expect(await printed()).toEqual([1, 'standing'])
+  await page.evaluate("document.querySelector('[data-sheet]').dataset.sheet = 'lying'")
+  expect((await printed())[1]).toBe('lying')
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: say('family:view.list') }).click()
+  await page.emulateMedia({ media: 'print' })
+  expect((await printed())[1]).toBe('standing')
 })
