@@ -5,6 +5,7 @@ import { calendarDate, dateFormat } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
+import { kin } from '../people/kin.ts'
 
 const slice = 'legacy'
 const strict = { additionalProperties: false }
@@ -76,7 +77,7 @@ export type DeathReport = T.Static<typeof deathReport>
 
 /** Somebody who named me a legatee. */
 const donator = T.Object({
-  ...personCard.properties,
+  ...kin.properties,
   /** Whether I may report now; otherwise why not. */
   reportable: T.Boolean(),
   obstacle: nullable(T.Union([T.Literal('tooNew'), T.Literal('barred'), T.Literal('reported')])),

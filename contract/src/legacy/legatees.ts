@@ -4,6 +4,7 @@ import { proofRefusals } from '../accounts/proof-refusals.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
+import { kin } from '../people/kin.ts'
 import { readinessSentence, safeShareSchema } from './readiness.ts'
 
 const slice = 'legacy'
@@ -38,6 +39,7 @@ const cardOfKnown = {
   birthYear: T.Optional(card.birthYear),
   deathYear: T.Optional(card.deathYear),
   profilePics: T.Optional(card.profilePics),
+  gender: T.Optional(kin.properties.gender),
 }
 
 /** A legatee, or somebody asked to become one: then with `requestUid`, and perhaps an address instead of a name. */
@@ -81,7 +83,7 @@ const leftToMe = T.Object({
 
 /** Who leaves me something, and what. */
 const donor = T.Object({
-  ...card,
+  ...kin.properties,
   userType: T.Integer(),
   legacies: T.Object({ items: T.Array(leftToMe), eof: T.Boolean() }),
 })

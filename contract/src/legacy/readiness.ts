@@ -27,6 +27,8 @@ export const readinessSentence = T.Object({
   key: readinessKey,
   missing: T.Boolean(),
   name: T.Optional(T.String()),
+  /** Of the person named. */
+  gender: T.Optional(T.String()),
   count: T.Optional(T.Integer()),
   /** Minutes from the report until each part opens for this legatee; null: not for them. */
   memorial: T.Optional(nullable(T.Integer())),

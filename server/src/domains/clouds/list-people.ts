@@ -23,10 +23,13 @@ export const listKin = async (
   uids: Iterable<string | null>,
 ): Promise<Map<string, Kin>> => {
   const rows = await findPeople(db, userUid, uids)
-  return new Map(
-    rows.map((row) => [row.uid, { ...presentPerson(row), gender: row.seen ? row.gender : unknownGender }]),
-  )
+  return new Map(rows.map((row) => [row.uid, presentKin(row)]))
 }
+
+export const presentKin = (row: Person): Kin => ({
+  ...presentPerson(row),
+  gender: row.seen ? row.gender : unknownGender,
+})
 
 const unknownGender = 'U'
 

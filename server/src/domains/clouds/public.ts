@@ -1,4 +1,4 @@
-export { listKin, listPeople } from './list-people.ts'
+export { listKin, listPeople, presentKin } from './list-people.ts'
 export {
   loadOwnStanding,
   loadStanding,

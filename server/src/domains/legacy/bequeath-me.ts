@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { listPeople } from '../clouds/public.ts'
+import { listKin } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
 import { leaveOpenReport } from '../lifecycle/public.ts'
 import { lockLegacy } from './legacy-store.ts'
@@ -72,7 +72,7 @@ export const readDonors = async ({
   const userUid = requireUser(actor)
   const { rows: donors, eof } = pageOf(await listDonors(db, userUid, sliceOf(input.query.page)))
   const left = await listLeft(db, userUid, donors)
-  const cards = await listPeople(db, { userUid }, [...donors, ...left.map(({ pageUid }) => pageUid)])
+  const cards = await listKin(db, { userUid }, [...donors, ...left.map(({ pageUid }) => pageUid)])
   const cardOf = (uid: string) => {
     const card = cards.get(uid)
     if (!card) throw new Error('a donor has a page')

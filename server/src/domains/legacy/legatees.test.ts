@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   claire = await signUpConfirmed(app, { firstname: 'Claire', gender: 'F' })
-  theo = await createPerson(app, { firstname: 'Théo', privacy_am: allOpenTo(1) })
+  theo = await createPerson(app, { firstname: 'Théo', gender: 'M', privacy_am: allOpenTo(1) })
 })
 
 type Asker = Pick<TestPerson, 'browser'>
@@ -72,6 +72,8 @@ describe('what I bequeath', () => {
       { userType: 1, email: 'ines@laurent.test', can: { cancel: true, remove: false } },
     ])
     expect(items[1]?.legatees.items).toMatchObject([{ userUid: theo.uid }])
+    expect(items[0]?.legatees.items.map(({ gender }) => gender)).toEqual(['M', undefined])
+    expect((await leftTo(theo)).map(({ gender }) => gender)).toEqual(['F'])
     const { data } = await claire.browser.call(legacies.oneIBequeath, { params: { memorialUid: memorial } })
     expect(data.legacy).toEqual(items[1])
   })
@@ -163,9 +165,10 @@ describe('a change of legatees', () => {
     const { db } = app.services
     await db.updateTable('accounts').set({ seen_at: '2001-01-01' }).where('page_uid', '=', theo.uid).execute()
     await db.updateTable('sessions').set({ last_used_at: '2001-01-01' }).execute()
-    expect(await keysOf()).toContain('onlyOneAway')
+    const missing = async () => (await own(claire)).readiness
+    expect(await missing()).toContainEqual({ key: 'onlyOneAway', missing: true, name: 'Théo', gender: 'M' })
     await db.updateTable('pages').set({ alive: false }).where('uid', '=', theo.uid).execute()
-    expect(await keysOf()).toContain('cannotInherit')
+    expect(await missing()).toContainEqual({ key: 'cannotInherit', missing: true, name: 'Théo', gender: 'M' })
     await remove(theo.uid)
     expect(await keysOf()).toContain('nobody')
     await ask(claire, { email: 'waits@laurent.test' })
@@ -224,9 +227,20 @@ describe('what others leave me', () => {
     expect((await leave(theo.uid)).status).toBe(404)
     expect((await leave(claire.userUid)).status).toBe(200)
     expect(await leftTo(theo)).toEqual([])
-    expect((await app.mails(claire.email)).map(({ subject }) => subject)).toContain(
-      'Théo Laurent is no longer your legatee',
+    const told = (await app.mails(claire.email)).find(
+      ({ subject }) => subject === 'Théo Laurent is no longer your legatee',
     )
+    expect(told?.text).toContain('He may have good reasons')
+  })
+
+  it('speaks of a legatee whose page is closed without their gender', async () => {
+    const { uid, browser } = await createPerson(app, { firstname: 'Inès', visible: false })
+    await nameLegatee(app, claire.userUid, uid)
+    expect((await own(claire)).legatees.items.map(({ gender }) => gender)).toEqual(['U'])
+    const params = { legacyUid: claire.userUid, userUid: claire.userUid }
+    await browser.call(legacies.leave, { params })
+    const told = (await app.mails(claire.email)).find(({ subject }) => subject.startsWith('Inès'))
+    expect(told?.text).toContain('They may have good reasons')
   })
 
   it('is nobody else’s business', async () => {

@@ -1,5 +1,6 @@
 import { translate } from '../../platform/i18n/translate.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
+import { listKin } from '../clouds/public.ts'
 import { nameOf } from './name-legatee.ts'
 
 const legacyPath = '/legacy'
@@ -10,17 +11,23 @@ const write = async (context: MailContext, text: string): Promise<MailContent> =
   const { donorUid, pageUid, personUid } = params
   const own = pageUid === undefined || pageUid === donorUid
   const words = {
-    ...(personUid ? { name: await nameOf(trx, String(personUid)) } : {}),
-    ...(own ? {} : { page: await nameOf(trx, String(pageUid)), context: 'memorial' }),
+    ...(personUid ? await wordsAbout(context, String(personUid)) : {}),
+    ...(own ? {} : { page: await nameOf(trx, String(pageUid)) }),
   }
   const say = (part: string) => translate(language, `mail-legacy:${text}.${part}`, words)
   return {
     subject: say('subject'),
     title: say('title'),
-    paragraphs: say('body').split('\n\n'),
+    paragraphs: say(own ? 'body' : 'memorialBody').split('\n\n'),
     action: { label: say('action'), url: publicUrl + legacyPath },
   }
 }
+
+/** The name, and the gender where the donor may see it. */
+const wordsAbout = async ({ trx, params }: MailContext, uid: string) => ({
+  name: await nameOf(trx, uid),
+  context: (await listKin(trx, { userUid: String(params.donorUid) }, [uid])).get(uid)?.gender,
+})
 
 export const legacyMailKinds: MailKinds = {
   'legacy.left': (context) => write(context, 'left'),

@@ -10,11 +10,10 @@ import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { listEmails } from '../accounts/public.ts'
-import { listPeople, type Standing } from '../clouds/public.ts'
+import { listPeople, presentKin, type Standing } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
 import { findPrinting } from '../ice-card/public.ts'
 import { mayRehearse } from '../lifecycle/public.ts'
-import { presentPerson } from '../persons/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
 import { listBequests } from '../safe/public.ts'
 import { findTimes } from './legacy-store.ts'
@@ -113,6 +112,7 @@ const hasConfirmed = async ({ db, actor }: Reading): Promise<boolean> =>
 
 const heirFrom = (row: LegateeRow, items: ReadonlyMap<string, string[]>) => ({
   name: row.firstname,
+  gender: presentKin(row).gender,
   page: row.page,
   wills: row.wills,
   safe: row.safe,
@@ -123,7 +123,7 @@ const heirFrom = (row: LegateeRow, items: ReadonlyMap<string, string[]>) => ({
 
 const presentLegatee = (row: LegateeRow, items: string[]): Legatee => ({
   legacyUid: row.pageUid,
-  ...presentPerson(row),
+  ...presentKin(row),
   userType: recipientTypes.user,
   dateAdded: row.since.toISOString(),
   scope: { page: row.page, wills: row.wills, safe: row.safe, items },

@@ -4,6 +4,7 @@ import type { Scope } from './legatee-store.ts'
 
 type Heir = Scope & {
   name: string
+  gender: string
   /** Chosen things of the safe that still exist. */
   chosen: number
   fit: boolean
@@ -69,7 +70,9 @@ const somebodyAccepted: Check = ({ heirs, waiting }) => {
 
 const somebodyIsThere: Check = ({ heirs }) => {
   const [only, ...others] = heirs.filter(({ fit }) => fit)
-  return only?.away && others.length === 0 ? [missing({ key: 'onlyOneAway', name: only.name })] : []
+  return only?.away && others.length === 0
+    ? [missing({ key: 'onlyOneAway', name: only.name, gender: only.gender })]
+    : []
 }
 
 const ownerCanBeWarned: Check = ({ own, hasAddress }) =>
@@ -89,7 +92,7 @@ const chosenThingsExist: Check = ({ heirs }) =>
     .map(({ name }) => missing({ key: 'chosenGone', name }))
 
 const everyoneCouldInherit: Check = ({ heirs }) =>
-  heirs.filter(({ fit }) => !fit).map(({ name }) => missing({ key: 'cannotInherit', name }))
+  heirs.filter(({ fit }) => !fit).map(({ name, gender }) => missing({ key: 'cannotInherit', name, gender }))
 
 /** What would happen first, then what is missing. Later parts of a legacy add a check of their own. */
 const checks: readonly Check[] = [

@@ -2,6 +2,7 @@ import type { Language } from '@souvenance/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
+import { listKin } from '../clouds/public.ts'
 import { findLetter, type LetterRow } from './post-mortem/letter-store.ts'
 import { mintCode, mintLink } from './received/links.ts'
 import { hasArrived } from './received/load-received.ts'
@@ -52,11 +53,21 @@ const inviteToRead = async (
     ? `/letters/open/${await mintLink(trx, letter.uid)}`
     : `/letters/received/${letter.uid}`
   return {
-    ...write(context, text, { from: await nameWriter(trx, letter.writerUid) }),
+    ...write(context, text, {
+      from: await nameWriter(trx, letter.writerUid),
+      context: await writersGender(context, letter),
+    }),
     action: { label: say(language, `${text}.action`), url: publicUrl + path },
     closing: [say(language, letter.byMail ? 'closing.link' : 'closing.app')],
   }
 }
+
+/** Where the reader may see it; nobody knows who reads at an address. */
+const writersGender = async (
+  { trx }: MailContext,
+  { writerUid, readerUid, byMail }: LetterRow,
+): Promise<string | undefined> =>
+  (await listKin(trx, { userUid: byMail ? null : readerUid }, [writerUid])).get(writerUid)?.gender
 
 const say = (language: Language, key: string, params: Record<string, unknown> = {}): string =>
   translate(language, `mail-letters:${key}`, params)

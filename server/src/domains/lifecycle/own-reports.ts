@@ -3,7 +3,7 @@ import type { Donator, deathReports } from '@souvenance/contract/legacy/death-re
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { listPeople } from '../clouds/public.ts'
+import { listKin } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
 import { carryOut } from './carry-out.ts'
 import { type Donorship, listDonorships, obstacleOf } from './donor-store.ts'
@@ -49,7 +49,7 @@ export const listDonators = async ({
 }: Call<Donators, SignedIn | undefined, undefined>): Promise<DataOf<Donators>> => {
   const clock = await readClock(db, services.config)
   const { rows, eof } = pageOf(await listDonorships(db, me.userUid, sliceOf(query.page)))
-  const cards = await listPeople(
+  const cards = await listKin(
     db,
     { userUid: me.userUid },
     rows.map(({ donorUid }) => donorUid),

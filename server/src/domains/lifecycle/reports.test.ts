@@ -110,7 +110,11 @@ describe('a report of a death', () => {
       expect.objectContaining({ userUid: owner.userUid, reportable: false, obstacle: 'tooNew', times: null }),
     ])
     const [whom] = (await heir.browser.call(deathReports.donators)).data.items
-    expect(whom).toMatchObject({ reportable: true, times: { wills: 1440, memorial: 4320, safe: 10_080 } })
+    expect(whom).toMatchObject({
+      reportable: true,
+      gender: 'F',
+      times: { wills: 1440, memorial: 4320, safe: 10_080 },
+    })
   })
 
   it('lowers the count of whom one can report, and taking it back restores it', async () => {

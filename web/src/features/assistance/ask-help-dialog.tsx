@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import type { Kin } from '@souvenance/contract/people/kin'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ interface AskHelpDialogProps {
   /** The viewer's own page. */
   userUid: string
   /** Someone who helps already and is asked for longer. */
-  helper?: Pick<PersonCard, 'userUid' | 'firstname' | 'fullname'> | undefined
+  helper?: (Pick<Kin, 'userUid' | 'firstname' | 'fullname'> & Partial<Pick<Kin, 'gender'>>) | undefined
   onClose: () => void
 }
 
@@ -104,7 +104,9 @@ export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) 
         )}
         <ChipChoice
           label={t('assistance:ask.time')}
-          hint={helper ? t('assistance:ask.timeLonger') : t('assistance:ask.timeHint')}
+          hint={
+            helper ? t('assistance:ask.timeLonger', { context: helper.gender }) : t('assistance:ask.timeHint')
+          }
           value={form.values.days}
           onChange={(days) => form.setFieldValue('days', days)}
           options={offeredDays.map((days) => ({

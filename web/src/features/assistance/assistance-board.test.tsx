@@ -135,6 +135,22 @@ test('someone who helps is asked for longer; a refusal stays in the dialog', asy
   })
 })
 
+test('words about who helps agree with their gender, and are neutral where it is not known', async () => {
+  startService().answer(teams.listAssistants, () =>
+    listOf(helperOf('Inès', 2, { gender: 'F' }), helperOf('Théo', 3, { gender: 'M' }), helperOf('Sacha', 4)),
+  )
+  const { person } = await show()
+  await screen.findByText('Inès Moreau')
+  const way = (name: string) => within(cardWith(name) ?? document.body).getByRole('link', { name: /page/u })
+  expect(['Inès Moreau', 'Théo Moreau', 'Sacha Moreau'].map((name) => way(name).textContent)).toEqual([
+    'Her page: Inès Moreau',
+    'His page: Théo Moreau',
+    'Their page: Sacha Moreau',
+  ])
+  await person.click(screen.getByRole('button', { name: /Ask for longer.*Inès/u }))
+  await screen.findByText(/The new time starts when she says yes/u)
+})
+
 test('a list that did not come can be asked for again', async () => {
   const service = startService()
   service.answer(teams.listAssistants, () => refusal('notAllowed'))

@@ -27,7 +27,7 @@ export const AssistantCard = ({ assistant, busy, onProlong, onEnd }: AssistantCa
   const { t, language } = useTranslation('assistance')
   const sayDuration = useDurationWords()
   const { firstname = '', fullname = '', permalink = '', profilePics } = assistant
-  const { dateAdded, expirationDate, duration } = assistant
+  const { dateAdded, expirationDate, duration, gender: context } = assistant
   const { tone } = useCountdown(expirationDate)
   const card = useRef<HTMLElement>(null)
   useFocusBeside(card)
@@ -48,7 +48,7 @@ export const AssistantCard = ({ assistant, busy, onProlong, onEnd }: AssistantCa
             variant="subtle"
             size="sm"
           >
-            {t('assistance:view')}
+            {t('assistance:view', { context })}
             <VisuallyHidden>: {fullname}</VisuallyHidden>
           </Button>
         )}

@@ -19,9 +19,15 @@ export const DonatorChoice = ({ name, value, onChange }: DonatorChoiceProps) => 
   const { t } = useTranslation('death-reports')
   const query = useInfiniteQuery(donatorsQuery)
   const donators = query.data?.pages.flatMap(({ items }) => items) ?? []
-  const say = ({ obstacle, reportableFrom: from, firstname, reportUid }: Donator): string => {
+  const say = ({
+    obstacle,
+    reportableFrom: from,
+    firstname,
+    gender: context,
+    reportUid,
+  }: Donator): string => {
     if (obstacle === 'reported') return t('death-reports:obstacle.reported')
-    if (obstacle === 'barred') return t('death-reports:obstacle.barred', { name: firstname, from })
+    if (obstacle === 'barred') return t('death-reports:obstacle.barred', { name: firstname, from, context })
     if (obstacle === 'tooNew') return t('death-reports:obstacle.tooNew', { from })
     return reportUid ? t('death-reports:obstacle.confirm') : t('death-reports:obstacle.none')
   }

@@ -86,7 +86,15 @@ test('a death is reported in two steps, and a wrong password sends nothing', asy
     reportableFrom: '2026-02-03T10:00:00.000Z',
     times: null,
   })
-  const { say, person, service } = await open([], [donatorOf(), late])
+  const returned = donatorOf({
+    ...cardOf('Anna', 'Laurent', 74),
+    gender: 'F',
+    reportable: false,
+    obstacle: 'barred',
+    reportableFrom: '2026-02-03T10:00:00.000Z',
+    times: null,
+  })
+  const { say, person, service } = await open([], [donatorOf(), late, returned])
   const sent: object[] = []
   service.answer(deathReports.report, ({ body }) => {
     sent.push(body)
@@ -97,6 +105,7 @@ test('a death is reported in two steps, and a wrong password sends nothing', asy
   const jean = await dialog.findByRole<HTMLInputElement>('radio', { name: /Jean/ })
   expect(jean.disabled).toBe(true)
   dialog.getByText(shown(say('death-reports:obstacle.tooNew', { from: '2026-02-03T10:00:00.000Z' })))
+  dialog.getByText(/^Anna told us recently that she is alive/u)
   await person.click(dialog.getByRole('radio', { name: /Rose/ }))
   dialog.getByText(say('death-reports:follows.after', { time: '7 days' }))
   dialog.getByText(say('death-reports:follows.chosen', { name: 'Rose' }))

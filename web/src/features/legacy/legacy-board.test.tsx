@@ -80,12 +80,30 @@ test('removes a legatee with the password, and keeps the question open when it i
 })
 
 test('one legacy is left after a question', async () => {
-  const { service, person, say } = await show(mine(), [leftBy(rose)])
+  const { service, person, say } = await show(mine(), [{ ...leftBy(rose), gender: 'F' }])
   const leave = service.answer(legacies.leave, () => ({}))
   await person.click(await screen.findByRole('button', { name: say('legatees:leave.open') }))
   await screen.findByText(say('legatees:leave.title', { name: 'Rose' }))
+  screen.getByText(/until she chooses someone else/u)
   await person.click(screen.getByRole('button', { name: say('legatees:leave.action') }))
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+})
+
+test('words about legatees and those who chose the viewer agree with their gender', async () => {
+  const legacy = mine({
+    legatees: { items: [{ ...theo, gender: 'M', told: true }], eof: true },
+    readiness: [{ key: 'cannotInherit', missing: true, name: 'Théo', gender: 'M' }],
+  })
+  const { person, say } = await show(legacy, [{ ...leftBy(rose), gender: 'F' }])
+  await screen.findByText(/knows what he receives/u)
+  screen.getByText(/your page is closed to him\.$/u)
+  screen.getByText('You are her legatee')
+  await person.click(screen.getByRole('button', { name: say('legatees:menu', { name: 'Théo Moreau' }) }))
+  await screen.findByRole('menuitem', { name: 'See what he would find' })
+  await person.click(screen.getByRole('menuitem', { name: 'What he receives' }))
+  await screen.findByText('What he knows')
+  screen.getByText('He looks after it once it is a memorial.')
+  screen.getByText('Otherwise Théo only knows that he is your legatee.')
 })
 
 test('of several legacies one is picked', async () => {

@@ -26,7 +26,17 @@ const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 export const LegateeRow = ({ legatee, own, onScope, onRemove }: LegateeRowProps) => {
   const { t, language } = useTranslation('legatees')
   const sayScope = useScopeWords()
-  const { userUid = '', fullname = '', permalink = '', profilePics, scope, told, can, dateAdded } = legatee
+  const {
+    userUid = '',
+    fullname = '',
+    permalink = '',
+    profilePics,
+    scope,
+    told,
+    can,
+    dateAdded,
+    gender,
+  } = legatee
   const row = useRef<HTMLDivElement>(null)
   useFocusBeside(row)
   return (
@@ -39,7 +49,7 @@ export const LegateeRow = ({ legatee, own, onScope, onRemove }: LegateeRowProps)
         {own && scope && <span className={classes.scope}>{sayScope(scope)}</span>}
         <span className={classes.meta}>
           {t('legatees:since', { date: formatDate(language, dateAdded) })}
-          {own && told && ` · ${t('legatees:told')}`}
+          {own && told && ` · ${t('legatees:told', { context: gender })}`}
         </span>
       </span>
       {can.remove && (
@@ -53,7 +63,7 @@ export const LegateeRow = ({ legatee, own, onScope, onRemove }: LegateeRowProps)
         >
           {own && (
             <Menu.Item leftSection={<IconAdjustments {...icon} />} onClick={onScope}>
-              {t('legatees:scope.open')}
+              {t('legatees:scope.open', { context: gender })}
             </Menu.Item>
           )}
           {own && (
@@ -61,7 +71,7 @@ export const LegateeRow = ({ legatee, own, onScope, onRemove }: LegateeRowProps)
               leftSection={<IconEye {...icon} />}
               renderRoot={(props) => <Link {...props} to="/legacy/seen-by/$userUid" params={{ userUid }} />}
             >
-              {t('legatees:seenBy')}
+              {t('legatees:seenBy', { context: gender })}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconUserMinus {...icon} />} onClick={onRemove}>

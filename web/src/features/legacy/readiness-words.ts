@@ -22,8 +22,8 @@ const words = {
 export const useReadinessWords = (): ((sentence: ReadinessSentence) => string) => {
   const { t, language } = useTranslation('legatees')
   const sayTime = useTimeWords()
-  return ({ key, name = '', count = 0, memorial, lastWills, digitalSafe, safe }) => {
-    if (key !== 'receives') return t(words[key], { name, count })
+  return ({ key, name = '', gender: context, count = 0, memorial, lastWills, digitalSafe, safe }) => {
+    if (key !== 'receives') return t(words[key], { name, count, context })
     const after = (what: string, minutes: number) =>
       t('legatees:readiness.after', { what, time: sayTime(minutes) })
     const parts = [

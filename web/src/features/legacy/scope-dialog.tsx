@@ -33,7 +33,7 @@ export const ScopeDialog = ({ legacyUid, legatee, picker, onClose }: ScopeDialog
   const client = useQueryClient()
   const { user } = useSession()
   const id = useId()
-  const { userUid = '', firstname: name = '' } = legatee
+  const { userUid = '', firstname: name = '', gender: context } = legatee
   const { page, wills, safe, items } = legatee.scope ?? everything
   const form = useForm({
     initialValues: { page, wills, safe, items, told: legatee.told, password: '' },
@@ -90,7 +90,7 @@ export const ScopeDialog = ({ legacyUid, legatee, picker, onClose }: ScopeDialog
         )}
         <fieldset className={classes.parts}>
           <legend>{t('legatees:scope.legend')}</legend>
-          {tick('page', t('legatees:scope.pageLong'), t('legatees:scope.pageHint'))}
+          {tick('page', t('legatees:scope.pageLong'), t('legatees:scope.pageHint', { context }))}
           {tick('wills', t('legatees:scope.willsLong'))}
         </fieldset>
         <fieldset className={classes.parts}>
@@ -120,8 +120,8 @@ export const ScopeDialog = ({ legacyUid, legatee, picker, onClose }: ScopeDialog
           </div>
         )}
         <fieldset className={classes.parts}>
-          <legend>{t('legatees:scope.toldLegend')}</legend>
-          {tick('told', t('legatees:scope.told', { name }), t('legatees:scope.toldHint', { name }))}
+          <legend>{t('legatees:scope.toldLegend', { context })}</legend>
+          {tick('told', t('legatees:scope.told', { name }), t('legatees:scope.toldHint', { name, context }))}
         </fieldset>
         <OwnPasswordField
           label={t('legatees:password')}

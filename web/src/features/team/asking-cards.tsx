@@ -41,7 +41,11 @@ export const AskingCards = ({ page, asking }: { page: PageHeader; asking: readon
                   </span>
                 </span>
               </PersonLink>
-              {one.email && <p className={classes.other}>{t('team:asking.other', { email: one.email })}</p>}
+              {one.email && (
+                <p className={classes.other}>
+                  {t('team:asking.other', { email: one.email, context: one.gender })}
+                </p>
+              )}
               {word && !one.email && <blockquote className={classes.word}>{word}</blockquote>}
               <div className={classes.answers}>
                 <Button

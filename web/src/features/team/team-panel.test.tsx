@@ -137,6 +137,26 @@ test('an offer to help shows its word, and is answered beside the team', async (
   within(screen.getByRole('region', { name: say('team:editors') })).getByText('Nadia Laurent')
 })
 
+test('who answered with another address is spoken of by gender', async () => {
+  const service = startService()
+  const answered = memberOf('Nadia', 13, {
+    gender: 'F',
+    email: 'nadia@mail.example',
+    requestUid: requestOf().requestUid,
+    can: { accept: true },
+  })
+  service.answer(teams.list, () => teamOf([self, answered]))
+  service.answer(notifications.list, () => ({
+    items: [],
+    anchorDate: null,
+    eof: true,
+    totalNew: 0,
+    date: '2026-01-02T10:00:00.000Z',
+  }))
+  await show()
+  await screen.findByText(/nadia@mail\.example, with another address\. Say yes only if you know her\./u)
+})
+
 test('a follower may offer to help, and manages nothing', async () => {
   const list = startService().answer(teams.list, () =>
     teamOf([memberOf('Michel', 12)], { add: false, offer: true }),

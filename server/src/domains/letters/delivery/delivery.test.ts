@@ -123,7 +123,7 @@ describe('a letter', () => {
     await deliverDue(app.services)
     const mails = await app.mails(to)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('Claire Laurent')
+    expect(mails[0]?.text).toContain('Claire Laurent wrote it while she was alive')
     expect(JSON.stringify(mails)).not.toContain('Canary')
     expect(await letterTokens(app, to)).toHaveLength(1)
   })

@@ -55,7 +55,7 @@ export const PersonMenu = ({ person, actions }: { person: Follower; actions: Clo
           renderRoot={(item) => <Link to="/$permalink" params={{ permalink: person.permalink }} {...item} />}
           leftSection={<IconUser {...icon} />}
         >
-          {t('followers:menu.page')}
+          {t('followers:menu.page', { context: person.gender })}
         </Menu.Item>
       )}
       {banned && (
@@ -72,7 +72,9 @@ export const PersonMenu = ({ person, actions }: { person: Follower; actions: Clo
           {t('followers:menu.ban')}
         </Menu.Item>
       )}
-      {!banned && !canBan && <p className={classes.why}>{t('followers:menu.caretaker')}</p>}
+      {!banned && !canBan && (
+        <p className={classes.why}>{t('followers:menu.caretaker', { context: person.gender })}</p>
+      )}
     </ListMenu>
   )
 }

@@ -35,7 +35,7 @@ export const DonorList = () => {
       title: own
         ? t('legatees:leave.title', { name })
         : t('legatees:leave.titleMemorial', { name: left.page.firstname }),
-      text: t('legatees:leave.text', { name }),
+      text: t('legatees:leave.text', { name, context: donor.gender }),
       keep: t('legatees:leave.keep'),
       action: t('legatees:leave.action'),
       danger: true,

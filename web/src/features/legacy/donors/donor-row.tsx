@@ -13,7 +13,7 @@ export const DonorRow = ({ donor }: { donor: Donor }) => {
   const sayScope = useScopeWords()
   const row = useRef<HTMLDivElement>(null)
   useFocusBeside(row)
-  const { fullname, permalink, profilePics, userUid } = donor
+  const { fullname, permalink, profilePics, userUid, gender: context } = donor
   return (
     <div ref={row} className={classes.row} tabIndex={-1}>
       <PersonAvatar name={fullname} picture={profilePics.avatar} size={56} />
@@ -24,7 +24,7 @@ export const DonorRow = ({ donor }: { donor: Donor }) => {
         {donor.legacies.items.map(({ legacyUid, page, scope }) => (
           <span key={legacyUid} className={classes.scope}>
             {legacyUid !== userUid && t('legatees:leavesMemorial', { name: page.fullname })}
-            {legacyUid === userUid && (scope ? sayScope(scope) : t('legatees:leavesUntold'))}
+            {legacyUid === userUid && (scope ? sayScope(scope) : t('legatees:leavesUntold', { context }))}
           </span>
         ))}
       </span>

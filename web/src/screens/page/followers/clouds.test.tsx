@@ -192,7 +192,8 @@ test('somebody who looks after the page cannot be banned, which is explained', a
   const { say, openMenu } = await open(await start())
   const menu = await openMenu(karim)
   expect(menu.queryByRole('menuitem', { name: say('followers:menu.ban') })).toBeNull()
-  menu.getByText(shown(say('followers:menu.caretaker')))
+  menu.getByText('This person looks after the page. To ban him, remove that role first.')
+  menu.getByRole('menuitem', { name: 'See his page' })
 })
 
 test('a banned person is shown in a circle of their own, where the ban is lifted', async () => {
