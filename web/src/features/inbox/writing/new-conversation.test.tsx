@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { messageOf, subjectOf, theo } from '../../../../test/inbox.ts'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { cardOf } from '../../../../test/requests.ts'
-import { startService } from '../../../../test/service.ts'
+import { lost, startService } from '../../../../test/service.ts'
 import { NewConversation } from './new-conversation.tsx'
 
 const karim = cardOf('Karim', 'Benali', 4)
@@ -59,6 +59,29 @@ test('a message needs a person and words, is sent once and leads to its conversa
     subject: 'La barque',
     message: 'Samedi ?',
   })
+})
+
+test('a message whose answer was lost is the same message after a reload', async () => {
+  const service = startService()
+  const keys: (string | null)[] = []
+  service.answer(inbox.start, ({ key }) => {
+    keys.push(key)
+    if (keys.length === 1) return lost
+    return {
+      subject: subjectOf(),
+      message: messageOf(1, { mine: true }),
+      subjects: { items: [], anchorDate: null },
+    }
+  })
+  const first = await show(theo)
+  await first.person.type(screen.getByLabelText(first.say('inbox:new.message')), 'Samedi ?')
+  await first.person.click(screen.getByRole('button', { name: first.say('inbox:new.send') }))
+  await screen.findByRole('alert')
+  first.leave()
+  const { person, say, place } = await show(theo)
+  await person.click(screen.getByRole('button', { name: say('inbox:new.send') }))
+  await waitFor(() => expect(place()).toBe(`/inbox/${subjectOf().uid}`))
+  expect(keys[1]).toBe(keys[0])
 })
 
 test('a name that nobody chose keeps the message from leaving without them', async () => {

@@ -11,7 +11,7 @@ import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { dropWords, keepWords, readWords } from '../../../shared/forms/kept-words.ts'
-import { useSubmissionKey } from '../../../shared/forms/use-submission-key.ts'
+import { sendKept } from '../../../shared/forms/use-submission-key.ts'
 import { asFieldError } from '../../../ui/fields/field-error.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { refreshInbox } from '../queries.ts'
@@ -24,9 +24,10 @@ const EmojiButton = lazy(async () => ({
   default: (await import('../../../ui/text/emoji-button.tsx')).EmojiButton,
 }))
 
-type Draft = { people: PersonCard[]; sought: string; subject: string; message: string }
+/** `sending`: the key it was sent under, while no answer came. */
+type Draft = { people: PersonCard[]; sought: string; subject: string; message: string; sending: string }
 
-const empty: Draft = { people: [], sought: '', subject: '', message: '' }
+const empty: Draft = { people: [], sought: '', subject: '', message: '', sending: '' }
 
 /** Whoever the way here named is no word of the writer's. */
 const isBlank = ({ people, sought, subject, message }: Draft, named: number): boolean =>
@@ -39,22 +40,28 @@ const useDraft = (recipient: PersonCard | null) => {
     readWords<Draft>(name, { ...empty, people: known ? [known] : [] }),
   )
   const change = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes }
+    const next = { ...draft, ...changes, sending: '' }
     setDraft(next)
     if (isBlank(next, known ? 1 : 0)) dropWords(name)
     else keepWords(name, next)
   }
-  return { draft, change, drop: () => dropWords(name) }
+  const keepSending = (sending: string) => {
+    setDraft((now) => ({ ...now, sending }))
+    keepWords(name, { ...readWords(name, draft), sending })
+  }
+  return { draft, change, keepSending, drop: () => dropWords(name) }
 }
 
 type Faults = { people?: string; message?: string; sending?: string }
 
 /** Sends once, however often the button is pressed or the connection fails. */
-const useStart = ({ people, sought, subject, message }: Draft, onSent: () => void) => {
+const useStart = (
+  { people, sought, subject, message, sending }: Draft,
+  { keepSending, drop }: Pick<ReturnType<typeof useDraft>, 'keepSending' | 'drop'>,
+) => {
   const { t } = useTranslation('inbox', 'search')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const submit = useSubmissionKey()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
 
@@ -76,8 +83,9 @@ const useStart = ({ people, sought, subject, message }: Draft, onSent: () => voi
     }
     try {
       const body = { mailBoxMessage }
-      const begun = await submit(body, (submissionKey) => call(inbox.start, { body }, { submissionKey }))
-      onSent()
+      const kept = { key: sending, keep: keepSending }
+      const begun = await sendKept(kept, (submissionKey) => call(inbox.start, { body }, { submissionKey }))
+      drop()
       refreshInbox(client)
       // The focus goes on where an answer would be read and written.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -100,8 +108,8 @@ const useStart = ({ people, sought, subject, message }: Draft, onSent: () => voi
 /** `recipient`: whom the way here led from. */
 export const NewConversation = ({ recipient }: { recipient: PersonCard | null }) => {
   const { t } = useTranslation('inbox')
-  const { draft, change: keep, drop } = useDraft(recipient)
-  const { start, busy, faults, forgive } = useStart(draft, drop)
+  const { draft, change: keep, ...kept } = useDraft(recipient)
+  const { start, busy, faults, forgive } = useStart(draft, kept)
   const field = useRef<HTMLTextAreaElement>(null)
   const change = (changes: Partial<Draft>) => {
     keep(changes)

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emile, hereafterTo, theo } from '../../../../test/letters.ts'
 import { claire, renderComponent } from '../../../../test/render.tsx'
-import { startService } from '../../../../test/service.ts'
+import { lost, startService } from '../../../../test/service.ts'
 import { LetterPage } from './letter-page.tsx'
 import { WriteLetter } from './write-letter.tsx'
 
@@ -23,6 +23,30 @@ test('a letter to the person the way led from is kept once, and opened', async (
   expect(create.mock.calls.map(([{ body }]) => body.mailBoxMessage)).toEqual([
     { recipientUid: emile.userUid, message: 'Papa' },
   ])
+})
+
+test('a letter whose answer was lost is the same letter after a reload; other words are another one', async () => {
+  const service = startService()
+  const keys: (string | null)[] = []
+  service.answer(hereafter.create, ({ key }) => {
+    keys.push(key)
+    return keys.length < 3 ? lost : letter
+  })
+  const keep = async (words: string) => {
+    const { person, say, place, leave } = await renderComponent(<WriteLetter recipient={emile} />, {
+      user: claire,
+    })
+    if (words) await person.type(screen.getByLabelText(say('letters:write.letter')), words)
+    await person.click(screen.getByRole('button', { name: say('letters:hereafter.keep') }))
+    if (keys.length < 3) await screen.findByRole('alert')
+    else await waitFor(() => expect(place()).toBe(`/letters/${letter.uid}`))
+    leave()
+  }
+  await keep('Papa')
+  await keep('')
+  await keep(', encore')
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 test('the focus goes on from whom a letter is for to its words, and back', async () => {

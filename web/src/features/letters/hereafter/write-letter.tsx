@@ -10,7 +10,7 @@ import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { dropWords, keepWords, nameWords, readWords } from '../../../shared/forms/kept-words.ts'
-import { useSubmissionKey } from '../../../shared/forms/use-submission-key.ts'
+import { sendKept } from '../../../shared/forms/use-submission-key.ts'
 import { ChosenPeople } from '../../../shared/people/chosen-people.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { asFieldError } from '../../../ui/fields/field-error.tsx'
@@ -18,9 +18,10 @@ import { refreshHereafter } from '../queries.ts'
 import { DeadField } from './dead-field.tsx'
 import classes from './write-letter.module.css'
 
-type Draft = { people: PersonCard[]; message: string }
+/** `sending`: the key it was sent under, while no answer came. */
+type Draft = { people: PersonCard[]; message: string; sending: string }
 
-const empty: Draft = { people: [], message: '' }
+const empty: Draft = { people: [], message: '', sending: '' }
 
 /** One draft for each person a way here led from, and one for all others. */
 const useDraft = (recipient: PersonCard | null) => {
@@ -28,25 +29,33 @@ const useDraft = (recipient: PersonCard | null) => {
   const name = nameWords(user?.userUid, `hereafter:${recipient?.userUid ?? ''}`)
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = readWords(name, empty)
-    return recipient && !recipient.alive ? { ...kept, people: [recipient] } : kept
+    if (!recipient || recipient.alive) return kept
+    const sending = kept.people[0]?.userUid === recipient.userUid ? kept.sending : ''
+    return { ...kept, people: [recipient], sending }
   })
   const change = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes }
+    const next = { ...draft, ...changes, sending: '' }
     setDraft(next)
     // Whoever the way here named is no word of the writer's.
     if (next.message === '' && next.people.length <= (recipient ? 1 : 0)) dropWords(name)
     else keepWords(name, next)
   }
-  return { draft, change, drop: () => dropWords(name) }
+  const keepSending = (sending: string) => {
+    setDraft((now) => ({ ...now, sending }))
+    keepWords(name, { ...readWords(name, draft), sending })
+  }
+  return { draft, change, keepSending, drop: () => dropWords(name) }
 }
 
 type Faults = { people?: string; message?: string; keeping?: string }
 
-const useKeep = ({ people: [recipient], message }: Draft, drop: () => void) => {
+const useKeep = (
+  { people: [recipient], message, sending }: Draft,
+  { keepSending, drop }: Pick<ReturnType<typeof useDraft>, 'keepSending' | 'drop'>,
+) => {
   const { t } = useTranslation('letters')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const submit = useSubmissionKey()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
 
@@ -61,7 +70,7 @@ const useKeep = ({ people: [recipient], message }: Draft, drop: () => void) => {
     setBusy(true)
     try {
       const body = { mailBoxMessage: { recipientUid: recipient.userUid, message } }
-      const { uid } = await submit(body, (submissionKey) =>
+      const { uid } = await sendKept({ key: sending, keep: keepSending }, (submissionKey) =>
         call(hereafter.create, { body }, { submissionKey }),
       )
       drop()
@@ -79,8 +88,8 @@ const useKeep = ({ people: [recipient], message }: Draft, drop: () => void) => {
 /** `recipient`: whose page the way here led from. */
 export const WriteLetter = ({ recipient }: { recipient: PersonCard | null }) => {
   const { t } = useTranslation('letters')
-  const { draft, change: write, drop } = useDraft(recipient)
-  const { keep, busy, faults, forgive } = useKeep(draft, drop)
+  const { draft, change: write, ...kept } = useDraft(recipient)
+  const { keep, busy, faults, forgive } = useKeep(draft, kept)
   const change = (changes: Partial<Draft>) => {
     write(changes)
     forgive()

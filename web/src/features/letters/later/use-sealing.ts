@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts'
 import { CallFailed, messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { sendKept } from '../../../shared/forms/use-submission-key.ts'
 import { dateOfParts } from '../../../ui/fields/dates/date-parts.ts'
 import { refreshLater } from '../queries.ts'
 import { type Addressee, givenOf, type LetterValues } from './letter-values.ts'
@@ -104,14 +105,8 @@ export const useSealing = (
   /** To the first of those who wait. */
   const sealFirst = async (waiting: Addressee[], addressee: Addressee, writtenDate: string) => {
     const message = givenOf(values, addressee, letter && { uid: letter.uid, writtenDate })
-    const submissionKey = sending.key() || crypto.randomUUID()
-    sending.keep(submissionKey, waiting)
-    try {
-      await call(postMortem.save, { body: { message } }, { submissionKey })
-    } catch (error) {
-      if (!(error instanceof CallFailed && error.unanswered)) sending.keep('', waiting)
-      throw error
-    }
+    const kept = { key: sending.key(), keep: (key: string) => sending.keep(key, waiting) }
+    await sendKept(kept, (submissionKey) => call(postMortem.save, { body: { message } }, { submissionKey }))
   }
 
   const seal = async (writtenDate = draft.writtenDate) => {
