@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { patienceMs } from '../../../test/patience.ts'
+import { giveBack } from '../give-back.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
 
 const run = promisify(execFile)
@@ -66,6 +67,23 @@ it(`holds files of ${megabytes} MB and what comes after them`, async () => {
   await run('unzip', ['-tq', path])
   const { stdout } = await run('unzip', ['-p', path, 'after.txt'])
   expect(stdout).toBe('still here')
+})
+
+it('is whole if each piece is given back before the next is asked for', async () => {
+  const some = function* (): Generator<ZipEntry> {
+    for (let count = 0; count < 2000; count += 1)
+      yield { name: `pictures/${count}`, lastModified, size: 1, input: bytesOf('x') }
+    const size = megabyte.length
+    yield { name: 'film.mp4', lastModified, size, input: bytesOf(Buffer.alloc(size)) }
+  }
+  const path = join(folder, 'given-back.zip')
+  const file = await open(path, 'w')
+  for await (const bytes of writeZip(some())) {
+    await file.write(bytes)
+    giveBack(bytes)
+  }
+  await file.close()
+  await run('unzip', ['-tq', path])
 })
 
 it('holds more files than a plain directory can count', async () => {

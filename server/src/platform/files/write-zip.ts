@@ -38,7 +38,8 @@ const mostCount = 0xffff
 
 /**
  * The bytes of a ZIP while its files are read, without compression. Nothing of a file is held but its line in the
- * directory; checksums are native, which a writer in plain JavaScript spends most of its time on.
+ * directory; checksums are native, which a writer in plain JavaScript spends most of its time on. Whoever takes a piece
+ * may give its memory back at once: nothing is asked of one that was yielded.
  */
 export async function* writeZip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
@@ -49,8 +50,8 @@ export async function* writeZip(
     const written = headOf(entry, offset)
     const isLong = (entry.size ?? 0) >= mostShort
     const head = fileHeader(written, isLong)
-    yield head
     offset += head.length
+    yield head
     if (entry.input) {
       for await (const bytes of entry.input) {
         written.checksum = crc32(bytes, written.checksum)
@@ -61,14 +62,15 @@ export async function* writeZip(
         throw new Error(`${entry.name} has ${written.size} bytes instead of ${entry.size}`)
       if (!isLong && written.size >= mostShort) throw new Error(`${entry.name} is too long to have no size`)
       const foot = descriptor(written, isLong)
-      yield foot
       offset += written.size + foot.length
+      yield foot
     }
     directory.push(directoryLine(written))
   }
   const lines = Buffer.concat(directory)
+  const end = endOf({ count: directory.length, length: lines.length, offset })
   yield lines
-  yield endOf({ count: directory.length, length: lines.length, offset })
+  yield end
 }
 
 const headOf = ({ name, lastModified, input }: ZipEntry, offset: number): Written => ({
