@@ -15,15 +15,17 @@ const domain =
  */
 export const findMailAddress = (text: string): MailAddress | undefined => {
   const address = text.trim().normalize('NFC')
-  const [name = '', host = '', ...rest] = address.split('@')
-  if (rest.length > 0 || !local.test(name) || address.length > limits.email) return undefined
+  const at = address.indexOf('@')
+  const name = address.slice(0, Math.max(0, at))
+  if (!local.test(name) || address.length > limits.email) return undefined
+  const host = address.slice(at + 1)
   const asciiHost = asciiOf(host)
   if (asciiHost === undefined) return undefined
-  return { address, folded: `${lowerLatin(name)}@${asciiHost}` }
+  const isFolded = asciiHost === host && !/[A-Z]/.test(name)
+  return { address, folded: isFolded ? address : `${lowerLatin(name)}@${asciiHost}` }
 }
 
-const lowerLatin = (name: string): string =>
-  /[A-Z]/.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()) : name
+const lowerLatin = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const mostHosts = 500
 const asciiHosts = new Map<string, string | undefined>()
