@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { ownExports, type ShownExport } from '@souvenance/contract/accounts/exports'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,6 +10,7 @@ import classes from './exports.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { exportsQuery, isBeingMade } from './queries.ts'
 import { ReadyExport } from './ready-export.tsx'
+import { SpokenProgress } from './spoken-progress.tsx'
 
 interface ExportPanelProps {
   /** The memorial; without one it is about the viewer's account. */
@@ -25,9 +27,27 @@ export const ExportPanel = ({ memorialUid }: ExportPanelProps) => {
           memorialUid === undefined ? kind === 'account' : page.uid === memorialUid,
         )
         const busy = items.find((item) => isBeingMade(item) && item !== found)
-        return <Export found={found} busy={busy} memorialUid={memorialUid} />
+        return (
+          <>
+            <SpokenEnd found={found} />
+            <Export found={found} busy={busy} memorialUid={memorialUid} />
+          </>
+        )
       }}
     </LoadedSettings>
+  )
+}
+
+/** Stands through all states, since what appears together with its words is not read out. Silent if nothing ended here. */
+const SpokenEnd = ({ found }: Pick<ExportProps, 'found'>) => {
+  const { t } = useTranslation('exports')
+  const [seen, setSeen] = useState(false)
+  if (!seen && found && isBeingMade(found)) setSeen(true)
+  return (
+    <VisuallyHidden aria-live="polite">
+      {seen && found?.state === 'ready' && t('exports:ready')}
+      {seen && found?.state === 'failed' && t('exports:failed')}
+    </VisuallyHidden>
   )
 }
 
@@ -84,7 +104,8 @@ const MadeExport = ({ made }: { made: ShownExport }) => {
     made.state === 'waiting' ? t('exports:waiting') : t('exports:working', { percent: made.percent })
   return (
     <div className={classes.panel}>
-      <p aria-live="polite">{label}</p>
+      <p>{label}</p>
+      <SpokenProgress percent={made.percent} words={(percent) => t('exports:working', { percent })} />
       <progress
         className={classes.progress}
         max={100}

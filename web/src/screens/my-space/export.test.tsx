@@ -63,6 +63,33 @@ test('a copy is asked for with the password, shows how far it is, and can be can
   await screen.findByRole('button', { name: say('exports:ask') })
 })
 
+test('how far it is is read out at quarters, and then how it ended', async () => {
+  const working = (percent: number) => someExport({ state: 'working', percent, size: null })
+  const { say, list } = await openScreen(working(10))
+  const spoken = () =>
+    [...document.querySelectorAll('main [aria-live], main [role=status]')]
+      .map(({ textContent }) => textContent)
+      .join('')
+  const comeTo = async (percent: number) => {
+    list(working(percent))
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('value')).toBe(String(percent)))
+  }
+  await screen.findByText(say('exports:working', { percent: 10 }))
+  expect(spoken()).toBe('')
+  await comeTo(27)
+  expect(spoken()).toBe(say('exports:working', { percent: 25 }))
+  await comeTo(49)
+  expect(spoken()).toBe(say('exports:working', { percent: 25 }))
+  await comeTo(81)
+  expect(spoken()).toBe(say('exports:working', { percent: 75 }))
+  await comeTo(100)
+  expect(spoken()).toBe('')
+  list(someExport())
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(spoken()).toBe(say('exports:ready')))
+})
+
 test('what is ready says how large it is; what has expired or failed can be asked for again', async () => {
   const memorial = {
     uid: '0199d1b2-0000-7000-8000-000000000002',

@@ -46,7 +46,7 @@ const Bringing = ({ last, mostBytes }: BringingProps) => {
   if (sending)
     return (
       <StepProgress
-        words={t('imports:sending', { name: sending.name, percent: sending.percent })}
+        words={(percent) => t('imports:sending', { name: sending.name, percent })}
         label={t('imports:progressSent')}
         percent={sending.percent}
         hint={t('imports:stay')}

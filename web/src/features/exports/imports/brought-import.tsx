@@ -38,10 +38,8 @@ const WorkedOn = ({ brought }: { brought: ShownImport }) => {
   })
   return (
     <StepProgress
-      words={
-        brought.state === 'waiting'
-          ? t('imports:waiting')
-          : t('imports:working', { percent: brought.percent })
+      words={(percent) =>
+        brought.state === 'waiting' ? t('imports:waiting') : t('imports:working', { percent })
       }
       label={t('imports:progressDone')}
       percent={brought.percent}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from '../exports.module.css'
+import { SpokenProgress } from '../spoken-progress.tsx'
 
 interface StepProgressProps {
-  words: string
+  words: (percent: number) => string
   label: string
   percent: number
   hint: string
@@ -15,7 +16,8 @@ export const StepProgress = ({ words, label, percent, hint, cancelling, onCancel
   const { t } = useTranslation('imports')
   return (
     <div className={classes.panel}>
-      <p aria-live="polite">{words}</p>
+      <p>{words(percent)}</p>
+      <SpokenProgress percent={percent} words={words} />
       <progress className={classes.progress} max={100} value={percent} aria-label={label} />
       <p className={classes.calm}>{hint}</p>
       <Button
