@@ -22,11 +22,13 @@ export const keepContacts = async (
   await lockContacts(trx, ownerUid)
   const blocks = await openBlocks(trx, key, ownerUid)
   const known = new Map(blocks.flatMap((block) => block.contacts).map((held) => [held.folded, held]))
-  const brought = contacts.map((contact) => {
-    const held = known.get(contact.folded)
-    return { ...contact, uid: held?.uid ?? randomUUID(), name: contact.name || (held?.name ?? '') }
+  const moved = new Set<string>()
+  const brought = contacts.map(({ email, folded, name }) => {
+    const held = known.get(folded)
+    if (!held) return { uid: randomUUID(), email, folded, name }
+    moved.add(held.uid)
+    return { uid: held.uid, email, folded, name: name || held.name }
   })
-  const moved = new Set(brought.map(({ uid }) => uid))
   const again = await takeOut(trx, key, { ownerUid, blocks, leaves: ({ uid }) => moved.has(uid) })
   const added = brought.length - again
   if (known.size + added > contactLimits.most)

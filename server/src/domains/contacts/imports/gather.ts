@@ -6,31 +6,37 @@ import type { KeptContact } from '../contact-keys.ts'
 export type Gathering = {
   /** Those not met before in this import. */
   add(cards: readonly Card[]): KeptContact[]
-  readonly all: KeptContact[]
+  readonly all: readonly KeptContact[]
   readonly full: boolean
 }
 
 /** Each valid address once, in the order they come, up to the limit. */
 export const createGathering = (): Gathering => {
-  const all = new Map<string, KeptContact>()
+  const all: KeptContact[] = []
+  const met = new Set<string>()
+  const isFull = () => all.length >= contactLimits.most
+  const isNew = (folded: string): boolean => {
+    const before = met.size
+    return met.add(folded).size > before
+  }
   return {
-    add: (cards) =>
-      cards.flatMap(({ email, name }) => {
+    add(cards) {
+      const before = all.length
+      for (const { email, name } of cards) {
+        if (isFull()) break
         const address = findMailAddress(email)
-        if (!address || all.has(address.folded) || all.size >= contactLimits.most) return []
-        const contact = {
+        if (!address || !isNew(address.folded)) continue
+        all.push({
           email: address.address,
           folded: address.folded,
           name: name.slice(0, contactLimits.name).toWellFormed(),
-        }
-        all.set(address.folded, contact)
-        return [contact]
-      }),
-    get all() {
-      return [...all.values()]
+        })
+      }
+      return all.slice(before)
     },
+    all,
     get full() {
-      return all.size >= contactLimits.most
+      return isFull()
     },
   }
 }

@@ -22,7 +22,7 @@ const refusals: Record<BookFault, ErrorName> = {
 /** Reads everything before anything is written: whoever cancels has brought nothing. */
 export const bringContacts =
   <E extends Endpoint>(open: Open<E>) =>
-  async (asked: Asked<E>): Promise<KeptContact[]> => {
+  async (asked: Asked<E>): Promise<readonly KeptContact[]> => {
     const { actor, services, lines } = asked
     if (!actor.signedIn) throw new Refusal('signInFirst')
     const turn = services.addressBooks.takeTurn(actor.accountUid)
@@ -40,7 +40,7 @@ export const bringContacts =
 const gather = async (
   batches: AsyncIterable<Batch>,
   lines: Asked<Endpoint>['lines'],
-): Promise<KeptContact[]> => {
+): Promise<readonly KeptContact[]> => {
   const gathering = createGathering()
   for await (const { read, total, cards } of batches) {
     const fresh = gathering.add(cards)
@@ -56,7 +56,7 @@ export const keepBrought = async <E extends Endpoint>({
   services,
   thing,
   prepared,
-}: Call<E, Owner | undefined, KeptContact[]>): Promise<Imported> => ({
+}: Call<E, Owner | undefined, readonly KeptContact[]>): Promise<Imported> => ({
   found: prepared.length,
   added: await keepContacts(trx, services, thing.ownerUid, prepared),
 })
