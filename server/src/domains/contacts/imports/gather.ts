@@ -4,8 +4,7 @@ import { findMailAddress } from '../../accounts/public.ts'
 import type { KeptContact } from '../contact-keys.ts'
 
 export type Gathering = {
-  /** Those not met before in this import. */
-  add(cards: readonly Card[]): KeptContact[]
+  add(cards: readonly Card[]): void
   readonly all: readonly KeptContact[]
   readonly full: boolean
 }
@@ -21,7 +20,6 @@ export const createGathering = (): Gathering => {
   }
   return {
     add(cards) {
-      const before = all.length
       for (const { email, name } of cards) {
         if (isFull()) break
         const address = findMailAddress(email)
@@ -32,7 +30,6 @@ export const createGathering = (): Gathering => {
           name: name.slice(0, contactLimits.name).toWellFormed(),
         })
       }
-      return all.slice(before)
     },
     all,
     get full() {

@@ -37,17 +37,30 @@ export const bringContacts =
     }
   }
 
+/** Who waits does not read faster, and a line costs more than the contacts in it. */
+const betweenLinesMs = 100
+
 const gather = async (
   batches: AsyncIterable<Batch>,
   lines: Asked<Endpoint>['lines'],
 ): Promise<readonly KeptContact[]> => {
   const gathering = createGathering()
-  for await (const { read, total, cards } of batches) {
-    const fresh = gathering.add(cards)
+  let [told, toldAt] = [0, Number.NEGATIVE_INFINITY]
+  const tell = async ({ read, total }: Batch) => {
+    const fresh = gathering.all.slice(told)
     const line: ImportLine = { read, total, contacts: fresh.map(({ email, name }) => ({ email, name })) }
+    told = gathering.all.length
+    toldAt = performance.now()
     await lines?.send(line)
+  }
+  let untold: Batch | undefined
+  for await (const batch of batches) {
+    gathering.add(batch.cards)
+    untold = performance.now() - toldAt < betweenLinesMs ? batch : undefined
+    if (!untold) await tell(batch)
     if (gathering.full) break
   }
+  if (untold) await tell(untold)
   return gathering.all
 }
 

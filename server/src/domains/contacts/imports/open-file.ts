@@ -11,8 +11,6 @@ import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import type { Open } from './import-contacts.ts'
 
 const cardsInBatch = 200
-/** Those who wait do not read faster, and each batch is a line to be sent. */
-const betweenBatchesMs = 100
 
 /** Read while it arrives; nothing of it is stored. */
 export const openFile: Open<typeof contacts.importFile> = async function* ({ upload }, signal) {
@@ -43,9 +41,7 @@ const readCards = async (source: Readable, batches: PassThrough, signal: AbortSi
   const closed = new Promise<void>((resolve) => void batches.once('close', resolve))
   let [read, size] = [0, 0]
   let cards: Card[] = []
-  let handedAt = Number.NEGATIVE_INFINITY
   const hand = async () => {
-    handedAt = performance.now()
     const batch: Batch = { read, total: null, cards }
     cards = []
     if (batches.destroyed || batches.write(batch)) return
@@ -62,7 +58,7 @@ const readCards = async (source: Readable, batches: PassThrough, signal: AbortSi
       read += 1
       cards.push(...readVcard(text))
     }
-    if (cards.length >= cardsInBatch && performance.now() - handedAt >= betweenBatchesMs) await hand()
+    if (cards.length >= cardsInBatch) await hand()
   }
   for (const text of splitter.take('\n')) {
     read += 1
