@@ -1,8 +1,10 @@
 -- Events of the family are items that follow the links and dates they tell of: a union, the birth of a child, and the death of
 -- a relative within the lifetime of the person. A birth stands at the start of its year, so that its place does not tell a day
--- that is closed. An event that no longer holds is deleted, and comes back with its comments and flowers if it holds again.
+-- that is closed. An event that no longer holds is deleted, and comes back with its comments and flowers if it holds again. A plan made while there were few
+-- items would go on reading them all: sequential scans are turned off to make it use the index.
 create or replace function sync_family_events(links uuid[]) returns void
 language sql
+set enable_seqscan = off
 begin atomic
   with told as (
     select l.uid as link_uid, own.uid as page_uid, other.uid as relative_uid, facts.occasion, facts.known, l.created_at,

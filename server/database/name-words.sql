@@ -1,4 +1,5 @@
--- Inserts in the order of words, so that two transactions with the same words cannot deadlock.
+-- Inserts in the order of words, so that two transactions with the same words cannot deadlock. Known words are left out before
+-- their spellings are worked out, which takes longer than the rest of a new page.
 create or replace function sync_name_words() returns trigger
 language plpgsql as $$
 begin
@@ -6,6 +7,7 @@ begin
   select distinct substr(key, 3) collate "C" as word
     from changed_pages,
          unnest(name_keys) as key
+   where not exists (select from name_words known where known.word = substr(key, 3) collate "C" offset 0)
    order by word
       on conflict do nothing;
   return null;

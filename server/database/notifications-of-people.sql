@@ -1,4 +1,4 @@
--- A new follower notifies those who look after the page, unless they now look after it too.
+-- A new follower notifies those who look after the page, unless they now look after it too; `offset 0` as in raise_shown.
 create or replace function notify_of_followers() returns trigger
 language plpgsql as $$
 begin
@@ -9,7 +9,8 @@ begin
               from page_ties t
              where t.page_uid = f.page_uid
                and t.person_uid = f.follower_uid
-               and t.level >= 1);
+               and t.level >= 1
+            offset 0);
   return null;
 end
 $$;

@@ -8,13 +8,14 @@ end;
 -- Every notification is written here. Nobody is notified of their own deeds. The same deed again, while the first is
 -- unseen, moves its row; recipients are written in one order, so that concurrent writers cannot deadlock. `mailed`: a
 -- mail of its own tells it already. A flower or a follower that was mailed, taken back and given again is not mailed
--- again, nor is a second message of a writer while the first is unread.
+-- again, nor is a second message of a writer while the first is unread. Plans are kept, as in raise_shown.
 create or replace function notify_people(
   recipients uuid[], notified_kind text, notified_page uuid, notified_item uuid, notified_actor uuid,
   notified_at timestamptz, notified_request uuid default null, notified_params jsonb default '{}',
   mailed boolean default false
 ) returns void
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 begin
   insert into notifications as held
          (recipient_uid, kind, page_uid, item_uid, actor_uid, created_at, request_uid, params,
@@ -32,7 +33,8 @@ begin
                      and told.item_uid is not distinct from notified_item
                      and told.kind = notified_kind
                      and told.kind in ('like', 'follower', 'message')
-                     and told.mail_uid is not null)
+                     and told.mail_uid is not null
+                  offset 0)
            then mail_due(recipient.uid, notified_kind, notified_at)
          end
     from unnest(recipients) as recipient (uid)

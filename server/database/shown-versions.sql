@@ -2,17 +2,26 @@
 -- no other ever has, and takes away those it finds: so no set comes twice. It waits for nobody: rows that another
 -- transaction is taking away are left to that one. One row is enough for a transaction, whose changes are seen together.
 -- A page that was deleted leaves no row: its uid must be found nowhere.
+-- Nearly every write comes here, several times: planning for each array took longer than the rest, so plans are kept. One made while
+-- the tables were empty would go on reading them whole; `offset 0` leaves only the look into the index for each page.
 create or replace function raise_shown(pages uuid[]) returns void
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 declare
-  raised uuid[] := array(select distinct page
-                           from unnest(pages) as page
-                          where (page = '00000000-0000-0000-0000-000000000000' or exists (select from pages p where p.uid = page))
-                            and not exists (select
-                                              from shown_versions v
-                                             where v.page_uid = page
-                                               and v.xmin = pg_current_xact_id()::xid));
+  raised uuid[];
 begin
+  if cardinality(pages) = 0 then
+    return;
+  end if;
+  raised := array(select distinct page
+                    from unnest(pages) as page
+                   where (page = '00000000-0000-0000-0000-000000000000'
+                          or exists (select from pages p where p.uid = page offset 0))
+                     and not exists (select
+                                       from shown_versions v
+                                      where v.page_uid = page
+                                        and v.xmin = pg_current_xact_id()::xid
+                                     offset 0));
   if cardinality(raised) = 0 then
     return;
   end if;
