@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createChapter, createProposal } from '../factories/create-chapter.ts'
-import { allOpenTo, createPage } from '../factories/create-page.ts'
+import { createChapterWithProposal } from '../factories/create-chapter.ts'
+import { allOpenTo, createPage, createPages } from '../factories/create-page.ts'
 import { createPerson, type TestPerson } from '../factories/create-person.ts'
 import { endReport, finishReport, startReport } from '../factories/death-reports.ts'
 import { fillPage } from '../factories/fill-page.ts'
-import { insertLink } from '../factories/insert-link.ts'
+import { insertLinks } from '../factories/insert-link.ts'
 import { addBan, addCaretaker, addFollower } from '../factories/stand-on-page.ts'
 import type { Browser, TestApp } from '../start-app.ts'
 import type { PageRow, Scene } from './row.ts'
@@ -219,14 +219,20 @@ const returnOwner = async ({ services: { db } }: TestApp, page: string, alive: b
 }
 
 const writeChapters = async ({ services: { db } }: TestApp, page: string, follower: string) => {
-  const text = { page_uid: page, title: 'Canary', body: 'Canary' }
-  const chapter = await createChapter(db, text)
-  return { chapter, proposal: await createProposal(db, { ...text, author_uid: follower, linked: chapter }) }
+  return createChapterWithProposal(db, { page_uid: page, title: 'Canary', body: 'Canary' }, follower)
 }
 
 const addRelatives = async ({ services: { db } }: TestApp, page: string, endedBy: string) => {
-  const relative = await createPage(db, { lastname: 'Canary' })
-  await insertLink(db, { first_uid: page, second_uid: relative })
+  const [relative = '', spouse = '', former = ''] = await createPages(
+    db,
+    [1, 2, 3].map(() => ({ lastname: 'Canary' })),
+  )
+  const [first_uid = '', second_uid = ''] = [page, spouse].toSorted()
+  await insertLinks(db, [
+    { first_uid: page, second_uid: relative },
+    { first_uid, second_uid, kind: 'union', relation: 'married' },
+    { first_uid: page, second_uid: former, ended_at: new Date(), ended_by: endedBy },
+  ])
   const { uid: familyEvent } = await db
     .selectFrom('items')
     .select('uid')
@@ -234,12 +240,6 @@ const addRelatives = async ({ services: { db } }: TestApp, page: string, endedBy
     .where('relative_uid', '=', relative)
     .where('occasion', '=', 'birth')
     .executeTakeFirstOrThrow()
-  const spouse = await createPage(db, { lastname: 'Canary' })
-  const [first_uid = '', second_uid = ''] = [page, spouse].toSorted()
-  await insertLink(db, { first_uid, second_uid, kind: 'union', relation: 'married' })
-  const former = await createPage(db, { lastname: 'Canary' })
-  const ended = { ended_at: new Date(), ended_by: endedBy }
-  await insertLink(db, { first_uid: page, second_uid: former, ...ended })
   return { relative, familyEvent, spouse, formerRelative: former }
 }
 

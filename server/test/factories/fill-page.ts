@@ -1,5 +1,5 @@
 import type { Database } from '../../src/platform/database/connect.ts'
-import { createItem } from './create-item.ts'
+import { createItems } from './create-item.ts'
 
 type Given = { page: string; author: string; alive: boolean; upload: string }
 
@@ -21,30 +21,41 @@ export type FilledPage = {
 export const fillPage = async (db: Database, { page, author, alive, upload }: Given): Promise<FilledPage> => {
   const state = alive ? 'am' : 'standard'
   const common = { page_uid: page, author_uid: author, associated_date: '1956-06-09' }
-  const event = await createItem(db, { ...common, state })
-  const tribute = await createItem(db, { ...common, kind: 'tribute' })
-  const picture = await createItem(db, { ...common, kind: 'picture', state, picture_uid: upload })
-  const proposedPicture = await createItem(db, {
-    ...common,
-    kind: 'picture',
-    state: 'proposal',
-    picture_uid: upload,
-  })
+  const ofPicture = { ...common, kind: 'picture', picture_uid: upload }
+  const [
+    event = '',
+    tribute = '',
+    picture = '',
+    proposedPicture = '',
+    draft = '',
+    proposedEvent = '',
+    deleted = '',
+  ] = await createItems(db, [
+    { ...common, state },
+    { ...common, kind: 'tribute' },
+    { ...ofPicture, state },
+    { ...ofPicture, state: 'proposal' },
+    { ...common, state: 'draft' },
+    { ...common, state: 'proposal' },
+    { ...common, state, deleted_at: new Date() },
+  ])
   await db
     .insertInto('item_pictures')
     .values({ holder_uid: event, picture_item_uid: picture, position: 1 })
     .execute()
-  const draft = await createItem(db, { ...common, state: 'draft' })
-  const proposedEvent = await createItem(db, { ...common, state: 'proposal' })
-  const deleted = await createItem(db, { ...common, state, deleted_at: new Date() })
-  const comment = async (item_uid: string) => {
-    const { uid } = await db
-      .insertInto('comments')
-      .values({ item_uid, author_uid: author, message: 'Je m’en souviens.', created_at: new Date() })
-      .returning('uid')
-      .executeTakeFirstOrThrow()
-    return uid
-  }
+  const comments = await db
+    .insertInto('comments')
+    .values(
+      [event, tribute, picture].map((item_uid) => ({
+        item_uid,
+        author_uid: author,
+        message: 'Je m’en souviens.',
+        created_at: new Date(),
+      })),
+    )
+    .returning('uid')
+    .execute()
+  const [eventComment = '', tributeComment = '', pictureComment = ''] = comments.map(({ uid }) => uid)
   return {
     event,
     tribute,
@@ -53,8 +64,8 @@ export const fillPage = async (db: Database, { page, author, alive, upload }: Gi
     draft,
     proposedEvent,
     deleted,
-    eventComment: await comment(event),
-    tributeComment: await comment(tribute),
-    pictureComment: await comment(picture),
+    eventComment,
+    tributeComment,
+    pictureComment,
   }
 }
