@@ -42,11 +42,12 @@ select f.page_uid,
   from follows f
  where not exists (select from pages p where p.uid = f.page_uid and p.hidden_at is not null);
 
--- Always one row; level and cloud are null for a stranger. The planner inlines it, so that a join costs four index lookups.
+-- Always one row; level and cloud are null for a stranger. The planner inlines it, so that a join costs four index lookups. With a
+-- filter it does not also plan each maximum by itself, which took longer than all other planning of a standing.
 create or replace function standing_on(page uuid, person uuid) returns table (level int, cloud smallint)
 language sql stable parallel safe
 begin atomic
-  select max(t.level), max(t.cloud)
+  select max(t.level) filter (where true), max(t.cloud) filter (where true)
     from page_ties t
    where t.page_uid = page
      and t.person_uid = person;
