@@ -11,7 +11,8 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   const url = new URL(inject('templateUrl'))
   const template = options.empty ? 'template0' : url.pathname.slice(1)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runAsAdministrator(`create database ${name} template ${template}`)
+  // Copied as files: PostgreSQL otherwise writes each page into its journal too.
+  await runAsAdministrator(`create database ${name} template ${template} strategy file_copy`)
   url.pathname = `/${name}`
   const db = connectDatabase(url.href, { poolSize: 10, patienceMs })
   return {
