@@ -11,7 +11,7 @@ const largePart = /\/features\/pictures\/picture-picker\.tsx/
 
 export const prices: Prices = {
   weightOf: (entrance) => {
-    if (entry.test(entrance)) return 20
+    if (entry.test(entrance)) return 45
     if (firstVisit.test(entrance) || largePart.test(entrance)) return 6
     return entrance.includes('/screens/') ? 2 : 0.5
   },

@@ -11,7 +11,7 @@ import classes from './memorials.module.css'
 
 const LeavingMemorials = lazy(async () => {
   const [module] = await Promise.all([
-    import('../../features/leaving/leaving-memorials.tsx'),
+    import('../../features/leaving/memorial/leaving-memorials.tsx'),
     loadNamespaces(['leaving']),
   ])
   return { default: module.LeavingMemorials }

@@ -19,7 +19,7 @@ const PrivacySettings = lazy(async () => ({
 
 const DeleteMemorial = lazy(async () => {
   const [module] = await Promise.all([
-    import('../../features/leaving/delete-memorial.tsx'),
+    import('../../features/leaving/memorial/delete-memorial.tsx'),
     loadNamespaces(['leaving']),
   ])
   return { default: module.DeleteMemorial }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { SectionHeading } from '../../ui/text/section-heading.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SectionHeading } from '../../../ui/text/section-heading.tsx'
 import classes from './delete-memorial.module.css'
 import { DeleteMemorialDialog } from './delete-memorial-dialog.tsx'
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { deletion, type LeavingMemorial } from '@souvenance/contract/accounts/deletion'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { formatMoment } from '../../i18n/format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
-import { SectionHeading } from '../../ui/text/section-heading.tsx'
+import { call } from '../../../api/call.ts'
+import { formatMoment } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
+import { SectionHeading } from '../../../ui/text/section-heading.tsx'
+import { outlookQuery } from '../queries.ts'
 import classes from './leaving-memorials.module.css'
-import { outlookQuery } from './queries.ts'
 
 /** Memorials the person looked after that are being deleted, each with a way back; nothing if there are none. */
 export const LeavingMemorials = () => {

@@ -2,9 +2,9 @@ import { accounts } from '@souvenance/contract/accounts/accounts'
 import { deletion } from '@souvenance/contract/accounts/deletion'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { emile } from '../../../test/page.ts'
-import { claire, renderComponent, shown } from '../../../test/render.tsx'
-import { startService } from '../../../test/service.ts'
+import { emile } from '../../../../test/page.ts'
+import { claire, renderComponent, shown } from '../../../../test/render.tsx'
+import { startService } from '../../../../test/service.ts'
 import { DeleteMemorial } from './delete-memorial.tsx'
 
 const name = emile.firstname
