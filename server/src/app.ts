@@ -240,15 +240,15 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
   serveHtmlShell(http, {
     webFolder,
     publicUrl: services.config.publicUrl,
-    keptAs: async (request, asked) => {
+    shownAddress: (address) => (isScreenPath(address.pathname) ? address : shownAddress(address)),
+    keptAs: async (request, address) => {
       const { secureCookies } = services.config
-      if (request.cookies[cookieName(sessionCookie, secureCookies)] || isScreenPath(asked.pathname))
+      if (request.cookies[cookieName(sessionCookie, secureCookies)] || isScreenPath(address.pathname))
         return undefined
-      const address = shownAddress(asked)
       const version = await readShownVersion(services, address)
       const { language, fromThisMachine } = visitOf(request, visitor, secureCookies)
       const key = JSON.stringify([address.pathname, address.search, language, fromThisMachine])
-      return { address, key, version }
+      return { key, version }
     },
     screenFor: async (request, address) => {
       const caller = await callerOf(services, findActor, request)

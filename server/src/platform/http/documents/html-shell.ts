@@ -31,8 +31,10 @@ type Shell = {
   webFolder: string
   publicUrl: string
   screenFor: (request: FastifyRequest, address: URL) => Promise<Screen>
-  /** For those whose document others may get as well, which is then the one of that address. */
-  keptAs: (request: FastifyRequest, address: URL) => Promise<(KeptAs & { address: URL }) | undefined>
+  /** The address with what the screen reads of it. */
+  shownAddress: (address: URL) => URL
+  /** For those whose document others may get as well. */
+  keptAs: (request: FastifyRequest, address: URL) => Promise<KeptAs | undefined>
 }
 
 /** Every screen is the same document with the session embedded, which avoids a flicker. */
@@ -64,19 +66,20 @@ export const serveHtmlShell = async (http: FastifyInstance, shell: Shell): Promi
     }
   }
 
-  useNotFound(http, async (request, reply, address) => {
+  useNotFound(http, async (request, reply, asked) => {
+    const address = shell.shownAddress(asked)
     const kept = await shell.keptAs(request, address)
     if (kept) {
       const document = await keep(kept, async () => {
-        const screen = await shell.screenFor(request, kept.address)
-        return findMove(screen) ?? compose(request, reply, kept.address, screen)
+        const screen = await shell.screenFor(request, address)
+        return findMove(screen) ?? compose(request, reply, address, screen)
       })
-      if ('movedTo' in document) return redirect(reply, document, address)
+      if ('movedTo' in document) return redirect(reply, document, asked)
       return sendKept(request, reply, document)
     }
     const screen = await shell.screenFor(request, address)
     const move = findMove(screen)
-    if (move) return redirect(reply, move, address)
+    if (move) return redirect(reply, move, asked)
     return sendDocument(request, reply, await compose(request, reply, address, screen))
   })
 }
