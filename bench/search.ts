@@ -93,7 +93,7 @@ const insertNames = `
     from generate_series(1, $1::int) as number`
 
 /** These triggers check permalinks and write birth and death items. No search reads either. */
-const slowTriggers = ['pages_permalink_unused', 'pages_told']
+const slowTriggers = ['pages_permalink_unused', 'pages_life_inserted']
 
 /**
  * Drops the GIN indexes and rebuilds them after the insert, which is many times faster. Returns the queries.
