@@ -55,7 +55,7 @@ export const DonatorChoice = ({ name, value, onChange }: DonatorChoiceProps) => 
         progress={progressOf(query)}
         onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
       />
-      <p className={classes.hint}>{t('death-reports:report.only')}</p>
+      {donators.length > 0 && <p className={classes.hint}>{t('death-reports:report.only')}</p>}
     </fieldset>
   )
 }

@@ -134,6 +134,13 @@ test('a death is reported in two steps, and a wrong password sends nothing', asy
   })
 })
 
+test('whoever is nobody’s legatee hears of no person who would be written to', async () => {
+  const { say, person } = await open([])
+  await person.click(await screen.findByRole('button', { name: say('death-reports:report.open') }))
+  await screen.findByText(shown(say('death-reports:report.nobody')))
+  expect(screen.queryByText(shown(say('death-reports:report.only')))).toBeNull()
+})
+
 test('another legatee confirms with the date that was given, as far as it is known', async () => {
   const report = reportOf({
     deathDate: '2026-01-01',
