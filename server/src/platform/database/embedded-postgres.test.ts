@@ -83,22 +83,54 @@ test('the database is checked, durable, private to this machine, and able to fol
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
 })
 
-test('a database left behind by a killed server is taken over, with all that was committed', async () => {
-  const dataDir = newInstallation()
+/** A server of its own, which can be killed. */
+async function startInProcess(dataDir: string) {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)})
     console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: { fsync: 'off' } })).url)`
   const server = spawn(process.execPath, ['--input-type=module', '-e', program])
   const [output] = await once(server.stdout, 'data')
-  await query(String(output).trim(), 'create table kept as select 1 as one')
-  server.kill('SIGKILL')
-  await once(server, 'exit')
+  const kill = async () => {
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+  }
+  return { url: String(output).trim(), kill }
+}
+
+test('a database left behind by a killed server is taken over, with all that was committed', async () => {
+  const dataDir = newInstallation()
+  const { url, kill } = await startInProcess(dataDir)
+  await query(url, 'create table kept as select 1 as one')
+  await kill()
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(true)
 
   const next = await start(dataDir)
   onTestFinished(next.stop)
   expect(await query(next.url, 'select one from kept')).toEqual([{ one: 1 }])
+})
+
+test('a start waits for the statement that a killed PostgreSQL left running', async () => {
+  const dataDir = newInstallation()
+  const { url, kill } = await startInProcess(dataDir)
+  const postmaster = postmasterPid(dataDir)
+  const statement = query(url, 'select count(*) from generate_series(1, 20000000)').catch(() => {})
+  await vi.waitFor(
+    async () =>
+      expect(
+        await query(
+          url,
+          "select 1 from pg_stat_activity where query like '%generate_series(1,%' and pid <> pg_backend_pid()",
+        ),
+      ).toHaveLength(1),
+    patience,
+  )
+  await kill()
+  process.kill(postmaster, 'SIGKILL')
+  const next = await start(dataDir)
+  onTestFinished(next.stop)
+  expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await statement
 })
 
 test('a PostgreSQL that is killed comes back at the same address', async () => {
@@ -121,6 +153,20 @@ test('a stale lock file with a reused pid does not block the start', async () =>
   const second = await start(dataDir)
   onTestFinished(second.stop)
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a lock file with the pid of a killed process that nobody reaped does not block the start', async () => {
+  const dataDir = newInstallation()
+  // The shell starts a process and becomes `sleep`, which never reaps it.
+  const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 1000'])
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const [output] = await once(parent.stdout, 'data')
+  const zombie = Number(output)
+  await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z '), patience)
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${zombie}\n${dataDir}\n0\n1\n`)
+  const next = await start(dataDir)
+  onTestFinished(next.stop)
+  expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('an interrupted first start is repeated', async () => {

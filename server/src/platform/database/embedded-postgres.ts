@@ -11,7 +11,7 @@ import { StartFailure } from '../start-failure.ts'
 import { createCluster, clusterOwner as name } from './create-cluster.ts'
 import { findComplaint, keepLatestLogs, logFolder, logSettings } from './postgres-log.ts'
 import { findProgramUser, type ProgramUser, runProgram } from './postgres-program.ts'
-import { findRunningPostmaster, isServed, stopPostmaster } from './running-postmaster.ts'
+import { findRunningPostmaster, isServed, stopPostmaster, takeOverLockFile } from './running-postmaster.ts'
 
 type EmbeddedOptions = {
   dataDir: string
@@ -20,6 +20,9 @@ type EmbeddedOptions = {
   settings?: Record<string, string>
 }
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+
+/** Longer than statements take. */
+const statementMs = 60_000
 
 const defaultSettings = {
   listen_addresses: '127.0.0.1',
@@ -87,7 +90,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await ended
   }
   try {
-    await createDatabase(child, urlOf(port, password, 'postgres'))
+    // Statements of a killed PostgreSQL end by themselves, and nothing starts before; it is launched until then.
+    const mayComeUp = () =>
+      isRunning(child) || (/memory block .* still in use/.test(complaint) && Date.now() - begun < statementMs)
+    await createDatabase(mayComeUp, urlOf(port, password, 'postgres'))
   } catch {
     await stop()
     const said = findComplaint(folder, begun) ?? complaint
@@ -135,13 +141,14 @@ function launchPostgres(context: {
 }) {
   const settings = Object.entries({ ...defaultSettings, ...context.settings })
   const flags = settings.flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  takeOverLockFile(context.folder)
   const args = ['-D', context.folder, '-p', String(context.port), ...flags]
   return runProgram({ ...context, program: 'postgres', args })
 }
 
 /** Waits for the first connection, which may be slow after a crash, and creates the database if missing. */
-async function createDatabase(child: ChildProcess, url: string) {
-  while (isRunning(child)) {
+async function createDatabase(mayComeUp: () => boolean, url: string) {
+  while (mayComeUp()) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
     try {

@@ -1,19 +1,28 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+const lockFileIn = (folder: string) => join(folder, 'postmaster.pid')
+
 /** The PostgreSQL that runs on this folder, of another server or left by a killed one. */
 export function findRunningPostmaster(folder: string): { pid: number; port: number } | undefined {
-  const lockFile = join(folder, 'postmaster.pid')
-  if (!existsSync(lockFile)) return undefined
-  const [pid, , , port] = readFileSync(lockFile, 'utf8').split('\n').map(Number)
+  if (!existsSync(lockFileIn(folder))) return undefined
+  const [pid, , , port] = readFileSync(lockFileIn(folder), 'utf8').split('\n').map(Number)
   if (!pid || !isAlive(pid)) return undefined
   const command = readCommand(pid)
-  if (command?.includes('postgres')) return command.includes(folder) ? { pid, port: port ?? 0 } : undefined
-  // The pid was reused by another program; PostgreSQL would refuse to start because of the lock file.
-  if (command) rmSync(lockFile)
-  return undefined
+  return command?.includes('postgres') && command.includes(folder) ? { pid, port: port ?? 0 } : undefined
+}
+
+/**
+ * PostgreSQL refuses to start while the pid in the lock file answers a signal, also if it is now another
+ * program's, or of a killed postmaster that nobody has reaped yet. It takes its parent's pid as stale, and
+ * unlike without a lock file it still checks that nothing uses the memory of the old one.
+ */
+export function takeOverLockFile(folder: string) {
+  if (!existsSync(lockFileIn(folder))) return
+  const [, ...rest] = readFileSync(lockFileIn(folder), 'utf8').split('\n')
+  writeFileSync(lockFileIn(folder), [process.pid, ...rest].join('\n'))
 }
 
 /** Whether the server that started it still runs. An orphan's parent is the init process. */
