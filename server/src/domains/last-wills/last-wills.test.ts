@@ -260,11 +260,11 @@ describe('the document', () => {
     expect((await read(person)).lastWills.version).toBe(0)
   })
 
-  it('says what it is not, and what a will in law needs', async () => {
+  it('says what it is not, and what a legal will needs', async () => {
     const person = await createPerson(app)
     expect((await preview(person, wills, 'fr')).text).toMatch(/article 970.*Wills Act 1837/)
     const { text } = await preview(person, { questions: [], contracts: [] })
-    expect(text).toContain('not a will in law')
+    expect(text).toContain('not a legal will')
     expect(text).toMatch(/by hand, dated and signed.*two witnesses/)
   })
 
