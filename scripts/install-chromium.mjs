@@ -1,16 +1,8 @@
 import path from 'node:path'
 import { findChromium } from './find-chromium.mjs'
+import { installFromDebian } from './install-from-debian.mjs'
 import { StepFailure, step } from './progress.mjs'
 import { pinnedNode, root, runQuietly } from './run.mjs'
-
-const lockWait = ['-o', 'DPkg::Lock::Timeout=300']
-
-async function installFromDebian() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runQuietly('apt-get', [...lockWait, 'update'], { env })
-  const packages = ['install', '--yes', '--no-install-recommends', 'chromium']
-  return runQuietly('apt-get', [...lockWait, ...packages], { env })
-}
 
 const installFromPlaywright = () =>
   runQuietly(pinnedNode, [
@@ -24,7 +16,7 @@ const installFromPlaywright = () =>
 export async function installChromium() {
   if (findChromium()) return
   await step('Installing a browser', async () => {
-    if (process.getuid?.() === 0) await installFromDebian().catch(() => undefined)
+    await installFromDebian('chromium')
     if (findChromium()) return
     const { output } = await installFromPlaywright()
     if (findChromium()) return

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { vitestCheck } from './checks.mjs'
 import { installChromium } from './install-chromium.mjs'
+import { installRadicale } from './install-radicale.mjs'
 import { StepFailure } from './progress.mjs'
 import { root } from './run.mjs'
 
@@ -39,8 +40,17 @@ const sides = (chosen, args) => {
   ])
 }
 
+/** @param {import('./checks.mjs').Check} check */
+const withRadicale = ({ title, work }) => ({
+  title,
+  work: async () => {
+    await installRadicale()
+    return work()
+  },
+})
+
 /** Every test there is. */
-export const allTests = () => [scripts([]), sides(allSides, []), journeys([])]
+export const allTests = () => [scripts([]), withRadicale(sides(allSides, [])), journeys([])]
 
 /** @param {string} place */
 const holdsTests = (place) =>

@@ -7,9 +7,12 @@ import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { patience } from './patience.ts'
 
+/** Debian's own, whatever other Python comes first in the path. */
+const python = '/usr/bin/python3'
+
 export const isRadicaleInstalled = (() => {
   try {
-    execFileSync('radicale', ['--version'], { stdio: 'ignore' })
+    execFileSync(python, ['-m', 'radicale', '--version'], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -39,7 +42,7 @@ export const startRadicale = async (cards: readonly string[]) => {
     '--auth-delay=0',
     `--storage-filesystem-folder=${join(folder, 'collections')}`,
   ]
-  const server = spawn('radicale', ['--config=', ...settings], { stdio: 'ignore' })
+  const server = spawn(python, ['-m', 'radicale', '--config=', ...settings], { stdio: 'ignore' })
   const ended = once(server, 'exit')
   await vi.waitFor(() => fetch(`http://${host}/.web/`), patience)
   const book = `http://${host}/claire/people/`
