@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
+import { makeQuickFolder } from './quick-folder.ts'
 
 const settings = {
   fsync: 'off',
@@ -12,7 +11,7 @@ const settings = {
 
 /** A PostgreSQL for one test run, fast because nothing must survive a crash. */
 export const startTestPostgres = async (): Promise<EmbeddedPostgres> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'souvenance tests '))
+  const dataDir = await makeQuickFolder()
   const server = await startEmbeddedPostgres({ dataDir, settings })
   return {
     url: server.url,
