@@ -1,10 +1,10 @@
 import { installDependencies } from './install.mjs'
 import { giveUp } from './progress.mjs'
-import { pinnedNode, run } from './run.mjs'
+import { pinnedNode, programEnv, run } from './run.mjs'
 
 try {
   await installDependencies()
-  process.exitCode = await run(pinnedNode, process.argv.slice(2))
+  process.exitCode = await run(pinnedNode, process.argv.slice(2), { env: programEnv() })
 } catch (error) {
   giveUp(error)
 }

@@ -8,6 +8,11 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The pinned Node release, installed as a dependency. */
 export const pinnedNode = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url))
 
+/** What Node has compiled is kept, which spares the next start a quarter of its time. */
+export const programEnv = () => ({
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
+})
+
 /** The environment in which `node`, `biome` and `vitest` are the installed ones. */
 export const toolEnv = () => ({
   PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),

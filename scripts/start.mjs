@@ -3,14 +3,20 @@ import { constants } from 'node:os'
 import { buildWeb } from './build-web.mjs'
 import { installDependencies } from './install.mjs'
 import { giveUp } from './progress.mjs'
-import { pinnedNode, root } from './run.mjs'
+import { pinnedNode, programEnv, root } from './run.mjs'
 
 /**
  * Runs the server until it exits. It has its own process group, so that Ctrl-C reaches it only through here
  * and never its database first.
  */
 function runServer() {
-  const server = spawn(pinnedNode, ['server/src/main.ts'], { cwd: root, stdio: 'inherit', detached: true })
+  const env = { ...programEnv(), ...process.env }
+  const server = spawn(pinnedNode, ['server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    detached: true,
+  })
   let stoppedAt = 0
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     // npm forwards the Ctrl-C that the terminal already sent: only a later one means to kill.
