@@ -8,9 +8,10 @@ const toGzip = promisify<Buffer, Buffer>(gzip)
 export const fromBrotli = promisify(brotliDecompress)
 
 /**
- * Of a page of 214 kB: `quick` makes 38 kB in 3 ms, for one reader; `shared` 34 in 8, `small` 31 in 500, for many.
+ * Of a page of 214 kB: `quick` makes 38 kB in 3 ms, for one reader; `shared` 34 in 5, for the next; `small` 31 in 100. The most there
+ * is takes three times as long for half a kilobyte.
  */
-const qualities = { quick: 3, shared: 5, small: 11 } as const
+const qualities = { quick: 3, shared: 5, small: 10 } as const
 
 /** At once and beside the thread that renders: in small pieces it costs that thread three times as much. */
 export const encodeDocument = (

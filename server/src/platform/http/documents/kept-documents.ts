@@ -69,7 +69,7 @@ export const createKeptDocuments = (): ((
 }
 
 /** Readers after whom a document is worth the strongest compression. */
-const readersOfMany = 10
+const readersOfMany = 3
 
 const compressed = async ({
   html: plain,
