@@ -442,7 +442,7 @@ describe('a page that everyone may see', () => {
     await expect.poll(() => page.evaluate(isAllFetched)).toBe(true)
     const { requests, bytes } = (await page.evaluate(fetchedUntouched)) as { requests: number; bytes: number }
     expect(requests).toBeLessThanOrEqual(25)
-    expect(bytes).toBeLessThanOrEqual(355_000)
+    expect(bytes).toBeLessThanOrEqual(350_000)
   })
 
   test.each<[Language, Size]>([
