@@ -11,6 +11,7 @@ export {
   personColumns,
   personJsonText,
   seenPersonColumns,
+  seenPersonFields,
   seenPersonJsonText,
 } from './person-columns.ts'
 export { mayOfferHelp, pagePolicy } from './policy.ts'

@@ -14,13 +14,13 @@ export const readTree = async (call: Reader & { actor: Actor; thing: Standing })
     return { people: [], links: [], more: false, isVisibleFor: false }
   const { people, links } = await findTree(call, call.thing)
   const shown = people.slice(0, limits.treePeople)
-  const uids = new Set(shown.map(({ person }) => person.uid))
+  const uids = new Set(shown.map(({ uid }) => uid))
   return {
-    people: shown.map(({ generation, person, kept }) => ({
+    people: shown.map((person) => ({
       ...presentPerson(person),
       gender: person.gender,
-      generation,
-      can: { add: kept && confirmed(call.actor) === true },
+      generation: person.generation,
+      can: { add: person.kept && confirmed(call.actor) === true },
     })),
     links: links
       .filter(({ from, to }) => uids.has(from) && uids.has(to))

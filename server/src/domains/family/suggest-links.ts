@@ -1,7 +1,7 @@
 import { type LinkType, linkTypes, type Relation } from '@souvenance/contract/people/family-links'
-import type { TreeRow } from './tree-store.ts'
+import type { TreeLink } from './tree-store.ts'
 
-type Link = Pick<TreeRow['links'][number], 'from' | 'to' | 'kind' | 'degree' | 'relation'>
+type Link = Pick<TreeLink, 'from' | 'to' | 'kind' | 'degree' | 'relation'>
 export type Suggested = {
   personUid: string
   type: LinkType

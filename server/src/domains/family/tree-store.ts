@@ -2,26 +2,65 @@ import { limits } from '@souvenance/contract/limits'
 import { sections } from '@souvenance/contract/pages/sections'
 import { type Relation, treeGenerations } from '@souvenance/contract/people/family-links'
 import { levels } from '@souvenance/contract/people/levels'
+import { type ByColumn, byColumnText, type FieldsOf, rowsOf } from '../../platform/database/by-column.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { type Standing, sectionOpenText, seenPersonJsonText } from '../clouds/public.ts'
+import { type Standing, sectionOpenText, seenPersonFields } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
 import { isVisitor, relativeSeenText } from './relative-seen.ts'
 import { type UnionRow, unionJsonText } from './relative-store.ts'
 import type { LinkKind } from './stored-link.ts'
 
-export type TreeRow = {
-  /** Those who are kept have a page the viewer writes on. */
-  people: { generation: number; person: Person; kept: boolean }[]
-  links: {
-    from: string
-    to: string
-    kind: LinkKind
-    degree: number
-    relation: Relation
-    via: string | null
-    union: UnionRow | null
-  }[]
+/** Those who are kept have a page the viewer writes on. */
+type TreePerson = Person & { generation: number; kept: boolean }
+
+export type TreeLink = {
+  from: string
+  to: string
+  kind: LinkKind
+  degree: number
+  relation: Relation
+  via: string | null
+  union: UnionRow | null
 }
+
+const personFields: FieldsOf<TreePerson> = {
+  ...seenPersonFields,
+  generation: 'met.generation',
+  kept: 'coalesce(p.uid = any (kept.uids), false)',
+}
+
+const linkFields: FieldsOf<TreeLink> = {
+  from: 'l.first_uid',
+  to: 'l.second_uid',
+  kind: 'l.kind',
+  degree: 'l.degree',
+  relation: 'l.relation',
+  // As a join it compares each link with all people: the planner takes them for ten.
+  via: 'case when l.via_uid in (select uid from met) then l.via_uid end',
+  union: unionJsonText,
+}
+
+const people = byColumnText(
+  personFields,
+  `
+            from met
+            join pages p on p.uid = met.uid
+           cross join (select array_agg(t.page_uid) as uids
+                         from page_ties t
+                        where t.person_uid = $2::uuid
+                          and t.level >= ${levels.editor}) kept
+           order by met.place`,
+)
+
+const links = byColumnText(
+  linkFields,
+  `
+            from met elder
+            join family_links l on l.first_uid = elder.uid and l.ended_at is null
+            join met younger on younger.uid = l.second_uid
+           where elder.open or younger.open
+           order by l.uid`,
+)
 
 /**
  * Walks from the person outwards, one step an iteration, over people the viewer sees. A link is known to the viewer if the
@@ -72,30 +111,18 @@ const text = `
       from (select * from walk order by cardinality(uids) desc limit 1) w
      cross join unnest(w.uids, w.generations, w.opens) with ordinality as person (uid, generation, open, place)
   )
-  select (select json_agg(json_build_object('generation', met.generation, 'person', ${seenPersonJsonText.trim()},
-                                            'kept', coalesce(p.uid = any (kept.uids), false))
-                          order by met.place)
-            from met
-            join pages p on p.uid = met.uid
-           cross join (select array_agg(t.page_uid) as uids
-                         from page_ties t
-                        where t.person_uid = $2::uuid
-                          and t.level >= ${levels.editor}) kept) as people,
-         (select coalesce(json_agg(json_build_object(
-                            'from', l.first_uid, 'to', l.second_uid, 'kind', l.kind, 'degree', l.degree,
-                            'relation', l.relation, 'via', via.uid, 'union', ${unionJsonText.trim()})
-                          order by l.uid), '[]')
-            from met elder
-            join family_links l on l.first_uid = elder.uid and l.ended_at is null
-            join met younger on younger.uid = l.second_uid
-            left join met via on via.uid = l.via_uid
-           where elder.open or younger.open) as links`
+  select ${people} as people, ${links} as links`
 
-export const findTree = async (reader: Reader, standing: Standing): Promise<TreeRow> => {
-  const [row] = await queryPrepared<TreeRow>(reader, {
+type Found = { people: ByColumn<TreePerson>; links: ByColumn<TreeLink> }
+
+export const findTree = async (
+  reader: Reader,
+  standing: Standing,
+): Promise<{ people: TreePerson[]; links: TreeLink[] }> => {
+  const [found] = await queryPrepared<Found>(reader, {
     name: 'family-tree',
     text,
     values: [standing.page.uid, standing.userUid, isVisitor(standing)],
   })
-  return row ?? { people: [], links: [] }
+  return found ? { people: rowsOf(found.people), links: rowsOf(found.links) } : { people: [], links: [] }
 }

@@ -22,7 +22,7 @@ export const suggestRelatives = async (
   const waiting = await listPendingAround({ actor, db, services }, ofPage)
   const asked = new Set(waiting.flatMap(({ page, family }) => [page.userUid, family?.relative?.userUid]))
   const kin = new Map<string, Kin>(
-    people.map(({ person }) => [person.uid, { ...presentPerson(person), gender: person.gender }]),
+    people.map((person) => [person.uid, { ...presentPerson(person), gender: person.gender }]),
   )
   const items = suggestLinks(links, thing.page.uid).flatMap(({ personUid, becauseUid, ...link }) => {
     const [person, because] = [kin.get(personUid), kin.get(becauseUid)]
