@@ -62,6 +62,8 @@ const links = byColumnText(
            order by l.uid`,
 )
 
+const generationsDown = "case l.kind when 'descent' then l.degree else 0 end"
+
 /**
  * Walks from the person outwards, one step an iteration, over people the viewer sees. A link is known to the viewer if the
  * family circle of one of its two pages is open to them. One person more than the limit shows that there are others.
@@ -75,30 +77,27 @@ const text = `
      cross join lateral (
            select array_agg(found.uid) as uids, array_agg(found.generation) as generations, array_agg(found.open) as opens
              from (select p.uid, met.generation, open.it as open
-                     from (select step.uid,
-                                  (array_agg(step.generation order by f.open desc, abs(step.generation)))[1] as generation,
-                                  bool_or(f.open) as open
+                     from (select distinct on (step.uid) step.uid, f.generation + step.down as generation, f.open
                              from unnest(w.uids[w.fresh:], w.generations[w.fresh:], w.opens[w.fresh:])
                                as f (uid, generation, open)
-                            cross join lateral (
-                                  select l.second_uid as uid,
-                                         f.generation + case l.kind when 'descent' then l.degree else 0 end as generation
+                             join (
+                                  select l.first_uid as near, l.second_uid as uid, ${generationsDown} as down
                                     from family_links l
-                                   where l.first_uid = f.uid
+                                   where l.first_uid = any (w.uids[w.fresh:])
                                      and l.ended_at is null
                                    union all
-                                  select l.first_uid,
-                                         f.generation - case l.kind when 'descent' then l.degree else 0 end
+                                  select l.second_uid, l.first_uid, - ${generationsDown}
                                     from family_links l
-                                   where l.second_uid = f.uid
+                                   where l.second_uid = any (w.uids[w.fresh:])
                                      and l.ended_at is null
-                                  ) step
-                            where abs(step.generation) <= ${treeGenerations}
+                                  ) step on step.near = f.uid
+                            where abs(f.generation + step.down) <= ${treeGenerations}
                               and step.uid <> all (w.uids)
-                            group by step.uid
+                            order by step.uid, f.open desc, abs(f.generation + step.down)
                           ) met
                      join pages p on p.uid = met.uid
-                    cross join lateral (select ${sectionOpenText(sections.familyCircle, '$2::uuid')} as it) open
+                    -- Asked once: without the offset the planner writes the rule wherever its result is named.
+                    cross join lateral (select ${sectionOpenText(sections.familyCircle, '$2::uuid')} as it offset 0) open
                     where (met.open or open.it)
                       and ${relativeSeenText({ viewer: '$2::uuid', isVisitor: '$3::boolean' })}
                     order by abs(met.generation), p.uid
