@@ -1,5 +1,5 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
-import { deathReports } from '@souvenance/contract/legacy/death-reports'
+import { type DeathReport, deathReports } from '@souvenance/contract/legacy/death-reports'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -19,7 +19,11 @@ const pinged = (reported: boolean) => ({
   ...(reported && { reported }),
 })
 
-const open = async (life?: 'reported' | 'dead', below: ReactNode = <input aria-label="What I write" />) => {
+const open = async (
+  life?: 'reported' | 'dead',
+  below: ReactNode = <input aria-label="What I write" />,
+  delays: DeathReport['delays'] = [],
+) => {
   const service = startService()
   const server = { reported: life === 'reported', life }
   service.answer(referenceData.ping, () => pinged(server.reported))
@@ -27,7 +31,7 @@ const open = async (life?: 'reported' | 'dead', below: ReactNode = <input aria-l
     user: { ...claire, ...(server.life && { life: server.life }) },
     serverTime,
   }))
-  service.answer(deathReports.own, () => ({ report: reportOf() }))
+  service.answer(deathReports.own, () => ({ report: reportOf({ delays }) }))
   const view = await renderComponent(<LifeGate>{below}</LifeGate>, {
     user: { ...claire, ...(life && { life }) },
   })
@@ -97,12 +101,31 @@ test('where a press no longer suffices, the password is asked for', async () => 
     server.life = undefined
     return { ended: true, until: null }
   })
-  const [press, sure] = await screen.findAllByRole('button', { name: say('alive:reported.press') })
-  await person.click(press as HTMLElement)
+  await person.click(await screen.findByRole('button', { name: say('alive:reported.press') }))
   await screen.findByText(/ERR_2000037010|password to end the report/)
-  await person.type(screen.getByLabelText(say('alive:reported.passwordLabel')), 'right')
-  await person.click(sure as HTMLElement)
+  expect(screen.queryByText(say('alive:reported.lead'))).toBeNull()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText(say('alive:reported.passwordLabel'))),
+  )
+  await person.keyboard('right')
+  await person.click(screen.getByRole('button', { name: say('alive:reported.withPassword') }))
   await waitFor(() => expect(writing()).not.toBeNull())
+})
+
+test('a press that only pauses leads on to the password, and so does a pause from before', async () => {
+  const begun = await open('reported')
+  const until = '2026-01-16T10:00:00.000Z'
+  begun.service.answer(deathReports.alive, () => ({ ended: false, until }))
+  await begun.person.click(await screen.findByRole('button', { name: begun.say('alive:reported.press') }))
+  await screen.findByText(/Nothing opens before 16 January 2026/)
+  expect(screen.queryByRole('button', { name: begun.say('alive:reported.press') })).toBeNull()
+  const field = () => screen.getByLabelText(begun.say('alive:reported.passwordLabel'))
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  begun.leave()
+  const { say } = await open('reported', undefined, [{ reason: 'pause', person: null, until }])
+  await screen.findByText(/Nothing opens before 16 January 2026/)
+  screen.getByText(say('alive:reported.leadPassword'))
+  expect(document.activeElement?.tagName).toBe('H1')
 })
 
 test('whoever is taken for dead sees no screen, and comes back with the password', async () => {

@@ -5,7 +5,7 @@ import { catalogue } from '@souvenance/contract/errors'
 import { type DeathReport, deathReports } from '@souvenance/contract/legacy/death-reports'
 import { IconSun } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { messagesOf } from '../../../api/call-failed.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -28,13 +28,17 @@ export const AliveQuestion = ({ user, onSignOut }: AliveQuestionProps) => {
   const client = useQueryClient()
   const report = useQuery(ownReportQuery).data?.report
   const [asksPassword, setAsksPassword] = useState(false)
-  const [pausedUntil, setPausedUntil] = useState<string>()
+  /** The viewer pressed, and a press no longer suffices. */
+  const [pressedInVain, setPressedInVain] = useState(false)
+  const [heldUntil, setHeldUntil] = useState<string>()
+  const pausedUntil = heldUntil ?? report?.delays.find(({ reason }) => reason === 'pause')?.until
+  const needsPassword = pressedInVain || Boolean(pausedUntil)
 
   const say = async (body: { password?: string }, submissionKey: string) => {
     const { ended, until } = await call(deathReports.alive, { body }, { submissionKey })
     if (ended) return checkSession(client)
-    setPausedUntil(until ?? undefined)
-    setAsksPassword(true)
+    setHeldUntil(until ?? undefined)
+    setPressedInVain(true)
   }
   const press = useForm({ initialValues: {} })
   const once = useSubmission(press, async (_, submissionKey) => {
@@ -43,6 +47,7 @@ export const AliveQuestion = ({ user, onSignOut }: AliveQuestionProps) => {
     } catch (error) {
       const keys = messagesOf(error).map(({ key }) => key)
       if (keys.includes(catalogue.notReported.key)) return checkSession(client)
+      if (keys.includes(catalogue.passwordEndsReport.key)) setPressedInVain(true)
       setAsksPassword(true)
       throw error
     }
@@ -52,16 +57,35 @@ export const AliveQuestion = ({ user, onSignOut }: AliveQuestionProps) => {
     validate: { password: (value) => (value === '' ? t('alive:reported.passwordMissing') : null) },
   })
   const sure = useSubmission(form, ({ password }, submissionKey) => say({ password }, submissionKey))
+  const { formRef } = sure
+  useEffect(() => {
+    if (pressedInVain) formRef.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus()
+  }, [pressedInVain, formRef])
 
+  const withPassword = (
+    <form ref={formRef} className={classes.form} onSubmit={sure.submit} noValidate>
+      <p>{t('alive:reported.passwordText')}</p>
+      <ProblemNote problem={sure.problem} />
+      <OwnPasswordField
+        label={t('alive:reported.passwordLabel')}
+        username={user.email}
+        {...form.getInputProps('password')}
+        value={form.values.password}
+      />
+      <Button type="submit" variant={needsPassword ? 'filled' : 'outline'} loading={sure.pending}>
+        {t('alive:reported.withPassword')}
+      </Button>
+    </form>
+  )
   return (
     <CalmSheet
       user={user}
       title={t('alive:reported.title', { name: user.firstname })}
-      lead={t('alive:reported.lead')}
+      lead={needsPassword ? t('alive:reported.leadPassword') : t('alive:reported.lead')}
       onSignOut={onSignOut}
     >
-      {!pausedUntil && (
-        <form ref={once.formRef} onSubmit={once.submit}>
+      {!needsPassword && (
+        <form ref={once.formRef} className={classes.once} onSubmit={once.submit}>
           <Button
             type="submit"
             className={classes.press ?? ''}
@@ -77,26 +101,18 @@ export const AliveQuestion = ({ user, onSignOut }: AliveQuestionProps) => {
         {pausedUntil && <p className={classes.note}>{t('alive:reported.paused', { until: pausedUntil })}</p>}
       </div>
       {report && <Facts report={report} />}
-      <details
-        className={classes.more}
-        open={asksPassword}
-        onToggle={({ currentTarget }) => setAsksPassword(currentTarget.open)}
-      >
-        <summary>{t('alive:reported.password')}</summary>
-        <form ref={sure.formRef} className={classes.form} onSubmit={sure.submit} noValidate>
-          <p>{t('alive:reported.passwordText')}</p>
-          <ProblemNote problem={sure.problem} />
-          <OwnPasswordField
-            label={t('alive:reported.passwordLabel')}
-            username={user.email}
-            {...form.getInputProps('password')}
-            value={form.values.password}
-          />
-          <Button type="submit" variant="outline" loading={sure.pending}>
-            {t('alive:reported.withPassword')}
-          </Button>
-        </form>
-      </details>
+      {needsPassword ? (
+        withPassword
+      ) : (
+        <details
+          className={classes.more}
+          open={asksPassword}
+          onToggle={({ currentTarget }) => setAsksPassword(currentTarget.open)}
+        >
+          <summary>{t('alive:reported.password')}</summary>
+          {withPassword}
+        </details>
+      )}
     </CalmSheet>
   )
 }
