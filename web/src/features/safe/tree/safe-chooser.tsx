@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { shutUntil } from '../lock/safe-call.ts'
 import { subfoldersQuery } from '../queries.ts'
 import { FolderTree } from './folder-tree.tsx'
 import classes from './safe-chooser.module.css'
@@ -12,8 +15,11 @@ interface SafeChooserProps {
 
 /** Folders of the safe, each to be ticked. What was chosen elsewhere, such as single files, stays chosen. */
 export const SafeChooser = ({ chosen, onChange }: SafeChooserProps) => {
-  const { t } = useTranslation('safe')
-  const { data: folders } = useQuery(subfoldersQuery(''))
+  const { t, language } = useTranslation('safe')
+  const { data: folders, error, refetch } = useQuery(subfoldersQuery(''))
+  const until = shutUntil(error)
+  if (until) return <p>{t('safe:shut.text', { until: formatMoment(language, until) })}</p>
+  if (error) return <ErrorState onRetry={() => void refetch()} />
   if (!folders) return <LoadingState shape="people" />
   if (folders.length === 0) return <p>{t('safe:chooser.none')}</p>
   const toggle = (uid: string) =>
