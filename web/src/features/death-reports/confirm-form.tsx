@@ -83,7 +83,7 @@ export const ConfirmForm = ({ id, person, known, confirming, onPending, onDone }
         <p>
           {confirming
             ? t('death-reports:confirm.text', { name: fullname })
-            : t('death-reports:report.text', { name: fullname })}
+            : t('death-reports:report.text', { name: fullname, firstname: name })}
         </p>
       </div>
       <ProblemNote problem={problem} />
