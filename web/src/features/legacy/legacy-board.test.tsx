@@ -6,6 +6,7 @@ import { claire, renderComponent } from '../../../test/render.tsx'
 import { cardOf } from '../../../test/requests.ts'
 import { refusal, startService } from '../../../test/service.ts'
 import { LegacyBoard } from './legacy-board.tsx'
+import type { SafePicker } from './scope-dialog.tsx'
 
 const dateAdded = '2026-01-01T10:00:00.000Z'
 const theo: Legatee = {
@@ -42,14 +43,14 @@ const leftBy = (...pages: (typeof rose)[]): Donor => ({
   },
 })
 
-const show = async (legacy: Legacy, donors: Donor[] = []) => {
+const show = async (legacy: Legacy, donors: Donor[] = [], picker: SafePicker = () => null) => {
   const service = startService()
   service.answer(legacies.iBequeath, () => ({ items: [legacy], eof: true }))
   service.answer(legacies.bequeathMe, () => ({ items: donors, eof: true }))
   service.answer(safetyTimes.read, () => ({
     legacy: { ...recommendedTimes, next: null, unreachableUntil: null },
   }))
-  const view = await renderComponent(<LegacyBoard picker={() => null} />, { user: claire, language: 'en' })
+  const view = await renderComponent(<LegacyBoard picker={picker} />, { user: claire, language: 'en' })
   await screen.findByText(view.say('legatees:readiness.title'))
   return { ...view, service }
 }
@@ -79,6 +80,47 @@ test('removes a legatee with the password, and keeps the question open when it i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('folders that are missing from a scope are asked for where they are chosen', async () => {
+  const picker: SafePicker = (chosen, onChange) => (
+    <button type="button" onClick={() => onChange(chosen.slice(1))}>
+      untick one
+    </button>
+  )
+  const { service, person, say } = await show(mine(), [], picker)
+  const change = service.answer(legacies.changeScope, () => ({ legacy: mine() }))
+  await person.click(screen.getByRole('button', { name: say('legatees:menu', { name: 'Théo Moreau' }) }))
+  await person.click(await screen.findByRole('menuitem', { name: say('legatees:scope.open') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('2 things chosen')
+  await person.click(dialog.getByRole('button', { name: 'untick one' }))
+  await person.click(dialog.getByRole('button', { name: 'untick one' }))
+  await person.type(dialog.getByLabelText(say('legatees:password')), 'right')
+  await person.click(dialog.getByRole('button', { name: say('legatees:scope.action') }))
+  const some = dialog.getByRole('radio', { name: say('legatees:scope.shares.chosen') })
+  expect(document.activeElement).toBe(some)
+  expect(some.getAttribute('aria-describedby')).toBe(
+    dialog.getByText(say('legatees:scope.choose')).closest('[role=alert]')?.id,
+  )
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('the number of legatees who must report is chosen beside the password, whatever numbers are passed', async () => {
+  const rosa: Legatee = { ...theo, ...cardOf('Rosa', 'Moreau', 5) }
+  const { service, person, say } = await show(mine({ legatees: { items: [theo, rosa], eof: true } }))
+  const change = service.answer(legacies.changeQuorum, () => ({ legacy: mine() }))
+  await person.click(screen.getByRole('button', { name: say('legatees:quorum.change') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const number = dialog.getByLabelText(say('legatees:quorum.who'))
+  await person.selectOptions(number, '2')
+  await person.selectOptions(number, '1')
+  await person.selectOptions(number, '2')
+  dialog.getByText('The times will begin once 2 legatees have told us.')
+  await person.type(dialog.getByLabelText(say('settings:emails.password')), 'right')
+  await person.click(dialog.getByRole('button', { name: say('legatees:quorum.action') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(change.mock.lastCall?.[0].body).toEqual({ quorum: 2, password: 'right' })
+})
+
 test('one legacy is left after a question', async () => {
   const { service, person, say } = await show(mine(), [{ ...leftBy(rose), gender: 'F' }])
   const leave = service.answer(legacies.leave, () => ({}))
@@ -95,7 +137,7 @@ test('words about legatees and those who chose the viewer agree with their gende
     readiness: [{ key: 'cannotInherit', missing: true, name: 'Théo', gender: 'M' }],
   })
   const { person, say } = await show(legacy, [{ ...leftBy(rose), gender: 'F' }])
-  await screen.findByText(/knows what he receives/u)
+  await screen.findByText('Knows what he receives')
   screen.getByText(/your page is closed to him\.$/u)
   screen.getByText('You are her legatee')
   await person.click(screen.getByRole('button', { name: say('legatees:menu', { name: 'Théo Moreau' }) }))

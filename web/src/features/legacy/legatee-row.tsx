@@ -47,10 +47,8 @@ export const LegateeRow = ({ legatee, own, onScope, onRemove }: LegateeRowProps)
           {fullname}
         </PersonLink>
         {own && scope && <span className={classes.scope}>{sayScope(scope)}</span>}
-        <span className={classes.meta}>
-          {t('legatees:since', { date: formatDate(language, dateAdded) })}
-          {own && told && ` · ${t('legatees:told', { context: gender })}`}
-        </span>
+        <span className={classes.meta}>{t('legatees:since', { date: formatDate(language, dateAdded) })}</span>
+        {own && told && <span className={classes.meta}>{t('legatees:told', { context: gender })}</span>}
       </span>
       {can.remove && (
         <ListMenu

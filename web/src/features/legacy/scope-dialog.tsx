@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type LegacyScope, type Legatee, legacies } from '@souvenance/contract/legacy/legatees'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useId } from 'react'
+import { Fragment, type ReactNode, Suspense, useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { OwnPasswordField } from '../../shared/forms/password/own-password-field.tsx'
@@ -49,6 +49,7 @@ export const ScopeDialog = ({ legacyUid, legatee, picker, onClose }: ScopeDialog
     await refreshLegacy(client)
   })
   const { values } = form
+  const unchosen = values.safe === 'chosen' && form.errors.items ? `${id}-unchosen` : undefined
   const ofSafe = {
     all: t('legatees:scope.shares.all'),
     chosen: t('legatees:scope.shares.chosen'),
@@ -96,29 +97,36 @@ export const ScopeDialog = ({ legacyUid, legatee, picker, onClose }: ScopeDialog
         <fieldset className={classes.parts}>
           <legend>{t('legatees:scope.safeLegend')}</legend>
           {shares.map((share) => (
-            <label key={share} className={classes.part}>
-              <input
-                type="radio"
-                name={`${id}-safe`}
-                checked={values.safe === share}
-                onChange={() => form.setFieldValue('safe', share)}
-              />
-              <span>{ofSafe[share]}</span>
-            </label>
+            <Fragment key={share}>
+              <label className={classes.part}>
+                <input
+                  type="radio"
+                  name={`${id}-safe`}
+                  checked={values.safe === share}
+                  data-invalid={(share === 'chosen' && unchosen !== undefined) || undefined}
+                  aria-describedby={share === 'chosen' ? unchosen : undefined}
+                  onChange={() => form.setFieldValue('safe', share)}
+                />
+                <span>{ofSafe[share]}</span>
+              </label>
+              {share === 'chosen' && values.safe === share && (
+                <div className={classes.safe}>
+                  <Suspense fallback={<LoadingState shape="people" />}>
+                    {picker(values.items, (chosen) => form.setFieldValue('items', chosen))}
+                  </Suspense>
+                  <p role="status" className={classes.count}>
+                    {t('legatees:scope.ticked', { count: values.items.length })}
+                  </p>
+                  {unchosen && (
+                    <p role="alert" id={unchosen}>
+                      <FieldError>{form.errors.items}</FieldError>
+                    </p>
+                  )}
+                </div>
+              )}
+            </Fragment>
           ))}
         </fieldset>
-        {values.safe === 'chosen' && (
-          <div className={classes.safe}>
-            <Suspense fallback={<LoadingState shape="people" />}>
-              {picker(values.items, (chosen) => form.setFieldValue('items', chosen))}
-            </Suspense>
-            {form.errors.items && (
-              <p role="alert">
-                <FieldError>{form.errors.items}</FieldError>
-              </p>
-            )}
-          </div>
-        )}
         <fieldset className={classes.parts}>
           <legend>{t('legatees:scope.toldLegend', { context })}</legend>
           {tick('told', t('legatees:scope.told', { name }), t('legatees:scope.toldHint', { name, context }))}

@@ -69,7 +69,7 @@ export const DonorList = () => {
         </Link>
       )}
       {all.length > 0 && (
-        <Button variant="subtle" size="sm" ml={-14} loading={leaving.isPending} onClick={leave}>
+        <Button variant="subtle" size="sm" ml={-17} loading={leaving.isPending} onClick={leave}>
           {t('legatees:leave.open')}
           {all.length > 1 && <VisuallyHidden>{t('legatees:leave.several')}</VisuallyHidden>}
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { MarkdownView } from '../../../ui/text/markdown-view.tsx'
@@ -17,6 +17,8 @@ interface PasswordQuestionProps {
   keep: string
   action: string
   danger?: boolean
+  /** Fields above the password. */
+  children?: ReactNode
   onClose: () => void
   /** Submits the action; a refusal keeps the dialog open with the typed password. */
   onAgree: (password: string) => Promise<unknown>
@@ -29,6 +31,7 @@ export const PasswordQuestion = ({
   keep,
   action,
   danger,
+  children,
   onClose,
   onAgree,
 }: PasswordQuestionProps) => {
@@ -59,6 +62,7 @@ export const PasswordQuestion = ({
       <MarkdownView text={text} />
       <form id={id} ref={formRef} className={classes.form} onSubmit={submit} noValidate>
         <ProblemNote problem={problem} />
+        {children}
         <OwnPasswordField
           label={t('settings:emails.password')}
           username={user?.email ?? ''}
