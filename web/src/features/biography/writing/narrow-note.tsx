@@ -6,10 +6,12 @@ interface NarrowNoteProps {
   onClose: () => void
   /** Words alone can be written here. */
   onWords?: (() => void) | undefined
+  /** What was to be changed exists already, so that words alone begin something else. */
+  existing?: boolean
 }
 
 /** Chapters are written on wide screens; here one can go on reading, or note the words. */
-export const NarrowNote = ({ onClose, onWords }: NarrowNoteProps) => {
+export const NarrowNote = ({ onClose, onWords, existing = false }: NarrowNoteProps) => {
   const { t } = useTranslation('biography', 'messages')
   return (
     <CalmNote
@@ -17,14 +19,19 @@ export const NarrowNote = ({ onClose, onWords }: NarrowNoteProps) => {
       picture="/pictures/letter-800.webp"
       actions={
         <>
-          {onWords && (
+          {onWords && !existing && (
             <Button fullWidth onClick={onWords}>
               {t('biography:narrow.words')}
             </Button>
           )}
-          <Button fullWidth variant={onWords ? 'outline' : 'filled'} onClick={onClose}>
+          <Button fullWidth variant={onWords && !existing ? 'outline' : 'filled'} onClick={onClose}>
             {t('biography:narrow.read')}
           </Button>
+          {onWords && existing && (
+            <Button fullWidth variant="outline" onClick={onWords}>
+              {t('biography:narrow.wordsApart')}
+            </Button>
+          )}
         </>
       }
     >

@@ -33,7 +33,12 @@ export const BiographyWrite = () => {
   return (
     <>
       {narrow && (
-        <NarrowDesk page={page} onClose={() => ways.read()} onSaved={(uid) => tellSaved(ways, uid)} />
+        <NarrowDesk
+          page={page}
+          task={task}
+          onClose={() => ways.read(task.chapter)}
+          onSaved={(uid) => tellSaved(ways, uid)}
+        />
       )}
       {!narrow && !laid && (
         <FullScreen title={t('biography:write.table')} onClose={() => ways.read()}>

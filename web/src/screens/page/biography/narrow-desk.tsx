@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { FullScreen } from '../../../features/biography/full-screen.tsx'
 import { TableProblem } from '../../../features/biography/lock/table-problem.tsx'
+import type { ChapterTask } from '../../../features/biography/writing/chapter-task.ts'
 import { NarrowNote } from '../../../features/biography/writing/narrow-note.tsx'
 import { composerQuery } from '../../../features/biography/writing/open-composer.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -14,12 +15,13 @@ const WordsSheet = lazy(async () => ({
 
 interface NarrowDeskProps {
   page: PageHeader
+  task: ChapterTask
   onClose: () => void
   onSaved: (chapterUid: string | undefined) => void
 }
 
 /** Too narrow for a chapter: the refusal, and behind it a sheet for words alone, always of a new chapter. */
-export const NarrowDesk = ({ page, onClose, onSaved }: NarrowDeskProps) => {
+export const NarrowDesk = ({ page, task, onClose, onSaved }: NarrowDeskProps) => {
   const { t } = useTranslation('biography')
   const [words, setWords] = useState(false)
   const { data: composer, error, refetch } = useQuery({ ...composerQuery(page.userUid, {}), enabled: words })
@@ -37,7 +39,13 @@ export const NarrowDesk = ({ page, onClose, onSaved }: NarrowDeskProps) => {
     )
   return (
     <FullScreen title={t('biography:write.table')} onClose={onClose}>
-      {!words && <NarrowNote onClose={onClose} onWords={() => setWords(true)} />}
+      {!words && (
+        <NarrowNote
+          existing={Boolean(task.chapter ?? task.proposal)}
+          onClose={onClose}
+          onWords={() => setWords(true)}
+        />
+      )}
       {words && error && (
         <TableProblem error={error} onRetry={() => void refetch()} onClose={() => setWords(false)} />
       )}
