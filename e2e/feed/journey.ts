@@ -18,8 +18,20 @@ export const itemCalled = ({ page }: Visit, title: string): Locator =>
 export const itemsIn = ({ page, say }: Visit, list: string): Locator =>
   page.getByRole('list', { name: say(list), exact: true }).getByRole('article')
 
-export const composer = ({ page, say }: Visit, heading: string): Locator =>
-  page.getByRole('dialog', { name: say(`composer:heading.${heading}`) })
+const created: Record<string, string[]> = {
+  'create.tribute': ['tribute'],
+  'create.life-event': ['life-event', 'ownLifeEvent'],
+  'create.picture': ['picture', 'ownPicture'],
+}
+
+/** The dialog in which things are written about somebody, or of the viewer's own life. */
+export const composer = ({ page, say }: Visit, heading: string): Locator => {
+  const written = created[heading]?.map((line) =>
+    say(`composer:invite.${line}`, { name: '…' }).replace(/(de |d’)?…/, '.+'),
+  )
+  const name = written ? new RegExp(written.join('|')) : say(`composer:heading.${heading}`)
+  return page.getByRole('dialog', { name })
+}
 
 export const chooseFrom = async (
   visit: Visit,

@@ -65,6 +65,15 @@ test('words come first, and one sentence tells the rest', async () => {
   })
 })
 
+test('the dialog says on whose page it writes', async () => {
+  startService()
+  const { say, leave } = await open()
+  await screen.findByRole('dialog', { name: shown(say('composer:invite.life-event', { name: 'Émile' })) })
+  leave()
+  const own = await open({ alive: true })
+  await screen.findByRole('dialog', { name: shown(own.say('composer:invite.ownLifeEvent')) })
+})
+
 test('the button speaks of a seal only once it is chosen in sight', async () => {
   startService()
   const { person, say, part, done, write } = await open({ alive: true }, { language: 'fr' })

@@ -54,7 +54,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
   const { t } = useTranslation('composer')
   const composer = useComposer(page.userUid, task)
   const { values, mode, change, changePictures, dirty, pending, problem, stale, save, discard } = composer
-  const words = useComposerWords({ kind: task.kind, mode })
+  const words = useComposerWords({ kind: task.kind, mode, name: page.firstname, own })
   const pictured = task.kind === 'picture'
   const leaving = useRef(false)
   const [askingDate, setAskingDate] = useState(false)

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './composer-invite.module.css'
 import type { ComposerKind } from './composer-kind.ts'
+import { useInviteLines } from './use-invite-lines.ts'
 
 interface ComposerInviteProps {
   /** What can be written here, the first being what is meant first. */
@@ -21,11 +22,7 @@ const icons = { tribute: IconQuote, 'life-event': IconCalendarHeart, picture: Ic
 export const ComposerInvite = ({ kinds, name, own, writer, onOpen }: ComposerInviteProps) => {
   const { t } = useTranslation('composer')
   const [first] = kinds
-  const lines: Record<ComposerKind, string> = {
-    tribute: t('composer:invite.tribute', { name }),
-    'life-event': own ? t('composer:invite.ownLifeEvent') : t('composer:invite.life-event', { name }),
-    picture: own ? t('composer:invite.ownPicture') : t('composer:invite.picture', { name }),
-  }
+  const lines = useInviteLines(name, own)
   const kindNames: Record<ComposerKind, string> = {
     tribute: t('composer:kind.tribute'),
     'life-event': t('composer:kind.life-event'),

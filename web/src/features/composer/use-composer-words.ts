@@ -2,11 +2,13 @@ import type { ItemState } from '@souvenance/contract/items/item-types'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ComposerKind } from './composer-kind.ts'
 import type { Task } from './composer-values.ts'
+import { useInviteLines } from './use-invite-lines.ts'
 
+type Writing = Pick<Task, 'kind' | 'mode'> & { name: string; own: boolean }
 type ComposerWords = { title: string; action: (state: ItemState) => string }
 
 /** What the dialog and its main button are called, by what is written and what happens to it. */
-export const useComposerWords = ({ kind, mode }: Pick<Task, 'kind' | 'mode'>): ComposerWords => {
+export const useComposerWords = ({ kind, mode, name, own }: Writing): ComposerWords => {
   const { t } = useTranslation('composer')
   const action = (state: ItemState): string => {
     if (mode === 'propose') return t('composer:action.propose')
@@ -16,15 +18,11 @@ export const useComposerWords = ({ kind, mode }: Pick<Task, 'kind' | 'mode'>): C
     if (mode === 'edit') return t('composer:action.save')
     return mode === 'accept' ? t('composer:action.accept') : t('composer:action.publish')
   }
-  const tribute = t('composer:heading.create.tribute')
+  const created = useInviteLines(name, own)
   const headings: Record<'create' | 'propose' | 'edit', Record<ComposerKind, string>> = {
-    create: {
-      tribute,
-      'life-event': t('composer:heading.create.life-event'),
-      picture: t('composer:heading.create.picture'),
-    },
+    create: created,
     propose: {
-      tribute,
+      tribute: created.tribute,
       'life-event': t('composer:heading.propose.life-event'),
       picture: t('composer:heading.propose.picture'),
     },

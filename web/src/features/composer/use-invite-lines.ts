@@ -1,0 +1,12 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { ComposerKind } from './composer-kind.ts'
+
+/** What may be written, and about whom. Whoever writes on their own page is spoken to. */
+export const useInviteLines = (name: string, own: boolean): Record<ComposerKind, string> => {
+  const { t } = useTranslation('composer')
+  return {
+    tribute: t('composer:invite.tribute', { name }),
+    'life-event': own ? t('composer:invite.ownLifeEvent') : t('composer:invite.life-event', { name }),
+    picture: own ? t('composer:invite.ownPicture') : t('composer:invite.picture', { name }),
+  }
+}
