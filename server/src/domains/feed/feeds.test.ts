@@ -197,6 +197,17 @@ describe('the timeline', () => {
     })
   })
 
+  it('tells who keeps the page that a birth reaches those the timeline is open to', async () => {
+    const owner = await createPerson(app, {
+      birth_date: '1985-03-14',
+      privacy_am: JSON.stringify({ 2: [2, 3], 17: [2] }),
+    })
+    expect((await timeline(owner.uid, {}, owner)).items[0]?.clouds).toEqual([
+      cloudTypes.family,
+      cloudTypes.friends,
+    ])
+  })
+
   it('closed to a viewer is empty', async () => {
     const page = await createPage(app.services.db, { privacy_pm: allOpenTo(2) })
     await createItem(app.services.db, { page_uid: page })

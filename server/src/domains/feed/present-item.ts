@@ -5,9 +5,9 @@ import type { PartialDate } from '@souvenance/contract/pages/page-header'
 import { sections } from '@souvenance/contract/pages/sections'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
-import { cardOf, hasLevel, type Standing, sectionOpen } from '../clouds/public.ts'
+import { cardOf, hasLevel, privacyOf, type Standing, sectionOpen } from '../clouds/public.ts'
 import { presentComment } from '../comments/public.ts'
-import { knownDateOf } from '../items/public.ts'
+import { happenedKinds, knownDateOf } from '../items/public.ts'
 import { presentBirth, presentDeath } from '../pages/public.ts'
 import { presentPerson } from '../persons/public.ts'
 import { type FeedKind, feedKinds } from './feed-kinds.ts'
@@ -80,8 +80,12 @@ const isPicture = ({ kind }: ItemRow): boolean => kind === 'picture' || kind ===
 /** Audience and version, only for the author and the page's editors and holders. */
 const ownFacts = (standing: Standing, row: ItemRow): Pick<FeedItem, 'clouds' | 'version'> =>
   hasLevel(standing, levels.editor) || (standing.userUid !== null && standing.userUid === row.authorUid)
-    ? { clouds: [...row.clouds], version: row.version }
+    ? { clouds: [...audienceOf(standing, row)], version: row.version }
     : {}
+
+/** Nobody chose an audience for what follows the facts of a page: it is told to those its section is open to. */
+const audienceOf = (standing: Standing, { kind, section, clouds }: ItemRow): readonly number[] =>
+  happenedKinds.includes(kind) ? privacyOf(standing, section) : clouds
 
 const dateOf = (standing: Standing, row: ItemRow): PartialDate | null => {
   const known = knownDateOf(row)

@@ -10,8 +10,14 @@ import type { Item, OfItem } from './item.ts'
 
 const published: readonly ItemState[] = ['standard', 'am', 'pm']
 /** Items without an author. */
-const happened: readonly ItemKind[] = ['birth', 'death', 'family-event']
-const commented: readonly ItemKind[] = ['tribute', 'life-event', 'picture', 'attached-picture', ...happened]
+export const happenedKinds: readonly ItemKind[] = ['birth', 'death', 'family-event']
+const commented: readonly ItemKind[] = [
+  'tribute',
+  'life-event',
+  'picture',
+  'attached-picture',
+  ...happenedKinds,
+]
 
 const reported: readonly ItemKind[] = ['tribute', 'life-event', 'picture', 'attached-picture', 'chapter']
 
@@ -92,7 +98,7 @@ export const itemPolicy = {
 
   readHistory: openToUnconfirmed(
     (actor: Actor, thing: OfItem) =>
-      !happened.includes(thing.item.kind) && (isHost(thing) || isAuthor(actor, thing)),
+      !happenedKinds.includes(thing.item.kind) && (isHost(thing) || isAuthor(actor, thing)),
   ),
 
   /** Those who write on a page, or look after it, delete what is theirs instead. */
