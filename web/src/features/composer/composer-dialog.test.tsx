@@ -74,6 +74,16 @@ test('the dialog says on whose page it writes', async () => {
   await screen.findByRole('dialog', { name: shown(own.say('composer:invite.ownLifeEvent')) })
 })
 
+test('Enter in a date is as good as the button below it', async () => {
+  startService()
+  const { person, say, part } = await open()
+  await person.click(await part('when', say('composer:sentence.oneDay')))
+  const field = await screen.findByRole('textbox', { name: say('composer:date.known') })
+  await person.type(field, 'summer 1956{Enter}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: say('composer:date.known') })).toBeNull())
+  await part('when', 'in summer 1956')
+})
+
 test('the button speaks of a seal only once it is chosen in sight', async () => {
   startService()
   const { person, say, part, done, write } = await open({ alive: true }, { language: 'fr' })

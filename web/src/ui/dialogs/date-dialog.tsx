@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PartialDate } from '@souvenance/contract/pages/page-header'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { type DateEntry, dateOfEntry } from '../fields/dates/date-entry.ts'
 import type { DateBounds } from '../fields/dates/date-parts.ts'
 import { ToldDateField } from '../fields/dates/told-date-field.tsx'
@@ -17,12 +17,15 @@ interface DateDialogProps {
 
 /** Asks for a date before an action; closing it cancels the action. */
 export const DateDialog = ({ words, start, bounds, onChoose, onClose }: DateDialogProps) => {
+  const form = useId()
   const [entry, setEntry] = useState(start)
   const known = dateOfEntry(entry)
   const [sending, setSending] = useState(false)
 
-  const choose = async () => {
-    if (!known) return
+  const choose = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!known || sending) return
     setSending(true)
     try {
       await onChoose(known)
@@ -34,6 +37,7 @@ export const DateDialog = ({ words, start, bounds, onChoose, onClose }: DateDial
   return (
     <Dialog
       opened
+      writing
       title={words.title}
       onClose={onClose}
       footer={
@@ -41,20 +45,23 @@ export const DateDialog = ({ words, start, bounds, onChoose, onClose }: DateDial
           <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button disabled={known === null} loading={sending} onClick={() => void choose()}>
+          <Button type="submit" form={form} disabled={known === null} loading={sending}>
             {words.choose}
           </Button>
         </>
       }
     >
       <p>{words.text}</p>
-      <ToldDateField
-        label={words.label}
-        partsLabel={words.label}
-        value={entry}
-        bounds={bounds}
-        onChange={setEntry}
-      />
+      <form id={form} onSubmit={(event) => void choose(event)}>
+        <ToldDateField
+          label={words.label}
+          partsLabel={words.label}
+          value={entry}
+          bounds={bounds}
+          onChange={setEntry}
+          first
+        />
+      </form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Button, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -41,9 +41,16 @@ interface SentencePartProps extends Pick<PartButtonProps, 'name' | 'open' | 'sea
 export const SentencePart = ({ words, title, children, clear, ...part }: SentencePartProps) => {
   const { t } = useTranslation('composer')
   const titleId = useId()
+  const form = useId()
   const [opened, setOpened] = useState(false)
   const phone = useMediaQuery('(max-width: 767px)') ?? false
   const close = () => setOpened(false)
+  /** Stopped here: React hands what happens in a popover on to a form around the sentence. */
+  const finish = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
   const buttons = (
     <>
       {clear ? (
@@ -59,7 +66,9 @@ export const SentencePart = ({ words, title, children, clear, ...part }: Sentenc
       ) : (
         <span />
       )}
-      <Button onClick={close}>{t('composer:sentence.done')}</Button>
+      <Button type="submit" form={form}>
+        {t('composer:sentence.done')}
+      </Button>
     </>
   )
   const content = <Suspense fallback={<LoadingState />}>{children}</Suspense>
@@ -71,7 +80,9 @@ export const SentencePart = ({ words, title, children, clear, ...part }: Sentenc
         </PartButton>
         {opened && (
           <Dialog opened kind="form" title={title} footer={buttons} onClose={close}>
-            {content}
+            <form id={form} className={classes.form} onSubmit={finish}>
+              {content}
+            </form>
           </Dialog>
         )}
       </>
@@ -97,8 +108,10 @@ export const SentencePart = ({ words, title, children, clear, ...part }: Sentenc
         data-mantine-stop-propagation
       >
         <h3 id={titleId}>{title}</h3>
-        {content}
-        <div className={classes.buttons}>{buttons}</div>
+        <form id={form} className={classes.form} onSubmit={finish}>
+          {content}
+          <div className={classes.buttons}>{buttons}</div>
+        </form>
       </Popover.Dropdown>
     </Popover>
   )

@@ -54,6 +54,16 @@ test('objects beside the field once the hand rests, and keeps what was typed', a
   expect([field().value, known()]).toEqual(['29 February 1931', null])
 })
 
+test('Enter asks at once about words it cannot read, and is left to the form around it once it can', async () => {
+  const { person, field, say } = await open('fr')
+  await person.type(field(), 'entre 1960 et 1970')
+  expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false)
+  screen.getByText(shown(say('dates:refused.unclear')))
+  await person.clear(field())
+  await person.type(field(), 'vers 1965')
+  expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true)
+})
+
 test('asks which century two digits mean', async () => {
   const { person, field, known } = await open('fr')
   await person.type(field(), '14/03/31')

@@ -1,7 +1,7 @@
 import type { ToldDate } from '@souvenance/contract/dates/date-nuances'
 import { type DateRefusal, type ReadDate, readToldDate } from '@souvenance/contract/dates/read-told-date'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatDate } from '../../../i18n/format.ts'
 import { precisionOf, writeDate } from '../../../i18n/partial-date.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -23,13 +23,13 @@ interface ToldDateFieldProps {
   /** Only a day, a month or a year can be kept: no season, no “about”. */
   exact?: boolean
   error?: ReactNode
-  /** It is what the picker around it asks for, and arrives after the picker has placed the focus. */
+  /** It is what the box around it asks for: takes the focus when it arrives, and keeps room for all it may say. */
   first?: boolean
 }
 
 /**
- * Milliseconds without typing before a refusal is shown: half a date is not wrong yet. Blur does not show it, since
- * the layout would shift under the button being pressed.
+ * Milliseconds without typing before a refusal is shown: half a date is not wrong yet, unless Enter ends it. Blur does
+ * not show it, since the layout would shift under the button being pressed.
  */
 const restMs = 900
 
@@ -43,13 +43,13 @@ const refusals: Record<DateRefusal, (t: TFunction, bounds: DateBounds) => string
 
 const isVague = ({ about, told }: ToldDate): boolean => about === true || told !== undefined
 
-const useRested = (text: string): boolean => {
+const useRested = (text: string): [boolean, () => void] => {
   const [restedText, setRested] = useState(text)
   useEffect(() => {
     const waiting = setTimeout(() => setRested(text), restMs)
     return () => clearTimeout(waiting)
   }, [text])
-  return restedText === text
+  return [restedText === text, () => setRested(text)]
 }
 
 /** A date typed in words, with its interpretation below; the lists set the same date. */
@@ -73,7 +73,7 @@ export const ToldDateField = ({
   const known = dateOfEntry(value)
   const [listed, setListed] = useState(value.text === null && isEntryBegun(value))
   const text = value.text ?? (known ? writeDate(words, known) : '')
-  const rested = useRested(text)
+  const [rested, rest] = useRested(text)
   const [composing, setComposing] = useState(false)
   const answer: ReadDate | null =
     known || value.text === null || text.trim() === '' ? null : readToldDate(text, bounds)
@@ -87,6 +87,14 @@ export const ToldDateField = ({
     const kept = 'date' in read && !(exact && isVague(read.date)) ? entryOf(read.date) : emptyEntry
     onChange({ ...kept, text: typed })
   }
+  const press = (event: KeyboardEvent) => {
+    // Enter chooses a word and Escape leaves it: neither acts on what stands around the field.
+    if (isComposing(event)) event.stopPropagation()
+    else if (event.key === 'Enter' && answer) {
+      event.preventDefault()
+      rest()
+    }
+  }
   const readWords = (date: ToldDate): string => {
     const kept = formatDate(language, date.date, precisionOf(date.format))
     return date.about || date.told
@@ -95,7 +103,7 @@ export const ToldDateField = ({
   }
 
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-first={first || undefined}>
       <TextField
         ref={field}
         label={label}
@@ -108,8 +116,7 @@ export const ToldDateField = ({
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
-        // Enter chooses a word and Escape leaves it: neither acts on what stands around the field.
-        onKeyDown={(event) => isComposing(event) && event.stopPropagation()}
+        onKeyDown={press}
       />
       <p className={classes.read} role="status">
         {known && readWords(known)}
