@@ -84,6 +84,14 @@ test('Enter in a date is as good as the button below it', async () => {
   await part('when', 'in summer 1956')
 })
 
+test('the name of a place can be typed at once', async () => {
+  startService()
+  const { person, say, part } = await open()
+  await person.click(await part('where', say('composer:sentence.somewhere')))
+  const field = await screen.findByRole('textbox', { name: say('composer:place.name') })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 test('the button speaks of a seal only once it is chosen in sight', async () => {
   startService()
   const { person, say, part, done, write } = await open({ alive: true }, { language: 'fr' })

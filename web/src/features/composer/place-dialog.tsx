@@ -46,6 +46,7 @@ export const PlaceDialog = ({ place, onChoose, onClose }: PlaceDialogProps) => {
     <Dialog
       opened
       kind="form"
+      writing
       title={t('composer:place.title')}
       onClose={onClose}
       footer={
@@ -69,6 +70,7 @@ export const PlaceDialog = ({ place, onChoose, onClose }: PlaceDialogProps) => {
           label={t('composer:place.name')}
           description={t('composer:place.hint')}
           maxLength={mostLetters}
+          data-autofocus
           value={label}
           onChange={({ currentTarget }) => setLabel(currentTarget.value)}
         />
