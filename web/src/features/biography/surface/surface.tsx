@@ -57,6 +57,7 @@ export const Surface = (props: SurfaceProps) => {
   const awaiting = useRef(false)
 
   useImperativeHandle(ref, () => ({
+    focus: () => view?.focus(),
     expectPictures: () => {
       awaiting.current = view?.hasFocus() ?? false
     },

@@ -51,6 +51,12 @@ test('words from a narrow screen are kept as a draft, without a place', async ()
   expect(sent).not.toHaveProperty('position')
 })
 
+test('Enter in the title goes on to the words', async () => {
+  const { person, field } = await open()
+  await person.type(field('title'), 'The night train{Enter}')
+  expect(document.activeElement).toBe(field('text'))
+})
+
 test('words that could not be sent stay, and are back after a reload', async () => {
   const { service, person, say, onSaved, write, button, leave } = await open()
   service.answer(biography.create, () => refusal('unavailable'))

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import type { Composer } from '@souvenance/contract/biography/chapters'
 import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
+import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FullScreen } from '../full-screen.tsx'
 import { TitleField } from '../writing/title-field.tsx'
@@ -27,6 +28,7 @@ export const WordsSheet = ({ uid, composer, draftName, onClose, onSaved }: Words
   const { t } = useTranslation('biography')
   const draft = useChapterDraft(draftName, composer, { itemType, position: null })
   const { values, change } = draft
+  const words = useRef<HTMLTextAreaElement>(null)
   const { save, saving } = useChapterSave({ uid, composer, accepting: false, draft, pictures: none, onSaved })
   return (
     <FullScreen
@@ -39,8 +41,13 @@ export const WordsSheet = ({ uid, composer, draftName, onClose, onSaved }: Words
       }
     >
       <div className={classes.sheet}>
-        <TitleField value={values.title} onChange={(title) => change({ title })} />
+        <TitleField
+          value={values.title}
+          onChange={(title) => change({ title })}
+          onEnd={() => words.current?.focus()}
+        />
         <Textarea
+          ref={words}
           aria-label={t('biography:write.text')}
           placeholder={t('biography:write.begin')}
           value={values.body}

@@ -73,6 +73,14 @@ test('a chapter needs a title, which is one line', async () => {
   expect(button('composer:action.publish').disabled).toBe(false)
 })
 
+test('Enter in the title goes on to the text', async () => {
+  start()
+  const { person, say, title } = await open()
+  await person.type(title(), '{Enter}')
+  expect(title().value).toBe('The shop')
+  expect(document.activeElement).toBe(screen.getByLabelText(say('biography:write.text')))
+})
+
 test('what is typed is kept in this browser, and is back the next time', async () => {
   start()
   const first = await open()

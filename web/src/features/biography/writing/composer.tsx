@@ -229,7 +229,11 @@ export const Composer = (props: ComposerProps) => {
               {composer.num}
             </p>
           )}
-          <TitleField value={values.title} onChange={(title) => change({ title })} />
+          <TitleField
+            value={values.title}
+            onChange={(title) => change({ title })}
+            onEnd={() => surface.current?.focus()}
+          />
           <Suspense fallback={<LoadingState shape="text" />}>
             <Surface
               ref={surface}

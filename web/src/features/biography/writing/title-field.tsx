@@ -7,10 +7,12 @@ import classes from './composer.module.css'
 interface TitleFieldProps {
   value: string
   onChange: (title: string) => void
+  /** Enter: the title is written. */
+  onEnd: () => void
 }
 
 /** The title in the letters it will be read in; it is one line of text, over as many lines as it needs. */
-export const TitleField = ({ value, onChange }: TitleFieldProps) => {
+export const TitleField = ({ value, onChange, onEnd }: TitleFieldProps) => {
   const { t } = useTranslation('biography')
   return (
     <Textarea
@@ -25,7 +27,9 @@ export const TitleField = ({ value, onChange }: TitleFieldProps) => {
       classNames={{ input: classes.title ?? '' }}
       onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !isComposing(event)) event.preventDefault()
+        if (event.key !== 'Enter' || isComposing(event)) return
+        event.preventDefault()
+        onEnd()
       }}
     />
   )
