@@ -92,6 +92,20 @@ test('the name of a place can be typed at once', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
+test('what has no date yet can be kept as a draft', async () => {
+  const service = startService()
+  const sent = service.answer(feeds.createLifeEvent, () => ({ item: sampleItem() }))
+  const { person, say, write, onSaved } = await open()
+  await write('She hummed while she cooked.')
+  await person.click(screen.getByRole('button', { name: say('composer:action.publish') }))
+  await person.click(await screen.findByRole('button', { name: say('composer:phase.draft') }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(sent.mock.calls[0]?.[0].body).toMatchObject({
+    message: 'She hummed while she cooked.',
+    itemType: itemCodes['life-event'].draft,
+  })
+})
+
 test('the button speaks of a seal only once it is chosen in sight', async () => {
   startService()
   const { person, say, part, done, write } = await open({ alive: true }, { language: 'fr' })

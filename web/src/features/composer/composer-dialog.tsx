@@ -5,6 +5,7 @@ import type { PartialDate } from '@souvenance/contract/pages/page-header'
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { isPublished } from '../../shared/items/item-kind.ts'
 import { addFromLibrary, isActive } from '../../shared/pictures/composed-picture.ts'
 import { useComposedPictures } from '../../shared/pictures/use-composed-pictures.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -70,6 +71,8 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
   })
 
   const proposing = task.mode === 'propose'
+  /** Readers have it: as a draft it would be taken from them. */
+  const published = task.item !== undefined && isPublished(task.item.itemType)
   const unaddressed = !proposing && values.clouds.length === 0
   const dateMissing = isEntryBegun(values.when) && !needsDate(task, values.state)
 
@@ -104,6 +107,11 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
     setAskingDate(false)
     change({ when })
     void send({ ...values, when })
+  }
+
+  const keepAsDraft = () => {
+    setAskingDate(false)
+    void send({ ...values, state: 'draft', remember: false })
   }
 
   const why = () => {
@@ -212,6 +220,11 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
               choose: t('composer:date.choose'),
             }}
             onChoose={chooseDate}
+            otherwise={
+              published
+                ? undefined
+                : { text: t('composer:date.unknown'), label: t('composer:phase.draft'), run: keepAsDraft }
+            }
             onClose={() => setAskingDate(false)}
           />
         )}

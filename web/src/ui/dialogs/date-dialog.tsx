@@ -13,10 +13,12 @@ interface DateDialogProps {
   /** Awaited; if it fails the date stays, and a notice says why. */
   onChoose: (date: PartialDate) => unknown
   onClose: () => void
+  /** What can be done without a date. */
+  otherwise?: { text: string; label: string; run: () => void } | undefined
 }
 
 /** Asks for a date before an action; closing it cancels the action. */
-export const DateDialog = ({ words, start, bounds, onChoose, onClose }: DateDialogProps) => {
+export const DateDialog = ({ words, start, bounds, onChoose, onClose, otherwise }: DateDialogProps) => {
   const form = useId()
   const [entry, setEntry] = useState(start)
   const known = dateOfEntry(entry)
@@ -62,6 +64,14 @@ export const DateDialog = ({ words, start, bounds, onChoose, onClose }: DateDial
           first
         />
       </form>
+      {otherwise && (
+        <p>
+          {otherwise.text}{' '}
+          <Button variant="subtle" size="sm" onClick={otherwise.run}>
+            {otherwise.label}
+          </Button>
+        </p>
+      )}
     </Dialog>
   )
 }
