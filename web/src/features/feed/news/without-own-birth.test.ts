@@ -16,16 +16,35 @@ const newsOf = (...items: FeedItem[]): NewsFeed => ({
   pageParams: [firstPlace],
 })
 
-test('one’s own birth alone is no news', () => {
+const shownIn = (news: NewsFeed, viewer: string | undefined = userUid) =>
+  withoutOwnBirth(news, viewer).pages.flatMap(({ items }) => items)
+
+test('one’s own birth is no news, alone or beside other news', () => {
   const [page] = withoutOwnBirth(newsOf(birth), userUid).pages
   expect(page).toMatchObject({ items: [], firstAnchor: 'first' })
+  const other = sampleItem()
+  expect(shownIn(newsOf(other, birth))).toEqual([other])
 })
 
-test('it stays beside other news, once somebody spoke of it, and on the page of another', () => {
-  const beside = newsOf(birth, sampleItem())
-  expect(withoutOwnBirth(beside, userUid)).toBe(beside)
-  const spoken = newsOf({ ...birth, story: { ...story, act: 'comment' } })
-  expect(withoutOwnBirth(spoken, userUid)).toBe(spoken)
-  const ofAnother = newsOf(birth)
-  expect(withoutOwnBirth(ofAnother, 'somebody else')).toBe(ofAnother)
+test('nor is it on the page of a relative', () => {
+  const told = sampleItem({
+    itemType: itemTypeOf({ kind: 'family-event', state: 'standard' }),
+    story: { ...story, key: 'family-event' },
+    family: {
+      occasion: 'birth',
+      relative: { ...birth.memorial, gender: 'M' },
+      type: 1,
+      degree: 1,
+      relation: 'blood',
+    },
+  })
+  expect(shownIn(newsOf(told))).toEqual([])
+  expect(shownIn(newsOf(told), 'the parent')).toEqual([told])
+})
+
+test('it stays once somebody spoke of it, for everybody else, and for a visitor', () => {
+  const spoken = { ...birth, story: { ...story, act: 'comment' } } as const
+  expect(shownIn(newsOf(spoken))).toEqual([spoken])
+  expect(shownIn(newsOf(birth), 'somebody else')).toEqual([birth])
+  expect(withoutOwnBirth(newsOf(birth, sampleItem()), undefined).pages[0]?.items).toHaveLength(2)
 })

@@ -1,14 +1,22 @@
+import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { FeedPage } from '@souvenance/contract/items/feeds'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Place } from '../feed-place.ts'
-import { yearOfStory } from './story-text.ts'
 
 export type NewsFeed = InfiniteData<FeedPage, Place>
 
-/** The viewer's own birth, uncommented and the only entry, is left out: the feed then counts as empty. */
-export const withoutOwnBirth = (news: NewsFeed, userUid: string | undefined): NewsFeed => {
-  const [only, ...others] = news.pages.flatMap(({ items }) => items)
-  if (!only || others.length > 0) return news
-  if (only.memorial.userUid !== userUid || yearOfStory(only) === undefined) return news
-  return { ...news, pages: news.pages.map((page) => ({ ...page, items: [] })) }
+/** Whose birth is told, on their own page or on a relative's; none once somebody has spoken of it. */
+const bornIn = ({ story, memorial, family }: FeedItem): string | undefined => {
+  if (story.act !== 'add') return undefined
+  if (story.key === 'birth') return memorial.userUid
+  return family?.occasion === 'birth' ? family.relative.userUid : undefined
 }
+
+/** The viewer's own birth is no news to them: without other entries the feed counts as empty. */
+export const withoutOwnBirth = (news: NewsFeed, userUid: string | undefined): NewsFeed => ({
+  ...news,
+  pages: news.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((item) => userUid === undefined || bornIn(item) !== userUid),
+  })),
+})
