@@ -122,7 +122,7 @@ test('a refusal is told beside the message, which can be dropped', async () => {
   const { person, say } = await show()
   await person.type(await screen.findByLabelText(say('inbox:reply.label')), 'Alors samedi.')
   await person.click(screen.getByRole('button', { name: say('inbox:reply.send') }))
-  await screen.findByText(/Théo Moreau does not take messages from you/u)
+  await screen.findByText(/Only some people can write to Théo Moreau/u)
   await person.click(screen.getByRole('button', { name: say('inbox:unsent.drop') }))
   expect(screen.queryByText('Alors samedi.')).toBeNull()
 })

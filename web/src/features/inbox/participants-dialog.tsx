@@ -12,11 +12,11 @@ import { participantsQuery } from './queries.ts'
 
 const useNote = () => {
   const { t } = useTranslation('inbox')
-  return ({ me, left, alive, takesMessages }: InboxParticipant): string | undefined => {
+  return ({ me, left, alive, firstname, takesMessages }: InboxParticipant): string | undefined => {
     if (me) return t('inbox:people.you')
     if (left) return t('inbox:people.left')
     if (!alive) return t('inbox:people.dead')
-    return takesMessages ? undefined : t('inbox:people.takesNone')
+    return takesMessages ? undefined : t('inbox:people.takesNone', { name: firstname })
   }
 }
 

@@ -27,9 +27,9 @@ export const RecipientsField = ({ people, sought, onChange, error }: RecipientsF
   const chosen = new Set(people.map(({ userUid }) => userUid))
   const isFull = people.length >= inboxLimits.recipients
 
-  const noteOf = ({ userUid, takesMessages }: Found): string | undefined => {
+  const noteOf = ({ userUid, firstname, takesMessages }: Found): string | undefined => {
     if (chosen.has(userUid)) return t('inbox:new.added')
-    return takesMessages ? undefined : t('inbox:new.takesNone')
+    return takesMessages ? undefined : t('inbox:new.takesNone', { name: firstname })
   }
   const asking = isFetching || asked !== sought.trim()
   const state = () => {
