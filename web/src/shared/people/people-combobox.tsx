@@ -21,7 +21,7 @@ interface PeopleComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'>
   /** Listed, but not to be chosen. */
   isTaken?: (person: Found) => boolean
   onChoose: (person: Found) => void
-  /** An address that can be chosen instead of a person. */
+  /** An address that can be chosen instead of a person, and is when the field is left. */
   address?: string | undefined
   onAddress?: (address: string) => void
   /** Takes the focus of a dialog. */
@@ -60,6 +60,9 @@ export const PeopleCombobox = ({
   const people = text.trim().length < fewestCharacters ? [] : found
   const isEmpty = people.length === 0 && !address
   const said = people.length > 0 ? t('search:popup.found', { count: people.length }) : state
+  const open = () => {
+    if (!settled && text.trim().length >= fewestCharacters) combobox.openDropdown()
+  }
   const choose = (chosen: string) => {
     const person = people.find(({ userUid }) => userUid === chosen)
     combobox.closeDropdown()
@@ -105,7 +108,15 @@ export const PeopleCombobox = ({
             else combobox.closeDropdown()
           }}
           onKeyDown={onEnter}
-          onBlur={() => combobox.closeDropdown()}
+          onFocus={() => {
+            // Sealing or sending leads back to what is wrong: the list would cover what is said about it.
+            if (!field.error) open()
+          }}
+          onClick={open}
+          onBlur={() => {
+            combobox.closeDropdown()
+            if (address) onAddress?.(address)
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown>

@@ -117,6 +117,43 @@ test('one’s own address is no reader, and says so at the field', async () => {
   expect(screen.queryByRole('option', { name: new RegExp(claire.email, 'iu') })).toBeNull()
 })
 
+test('an address that was written is taken when its field is left', async () => {
+  const service = listening()
+  const sealed: GivenLetter[] = []
+  service.answer(postMortem.save, ({ body }) => {
+    sealed.push(body.message)
+    return { message: sealedFor(), credits: 2 }
+  })
+  const { person, say, place } = await show()
+  const to = screen.getByRole('combobox', { name: say('letters:write.to') })
+  await person.type(to, 'ines@laurent.example')
+  await person.tab()
+  screen.getByRole('button', { name: say('search:recipient.remove', { name: 'ines@laurent.example' }) })
+  await person.type(screen.getByLabelText(say('letters:write.letter')), 'La clé')
+  await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+  await waitFor(() => expect(place()).toBe('/post-mortem'))
+  expect(sealed.map(({ recipient }) => recipient)).toEqual([
+    { userType: 1, email: 'ines@laurent.example', label: 'ines@laurent.example' },
+  ])
+})
+
+test('whom a name finds is listed again when one comes back to the field', async () => {
+  listening()
+  const { person, say } = await show()
+  const to = screen.getByRole('combobox', { name: say('letters:write.to') })
+  await person.type(to, 'Théo')
+  await screen.findByRole('option', { name: 'Théo Moreau' })
+  await person.tab()
+  expect(screen.queryByRole('option', { name: 'Théo Moreau' })).toBeNull()
+  await person.tab({ shift: true })
+  await screen.findByRole('option', { name: 'Théo Moreau' })
+  await person.tab()
+  await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+  await screen.findByText(shown(say('search:recipient.unchosen', { name: 'Théo' })))
+  await person.click(to)
+  await screen.findByRole('option', { name: 'Théo Moreau' })
+})
+
 const dated = (changes: object) =>
   sealedFor({
     type: 0,
