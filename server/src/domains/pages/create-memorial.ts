@@ -29,9 +29,9 @@ export const createMemorial = async (call: Creating): Promise<Created> => {
   if (unseen.length > 0) return { duplicates: unseen.map(presentPerson), memorial: null }
 
   const visible = input.body.visible ?? true
-  const page = await createPage(trx, { ...person, alive: false, visible })
+  const fullnameFormat = fittingFormat(input.body.fullnameFormat ?? 1, person.maritalName)
+  const page = await createPage(trx, { ...person, fullnameFormat, alive: false, visible })
   await completeMemorial(trx, page.uid, {
-    fullnameFormat: fittingFormat(input.body.fullnameFormat ?? 1, person.maritalName),
     birthDateFormat: birth?.birthDateFormat ?? 1,
     deathDateFormat: death?.deathDateFormat ?? 1,
     privacy: openTo(visible ? [1] : [2, 3]),

@@ -40,7 +40,6 @@ const listOwnMemorials = async (
 }
 
 type Completion = {
-  fullnameFormat: number
   birthDateFormat: number
   deathDateFormat: number
   privacy: PrivacyMap
@@ -54,7 +53,6 @@ export const completeMemorial = async (
   await trx
     .updateTable('pages')
     .set({
-      fullname_format: given.fullnameFormat,
       birth_date_format: given.birthDateFormat,
       death_date_format: given.deathDateFormat,
       privacy_pm: JSON.stringify(given.privacy),

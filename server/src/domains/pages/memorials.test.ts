@@ -36,7 +36,7 @@ describe('creating a memorial', () => {
     expect(codes).toEqual([catalogue.memorialCreated.key])
     expect(data.duplicates).toEqual([])
     expect(data.memorial).toMatchObject({
-      permalink: expect.stringMatching(/^helene-aubert-\d{5}$/),
+      permalink: expect.stringMatching(/^helene-roche-\d{5}$/),
       fullname: 'Hélène Roche (née Aubert)',
       alive: false,
       birth: { date: '1931-05-04', format: 1 },

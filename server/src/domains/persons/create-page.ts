@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PageGender } from '@souvenance/contract/accounts/accounts'
+import { fullnameFormats } from '@souvenance/contract/people/full-name'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { permalinkBase } from './permalink-base.ts'
@@ -25,13 +26,20 @@ const triesBeforeMoreDigits = 10
  * Shorter ones can be chosen in the settings.
  */
 export const createPage = async (trx: Transaction, page: NewPage): Promise<CreatedPage> => {
-  const base = permalinkBase(`${page.firstname} ${page.lastname}`) || 'page'
+  const base = permalinkBase(`${page.firstname} ${lastNameShown(page)}`) || 'page'
   for (let tries = 0; ; tries += 1) {
     const permalink = `${base}-${drawDigits(tries < triesBeforeMoreDigits ? 5 : 9)}`
     const created = !(await isTaken(trx, permalink)) && (await insertPage(trx, permalink, page))
     if (created) return created
   }
 }
+
+/** Whoever knows somebody by the married name would not look behind an address with the other one. */
+const lastNameShown = ({
+  lastname,
+  maritalName,
+  fullnameFormat = fullnameFormats.firstLast,
+}: NewPage): string => (fullnameFormat > fullnameFormats.lastFirst && maritalName ? maritalName : lastname)
 
 const drawDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
 

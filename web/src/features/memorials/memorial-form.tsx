@@ -30,7 +30,6 @@ export const memorialDraft = 'memorial'
 export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormProps) => {
   const { t } = useTranslation('memorials', 'messages')
   const [date, setDate] = useState<LifeDate>()
-  const [more, setMore] = useState(false)
   const faultTexts = {
     required: t('memorials:fault.required'),
     tooLong: t('memorials:fault.tooLong', { most: limits.name }),
@@ -42,9 +41,8 @@ export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormPro
     onValuesChange: (values) => keepDraft(sessionStorage, memorialDraft, values, []),
     validate: (values) => {
       const faults = findMemorialFaults(values, now())
-      // A closed part with an invalid field opens, so that the message is seen.
+      // A closed date that is wrong opens, so that the message is seen.
       if (faults.birth || faults.death) setDate(faults.birth ? 'birth' : 'death')
-      if (faults.maritalName) setMore(true)
       if (faults.death === 'lifetime')
         void showError({ title: t('memorials:lifetime.title'), text: t('memorials:lifetime.text') })
       return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultTexts[fault]]))
@@ -53,6 +51,20 @@ export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormPro
   const { formRef, submit, pending, problem } = useSubmission(form, onSubmit)
   const bounds = { min: oldestLife, max: now().toISOString().slice(0, 10) }
   const { values } = form
+  const maritalName = values.maritalName.trim()
+  const nameFormat = (
+    <NameFormatChoice
+      label={t('memorials:field.format')}
+      named={{
+        firstname: values.firstname.trim() || t('memorials:field.firstname'),
+        lastname: values.lastname.trim() || t('memorials:field.lastname'),
+        maritalName,
+        gender: values.gender,
+      }}
+      value={values.fullnameFormat}
+      onChange={(format) => form.setFieldValue('fullnameFormat', format)}
+    />
+  )
   const name = { classNames: { input: classes.name ?? '' }, autoComplete: 'off' }
 
   return (
@@ -63,6 +75,12 @@ export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormPro
           <TextField {...name} label={t('memorials:field.firstname')} {...form.getInputProps('firstname')} />
           <TextField {...name} label={t('memorials:field.lastname')} {...form.getInputProps('lastname')} />
         </div>
+        <TextField
+          label={t('memorials:field.maritalName')}
+          autoComplete="off"
+          {...form.getInputProps('maritalName')}
+        />
+        {maritalName && nameFormat}
         <LifeSentence values={values} open={date} onOpen={setDate} />
         {date === 'birth' && (
           <ToldDateField
@@ -88,39 +106,18 @@ export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormPro
             onChange={(death) => form.setFieldValue('death', death)}
           />
         )}
-        <details
-          className={classes.more}
-          open={more}
-          onToggle={({ currentTarget }) => setMore(currentTarget.open)}
-        >
+        <details className={classes.more}>
           <summary>{t('memorials:form.more')}</summary>
-          <div className={classes.pair}>
-            <TextField
-              label={t('memorials:field.maritalName')}
-              autoComplete="off"
-              {...form.getInputProps('maritalName')}
-            />
-            <SelectField
-              label={t('memorials:field.gender')}
-              data={[
-                { value: 'U', label: t('memorials:field.unsaid') },
-                { value: 'F', label: t('memorials:field.woman') },
-                { value: 'M', label: t('memorials:field.man') },
-              ]}
-              {...form.getInputProps('gender')}
-            />
-          </div>
-          <NameFormatChoice
-            label={t('memorials:field.format')}
-            named={{
-              firstname: values.firstname.trim() || t('memorials:field.firstname'),
-              lastname: values.lastname.trim() || t('memorials:field.lastname'),
-              maritalName: values.maritalName.trim(),
-              gender: values.gender,
-            }}
-            value={values.fullnameFormat}
-            onChange={(format) => form.setFieldValue('fullnameFormat', format)}
+          <SelectField
+            label={t('memorials:field.gender')}
+            data={[
+              { value: 'U', label: t('memorials:field.unsaid') },
+              { value: 'F', label: t('memorials:field.woman') },
+              { value: 'M', label: t('memorials:field.man') },
+            ]}
+            {...form.getInputProps('gender')}
           />
+          {!maritalName && nameFormat}
         </details>
         <Checkbox
           label={t('memorials:field.visible')}

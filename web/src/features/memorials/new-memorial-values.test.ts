@@ -49,6 +49,11 @@ test('a gender is sent only if it was said', () => {
   expect(memorialFrom({ ...emile, gender: 'M' }, []).gender).toBe('M')
 })
 
+test('a married name names the page, unless another way was chosen', () => {
+  expect(memorialFrom({ ...emile, maritalName: 'Favre' }, []).fullnameFormat).toBe(3)
+  expect(memorialFrom({ ...emile, maritalName: 'Favre', fullnameFormat: 1 }, []).fullnameFormat).toBe(1)
+})
+
 test('a way of writing the name that needs a married name falls back without one', () => {
   expect(memorialFrom({ ...emile, fullnameFormat: 4 }, []).fullnameFormat).toBe(1)
   expect(memorialFrom({ ...emile, fullnameFormat: 4, maritalName: 'Favre' }, []).fullnameFormat).toBe(4)

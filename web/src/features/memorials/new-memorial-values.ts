@@ -9,6 +9,7 @@ export type MemorialValues = {
   lastname: string
   maritalName: string
   gender: string
+  /** How the page is named. */
   fullnameFormat: number
   visible: boolean
   birth: DateEntry
@@ -20,7 +21,7 @@ export const emptyMemorial: MemorialValues = {
   lastname: '',
   maritalName: '',
   gender: 'U',
-  fullnameFormat: fullnameFormats.firstLast,
+  fullnameFormat: fullnameFormats.firstMarital,
   visible: true,
   birth: emptyEntry,
   death: emptyEntry,

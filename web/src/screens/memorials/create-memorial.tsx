@@ -1,3 +1,4 @@
+import { fullName } from '@souvenance/contract/people/full-name'
 import { recipientTypes } from '@souvenance/contract/people/request-types'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -35,7 +36,7 @@ const linkMemorial = async (
 }
 
 const nameOf = (values: MemorialValues | undefined): string =>
-  values ? `${values.firstname} ${values.lastname}`.trim() : ''
+  values ? fullName({ ...values, maritalName: values.maritalName.trim() }).trim() : ''
 
 /** Form, possible duplicates, creation, then the optional steps. */
 export const CreateMemorial = () => {

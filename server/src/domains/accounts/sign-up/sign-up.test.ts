@@ -49,6 +49,19 @@ describe('signing up', () => {
     )
   })
 
+  it('puts the name that the page shows into its address', async () => {
+    const married = { firstname: 'Rose', lastname: 'Mercier', maritalName: 'Laurent' }
+    const permalinkOf = async (fullnameFormat?: number) =>
+      (
+        await app.browser().call(accounts.signUp, {
+          body: signUpBody({ ...married, ...(fullnameFormat && { fullnameFormat }) }),
+        })
+      ).data.user.permalink
+    expect(await permalinkOf()).toMatch(/^rose-laurent-/)
+    expect(await permalinkOf(fullnameFormats.firstMaritalBorn)).toMatch(/^rose-laurent-/)
+    expect(await permalinkOf(fullnameFormats.firstLast)).toMatch(/^rose-mercier-/)
+  })
+
   it('keeps the session token only as a hash, in a cookie scripts cannot read', async () => {
     const browser = app.browser()
     const reply = await browser.call(accounts.signUp, { body: signUpBody() })
