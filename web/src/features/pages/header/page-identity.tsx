@@ -21,12 +21,21 @@ export const PageIdentity = ({ page, actions, onPortrait }: PageIdentityProps) =
     2: t('pages:rights.administrator'),
     3: t('pages:rights.owner'),
   }
+  const [name, born] = page.fullname.split(/ (?=\()/u)
   const standing = level === null ? undefined : standings[level]
   return (
     <div className={classes.identity}>
       <PagePortrait page={page}>{onPortrait}</PagePortrait>
-      <div>
-        <h1 className={classes.name}>{page.fullname}</h1>
+      <h1 className={classes.name}>
+        {name}
+        {born && (
+          <>
+            {' '}
+            <span className={classes.born}>{born}</span>
+          </>
+        )}
+      </h1>
+      <div className={classes.life}>
         <LifeDates page={page} />
         {page.tag && <p className={classes.tag}>{page.tag}</p>}
       </div>
