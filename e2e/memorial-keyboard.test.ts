@@ -7,6 +7,18 @@ import { guestsOf } from './guests.ts'
 import { stepByStep } from './step-by-step.ts'
 import { tabTo } from './tab-to.ts'
 
+// Runs in the page: whether the label of the focused field is below the header.
+const labelInSight = `(() => {
+  const [label] = document.activeElement.labels
+  return label.getBoundingClientRect().top >= document.querySelector('header').getBoundingClientRect().bottom
+})()`
+
+// Runs in the page: whether the name has all the width beside the portrait, that of the buttons too.
+const nameBesidePortrait = `(() => {
+  const name = document.querySelector('h1')
+  return name.getBoundingClientRect().right >= name.parentElement.lastElementChild.getBoundingClientRect().right
+})()`
+
 /** Visible to nobody else, so that no other journey finds it. */
 describe('a memorial created and administered with the keyboard alone', () => {
   let michel: Visit
@@ -41,6 +53,17 @@ describe('a memorial created and administered with the keyboard alone', () => {
     await heading('memorials:create.title')
     await write('memorials:field.firstname', 'Émile')
     await write('memorials:field.lastname', 'Laurand')
+    await press(button('memorials:field.birth'))
+    const birth = page.getByRole('textbox', { name: say('memorials:field.birth'), exact: true })
+    await birth.and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('vers 1932')
+    // As far down as it goes, the field is above the window when the form leads back to it.
+    await tabTo(page, button('memorials:form.submit'))
+    await page.evaluate('scrollTo({ top: document.body.scrollHeight, behavior: "instant" })')
+    await page.keyboard.press('Enter')
+    await birth.and(page.locator(':focus')).waitFor()
+    await expect.poll(() => page.evaluate(labelInSight)).toBe(true)
+    await birth.fill('')
     await tabTo(page, page.getByLabel(say('memorials:field.visible')))
     await page.keyboard.press('Space')
     await press(button('memorials:form.submit'))
@@ -77,6 +100,7 @@ describe('a memorial created and administered with the keyboard alone', () => {
     }
     await press(button('memorials:step.finish'))
     await page.waitForURL(/\/emile-laurand/)
+    expect(await page.evaluate(nameBesidePortrait)).toBe(true)
   })
 
   test('has one section restricted to the family, and its followers moved', async () => {
