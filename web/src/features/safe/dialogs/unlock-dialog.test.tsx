@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { refusal, startService } from '../../../../test/service.ts'
+import { noteUse } from '../lock/safe-lock.ts'
 import { UnlockDialog } from './unlock-dialog.tsx'
 
 const open = async () => {
@@ -14,6 +15,17 @@ const open = async () => {
   const submit = () => person.click(dialog.getByRole('button', { name: say('safe:unlock.submit') }))
   return { ...view, service, dialog, secret, submit }
 }
+
+test('only a safe that was open here has locked itself', async () => {
+  const { leave, say, dialog } = await open()
+  const idle = new RegExp(shown(say('safe:unlock.idle')), 'u')
+  dialog.getByText(shown(say('safe:unlock.text')))
+  expect(dialog.queryByText(idle)).toBeNull()
+  leave()
+  noteUse()
+  const again = await open()
+  again.dialog.getByText(idle)
+})
 
 test('the field has the focus, and an empty password is refused without a call', async () => {
   const { service, say, dialog, secret, submit } = await open()

@@ -4,13 +4,13 @@ import type { CurrentUser } from '@souvenance/contract/accounts/accounts'
 import { safe } from '@souvenance/contract/safe/safe'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { OwnPasswordField } from '../../../shared/forms/password/own-password-field.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { leaveLockedSafe, openSafe } from '../lock/safe-lock.ts'
+import { leaveLockedSafe, openSafe, wasUsed } from '../lock/safe-lock.ts'
 import { quotaQuery, safeKey } from '../queries.ts'
 import classes from './name-dialog.module.css'
 
@@ -20,6 +20,7 @@ export const UnlockDialog = ({ user }: { user: CurrentUser }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const id = useId()
+  const [locked] = useState(wasUsed)
   const form = useForm({
     initialValues: { password: '' },
     validate: { password: (value) => (value === '' ? t('safe:unlock.missing') : null) },
@@ -50,7 +51,7 @@ export const UnlockDialog = ({ user }: { user: CurrentUser }) => {
         </>
       }
     >
-      <p>{t('safe:unlock.text')}</p>
+      <p>{locked ? `${t('safe:unlock.idle')} ${t('safe:unlock.text')}` : t('safe:unlock.text')}</p>
       <form id={id} ref={formRef} className={classes.form} onSubmit={submit} noValidate>
         {problem && (
           <p className={classes.problem} role="alert">

@@ -8,6 +8,7 @@ type Lock = 'open' | 'locked' | 'asked'
 
 let lock: Lock = 'open'
 let timer: ReturnType<typeof setTimeout> | undefined
+let used = false
 let waiting: { resume: () => void; giveUp: () => void }[] = []
 const listeners = new Set<() => void>()
 
@@ -25,6 +26,7 @@ const takeWaiting = () => {
 
 /** Each answer of the safe restarts the idle time. */
 export const noteUse = (): void => {
+  used = true
   clearTimeout(timer)
   timer = setTimeout(lockSafe, idleTime)
 }
@@ -59,6 +61,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** Whether it was open since this tab was loaded. */
+export const wasUsed = (): boolean => used
 
 export const readLock = (): Lock => lock
 
