@@ -19,19 +19,21 @@ const EndedSessionDialog = lazy(async () => {
   return { default: module.EndedSessionDialog }
 })
 
-/** Shows on every screen that the address is unconfirmed, or that the session has ended. */
+/** Shows above every screen that the address is unconfirmed, or that the session has ended. */
 export const AccountWatch = () => {
   const { user, ended } = useSession()
   const navigate = useNavigate()
-  const here = useLocation({ select: ({ href }) => href })
+  const here = useLocation()
+  // The link of the mail leads to the button that the bar is about.
+  const confirming = here.pathname.startsWith('/confirm/')
   if (!user) return null
   return (
     <Suspense>
-      {!user.confirmed && <UnconfirmedBar email={user.email} />}
+      {!user.confirmed && !confirming && <UnconfirmedBar email={user.email} />}
       {ended && (
         <EndedSessionDialog
           user={user}
-          onLeave={() => void navigate({ to: '/sign-in', search: { next: here } })}
+          onLeave={() => void navigate({ to: '/sign-in', search: { next: here.href } })}
         />
       )}
     </Suspense>

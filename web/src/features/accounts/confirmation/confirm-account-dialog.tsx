@@ -30,7 +30,7 @@ export const ConfirmAccountDialog = ({ email, onClose }: ConfirmAccountDialogPro
   return (
     <Dialog kind="form" opened title={t('accounts:unconfirmed.dialog')} onClose={onClose}>
       <p className={classes.words}>{t('accounts:unconfirmed.waiting', { email })}</p>
-      <Button variant="outline" loading={resending.isPending} onClick={() => resending.mutate()}>
+      <Button loading={resending.isPending} onClick={() => resending.mutate()}>
         {t('accounts:unconfirmed.resend')}
       </Button>
       <h3 className={classes.wrong}>{t('accounts:unconfirmed.wrong')}</h3>
@@ -77,7 +77,7 @@ const ReplaceEmailForm = ({ present, onReplaced }: ReplaceEmailFormProps) => {
         {...fields.getInputProps('password')}
         value={fields.values.password}
       />
-      <Button type="submit" loading={pending}>
+      <Button type="submit" variant="outline" loading={pending}>
         {t('accounts:unconfirmed.change')}
       </Button>
     </form>
