@@ -120,10 +120,11 @@ describe.each<[Language, Size]>([
     await page.getByRole('heading', { name: say('accounts:confirm.doneTitle') }).waitFor()
     await expectSoundInBothSizes(page, picture('confirmed'))
     await page.getByRole('link', { name: say('accounts:confirm.goOn') }).click()
-    await page.waitForURL('/news')
+    await page.waitForURL(/\/welcome/)
     await page
       .getByRole('complementary', { name: say('accounts:unconfirmed.label') })
       .waitFor({ state: 'detached' })
+    await page.goto('/news')
   })
 
   test('signing out and in again', async () => {

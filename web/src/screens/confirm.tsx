@@ -13,6 +13,7 @@ export const Confirm = () => {
   const { token } = useParams({ from: '/confirm/$token' })
   const { user } = useSession()
   const [confirmed, setConfirmed] = useState<string>()
+  const way = user?.firstSteps ? '/welcome' : user ? '/' : '/sign-in'
   useScreenTitle(t('accounts:confirm.title'))
   return (
     <Entrance
@@ -23,7 +24,7 @@ export const Confirm = () => {
     >
       {confirmed ? (
         <div className={classes.form}>
-          <Button component={Link} to={user ? '/' : '/sign-in'} size="lg">
+          <Button component={Link} to={way} size="lg">
             {t('accounts:confirm.goOn')}
           </Button>
         </div>
