@@ -5,11 +5,11 @@ import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
 import { ItemWhen } from '../card/item-when.tsx'
 import classes from './news-story.module.css'
-import { storyText, yearOfStory } from './story-text.ts'
+import { dateOfEvent, storyText } from './story-text.ts'
 
 /** The page of an item, and what happened there. */
 export const NewsStory = ({ item, titleId }: { item: FeedItem; titleId: string }) => {
-  const { t } = useTranslation('feed')
+  const { t, language } = useTranslation('feed', 'ui')
   const { memorial, lastActivityDate } = item
   return (
     <p className={classes.story}>
@@ -26,7 +26,7 @@ export const NewsStory = ({ item, titleId }: { item: FeedItem; titleId: string }
         <span className={classes.what}>
           {storyText(t, item.story)} ·{' '}
           <ItemWhen item={item} titleId={titleId}>
-            {yearOfStory(item) ?? <RelativeTime moment={lastActivityDate} />}
+            {dateOfEvent({ t, language }, item) ?? <RelativeTime moment={lastActivityDate} />}
           </ItemWhen>
         </span>
       </span>

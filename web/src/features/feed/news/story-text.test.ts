@@ -1,7 +1,8 @@
-import { languages } from '@souvenance/contract/languages'
+import type { FamilyEvent } from '@souvenance/contract/items/feed-items'
+import { type Language, languages } from '@souvenance/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { createTranslation } from '../../../i18n/translation.ts'
-import { storyText, yearOfStory } from './story-text.ts'
+import { dateOfEvent, isBirth, storyText } from './story-text.ts'
 
 describe.each(languages)('in %s', (language) => {
   test('a story names who did it', async () => {
@@ -45,10 +46,38 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('of a birth only the year is told, of anything said about it since the moment', () => {
-  const story = { act: 'add', key: 'birth', params: { page: '' } } as const
-  const born = { story, lastActivityDate: '1958-01-01T00:00:00.000Z' }
-  expect(yearOfStory(born)).toBe('1958')
-  expect(yearOfStory({ ...born, story: { ...story, act: 'comment' } })).toBeUndefined()
-  expect(yearOfStory({ ...born, story: { ...story, key: 'death' } })).toBeUndefined()
+const wordsOf = async (language: Language) => ({ t: (await createTranslation(language)).t, language })
+
+const bornThen = {
+  story: { act: 'add', key: 'birth', params: { page: '' } },
+  lastActivityDate: '1958-01-01T00:00:00.000Z',
+  associatedDate: { date: '1958-05-12', format: 1 },
+} as const
+
+test('of a birth only the year is told, of anything said about it since the moment', async () => {
+  const words = await wordsOf('en')
+  const commented = { ...bornThen, story: { ...bornThen.story, act: 'comment' } } as const
+  expect(dateOfEvent(words, bornThen)).toBe('1958')
+  expect(dateOfEvent(words, commented)).toBeUndefined()
+  expect([bornThen, commented].map(isBirth)).toEqual([true, false])
+})
+
+test('of a death and a union no more is told than is known', async () => {
+  const died = {
+    ...bornThen,
+    story: { ...bornThen.story, key: 'death' },
+    lastActivityDate: '1987-12-01T00:00:00.000Z',
+    associatedDate: { date: '1987-12-01', format: 2 },
+  } as const
+  expect(dateOfEvent(await wordsOf('en'), died)).toBe('December 1987')
+  expect(dateOfEvent(await wordsOf('fr'), died)).toBe('décembre 1987')
+  const wed = {
+    ...died,
+    story: { ...died.story, key: 'family-event' },
+    family: { occasion: 'union' } as FamilyEvent,
+    associatedDate: { date: '1956-01-01', format: 3 },
+  }
+  expect(dateOfEvent(await wordsOf('en'), wed)).toBe('1956')
+  const commented = { ...wed, story: { ...wed.story, act: 'comment' as const } }
+  expect(dateOfEvent(await wordsOf('en'), commented)).toBeUndefined()
 })

@@ -1,17 +1,27 @@
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { TFunction } from 'i18next'
+import { type Words, writeDate } from '../../../i18n/partial-date.ts'
 
 type Story = FeedItem['story']
-type Told = Pick<FeedItem, 'story' | 'lastActivityDate' | 'family'>
+type Told = Pick<FeedItem, 'story' | 'lastActivityDate' | 'family' | 'associatedDate'>
 
 /** The latest event of an item as a line; the server sends its name, the locales its text. */
 export const storyText = (t: TFunction, story: Story): string => tellers[story.act](t, story)
 
-/** A birth without comments shows its year only: the day may be private. */
-export const yearOfStory = ({ story, lastActivityDate, family }: Told): string | undefined =>
+/** A birth that nobody has commented yet. */
+export const isBirth = ({ story, family }: Pick<Told, 'story' | 'family'>): boolean =>
   story.act === 'add' && (story.key === 'birth' || family?.occasion === 'birth')
-    ? lastActivityDate.slice(0, 4)
-    : undefined
+
+/**
+ * When the event itself was, as precisely as it is known: nobody wrote a birth, a death or a union, and their last activity
+ * is the first day of what is known. A birth shows its year only: the day may be private.
+ */
+export const dateOfEvent = (words: Words, item: Told): string | undefined => {
+  const { story, family, associatedDate, lastActivityDate } = item
+  if (isBirth(item)) return lastActivityDate.slice(0, 4)
+  const isEvent = story.act === 'add' && (story.key === 'death' || family !== undefined)
+  return isEvent && associatedDate ? writeDate(words, associatedDate) : undefined
+}
 
 const tellAddition = (t: TFunction, { key, params: { name, count = 0 } }: Story): string => {
   const named: Record<string, string> = {

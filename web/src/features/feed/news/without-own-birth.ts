@@ -2,14 +2,14 @@ import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { FeedPage } from '@souvenance/contract/items/feeds'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Place } from '../feed-place.ts'
+import { isBirth } from './story-text.ts'
 
 export type NewsFeed = InfiniteData<FeedPage, Place>
 
 /** Whose birth is told, on their own page or on a relative's; none once somebody has spoken of it. */
-const bornIn = ({ story, memorial, family }: FeedItem): string | undefined => {
-  if (story.act !== 'add') return undefined
-  if (story.key === 'birth') return memorial.userUid
-  return family?.occasion === 'birth' ? family.relative.userUid : undefined
+const bornIn = (item: FeedItem): string | undefined => {
+  if (!isBirth(item)) return undefined
+  return item.story.key === 'birth' ? item.memorial.userUid : item.family?.relative.userUid
 }
 
 /** The viewer's own birth is no news to them: without other entries the feed counts as empty. */
