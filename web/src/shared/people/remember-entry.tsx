@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { communications } from '@souvenance/contract/accounts/communications'
-import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import { datePrecisions } from '@souvenance/contract/dates/dates'
+import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -10,12 +11,24 @@ import { communicationsQuery } from './use-blacklist.ts'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
-/** An entry in the menu of a memorial: be told of the days of birth and death, or no more. */
-export const RememberEntry = ({ page }: { page: Pick<PersonCard, 'userUid' | 'firstname'> }) => {
+/** An entry in the menu of a memorial: be told of the days of birth and death, or no more. A day that is not known has none. */
+export const RememberEntry = ({
+  page,
+}: {
+  page: Pick<PageHeader, 'userUid' | 'firstname' | 'birth' | 'death'>
+}) => {
   const { t } = useTranslation('communications')
   const client = useQueryClient()
   const { data } = useQuery(communicationsQuery)
   const { userUid, firstname: name } = page
+  const promise = (): string => {
+    const [born, died] = [page.birth, page.death].map((date) => date?.format === datePrecisions.day)
+    if (born && died) return t('communications:remember.on', { name })
+    if (born) return t('communications:remember.birthOnly', { name })
+    return died
+      ? t('communications:remember.deathOnly', { name })
+      : t('communications:remember.neither', { name })
+  }
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
       call(wanted ? communications.remember : communications.forget, { params: { userUid } }),
@@ -23,7 +36,7 @@ export const RememberEntry = ({ page }: { page: Pick<PersonCard, 'userUid' | 'fi
       client.setQueryData(communicationsQuery.queryKey, answer)
       showNotice({
         type: 'success',
-        text: wanted ? t('communications:remember.on', { name }) : t('communications:remember.off', { name }),
+        text: wanted ? promise() : t('communications:remember.off', { name }),
       })
     },
   })
