@@ -53,6 +53,18 @@ const rawCodes = [
   /\[0-9a-f\]\{8\}\(-\[0-9a-f\]/,
 ]
 
+test('no style of words beside a portrait reaches the initials in it', () => {
+  const styles = codeFiles
+    .filter((file) => readText(file).includes('<PersonAvatar'))
+    .flatMap((file) =>
+      [...readText(file).matchAll(/from '(\.[\w./-]+\.module\.css)'/g)].map(([, style = '']) =>
+        path.join(path.dirname(file), style),
+      ),
+    )
+  expect(styles.length).toBeGreaterThan(0)
+  expect(styles.filter((style) => /\bspan\s*>?\s*span\b/.test(readText(style)))).toEqual([])
+})
+
 test('levels, item types, sections, clouds, messages and uids are named', () => {
   const outside = codeFiles.filter(
     (file) => !/^(contract|web\/src\/ui|server\/test\/architecture)\//.test(file),
