@@ -19,7 +19,7 @@ interface BegunLetterProps {
 
 /** A letter that is not sealed, kept in this browser only. */
 export const BegunLetter = ({ begun: { id, values }, goesOn, onDrop }: BegunLetterProps) => {
-  const { addressees, subject } = values
+  const { addressees, sought, subject } = values
   const { t, language } = useTranslation('letters')
   const drop = async () => {
     const yes = await confirm({
@@ -31,10 +31,7 @@ export const BegunLetter = ({ begun: { id, values }, goesOn, onDrop }: BegunLett
     })
     if (yes) onDrop()
   }
-  const name = formatList(
-    language,
-    addressees.map((one) => one.name),
-  )
+  const name = formatList(language, [...addressees.map((one) => one.name), sought.trim()].filter(Boolean))
   return (
     <article className={classes.letter} data-draft>
       <Envelope shape="flap" state="begun" />

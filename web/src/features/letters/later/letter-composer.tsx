@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { letterLimits } from '@souvenance/contract/messages/letter-limits'
 import type { PostMortemMessage } from '@souvenance/contract/messages/post-mortem'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { findWrongField } from '../../../shared/forms/use-submission.ts'
 import { SafeFiles } from '../../../shared/safe-files/safe-files.tsx'
@@ -58,7 +58,6 @@ export const LetterComposer = ({ letter, credits, begun }: LetterComposerProps) 
   const form = useRef<HTMLFormElement>(null)
   const draft = useLetterDraft(letter, begun)
   const { values, unsealed } = draft
-  const [sought, setSought] = useState('')
   const setFree = useGuard(unsealed)
   const leave = () => {
     setFree()
@@ -66,7 +65,7 @@ export const LetterComposer = ({ letter, credits, begun }: LetterComposerProps) 
   }
   const { seal, sealAnyway, busy, faults, refusals, forgive, clash, closeClash } = useSealing(
     letter,
-    { ...draft, sought },
+    draft,
     leave,
   )
   const change = (changes: Partial<LetterValues>) => {
@@ -91,10 +90,10 @@ export const LetterComposer = ({ letter, credits, begun }: LetterComposerProps) 
         <AddresseesField
           addressees={values.addressees}
           most={letter ? 1 : Math.max(credits, 1)}
-          sought={sought}
+          sought={values.sought}
           onSought={(text) => {
-            setSought(text)
-            forgive({ addressees: [] })
+            draft.seek(text)
+            forgive({ sought: text })
           }}
           error={faults.addressees}
           onChange={(addressees) => change({ addressees })}

@@ -23,6 +23,8 @@ export const mostOf: Record<CountdownUnit, number> = { minute: 59, hour: 23, day
 
 export type LetterValues = {
   addressees: Addressee[]
+  /** A name or an address being written, of somebody who is not chosen yet. */
+  sought: string
   subject: string
   msg: string
   type: GivenLetter['type']
@@ -36,6 +38,7 @@ export type LetterValues = {
 
 export const emptyLetter = (zone: string): LetterValues => ({
   addressees: [],
+  sought: '',
   subject: '',
   msg: '',
   type: sendTypes.countdown,

@@ -15,8 +15,8 @@ type Kept = LetterValues & { writtenDate: string; sending: string }
 const nameOf = (userUid: string | undefined, letterUid: string | undefined, begun = ''): string =>
   nameWords(userUid, `letter:${letterUid ?? `new${begun && `-${begun}`}`}`)
 
-const isBlank = ({ addressees, subject, msg }: LetterValues): boolean =>
-  addressees.length === 0 && subject.trim() === '' && msg.trim() === ''
+const isBlank = ({ addressees, sought, subject, msg }: LetterValues): boolean =>
+  addressees.length === 0 && [sought, subject, msg].every((words) => words.trim() === '')
 
 export type Begun = { id: string; values: LetterValues }
 
@@ -76,6 +76,11 @@ export const useLetterDraft = (letter: PostMortemMessage | undefined, begunId?: 
       sending.current = ''
       setTouched(true)
       setValues((now) => ({ ...now, ...changes }))
+    },
+    /** Whom it is for is being looked for, which makes no other letter. */
+    seek: (sought: string) => {
+      setTouched(true)
+      setValues((now) => ({ ...now, sought }))
     },
     /** Of what is sent: the key, and who waits for their letter. In the storage at once, since a window may close at any moment. */
     sending: {

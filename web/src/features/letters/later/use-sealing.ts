@@ -40,6 +40,7 @@ const places: Record<string, keyof Faults> = {
 /** What was changed is not wrong any more. */
 const mended: Record<keyof LetterValues, (keyof Faults)[]> = {
   addressees: ['addressees'],
+  sought: ['addressees'],
   subject: ['subject'],
   msg: ['msg'],
   type: ['date', 'time', 'zone', 'countdown'],
@@ -75,11 +76,7 @@ type Draft = Pick<
  * follow and nobody gets two. Without an answer the key stays with the draft: sent again, also after a reload, it takes no
  * second credit.
  */
-export const useSealing = (
-  letter: PostMortemMessage | undefined,
-  { sought, ...draft }: Draft & { sought: string },
-  onSealed: () => void,
-) => {
+export const useSealing = (letter: PostMortemMessage | undefined, draft: Draft, onSealed: () => void) => {
   const { t } = useTranslation('letters', 'search')
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -89,9 +86,10 @@ export const useSealing = (
   const [clash, setClash] = useState(false)
   const { values, sending, drop, setWrittenDate } = draft
 
+  const sought = values.sought.trim()
   const missing = (): Faults => ({
     ...(values.addressees.length === 0 && { addressees: t('letters:write.needAddressee') }),
-    ...(sought.trim() !== '' && { addressees: t('search:recipient.unchosen', { name: sought.trim() }) }),
+    ...(sought !== '' && { addressees: t('search:recipient.unchosen', { name: sought }) }),
     ...(values.msg.trim() === '' && { msg: t('letters:write.needText') }),
     ...(values.type === 0 &&
       dateOfParts(values.date, 'day') === null && { date: t('letters:when.needDate') }),
