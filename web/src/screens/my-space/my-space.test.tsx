@@ -5,7 +5,7 @@ import { library } from '@souvenance/contract/items/library'
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { iceCards } from '@souvenance/contract/legacy/ice-card'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
-import { legacies } from '@souvenance/contract/legacy/legatees'
+import { type Legacy, legacies } from '@souvenance/contract/legacy/legatees'
 import { type Finding, ownReadiness } from '@souvenance/contract/legacy/own-readiness'
 import { postMortem } from '@souvenance/contract/messages/post-mortem'
 import { type Arrival, arrival, type Waiting } from '@souvenance/contract/pages/arrival'
@@ -23,9 +23,11 @@ import { expect, test } from 'vitest'
 import { personOf } from '../../../test/biography.ts'
 import { someCard } from '../../../test/ice-card.ts'
 import { someWills } from '../../../test/last-wills.ts'
+import { sealedFor } from '../../../test/letters.ts'
 import { emile } from '../../../test/page.ts'
 import { claire, renderComponent } from '../../../test/render.tsx'
 import { answerPing, lost, startService } from '../../../test/service.ts'
+import { keepWords, nameWords } from '../../shared/forms/kept-words.ts'
 import { MySpace } from './my-space.tsx'
 
 const waitingAt = (part: Partial<Waiting>): Waiting => ({
@@ -151,6 +153,44 @@ test('what waits asks for a moment, and leads where it is decided', async () => 
   expect(row('shell:space.mine').getAttribute('href')).toBe('/claire-laurent/proposals')
   const account = await tells('shell:nav.account', 'space:account.unconfirmed', { email: claire.email })
   expect(account.hasAttribute('data-asks')).toBe(true)
+})
+
+const unanswered: Legacy = {
+  ...emile,
+  legacyUid: '',
+  own: true,
+  quorum: 1,
+  legatees: {
+    items: [
+      {
+        legacyUid: '',
+        userType: 1,
+        email: 'paul@moreau.example',
+        requestUid: '1',
+        dateAdded: '2026-11-19T10:00:00.000Z',
+        told: false,
+        can: { remove: false, change: false, cancel: true, accept: false },
+      },
+    ],
+    eof: true,
+  },
+  readiness: [],
+  can: { add: true },
+}
+
+test('the draft of a letter and an answer that is awaited are told', async () => {
+  keepWords(nameWords(claire.userUid, 'letter:new'), { msg: 'Mon Théo' })
+  const first = await open()
+  await first.tells('shell:space.letters', 'space:letters.begun', { count: 1 })
+  first.leave()
+  const { service, say, tells, leave } = await open()
+  leave()
+  service.answer(postMortem.list, () => ({ items: [sealedFor()], credits: 4 }))
+  service.answer(legacies.iBequeath, () => ({ items: [unanswered], eof: true }))
+  await renderComponent(<MySpace />, { user: claire })
+  await tells('shell:space.legacy', 'space:legacy.asked', { count: 1 })
+  const [sealed, begun] = ['state', 'begun'].map((fact) => say(`space:letters.${fact}`, { count: 1 }))
+  expect(await screen.findByText(`${sealed} and ${begun}`)).toBeTruthy()
 })
 
 test('a fact that cannot be read leaves its row in place', async () => {

@@ -38,13 +38,14 @@ import { progressOf } from '../../features/last-wills/progress.ts'
 import { willsQuery } from '../../features/last-wills/queries.ts'
 import { piecesOf } from '../../features/last-wills/wills-pieces.ts'
 import { legaciesQuery } from '../../features/legacy/queries.ts'
+import { useBegunLetters } from '../../features/letters/later/use-letter-draft.ts'
 import { laterQuery } from '../../features/letters/queries.ts'
 import { privacyQuery } from '../../features/page-settings/queries.ts'
 import { pageQuery } from '../../features/pages/queries.ts'
 import { roomQuery } from '../../features/pictures/queries.ts'
 import { readinessQuery } from '../../features/readiness/queries.ts'
 import { quotaQuery } from '../../features/safe/queries.ts'
-import { formatMoment, formatSize } from '../../i18n/format.ts'
+import { formatList, formatMoment, formatSize } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { communicationsQuery } from '../../shared/people/use-blacklist.ts'
 import { quotaTone } from '../../ui/states/quota-tone.ts'
@@ -67,6 +68,7 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
   const safe = useQuery(quotaQuery).data
   const readiness = useQuery(readinessQuery).data
   const letters = useQuery(laterQuery).data
+  const { begun: begunLetters } = useBegunLetters()
   const wills = useQuery(willsQuery(language)).data
   const card = useQuery(cardQuery).data?.iceCard
   const circles = useQuery(cloudsQuery(userUid)).data
@@ -77,7 +79,8 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
   const mails = useQuery(communicationsQuery).data?.cfg.mails
 
   const mine = useInfiniteQuery(legaciesQuery).data?.pages[0]?.items.find(({ own }) => own)
-  const accepted = mine?.legatees.items.filter(({ requestUid }) => !requestUid).length ?? 0
+  const legatees = mine?.legatees.items ?? []
+  const accepted = legatees.filter(({ requestUid }) => !requestUid).length
 
   const reports = useInfiniteQuery(reportsQuery).data?.pages[0]?.items
   const open = reports?.filter(
@@ -122,6 +125,13 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
     return begun + lastWills.contracts.length === 0
       ? t('space:wills.none')
       : t('space:wills.begun', { count: begun, total: lastWills.questions.length })
+  }
+
+  const lettersOf = (sealed: number): string => {
+    const begun = begunLetters.length
+    if (begun === 0) return t('space:letters.state', { count: sealed })
+    const drafts = t('space:letters.begun', { count: begun })
+    return sealed === 0 ? drafts : formatList(language, [t('space:letters.state', { count: sealed }), drafts])
   }
 
   const carried = (): string | undefined => {
@@ -214,7 +224,11 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
           name: t('shell:space.legacy'),
           way: { to: '/legacy' },
           asks: mine?.readiness.some(({ missing, key }) => missing && !calmKeys.includes(key)) ?? false,
-          state: mine && t('space:legacy.state', { count: accepted }),
+          state:
+            mine &&
+            (accepted === 0 && legatees.length > 0
+              ? t('space:legacy.asked', { count: legatees.length })
+              : t('space:legacy.state', { count: accepted })),
         },
         {
           later: true,
@@ -235,7 +249,7 @@ export const useSpaceIndex = (user: CurrentUser): Group[] => {
           Icon: IconMailForward,
           name: t('shell:space.letters'),
           way: { to: '/post-mortem' },
-          state: letters && t('space:letters.state', { count: letters.items.length }),
+          state: letters && lettersOf(letters.items.length),
         },
         {
           later: true,
