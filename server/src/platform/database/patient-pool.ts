@@ -3,15 +3,14 @@ import pg from 'pg'
 import { DatabaseAway } from './database-away.ts'
 
 type Waiting = { mostMs: number; since: number | undefined }
-type Values = unknown[] | Done
-type Done = (error: Error | undefined, result?: unknown) => void
+type Done = (error: Error | undefined, result?: pg.QueryResult) => void
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   release: (destroy?: boolean | Error) => void,
 ) => void
 
-const requests = new AsyncLocalStorage<Waiting>()
+const requests = new AsyncLocalStorage<Waiting | undefined>()
 
 /** Callers queued for a connection; more are refused at once. */
 const mostInLine = 1_000
@@ -28,27 +27,30 @@ export const waitingAtMost = <Result>(mostMs: number, work: () => Result): Resul
  */
 export const outsideRequests = <Result>(work: () => Result): Result => requests.exit(work)
 
-const timeLeft = (): number | undefined => {
-  const waiting = requests.getStore()
+const timeLeft = (waiting: Waiting | undefined): number | undefined => {
   if (!waiting) return undefined
   waiting.since ??= performance.now()
   return Math.max(1, Math.ceil(waiting.mostMs - (performance.now() - waiting.since)))
 }
 
-const noteAnswer = (): void => {
-  const waiting = requests.getStore()
-  if (waiting) waiting.since = undefined
-}
-
 type Plan = 'auto' | 'force_generic_plan'
-type Asked = pg.QueryConfig & { plan?: Plan; query_timeout?: number }
+type Asked = {
+  text: string
+  name?: string | undefined
+  values?: unknown[] | undefined
+  plan?: Plan
+  query_timeout?: number | undefined
+}
 
 /**
  * A named statement is planned once per connection, without its values: planning anew costs more than it saves. Others,
  * and everything in a transaction, are planned with their values.
  */
-const planOf = (config: Pick<Asked, 'name' | 'plan'> | string): Plan =>
-  typeof config === 'object' && config.name && config.plan !== 'auto' ? 'force_generic_plan' : 'auto'
+const planOf = ({ name, plan }: Asked): Plan => (name && plan !== 'auto' ? 'force_generic_plan' : 'auto')
+
+/** The driver copies a statement it is handed as an object, at a higher price than all else it does before sending it. */
+const submittable = ({ text, name, values, query_timeout }: Asked, done: Done): pg.Query =>
+  Object.assign(new pg.Query(text, done), { name, values, query_timeout })
 
 /** A statement over its request's limit ends the connection, because its state is unknown. */
 class PatientClient extends pg.Client {
@@ -57,63 +59,60 @@ class PatientClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver declares a dozen overloads for one function.
   override query(config: any, values?: any, callback?: any): any {
     if (typeof config?.submit === 'function') return super.query(config, values, callback)
-    const limit = timeLeft()
-    if (limit === undefined && planOf(config) === this.#plan) {
-      if (callback || typeof values === 'function') return super.query(config, values, callback)
-      return this.#answer(config, values)
-    }
-    const asked = {
-      ...(typeof config === 'string' ? { text: config } : config),
-      ...(limit !== undefined && { query_timeout: limit }),
-    }
     const done: Done | undefined = typeof values === 'function' ? values : callback
-    const answered = this.#ask(asked, typeof values === 'function' ? undefined : values)
-    if (!done) return answered
-    answered.then(
-      (result) => done(undefined, result),
-      (error: Error) => done(error),
-    )
-  }
-
-  async #ask(asked: Asked, values: Exclude<Values, Done> | undefined): Promise<pg.QueryResult> {
-    try {
-      await this.#planAs(planOf(asked), asked.query_timeout)
-      const result = await this.#answer(asked, values)
-      noteAnswer()
-      return result
-    } catch (error) {
-      if (!(error instanceof Error) || error.message !== 'Query read timeout') {
-        noteAnswer()
-        throw error
-      }
-      this.#leave()
-      throw new DatabaseAway('the database did not answer in time', { cause: error })
-    }
+    const asked: Asked = typeof config === 'string' ? { text: config } : config
+    const filled = Array.isArray(values) ? { ...asked, values } : asked
+    if (!done) return this.#answer(filled)
+    this.#ask(filled, done)
   }
 
   /**
    * A promise of our own: that of the driver keeps the rows of a statement, and of all before it, until a full collection, so
    * that long reads fill the memory. The error tells who asked, as the driver's would.
    */
-  async #answer(config: Asked | string, values: Exclude<Values, Done> | undefined): Promise<pg.QueryResult> {
+  async #answer(asked: Asked): Promise<pg.QueryResult> {
     try {
-      return await new Promise<pg.QueryResult>((resolve, reject) => {
-        const done = (error: Error | undefined, result: pg.QueryResult) =>
-          error ? reject(error) : resolve(result)
-        // The driver takes a config in the place of a text, which its declarations do not say for this form.
-        super.query(config as string, values as unknown[], done)
-      })
+      return await new Promise<pg.QueryResult>((resolve, reject) =>
+        this.#ask(asked, (error, result) => (result ? resolve(result) : reject(error))),
+      )
     } catch (error) {
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
   }
 
+  #ask(asked: Asked, done: Done): void {
+    const waiting = requests.getStore()
+    const limit = timeLeft(waiting)
+    const limited = limit === undefined ? asked : { ...asked, query_timeout: limit }
+    const answered: Done = (error, result) => {
+      if (limit !== undefined && error?.message === 'Query read timeout') {
+        this.#leave()
+        done(new DatabaseAway('the database did not answer in time', { cause: error }))
+        return
+      }
+      if (waiting) waiting.since = undefined
+      done(error, result)
+    }
+    this.#planAs(limited, (error) => {
+      if (error) answered(error)
+      else super.query(submittable(limited, answered))
+    })
+  }
+
   /** Never inside a transaction, whose end would undo it: every statement there has the same plan as its begin. */
-  async #planAs(plan: Plan, limit: number | undefined): Promise<void> {
-    if (plan === this.#plan) return
-    await super.query({ text: `set plan_cache_mode = ${plan}`, ...(limit && { query_timeout: limit }) })
-    this.#plan = plan
+  #planAs(asked: Asked, then: (error?: Error) => void): void {
+    const plan = planOf(asked)
+    if (plan === this.#plan) {
+      then()
+      return
+    }
+    const { query_timeout } = asked
+    const set = submittable({ text: `set plan_cache_mode = ${plan}`, query_timeout }, (error) => {
+      if (!error) this.#plan = plan
+      then(error)
+    })
+    super.query(set)
   }
 
   /**
@@ -143,10 +142,10 @@ export class PatientPool extends pg.Pool {
   }
 
   #connect(connected: Connected): void {
-    // The callback runs in the context of the caller that released the connection, so its own context is
-    // bound.
-    const callback = AsyncLocalStorage.bind(connected)
-    const limit = timeLeft()
+    // The callback runs in the context of the caller that released the connection, so it is given its own.
+    const waiting = requests.getStore()
+    const callback: Connected = (...given) => requests.run(waiting, connected, ...given)
+    const limit = timeLeft(waiting)
     if (limit === undefined) {
       super.connect(callback)
       return
