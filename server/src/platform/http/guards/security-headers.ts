@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { drawNonce } from '../../crypto/draw-nonce.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,10 +40,11 @@ export const allowingScripts = (policy: string, hashes: readonly string[]): stri
 
 export const useSecurityHeaders = (http: FastifyInstance, options: Options): void => {
   http.decorateRequest('nonce', '')
+  const policy = policyFor('{nonce}', options).split('{nonce}')
   http.addHook('onRequest', (request, reply, done) => {
-    request.nonce = randomBytes(16).toString('base64')
+    request.nonce = drawNonce()
     reply.headers({
-      'content-security-policy': policyFor(request.nonce, options),
+      'content-security-policy': policy.join(request.nonce),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
