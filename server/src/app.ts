@@ -10,7 +10,8 @@ import {
   accountMailKinds,
   accountRoutes,
   findActor,
-  readSession,
+  findSelf,
+  presentSession,
   registerAccountJobs,
 } from './domains/accounts/public.ts'
 import { arrivalRoutes, findGreeting } from './domains/arrival/public.ts'
@@ -92,10 +93,9 @@ import { giveAssistance, joinTeam, teamRoutes } from './domains/teams/public.ts'
 import { readPageScreen } from './page-screen.ts'
 import { visitor } from './platform/access/actor.ts'
 import { serveApiDocs } from './platform/http/calls/api-docs.ts'
-import { callerOf, gatherBindings, serveBindings } from './platform/http/calls/bind.ts'
+import { gatherBindings, serveBindings, tokenOf } from './platform/http/calls/bind.ts'
 import type { Routes } from './platform/http/calls/call.ts'
-import { sessionCookie, visitOf } from './platform/http/calls/visit.ts'
-import { cookieName } from './platform/http/cookies.ts'
+import { visitOf } from './platform/http/calls/visit.ts'
 import { createHttp } from './platform/http/create-http.ts'
 import { serveHtmlShell } from './platform/http/documents/html-shell.ts'
 import { useNotFound } from './platform/http/documents/not-found.ts'
@@ -242,19 +242,18 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
     publicUrl: services.config.publicUrl,
     shownAddress: (address) => (isScreenPath(address.pathname) ? address : shownAddress(address)),
     keptAs: async (request, address) => {
-      const { secureCookies } = services.config
-      if (request.cookies[cookieName(sessionCookie, secureCookies)] || isScreenPath(address.pathname))
-        return undefined
+      if (tokenOf(services, request) || isScreenPath(address.pathname)) return undefined
       const version = await readShownVersion(services, address)
-      const { language, fromThisMachine } = visitOf(request, visitor, secureCookies)
+      const { language, fromThisMachine } = visitOf(request, visitor, services.config.secureCookies)
       const key = JSON.stringify([address.pathname, address.search, language, fromThisMachine])
       return { key, version }
     },
     screenFor: async (request, address) => {
-      const caller = await callerOf(services, findActor, request)
-      const actor = caller.signedIn && caller.away ? visitor : caller
+      const token = tokenOf(services, request)
+      const self = token ? await findSelf(services, token) : undefined
+      const actor = self && !self.actor.away ? self.actor : visitor
       const { language, fromThisMachine } = visitOf(request, actor, services.config.secureCookies)
-      const session = await readSession({ services, actor: caller })
+      const session = presentSession(services, self)
       const { MAP_TILES: tiles, MAP_CREDIT: credit } = services.config
       const mailbox = hasMailbox(services.config) && fromThisMachine
       const facts = {

@@ -1,3 +1,4 @@
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { feeds } from '@souvenance/contract/items/feeds'
 import { pages } from '@souvenance/contract/pages/pages'
 import { search } from '@souvenance/contract/pages/search'
@@ -60,6 +61,7 @@ test('a list of twenty items is read in two statements, three with a session', a
 
 test('what is asked often is few statements, the session’s included', async () => {
   const { browser } = follower
+  expect(await countOf(() => browser.call(accounts.session))).toBe(1)
   expect(await countOf(() => app.browser().call(pages.page, params()))).toBeLessThanOrEqual(2)
   expect(await countOf(() => browser.call(pages.page, params()))).toBeLessThanOrEqual(3)
   expect(await countOf(() => browser.call(feeds.newsFeed))).toBeLessThanOrEqual(3)

@@ -76,7 +76,7 @@ export const accountRoutes = (
       signIn,
     )
     on(accounts.signOut, { may: evenAway(anyone) }, signOut)
-    on(accounts.session, { may: evenAway(anyone) }, readSession)
+    on(accounts.session, { may: evenAway(anyone), findsCaller: true }, readSession)
     on(accounts.listSessions, { load: loadSelf, may: own }, listSessions)
     on(accounts.endSession, { load: loadOwnSession, may: own, again }, endSession)
     on(accounts.endOtherSessions, { load: loadSelf, may: own }, endOtherSessions)

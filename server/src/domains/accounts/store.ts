@@ -1,5 +1,4 @@
 import type { Language } from '@souvenance/contract/languages'
-import type { Pool } from 'pg'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 
 export type CurrentUserRow = {
@@ -48,26 +47,6 @@ export const currentUserColumns = `
               when exists (select from death_reports where page_uid = p.uid and ended_at is null) then 'reported'
          end as life,
          (select erased_from from deletions where page_uid = p.uid) as "erasedFrom"`
-
-const currentUserText = `
-  select ${currentUserColumns}
-    from accounts a
-    join pages    p on p.uid = a.page_uid
-    join emails   e on e.account_uid = a.uid and e.is_primary
-   where a.uid = $1`
-
-/** Read with every page, hence prepared once per connection. */
-export const findCurrentUser = async (
-  pool: Pool,
-  accountUid: string,
-): Promise<CurrentUserRow | undefined> => {
-  const { rows } = await pool.query<CurrentUserRow>({
-    name: 'current-user',
-    text: currentUserText,
-    values: [accountUid],
-  })
-  return rows[0]
-}
 
 export const getAccountOfPage = async (trx: Transaction, pageUid: string): Promise<string> => {
   const { uid } = await trx

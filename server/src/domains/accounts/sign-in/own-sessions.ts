@@ -4,8 +4,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import { sessionCookie } from '../../../platform/http/calls/visit.ts'
+import type { Services } from '../../../platform/services.ts'
 import { presentCurrentUser, presentOpenSession } from '../present.ts'
-import { findCurrentUser } from '../store.ts'
+import { findSelf, type Self } from './find-actor.ts'
 import {
   findSession,
   listOpenSessions,
@@ -17,14 +18,19 @@ import {
 type EndSession = typeof accounts.endSession
 type Ending<E extends typeof accounts.signOut | EndSession, Thing> = Call<E, Thing, undefined>
 
-/** The signed-in user, as every screen needs it. */
 export const readSession = async ({
   services,
-  actor,
-}: Pick<Asked<never>, 'services' | 'actor'>): Promise<Session> => {
-  const row = actor.signedIn ? await findCurrentUser(services.pool, actor.accountUid) : undefined
-  return { user: row ? presentCurrentUser(row) : null, serverTime: services.clock.now().toISOString() }
+  visit,
+}: Pick<Asked<never>, 'services' | 'visit'>): Promise<Session> => {
+  const token = visit.cookies[sessionCookie]
+  return presentSession(services, token ? await findSelf(services, token) : undefined)
 }
+
+/** The signed-in user, as every screen needs it. */
+export const presentSession = ({ clock }: Services, self: Self | undefined): Session => ({
+  user: self ? presentCurrentUser(self.user) : null,
+  serverTime: clock.now().toISOString(),
+})
 
 export const listSessions = async ({
   db,

@@ -93,7 +93,7 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const actor = await callerOf(services, findActor, request)
+  const actor = bound.binding.findsCaller ? visitor : await callerOf(services, findActor, request)
   if (actor.signedIn && actor.away && !isOpenToAway(bound.binding.may)) throw new Refusal('onlyReturn')
   const visit = visitOf(request, actor, services.config.secureCookies)
   const { limit } = bound.binding
@@ -107,7 +107,7 @@ const serve = async (
     idempotencyKey: keyOf(request),
   }
   const kept = bound.binding.shownVersion
-  if (kept && !actor.signedIn && !sessionOf(services, request)) {
+  if (kept && !actor.signedIn && !tokenOf(services, request)) {
     const version = await kept(incoming)
     const asked = JSON.stringify([bound.endpoint.name, request.params, request.query])
     reply.type('application/json; charset=utf-8')
@@ -144,16 +144,16 @@ export const actorOf = async (
   return caller.signedIn && caller.away ? visitor : caller
 }
 
-export const callerOf = async (
+const callerOf = async (
   services: Services,
   findActor: FindActor,
   request: FastifyRequest,
 ): Promise<Actor> => {
-  const token = sessionOf(services, request)
+  const token = tokenOf(services, request)
   return (token && (await findActor(services, token))) || visitor
 }
 
-const sessionOf = ({ config }: Services, request: FastifyRequest): string | undefined =>
+export const tokenOf = ({ config }: Services, request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(sessionCookie, config.secureCookies)]
 
 const keyOf = (request: FastifyRequest): string | undefined => {
