@@ -1,3 +1,13 @@
+-- Those who follow a page that is not hidden: the most frequent of the standings below.
+create or replace view follow_ties as
+select f.page_uid,
+       f.follower_uid  as person_uid,
+       0               as level,
+       f.cloud_type    as cloud,
+       f.created_at    as since
+  from follows f
+ where not exists (select from pages p where p.uid = f.page_uid and p.hidden_at is not null);
+
 -- How a person stands on a page, one row for each reason: owner, caretaker, heir, follower. Every query about standings
 -- reads this view, so that a new kind of standing is one more branch here. Neither an expired assistant nor somebody who
 -- has died has a row, and nobody has one on a hidden page.
@@ -34,13 +44,12 @@ select h.donor_uid,
    and p.hidden_at is null
    and exists (select from pages who where who.uid = h.legatee_uid and who.alive)
  union all
-select f.page_uid,
-       f.follower_uid,
-       0,
-       f.cloud_type,
-       f.created_at
-  from follows f
- where not exists (select from pages p where p.uid = f.page_uid and p.hidden_at is not null);
+select page_uid,
+       person_uid,
+       level,
+       cloud,
+       since
+  from follow_ties;
 
 -- Always one row; level and cloud are null for a stranger. The planner inlines it, so that a join costs four index lookups. With a
 -- filter it does not also plan each maximum by itself, which took longer than all other planning of a standing.
@@ -52,3 +61,15 @@ begin atomic
    where t.page_uid = page
      and t.person_uid = person;
 end;
+
+-- Whether a person has a standing on any page but their own. Two statements, since making all kinds of standing ready takes longer
+-- than the rest of a session, and nearly everybody follows somebody.
+create or replace function stands_elsewhere(person uuid) returns boolean
+language plpgsql stable parallel safe as $$
+begin
+  if exists (select from follow_ties t where t.person_uid = person and t.page_uid <> person) then
+    return true;
+  end if;
+  return exists (select from page_ties t where t.person_uid = person and t.page_uid <> person);
+end
+$$;

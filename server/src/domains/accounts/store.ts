@@ -35,7 +35,7 @@ export const currentUserColumns = `
          a.language,
          e.address                  as email,
          e.confirmed_at is not null as confirmed,
-         not exists (select from page_ties where person_uid = p.uid and page_uid <> p.uid) as newcomer,
+         not stands_elsewhere(p.uid) as newcomer,
          exists (select from first_steps where account_uid = a.uid and ended_at is null) as "firstSteps",
          exists (select from passkeys where account_uid = a.uid) as passkeys,
          exists (select

@@ -374,6 +374,14 @@ export interface Follows {
   page_uid: string;
 }
 
+export interface FollowTies {
+  cloud: number | null;
+  level: number | null;
+  page_uid: string | null;
+  person_uid: string | null;
+  since: Timestamp | null;
+}
+
 export interface FormerPermalinks {
   created_at: Generated<Timestamp>;
   page_uid: string;
@@ -1051,6 +1059,7 @@ export interface DB {
   family_links: FamilyLinks;
   first_steps: FirstSteps;
   follow_counts: FollowCounts;
+  follow_ties: FollowTies;
   following_searches: FollowingSearches;
   following_suggestions: FollowingSuggestions;
   follows: Follows;

@@ -4,6 +4,9 @@ import { catalogue } from '@souvenance/contract/errors'
 import { fullnameFormats } from '@souvenance/contract/people/full-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUpConfirmed, signUpSomeone } from '../../../../test/factories/accounts.ts'
+import { createPage } from '../../../../test/factories/create-page.ts'
+import { createPerson } from '../../../../test/factories/create-person.ts'
+import { addCaretaker, addFollower } from '../../../../test/factories/stand-on-page.ts'
 import { patience } from '../../../../test/patience.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { sweepAccounts } from '../sweep-accounts.ts'
@@ -118,4 +121,26 @@ describe('general settings', () => {
     const visitor = await app.browser().call(accountSettings.general, { params: { uid: userUid } })
     expect(visitor.status).toBe(401)
   })
+})
+
+it('tells in a session whether somebody stands on no page but their own', async () => {
+  const { db } = app.services
+  const isNewcomer = async ({ browser }: { browser: Browser }) =>
+    (await browser.call(accounts.session)).data.user?.newcomer
+  const [newcomer, follower, left, administrator] = [
+    await createPerson(app),
+    await createPerson(app),
+    await createPerson(app),
+    await createPerson(app),
+  ]
+  const page = await createPage(db)
+  await addFollower(db, { page, person: follower.uid })
+  await addFollower(db, { page: await createPage(db, { hidden_at: new Date() }), person: left.uid })
+  await addCaretaker(db, { page, person: administrator.uid }, 'administrator')
+  expect(await Promise.all([newcomer, follower, left, administrator].map(isNewcomer))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
 })
