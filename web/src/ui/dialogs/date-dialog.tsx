@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type DateEntry, dateOfEntry } from '../fields/dates/date-entry.ts'
 import type { DateBounds } from '../fields/dates/date-parts.ts'
 import { ToldDateField } from '../fields/dates/told-date-field.tsx'
+import classes from './date-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
 interface DateDialogProps {
@@ -65,11 +66,11 @@ export const DateDialog = ({ words, start, bounds, onChoose, onClose, otherwise 
         />
       </form>
       {otherwise && (
-        <p>
+        <p className={classes.otherwise}>
           {otherwise.text}{' '}
-          <Button variant="subtle" size="sm" onClick={otherwise.run}>
+          <button type="button" onClick={otherwise.run}>
             {otherwise.label}
-          </Button>
+          </button>
         </p>
       )}
     </Dialog>
