@@ -67,12 +67,13 @@ const stripRoutes = [
   '/page/$permalink/team',
 ]
 
-/** Screens that links lead to: on a phone the full header would push the linked content below the fold. */
+/** Screens that links and menus lead to: the full header would push what they are for below the fold. */
 const linkedRoutes = [
   '/page/$permalink/timeline/$itemUid',
   '/page/$permalink/tributes/$itemUid',
   '/page/$permalink/drafts',
   '/page/$permalink/proposals',
+  '/page/$permalink/deleted',
 ]
 
 type OpenDialog = 'portrait' | 'cover' | 'view-as' | 'offer-help'
