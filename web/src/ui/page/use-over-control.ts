@@ -4,12 +4,15 @@ import { type RefObject, useEffect, useState } from 'react'
 const atRest = 120
 const controls = ':is(main, footer) :is(button, input, select, textarea, label, summary, a)'
 
-/** The corners and the centre of a box. */
+/** In pixels: what is nearer is pressed by mistake. */
+const room = 8
+
+/** The corners and the centre of a box with some room around it. */
 const pointsOf = ({ left, right, top, bottom }: DOMRect): readonly [number, number][] => [
-  [left, top],
-  [right, top],
-  [left, bottom],
-  [right, bottom],
+  [left - room, top - room],
+  [right + room, top - room],
+  [left - room, bottom + room],
+  [right + room, bottom + room],
   [(left + right) / 2, (top + bottom) / 2],
 ]
 
@@ -31,8 +34,12 @@ export const useOverControl = (place: RefObject<HTMLElement | null>, shown: bool
     }
     addEventListener('scroll', lookSoon, { passive: true })
     addEventListener('resize', lookSoon)
+    // A bar that appears makes the page longer, and nobody scrolls.
+    const grown = new ResizeObserver(lookSoon)
+    grown.observe(document.body)
     return () => {
       clearTimeout(timer)
+      grown.disconnect()
       removeEventListener('scroll', lookSoon)
       removeEventListener('resize', lookSoon)
     }
