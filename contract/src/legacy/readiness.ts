@@ -18,6 +18,7 @@ const readinessKey = T.Union([
   T.Literal('chosenGone'),
   T.Literal('cannotInherit'),
   T.Literal('quorumTooHigh'),
+  T.Literal('noCard'),
   T.Literal('cardPrinted'),
   T.Literal('cardNotPrinted'),
 ])

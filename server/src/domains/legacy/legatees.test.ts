@@ -150,18 +150,18 @@ describe('a change of legatees', () => {
         digitalSafe: 10_080,
         safe: 'all',
       },
-      { key: 'cardNotPrinted', missing: true },
+      { key: 'noCard', missing: true },
     ])
     await setScope({ page: false, wills: false, safe: 'nothing' })
-    expect(await keysOf()).toEqual(['emptyScope', 'cardNotPrinted'])
+    expect(await keysOf()).toEqual(['emptyScope', 'noCard'])
     await setScope({ safe: 'chosen', items: [] })
-    expect(await keysOf()).toEqual(['receives', 'chosenGone', 'cardNotPrinted'])
+    expect(await keysOf()).toEqual(['receives', 'chosenGone', 'noCard'])
     await setScope({ safe: 'all' })
     await claire.browser.call(legacies.changeQuorum, {
       params: { legacyUid: claire.userUid },
       body: { quorum: 2, password: claire.password },
     })
-    expect(await keysOf()).toEqual(['receives', 'quorumTooHigh', 'cardNotPrinted'])
+    expect(await keysOf()).toEqual(['receives', 'quorumTooHigh', 'noCard'])
     const { db } = app.services
     await db.updateTable('accounts').set({ seen_at: '2001-01-01' }).where('page_uid', '=', theo.uid).execute()
     await db.updateTable('sessions').set({ last_used_at: '2001-01-01' }).execute()

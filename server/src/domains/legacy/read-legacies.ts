@@ -99,7 +99,7 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
         quorum: chosen.quorum,
         times: chosen,
         hasAddress: !own || (await hasConfirmed(reading)),
-        hasFreshCard: own && (await findPrinting(db, uid)) === 'fresh',
+        card: own ? await findPrinting(db, uid) : undefined,
       }),
       can: { add: actor.confirmed },
     })

@@ -22,8 +22,8 @@ export type Facts = {
   times: Times
   /** Whether the warnings of a report could reach the owner. */
   hasAddress: boolean
-  /** Whether the emergency card was printed within a year. */
-  hasFreshCard: boolean
+  /** The emergency card: `fresh` once it was printed within a year; undefined if there is none. */
+  card: 'fresh' | 'due' | undefined
 }
 
 /** From facts to sentences. */
@@ -78,9 +78,10 @@ const somebodyIsThere: Check = ({ heirs }) => {
 const ownerCanBeWarned: Check = ({ own, hasAddress }) =>
   own && !hasAddress ? [missing({ key: 'noAddress' })] : []
 
-const cardIsFresh: Check = ({ own, hasFreshCard }) => {
+const cardIsFresh: Check = ({ own, card }) => {
   if (!own) return []
-  return [hasFreshCard ? told({ key: 'cardPrinted' }) : missing({ key: 'cardNotPrinted' })]
+  if (!card) return [missing({ key: 'noCard' })]
+  return [card === 'fresh' ? told({ key: 'cardPrinted' }) : missing({ key: 'cardNotPrinted' })]
 }
 
 const nobodyIsLeftEmptyHanded: Check = ({ heirs }) =>

@@ -31,7 +31,7 @@ const address: Check = async ({ actor, db }) => {
 }
 
 /** Told as things of their own. */
-const toldApart: readonly ReadinessSentence['key'][] = ['noAddress', 'cardNotPrinted']
+const toldApart: readonly ReadinessSentence['key'][] = ['noAddress', 'noCard', 'cardNotPrinted']
 
 const legatees: Check = async (reading) => {
   const { legatees, readiness } = await presentLegacy(reading, reading.actor.userUid)

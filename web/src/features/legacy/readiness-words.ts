@@ -14,6 +14,7 @@ const words = {
   chosenGone: 'legatees:readiness.chosenGone',
   cannotInherit: 'legatees:readiness.cannotInherit',
   quorumTooHigh: 'legatees:readiness.quorumTooHigh',
+  noCard: 'legatees:readiness.noCard',
   cardPrinted: 'legatees:readiness.cardPrinted',
   cardNotPrinted: 'legatees:readiness.cardNotPrinted',
 } as const

@@ -52,7 +52,7 @@ import { quotaTone } from '../../ui/states/quota-tone.ts'
 import type { IndexRowProps } from './index-row.tsx'
 
 /** What is missing and asks for nothing at once. */
-const calmKeys: readonly string[] = ['nobody', 'cardNotPrinted']
+const calmKeys: readonly string[] = ['nobody', 'noCard', 'cardNotPrinted']
 
 type Group = { id: string; title: string; rows: readonly IndexRowProps[] }
 
