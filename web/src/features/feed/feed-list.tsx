@@ -24,6 +24,8 @@ interface FeedListProps {
   endText?: string
   /** Shown above an item instead of its date in the margin. */
   story?: Story
+  /** The first name of the living person whose page it is. */
+  living?: string | undefined
   /** Several pictures as one entry; only activity has them. */
   batch?: (item: FeedItem) => ReactNode
 }
@@ -32,7 +34,7 @@ const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>
   data?.pages.flatMap(({ items }) => items) ?? []
 
 /** Rows outside the viewport are skipped by the browser (content-visibility). */
-export const FeedList = ({ label, query, empty, endText, story, batch }: FeedListProps) => {
+export const FeedList = ({ label, query, empty, endText, story, living, batch }: FeedListProps) => {
   const items = listItems(query.data)
   const drawn = useOneByOne(items)
   const rights = query.data?.pages[0]?.rights
@@ -40,7 +42,7 @@ export const FeedList = ({ label, query, empty, endText, story, batch }: FeedLis
     return (
       <div className={classes.list}>
         <div className={classes.empty}>
-          <ClosedSection forCircles={rights.isForCircles ?? false} />
+          <ClosedSection forCircles={rights.isForCircles ?? false} living={living} />
         </div>
       </div>
     )

@@ -101,7 +101,10 @@ const Story = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =>
               {writes ? t('biography:empty.text', { name }) : t('biography:empty.reader', { name })}
             </EmptyState>
           ) : (
-            <ClosedSection forCircles={story.rights.isForCircles ?? false} />
+            <ClosedSection
+              forCircles={story.rights.isForCircles ?? false}
+              living={page.alive ? page.firstname : undefined}
+            />
           )
         }
       />

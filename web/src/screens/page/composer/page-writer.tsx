@@ -45,7 +45,8 @@ export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
   }
 
   const explain = async (kind: ComposerKind) => {
-    if (kind === 'tribute' && user?.confirmed) return tellNoRights(t('items:closed'))
+    if (kind === 'tribute' && user?.confirmed)
+      return tellNoRights(alive ? t('items:closedLiving', { name: firstname }) : t('items:closed'))
     if (await followFirst(t('feed:followFirst', { name: firstname }))) await show(kind)
   }
 

@@ -92,7 +92,10 @@ export const Family = () => {
       {isLost && <ErrorState onRetry={retry} />}
       {!isLost && !(circle.data && tree.data) && <LoadingState shape="people" />}
       {circle.data?.isVisibleFor === false && (
-        <ClosedSection forCircles={circle.data.isForCircles === true} />
+        <ClosedSection
+          forCircles={circle.data.isForCircles === true}
+          living={page.alive ? page.firstname : undefined}
+        />
       )}
       {circle.data?.isVisibleFor && isEmpty && <EmptyState title={t('family:empty.title')} />}
       {circle.data && tree.data && !isEmpty && view === 'list' && (

@@ -61,6 +61,7 @@ const Latest = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =
           <FeedList
             label={t('feed:recent.title')}
             query={query}
+            living={page.alive ? page.firstname : undefined}
             batch={(item) => <PictureBatch item={item} />}
             empty={
               <EmptyState title={t('feed:recent.empty')} picture="/pictures/window-800.webp">

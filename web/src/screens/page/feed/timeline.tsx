@@ -74,6 +74,7 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
           <FeedList
             label={t('feed:timeline.title')}
             query={query}
+            living={page.alive ? page.firstname : undefined}
             empty={
               <EmptyState title={t('feed:timeline.empty')} picture="/pictures/window-800.webp">
                 {t('feed:timeline.emptyText')}

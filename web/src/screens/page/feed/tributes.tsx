@@ -24,6 +24,7 @@ export const Tributes = () => {
           <FeedList
             label={t('feed:tributes.title')}
             query={query}
+            living={page.alive ? page.firstname : undefined}
             empty={
               <EmptyState title={t('feed:tributes.empty')} picture="/pictures/letter-800.webp">
                 {own ? t('feed:tributes.emptyTextOwn') : t('feed:tributes.emptyText')}

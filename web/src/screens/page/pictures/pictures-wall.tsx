@@ -92,7 +92,10 @@ export const LibraryWall = ({ page, viewAs, years, range, caring, addressOf, onO
           onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
           empty={
             rights?.isVisibleFor === false ? (
-              <ClosedSection forCircles={rights.isForCircles ?? false} />
+              <ClosedSection
+                forCircles={rights.isForCircles ?? false}
+                living={page.alive ? page.firstname : undefined}
+              />
             ) : years ? (
               <EmptyState title={t('pictures:empty.years')}>{t('pictures:empty.yearsText')}</EmptyState>
             ) : (
