@@ -62,7 +62,7 @@ export const MemorialsMenu = () => {
       <Menu.Divider />
       <Menu.Item component={Link} to="/memorials" leftSection={<IconBooks {...icon} />}>
         {t('memorials:menu.all')}
-        {followings.data && (
+        {followings.data && followings.data.count > 0 && (
           <span className={classes.years}>
             {t('memorials:menu.followings', { count: followings.data.count })}
           </span>
