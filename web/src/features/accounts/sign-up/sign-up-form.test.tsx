@@ -34,7 +34,7 @@ describe.each<Language>(['en', 'fr'])('the form of a new account, in %s', (langu
       await choose('month', '3')
       await choose('year', '1958')
     }
-    return { ...view, field, write, submit, writeNewcomer }
+    return { ...view, field, write, choose, submit, writeNewcomer }
   }
 
   test('shows missing values beside their fields, in the current language', async () => {
@@ -55,6 +55,22 @@ describe.each<Language>(['en', 'fr'])('the form of a new account, in %s', (langu
     await person.keyboard('{Enter}')
     await waitFor(() => expect(document.documentElement.lang).toBe(language))
     await expectFaults()
+  })
+
+  test('says at the date which day stands for one that does not exist', async () => {
+    const { say, choose } = await open()
+    const day = () => screen.getByLabelText<HTMLSelectElement>(say('ui:date.day'))
+    const said = (asked: number, chosen: number) => shown(say('ui:date.noDay', { asked, chosen }))
+    await choose('year', '1956')
+    await choose('day', '31')
+    expect(screen.queryByText(/31/, { selector: '[role=status]' })).toBeNull()
+    await choose('month', '2')
+    expect((await screen.findByText(said(31, 29))).closest('fieldset')).toBe(day().closest('fieldset'))
+    expect(day().value).toBe('29')
+    await choose('year', '1958')
+    await screen.findByText(said(29, 28))
+    await choose('day', '14')
+    expect(screen.queryByText(said(29, 28))).toBeNull()
   })
 
   test('suggests a corrected address, and keeps the values over a reload', async () => {

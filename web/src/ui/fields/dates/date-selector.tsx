@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { monthNames, type Precision } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FieldError } from '../field-error.tsx'
@@ -41,6 +41,8 @@ export const DateSelector = ({
 }: DateSelectorProps) => {
   const { t, language } = useTranslation('ui')
   const errorId = useId()
+  /** The last choice as it was made, where another part had to follow it. */
+  const [asked, setAsked] = useState<DateParts | null>(null)
   const ranges = rangesOf(value, { min, max })
   const years = numbers(ranges.year)
   const months = monthNames(language)
@@ -57,7 +59,9 @@ export const DateSelector = ({
       value={value[name] ?? ''}
       onChange={({ currentTarget }) => {
         const chosen = currentTarget.value === '' ? null : Number(currentTarget.value)
-        onChange(clampDate({ ...value, [name]: chosen }, { min, max }))
+        const made = { ...value, [name]: chosen }
+        setAsked(made)
+        onChange(clampDate(made, { min, max }))
       }}
     >
       <option value="">{title}</option>
@@ -68,6 +72,15 @@ export const DateSelector = ({
       ))}
     </SelectField>
   )
+  /** What stands instead of what was chosen before; nothing once the date is another one. */
+  const replaced = (): string | undefined => {
+    const { day, month } = value
+    if (!asked || value.year !== asked.year) return undefined
+    if (month !== asked.month && month !== null) return t('ui:date.noMonth', { chosen: months[month - 1] })
+    return month === asked.month && day !== asked.day && precision === 'day'
+      ? t('ui:date.noDay', { asked: asked.day, chosen: day })
+      : undefined
+  }
   const plain = (values: number[]) => values.map((number) => ({ value: number, label: String(number) }))
 
   return (
@@ -86,6 +99,9 @@ export const DateSelector = ({
           )}
         {part('year', t('ui:date.year'), plain(ahead ? years : years.reverse()))}
       </div>
+      <p role="status" className={classes.replaced}>
+        {replaced()}
+      </p>
       {error && (
         <div id={errorId} className={classes.error}>
           <FieldError>{error}</FieldError>
