@@ -199,3 +199,20 @@ test('a visitor is offered both, and led to an account', async () => {
   screen.getByRole('button', { name: say('items:flower.give') })
   screen.getByRole('button', { name: say('feed:comment.first') })
 })
+
+test('who has not confirmed their address learns so at comments as well as before the first one', async () => {
+  const can = { ...tribute.can, comment: false }
+  const comments = { items: [commentSaying('Déjà là.')], totalCount: 1 }
+  const { person, say, leave } = await renderComponent(
+    <FeedItemView item={{ ...tribute, can, comments }} />,
+    {
+      user: { ...claire, confirmed: false },
+    },
+  )
+  await person.click(await screen.findByRole('button', { name: say('feed:comment.write') }))
+  await screen.findByRole('dialog')
+  leave()
+  await renderComponent(<FeedItemView item={{ ...tribute, can, comments }} />, { user: claire })
+  await screen.findByText('Déjà là.')
+  expect(screen.queryByRole('button', { name: say('feed:comment.write') })).toBeNull()
+})

@@ -1,9 +1,7 @@
-import { Input } from '@mantine/core'
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { CommentButton } from './comment-button.tsx'
 import { newCommentDraft, readWords } from './comment-draft.ts'
-import classes from './comments.module.css'
 import { NewComment } from './new-comment.tsx'
 
 interface CommentEntryProps {
@@ -17,19 +15,9 @@ interface CommentEntryProps {
  * the browser restyles all the others.
  */
 export const CommentEntry = ({ item, wanted }: CommentEntryProps) => {
-  const { t } = useTranslation('feed')
   const [kept] = useState(() => readWords(newCommentDraft(item.itemUid)))
   const [asked, setAsked] = useState(wanted)
   if (wanted && !asked) setAsked(true)
   if (asked || kept !== '') return <NewComment item={item} kept={kept} focused={asked && kept === ''} />
-  return (
-    <Input
-      component="button"
-      type="button"
-      classNames={{ wrapper: classes.form ?? '' }}
-      onClick={() => setAsked(true)}
-    >
-      <Input.Placeholder>{t('feed:comment.write')}</Input.Placeholder>
-    </Input>
-  )
+  return <CommentButton onPress={() => setAsked(true)} />
 }

@@ -3,6 +3,9 @@ import { useHydrated } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { useSession } from '../../session/session.ts'
+import { useConfirmFirst } from '../../session/use-confirm-first.ts'
+import { useViewAs } from '../use-view-as.ts'
+import { CommentButton } from './comment-button.tsx'
 import { CommentEntry } from './comment-entry.tsx'
 import { CommentLine } from './comment-line.tsx'
 import classes from './comments.module.css'
@@ -22,7 +25,11 @@ export const CommentList = ({ id, item, writing, inviting = false }: CommentList
   const { user } = useSession()
   // Drafts live in sessionStorage, which the server cannot render.
   const hydrated = useHydrated()
+  const confirmFirst = useConfirmFirst()
+  const { viewAs } = useViewAs()
   const { items, totalCount } = item.comments
+  // Who has not confirmed their address sees the entry too, and learns from it what is missing.
+  const unconfirmed = user !== null && !user.confirmed && viewAs === undefined && totalCount > 0
   return (
     <div id={id} className={classes.comments}>
       {totalCount > items.length && <EarlierComments item={item} />}
@@ -34,6 +41,12 @@ export const CommentList = ({ id, item, writing, inviting = false }: CommentList
             </li>
           ))}
         </ul>
+      )}
+      {hydrated && user && !item.can.comment && unconfirmed && (
+        <div className={classes.new}>
+          <PersonAvatar name={user.fullname} picture={user.profilePics.avatar} size={40} />
+          <CommentButton onPress={() => void confirmFirst()} />
+        </div>
       )}
       {hydrated && user && item.can.comment && (writing || inviting || totalCount > 0) && (
         <div className={classes.new}>
