@@ -42,6 +42,18 @@ test('the session of this browser is marked, and cannot be ended here', async ()
   await endOf(say('settings:sessions.unknown'))
 })
 
+test('a phone is drawn as one, any other device as a computer', async () => {
+  const android = { ...elsewhere, id: '00000000-0000-4000-8000-0000000000d4', device: 'Chrome · Android' }
+  await open([here, elsewhere, android, unknown])
+  const icons = screen.getAllByRole('listitem').map((line) => line.querySelector('svg')?.classList.value)
+  expect(icons.map((icon) => /icon-device-(\w+)/.exec(icon ?? '')?.[1])).toEqual([
+    'laptop',
+    'mobile',
+    'mobile',
+    'laptop',
+  ])
+})
+
 test('an ended session leaves the list', async () => {
   const { service, held, person, endOf } = await open()
   const end = service.answer(accounts.endSession, ({ params }) => {

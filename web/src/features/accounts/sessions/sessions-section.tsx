@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { accounts } from '@souvenance/contract/accounts/accounts'
-import { IconDeviceLaptop } from '@tabler/icons-react'
+import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -9,6 +9,12 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
 import { sessionsQuery } from '../queries.ts'
 import classes from '../section.module.css'
+
+/** The server names systems by their proper names, in every language. */
+const iconOf = (device: string) => {
+  if (/iPhone|Android/.test(device)) return IconDeviceMobile
+  return device.includes('iPad') ? IconDeviceTablet : IconDeviceLaptop
+}
 
 export const SessionsSection = () => {
   const { t } = useTranslation('settings')
@@ -40,9 +46,10 @@ export const SessionsSection = () => {
       <ul className={classes.rows}>
         {data.items.map(({ id, device, lastUsedAt, current }) => {
           const name = device || t('settings:sessions.unknown')
+          const Icon = iconOf(device)
           return (
             <li key={id} className={classes.row}>
-              <IconDeviceLaptop size={26} stroke={1.5} aria-hidden="true" />
+              <Icon size={26} stroke={1.5} aria-hidden="true" />
               <div className={classes.words}>
                 <b>{name}</b>
                 <span className={classes.state}>
