@@ -1,12 +1,15 @@
 import { Input } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLightChoice } from '../../theme/color-scheme.ts'
+import classes from './footer.module.css'
 
 const choices = ['auto', 'light', 'evening'] as const
 
 export const LightChoice = () => {
   const { t } = useTranslation('shell')
+  const id = useId()
   const { choice, choose } = useLightChoice()
   const names = {
     auto: t('shell:light.auto'),
@@ -14,21 +17,26 @@ export const LightChoice = () => {
     evening: t('shell:light.evening'),
   }
   return (
-    <Input
-      component="select"
-      pointer
-      rightSection={<IconChevronDown size={20} stroke={1.6} aria-hidden="true" />}
-      rightSectionWidth={38}
-      rightSectionPointerEvents="none"
-      aria-label={t('shell:light.label')}
-      value={choice}
-      onChange={({ currentTarget }) => choose(choices.find((name) => name === currentTarget.value) ?? 'auto')}
-    >
-      {choices.map((value) => (
-        <option key={value} value={value}>
-          {names[value]}
-        </option>
-      ))}
-    </Input>
+    <div className={classes.light}>
+      <label htmlFor={id}>{t('shell:light.label')}</label>
+      <Input
+        id={id}
+        component="select"
+        pointer
+        rightSection={<IconChevronDown size={20} stroke={1.6} aria-hidden="true" />}
+        rightSectionWidth={38}
+        rightSectionPointerEvents="none"
+        value={choice}
+        onChange={({ currentTarget }) =>
+          choose(choices.find((name) => name === currentTarget.value) ?? 'auto')
+        }
+      >
+        {choices.map((value) => (
+          <option key={value} value={value}>
+            {names[value]}
+          </option>
+        ))}
+      </Input>
+    </div>
   )
 }
