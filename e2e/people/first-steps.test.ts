@@ -27,6 +27,14 @@ const addressBookOf = (count: number): Buffer =>
     ).join(''),
   )
 
+// Runs in the page, whose globals are unknown to TypeScript here.
+const roomBesidePortraits = `(() => {
+  const row = document.querySelector('main [aria-hidden=true]:has(> i)')
+  const panel = row.parentElement.getBoundingClientRect()
+  const [first, last] = [row.firstElementChild, row.lastElementChild].map((one) => one.getBoundingClientRect())
+  return [Math.round(first.left - panel.left), Math.round(panel.right - last.right)]
+})()`
+
 describe('Mathilde, whom Claire adds to her family by address', () => {
   const arrive = guestsOf()
   let claire: Visit
@@ -80,6 +88,12 @@ describe('Mathilde, whom Claire adds to her family by address', () => {
     await goOn(phone)
     await seeStep(phone, 'pictures')
     await expectSound(page, 'welcome-pictures-phone')
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const [left = 0, right = 0] = (await page.evaluate(roomBesidePortraits)) as number[]
+      expect(left).toBeGreaterThanOrEqual(20)
+      expect(Math.abs(left - right)).toBeLessThanOrEqual(1)
+    }
     await button(phone, 'header-pictures:first.choose').click()
     const buffer = await readFile(phonePicture)
     await dialogOf(phone)
