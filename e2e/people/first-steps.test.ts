@@ -27,13 +27,20 @@ const addressBookOf = (count: number): Buffer =>
     ).join(''),
   )
 
-// Runs in the page, whose globals are unknown to TypeScript here.
+// Both run in the page, whose globals are unknown to TypeScript here.
 const roomBesidePortraits = `(() => {
   const row = document.querySelector('main [aria-hidden=true]:has(> i)')
   const panel = row.parentElement.getBoundingClientRect()
   const [first, last] = [row.firstElementChild, row.lastElementChild].map((one) => one.getBoundingClientRect())
   return [Math.round(first.left - panel.left), Math.round(panel.right - last.right)]
 })()`
+const cutChoices = `[...document.querySelectorAll('main select')].flatMap((select) => {
+  const style = getComputedStyle(select)
+  const pen = document.createElement('canvas').getContext('2d')
+  pen.font = style.font
+  const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+  return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room)
+})`
 
 describe('Mathilde, whom Claire adds to her family by address', () => {
   const arrive = guestsOf()
@@ -207,5 +214,15 @@ describe('Mathilde, whom Claire adds to her family by address', () => {
     await phone.page.goto('/news')
     await phone.page.getByText(say('arrival:hello', { firstname: 'Mathilde' })).waitFor()
     expect(await phone.page.getByText(say('welcome:note.text')).count()).toBe(0)
+  })
+
+  test('reads on her phone how often she is written to, in whole words', async () => {
+    const { page, say } = phone
+    await page.goto('/settings/general?activeTab=communications')
+    await page.getByLabel(say('communications:mails.flowers')).waitFor()
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(cutChoices)).toEqual([])
+    }
   })
 })
