@@ -53,7 +53,7 @@ describe('a memorial created and administered with the keyboard alone', () => {
     await heading('memorials:create.title')
     await write('memorials:field.firstname', 'Émile')
     await write('memorials:field.lastname', 'Laurand')
-    await press(button('memorials:field.birth'))
+    await press(page.getByRole('button', { name: say('memorials:field.birth') }))
     const birth = page.getByRole('textbox', { name: say('memorials:field.birth'), exact: true })
     await birth.and(page.locator(':focus')).waitFor()
     await page.keyboard.type('vers 1932')

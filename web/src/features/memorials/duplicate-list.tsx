@@ -3,7 +3,7 @@ import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { initialsOf } from '../../ui/people/initials.ts'
 import classes from './duplicate-list.module.css'
-import { useFileAddress } from './portrait-choice.tsx'
+import { useFileAddress } from './portrait/portrait-choice.tsx'
 import { yearsOfCard } from './years-of-card.ts'
 
 interface DuplicateListProps {

@@ -16,7 +16,7 @@ import { now } from '../../ui/time/clock.ts'
 import { type LifeDate, LifeSentence } from './life-sentence.tsx'
 import classes from './memorial-form.module.css'
 import { emptyMemorial, findMemorialFaults, type MemorialValues } from './new-memorial-values.ts'
-import { PortraitChoice } from './portrait-choice.tsx'
+import { PortraitChoice } from './portrait/portrait-choice.tsx'
 
 interface MemorialFormProps {
   portrait: File | null

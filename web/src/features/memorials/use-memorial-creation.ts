@@ -9,7 +9,7 @@ import { updateUser } from '../../shared/session/session.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
 import { memorialDraft } from './memorial-form.tsx'
 import { type MemorialValues, memorialFrom } from './new-memorial-values.ts'
-import { sendPortrait } from './send-portrait.ts'
+import { sendPortrait } from './portrait/send-portrait.ts'
 
 type Creation = {
   values: MemorialValues | undefined

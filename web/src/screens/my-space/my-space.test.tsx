@@ -26,6 +26,7 @@ import { someWills } from '../../../test/last-wills.ts'
 import { sealedFor } from '../../../test/letters.ts'
 import { emile } from '../../../test/page.ts'
 import { claire, renderComponent } from '../../../test/render.tsx'
+import { cardOf } from '../../../test/requests.ts'
 import { answerPing, lost, startService } from '../../../test/service.ts'
 import { keepWords, nameWords } from '../../shared/forms/kept-words.ts'
 import { MySpace } from './my-space.tsx'
@@ -156,7 +157,7 @@ test('what waits asks for a moment, and leads where it is decided', async () => 
 })
 
 const unanswered: Legacy = {
-  ...emile,
+  ...cardOf('Claire', 'Laurent', 1),
   legacyUid: '',
   own: true,
   quorum: 1,

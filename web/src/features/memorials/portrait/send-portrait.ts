@@ -1,6 +1,6 @@
 import { pictureTypes, profiles } from '@souvenance/contract/pages/header-pictures'
-import { call } from '../../api/call.ts'
-import { uploadPicture } from '../../api/upload-picture.ts'
+import { call } from '../../../api/call.ts'
+import { uploadPicture } from '../../../api/upload-picture.ts'
 import { portraitCrop } from './portrait-crop.ts'
 
 /** The first portrait of a page becomes its current one. */

@@ -1,6 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './portrait-choice.module.css'
 
 interface PortraitChoiceProps {
