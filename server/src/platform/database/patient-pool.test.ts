@@ -56,14 +56,18 @@ it('holds no rows once their reader is done with them', async () => {
   const collectAll: () => void = runInNewContext('gc')
   const client = await openPool().connect()
   const used = () => process.memoryUsage().heapUsed / 1024 / 1024
-  // Other files of this worker left garbage too.
-  collectAll()
-  for (let count = 0; count < 100; count += 1) {
-    await client.query("select repeat('x', 1000) || n as text from generate_series(1, 100) n")
-    collectYoung()
+  const readMuch = async (): Promise<number> => {
+    collectAll()
+    for (let count = 0; count < 100; count += 1) {
+      await client.query("select repeat('x', 1000) || n as text from generate_series(1, 100) n")
+      collectYoung()
+    }
+    const kept = used()
+    collectAll()
+    return kept - used()
   }
-  const kept = used()
-  collectAll()
+  // Rows would be held each time, the garbage of other files of this worker is not.
+  const held = [await readMuch(), await readMuch(), await readMuch()]
   client.release()
-  expect(kept - used()).toBeLessThan(4)
+  expect(Math.min(...held)).toBeLessThan(4)
 })
