@@ -5,7 +5,9 @@ import { createAddressBooks } from './address-books.ts'
 
 if (!isRadicaleInstalled)
   it('RADICALE IS NOT INSTALLED: address books are tried on the small server of the tests only', () =>
-    console.warn('Radicale is not installed (Debian: apt-get install python3-radicale); nothing was tried on it.'))
+    console.warn(
+      'Radicale is not installed (Debian: apt-get install python3-radicale); nothing was tried on it.',
+    ))
 
 /** A server that others wrote, read by a process of its own: the whole way of an import. */
 const tryRadicale = () => {
