@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = await getDatabase()
 })
 
-const permalink = 'margaret-hartley'
+const permalink = 'margaret-whitfield'
 
 /** A public tribute on a page that Claire does not hold, by none of those who report it. */
 const findTribute = () =>

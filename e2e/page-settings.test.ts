@@ -18,7 +18,7 @@ describe('the settings of a page', () => {
     await page.getByRole('button', { name: say('page-settings:save.save') }).click()
     await section.getByText(say('messages:ERR_2000029002')).waitFor()
     await expectSound(page, 'permalink-reserved')
-    await field.fill('margaret-hartley')
+    await field.fill('margaret-whitfield')
     claire.expectRefusal(409, /\/permalink$/)
     await page.getByRole('button', { name: say('page-settings:save.save') }).click()
     await section.getByText(say('messages:ERR_2000029002')).waitFor()

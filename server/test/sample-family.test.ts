@@ -91,7 +91,7 @@ const expectFamilies = async (app: TestApp): Promise<void> => {
   await james.call(accounts.signIn, {
     body: { email: 'james@whitfield.example', password: demoSignIn.password },
   })
-  expect((await linksOf(james, 'margaret-hartley')).generations).toBe(4)
+  expect((await linksOf(james, 'margaret-whitfield')).generations).toBe(4)
 }
 
 test('an interrupted seed starts over, and then runs once', async () => {
