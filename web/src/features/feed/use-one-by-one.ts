@@ -1,15 +1,23 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Renders one more of the new rows with each frame: many in one commit would block scrolling. */
-export const useOneByOne = <Item>(items: readonly Item[]): readonly Item[] => {
-  const [shown, setShown] = useState(items.length)
-  const waiting = items.length - shown
+type Kept = { itemUid: string }
+
+/**
+ * Renders one more of the rows that were added at the end with each frame: many in one commit would block scrolling. Those added
+ * before come at once, since a row that is shown must not go while others come: its menu may be open.
+ */
+export const useOneByOne = <Item extends Kept>(items: readonly Item[]): readonly Item[] => {
+  const [lastUid, setLastUid] = useState(items.at(-1)?.itemUid)
+  const place = items.findIndex(({ itemUid }) => itemUid === lastUid)
+  // A last row that was deleted says nothing about the others.
+  const shown = lastUid !== undefined && place < 0 ? items.length : place + 1
+  const next = items[Math.min(shown, items.length - 1)]?.itemUid
 
   useEffect(() => {
-    if (waiting <= 0) return
-    const frame = requestAnimationFrame(() => startTransition(() => setShown((before) => before + 1)))
+    if (next === lastUid) return
+    const frame = requestAnimationFrame(() => startTransition(() => setLastUid(next)))
     return () => cancelAnimationFrame(frame)
-  }, [waiting])
+  }, [next, lastUid])
 
-  return waiting > 0 ? items.slice(0, shown) : items
+  return shown < items.length ? items.slice(0, shown) : items
 }
