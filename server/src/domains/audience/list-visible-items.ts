@@ -36,6 +36,8 @@ export type Detail = {
   columns: string
   joins: string
   moments: readonly string[]
+  /** Tables over all rows, which are named `shown`, for what is beside them. */
+  with?: Readonly<Record<string, string>>
   /** Columns of the first row alone, by name: SQL over all rows, which are named `shown`. */
   besides?: Readonly<Record<string, string>>
   /** For this many entries. Pictures of one batch are one entry if they are gathered. */
@@ -153,7 +155,7 @@ const textOf = (asked: AskedItems & { detail?: Detail }, beyond: string): string
 const detailedText = (
   listing: string,
   places: string,
-  { columns, joins, besides, entries, gathers }: Detail,
+  { columns, joins, with: tables = {}, besides, entries, gathers }: Detail,
 ): string => {
   const key = gathers ? "coalesce(listed.batch || ' ' || listed.at, listed.uid::text)" : 'listed.uid::text'
   const rows = `
@@ -171,7 +173,9 @@ const detailedText = (
   ${joins}`
   return besides
     ? `
-  with shown as materialized (${rows})
+  with ${Object.entries({ shown: rows, ...tables })
+    .map(([name, text]) => `${name} as materialized (${text})`)
+    .join(',\n  ')}
   select shown.*, ${Object.entries(besides)
     .map(([column, text]) => `case when shown."order" = 1 then ${text} end as ${column}`)
     .join(', ')}

@@ -34,8 +34,11 @@ const jsonOf = (person: FieldsOf<Person>): string =>
     .map(([name, text]) => `'${name}', ${text}`)
     .join(', ')})`
 
-/** SQL of a person as JSON; `p` is their page, `viewer` is SQL too. */
-export const personJsonText = (viewer: string): string => jsonOf({ ...fields, seen: pageSeenText(viewer) })
+/** SQL of the fields of a person; `p` is their page, `viewer` is SQL too. */
+export const personFields = (viewer: string): FieldsOf<Person> => ({ ...fields, seen: pageSeenText(viewer) })
+
+/** The same as JSON. */
+export const personJsonText = (viewer: string): string => jsonOf(personFields(viewer))
 
 /** The same for queries that select only pages the viewer may see. */
 export const seenPersonJsonText = jsonOf(seenPersonFields)

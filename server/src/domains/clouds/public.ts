@@ -9,6 +9,7 @@ export { cloudOnPage, levelOnPage, pageSeenBy, pageSeenText } from './page-seen-
 export {
   cardOf,
   personColumns,
+  personFields,
   personJsonText,
   seenPersonColumns,
   seenPersonFields,

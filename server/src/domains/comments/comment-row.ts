@@ -2,6 +2,7 @@ import type { Comment } from '@souvenance/contract/items/feed-items'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
 import { onPage, reachingOthers } from '../../platform/access/policies.ts'
+import { byColumnText, columnsOf, type FieldsOf, fieldsText } from '../../platform/database/by-column.ts'
 import { hasLevel, personJsonText, type Standing } from '../clouds/public.ts'
 import { type Person, presentPerson } from '../persons/public.ts'
 
@@ -23,10 +24,35 @@ export const commentJsonText = (viewer: string): string => `
                            'folded', c.folded_until is not null,
                            'author', (select ${personJsonText(viewer)} from pages p where p.uid = c.author_uid))`
 
-/** The same as columns, for queries that look at those whom they name together: rows are written faster than objects. */
-export const unsignedCommentColumns = `
-         c.uid, c.message, c.created_at as "createdAt", c.updated_at as "updatedAt", c.folded_until is not null as folded,
-         c.author_uid as "authorUid"`
+/** A comment of a list of items, whose authors are looked at together. */
+export type UnsignedComment = Omit<CommentRow, 'author'> & { authorUid: string | null; itemUid: string }
+
+const unsignedFields: FieldsOf<UnsignedComment> = {
+  uid: 'c.uid',
+  message: 'c.message',
+  createdAt: 'c.created_at',
+  updatedAt: 'c.updated_at',
+  folded: 'c.folded_until is not null',
+  authorUid: 'c.author_uid',
+  itemUid: 'c.item_uid',
+}
+
+/** SQL of the latest comments `c` of one item that a viewer of this level is shown; `item` is SQL of its uid. */
+export const latestCommentsText = (item: string, viewer: string, level: string, most: number): string => `
+           (select ${fieldsText(unsignedFields)}
+              from comments c
+             where c.item_uid = ${item}
+               and ${shownCommentText(viewer, level)}
+             order by c.created_at desc, c.uid desc
+             limit ${most})`
+
+/** SQL of rows `said` of such comments, by column and in writing order. */
+export const saidCommentsText = byColumnText(
+  columnsOf('said', unsignedFields),
+  `
+            from said
+           order by said."createdAt", said.uid`,
+)
 
 /** SQL of the level of a viewer on the page of the item `i`, for queries that do not know it. */
 const levelText = (viewer: string): string => `(select s.level from standing_on(i.page_uid, ${viewer}) s)`

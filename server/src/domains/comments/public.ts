@@ -3,9 +3,10 @@ export {
   commentJsonText,
   commentPolicy,
   heardCommentsText,
+  latestCommentsText,
   presentComment,
-  shownCommentText,
-  unsignedCommentColumns,
+  saidCommentsText,
+  type UnsignedComment,
 } from './comment-row.ts'
 export { loadCommentByUid } from './load-comment.ts'
 export { commentRoutes } from './routes.ts'

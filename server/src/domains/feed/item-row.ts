@@ -1,7 +1,14 @@
 import type { FamilyEvent } from '@souvenance/contract/items/feed-items'
 import type { Relation } from '@souvenance/contract/people/family-links'
-import { personJsonText } from '../clouds/public.ts'
-import type { CommentRow } from '../comments/public.ts'
+import { type ByColumn, byColumnText, rowsOf } from '../../platform/database/by-column.ts'
+import { standingsFrom } from '../audience/public.ts'
+import { personFields } from '../clouds/public.ts'
+import {
+  type CommentRow,
+  latestCommentsText,
+  saidCommentsText,
+  type UnsignedComment,
+} from '../comments/public.ts'
 import type { LinkKind } from '../family/public.ts'
 import type { Item } from '../items/public.ts'
 import type { Person } from '../persons/public.ts'
@@ -17,7 +24,7 @@ export type ItemRow = Item & {
   contributor: Person | null
   family: FamilyRow | null
   /** The last comments, in writing order. */
-  comments: CommentRow[] | null
+  comments: readonly CommentRow[]
 }
 
 /** The link and the relative of a family event. */
@@ -35,17 +42,29 @@ export type FamilyRow = {
 /** An item as it is read: it names people by their uids. */
 export type UnsignedRow = Omit<ItemRow, 'author' | 'contributor' | 'family' | 'comments'> & {
   family: Omit<FamilyRow, 'person'> | null
-  comments: (Omit<CommentRow, 'author'> & { authorUid: string | null })[] | null
 }
 
-export type People = Map<string, Person>
+const shownComments = 3
 
 /**
- * SQL of everybody whom the rows of items named `shown` name, as JSON. Each is looked at once, however often they are
- * named: whether a viewer may see a page takes more than all the rest of a comment.
+ * SQL of the comments that come with the rows of items named `shown`; `standings` is the number of the first parameter with
+ * standings.
  */
-export const peopleText = (viewer: string): string => `
-         (select json_agg(${personJsonText(viewer)})
+export const saidText = (viewer: string, standings: number): string => `
+  select latest.*
+    from shown
+    join ${standingsFrom(standings)} on s.page_uid = shown."pageUid"
+   cross join lateral ${latestCommentsText('shown.uid', viewer, 's.level', shownComments)} latest
+   where shown."heardComments" > 0`
+
+/**
+ * SQL of everybody whom these items and comments name, by column. Each is looked at once, however often they are named:
+ * whether a viewer may see a page takes more than all the rest of a comment.
+ */
+const peopleText = (viewer: string): string =>
+  byColumnText(
+    personFields(viewer),
+    `
             from pages p
            where p.uid = any (array(
                    select shown."authorUid" from shown
@@ -54,13 +73,25 @@ export const peopleText = (viewer: string): string => `
                     union
                    select shown."relativeUid" from shown
                     union
-                   select (said ->> 'authorUid')::uuid from shown, json_array_elements(shown.comments) said)))`
+                   select said."authorUid" from said))`,
+  )
 
-export const addPeople = (people: People, found: unknown): void => {
-  for (const person of (found ?? []) as Person[]) people.set(person.uid, person)
-}
+/** SQL of what the items have in common, by its name in `Signed`. */
+export const signedText = (viewer: string) =>
+  ({ people: peopleText(viewer), comments: saidCommentsText }) satisfies Record<keyof Signed, string>
 
-export const sign = (row: UnsignedRow, people: People): ItemRow => {
+/** Beside the first row of a list. */
+export type Signed = { people: ByColumn<Person>; comments: ByColumn<UnsignedComment> }
+
+/** People and comments of a list by what they are looked for: their own uid, and that of the item. */
+export type Named = { people: Map<string, Person>; comments: Map<string, UnsignedComment[]> }
+
+export const nameAll = ({ people, comments }: Signed): Named => ({
+  people: new Map(rowsOf(people).map((person) => [person.uid, person])),
+  comments: Map.groupBy(rowsOf(comments), ({ itemUid }) => itemUid),
+})
+
+export const sign = (row: UnsignedRow, { people, comments }: Named): ItemRow => {
   const find = (uid: string | null): Person | null => (uid === null ? null : (people.get(uid) ?? null))
   const relative = find(row.relativeUid)
   return {
@@ -68,6 +99,9 @@ export const sign = (row: UnsignedRow, people: People): ItemRow => {
     author: find(row.authorUid),
     contributor: find(row.contributorUid),
     family: row.family && relative && { ...row.family, person: relative },
-    comments: row.comments?.map((comment) => ({ ...comment, author: find(comment.authorUid) })) ?? null,
+    comments: (comments.get(row.uid) ?? []).map((comment) => ({
+      ...comment,
+      author: find(comment.authorUid),
+    })),
   }
 }

@@ -53,7 +53,7 @@ export const presentItemsOf = (actor: Actor, standing: Standing) => {
       associatedDateData: associatedDate && { year: Number(associatedDate.date.slice(0, 4)) },
       memorial,
       comments: {
-        items: (row.comments ?? []).map((comment) => presentComment(actor, standing, comment)),
+        items: row.comments.map((comment) => presentComment(actor, standing, comment)),
         totalCount: row.heardComments,
       },
       story: storyOf(row, memorial.fullname),

@@ -1,14 +1,21 @@
 import type { HeldPicture } from '@souvenance/contract/items/feed-items'
 import { sections } from '@souvenance/contract/pages/sections'
+import { type ByColumn, rowsOf } from '../../platform/database/by-column.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { type Detail, type Row, standingsFrom, standingValues } from '../audience/public.ts'
 import { type Standing, sectionOpenText } from '../clouds/public.ts'
-import { heardCommentsText, shownCommentText, unsignedCommentColumns } from '../comments/public.ts'
+import { heardCommentsText } from '../comments/public.ts'
 import { itemColumns } from '../items/public.ts'
 import { allHeldPicturesText, byHolder, type HolderRow } from '../pictures/public.ts'
-import { addPeople, type ItemRow, type People, peopleText, sign, type UnsignedRow } from './item-row.ts'
-
-const shownComments = 3
+import {
+  type ItemRow,
+  nameAll,
+  type Signed,
+  saidText,
+  sign,
+  signedText,
+  type UnsignedRow,
+} from './item-row.ts'
 
 const momentsOfItem = ['createdAt', 'updatedAt', 'lastActivityAt', 'deletedAt']
 
@@ -32,27 +39,21 @@ const columnsFor = (viewer: string): string => `
                    from family_links l
                    join pages p on p.uid = i.relative_uid
                   where l.uid = i.link_uid)
-         end as family,
-         case
-           when i.comments_count > 0
-           then (select json_agg(c order by c."createdAt", c.uid)
-                   from (select ${unsignedCommentColumns}
-                           from comments c
-                          where c.item_uid = i.uid
-                            and ${shownCommentText(viewer, 's.level')}
-                          order by c.created_at desc, c.uid desc
-                          limit ${shownComments}) c)
-         end as comments`
+         end as family`
+
+const signed = signedText('$7::uuid')
 
 const text = `
   with shown as materialized (
-    select asked.place as "order", ${columnsFor('$7::uuid')}
+    select row_number() over (order by asked.place) as "order", ${columnsFor('$7::uuid')}
       from unnest($1::uuid[]) with ordinality as asked (uid, place)
       join items i on i.uid = asked.uid
       join ${standingsFrom(2)} on s.page_uid = i.page_uid
       left join likes mine on mine.item_uid = i.uid and mine.user_uid = $7::uuid
-  )
-  select shown.*, case when row_number() over (order by shown."order") = 1 then ${peopleText('$7::uuid')} end as people
+  ), said as materialized (${saidText('$7::uuid', 2)})
+  select shown.*,
+         case when shown."order" = 1 then ${signed.people} end as people,
+         case when shown."order" = 1 then ${signed.comments} end as comments
     from shown
    order by shown."order"`
 
@@ -63,16 +64,17 @@ export const readItems = async (
   uids: readonly string[],
 ): Promise<ItemRow[]> => {
   if (uids.length === 0) return []
-  const rows = await queryPrepared<UnsignedRow & { people: unknown }>(reader, {
+  const rows = await queryPrepared<UnsignedRow & Signed>(reader, {
     name: 'items-of-feed',
     viewer: 7,
     text,
     values: [uids, ...standingValues(standings)],
     moments: momentsOfItem,
   })
-  const people: People = new Map()
-  for (const row of rows) addPeople(people, row.people)
-  return rows.map((row) => sign(row, people))
+  const [first] = rows
+  if (!first) return []
+  const named = nameAll(first)
+  return rows.map(({ people: _people, comments: _comments, ...row }) => sign(row, named))
 }
 
 /** Pictures of a batch sent with its entry; the others are on the wall. */
@@ -81,16 +83,19 @@ export const mostShown = 5
 /** What a list knows of the items it found: rows of those that are shown, and pictures. */
 export type Known = { items: Map<string, ItemRow>; pictures: Map<string, HeldPicture[]> }
 
+/** Beside the first row of what `itemDetail` finds. */
+type Besides = Signed & { pictures: ByColumn<HolderRow> }
+
 /** Takes in what `itemDetail` found. */
 export const addKnown = (known: Known, rows: readonly Row[]): void => {
-  const people: People = new Map()
-  for (const { detail } of rows) {
-    addPeople(people, detail.people)
-    for (const [uid, held] of byHolder((detail.pictures ?? []) as HolderRow[])) known.pictures.set(uid, held)
-  }
+  const [first] = rows
+  if (!first) return
+  const { pictures, people, comments } = first.detail as Besides
+  const named = nameAll({ people, comments })
+  for (const [uid, held] of byHolder(rowsOf(pictures))) known.pictures.set(uid, held)
   for (const { found, detail } of rows) {
-    const { pictures: _held, people: _named, holds, ...item } = detail
-    if (item.uid !== null) known.items.set(found.uid, sign(item as UnsignedRow, people))
+    const { pictures: _held, people: _people, comments: _comments, holds, ...item } = detail
+    if (item.uid !== null) known.items.set(found.uid, sign(item as UnsignedRow, named))
     if (holds && !known.pictures.has(found.uid)) known.pictures.set(found.uid, [])
   }
 }
@@ -110,7 +115,11 @@ export const itemDetail = (entries: number, gathers: boolean): Detail => ({
           where i.uid = case when listed.seen and listed.wanted and listed.nth = 1 then listed.uid end
          ) item on true`,
   moments: momentsOfItem,
-  besides: { people: peopleText('$14::uuid'), pictures: allHeldPicturesText(9, 14) },
+  with: { said: saidText('$14::uuid', 9) },
+  besides: { ...signedText('$14::uuid'), pictures: allHeldPicturesText(9, 14) } satisfies Record<
+    keyof Besides,
+    string
+  >,
   entries,
   gathers,
 })

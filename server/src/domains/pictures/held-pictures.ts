@@ -2,6 +2,7 @@ import type { ToldPart } from '@souvenance/contract/dates/date-nuances'
 import { type HeldPicture, pictureActions } from '@souvenance/contract/items/feed-items'
 import { type ItemKind, type ItemState, itemTypeOf } from '@souvenance/contract/items/item-types'
 import { sections } from '@souvenance/contract/pages/sections'
+import { byColumnText, columnsOf, type FieldsOf, fieldsText } from '../../platform/database/by-column.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { itemVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
@@ -25,20 +26,23 @@ export type HeldRow = {
   dateTold: ToldPart | null
 }
 
-export const heldColumns = `
-         i.uid                   as "itemUid",
-         i.kind,
-         i.state,
-         i.picture_uid           as "pictureUid",
-         p.placeholder,
-         p.bytes,
-         p.width,
-         p.height,
-         i.description,
-         i.associated_date::text as "associatedDate",
-         i.date_precision        as "datePrecision",
-         i.date_about            as "dateAbout",
-         i.date_told             as "dateTold"`
+const heldFields: FieldsOf<HeldRow> = {
+  itemUid: 'i.uid',
+  kind: 'i.kind',
+  state: 'i.state',
+  pictureUid: 'i.picture_uid',
+  placeholder: 'p.placeholder',
+  bytes: 'p.bytes',
+  width: 'p.width',
+  height: 'p.height',
+  description: 'i.description',
+  associatedDate: 'i.associated_date::text',
+  datePrecision: 'i.date_precision',
+  dateAbout: 'i.date_about',
+  dateTold: 'i.date_told',
+}
+
+export const heldColumns = fieldsText(heldFields)
 
 /**
  * An editor may show a library picture to a wider audience by putting it into an item. Tributes and proposals
@@ -86,11 +90,13 @@ export const heldPicturesText = (holder: string, viewer: number): string => `
                    where i.uid = ${holder}) picture)`
 
 /**
- * SQL of the same for all items of rows `shown` that hold any, as one JSON: asked for each row, the rule of who sees a picture
+ * SQL of the same for all items of rows `shown` that hold any, by column: asked for each row, the rule of who sees a picture
  * costs more than everything else of a list. `standings` is the number of the first parameter with standings.
  */
-export const allHeldPicturesText = (standings: number, viewer: number): string => `
-         (select json_agg(picture order by picture.position)
+export const allHeldPicturesText = (standings: number, viewer: number): string =>
+  byColumnText(
+    columnsOf('picture', { ...heldFields, holderUid: 'held.holder_uid' }),
+    `
             from (select held.holder_uid as "holderUid", held.position, ${heldColumns}
                     from shown
                     join item_pictures held on held.holder_uid = shown."foundUid"
@@ -105,7 +111,9 @@ export const allHeldPicturesText = (standings: number, viewer: number): string =
                     from shown
                     join items i on i.uid = shown."foundUid"
                     join pictures p on p.uid = i.picture_uid
-                   where shown.holds) picture)`
+                   where shown.holds) picture
+           order by picture.position`,
+  )
 
 /** What `heldPicturesText` finds. */
 export const presentHeldPictures = (rows: readonly HeldRow[]): HeldPicture[] => rows.map(presentHeldPicture)

@@ -21,6 +21,15 @@ export const fieldsText = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, text]) => `${text} as "${name}"`)
     .join(', ')
 
+/** The same fields once they are columns of a table. */
+export const columnsOf = <Name extends string>(
+  table: string,
+  fields: Readonly<Record<Name, string>>,
+): Record<Name, string> => {
+  const columns = Object.keys(fields).map((name) => [name, `${table}."${name}"`])
+  return Object.fromEntries(columns) as Record<Name, string>
+}
+
 export const rowsOf = <Row>(columns: ByColumn<Row>): Row[] => {
   const rows: Partial<Row>[] = []
   for (const name of Object.keys(columns) as (keyof Row)[])

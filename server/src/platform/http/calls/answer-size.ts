@@ -26,9 +26,11 @@ export const answerConditionally = async (
 ): Promise<unknown> => {
   if (request.method !== 'GET' || reply.statusCode !== 200) return payload
   if (typeof payload !== 'string' || payload.length < leastCompared) return payload
-  const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+  // Once: the hash, the compression and the socket would each make bytes of it again.
+  const bytes = Buffer.from(payload)
+  const tag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
   reply.header('etag', tag)
-  if (request.headers['if-none-match'] !== tag) return payload
+  if (request.headers['if-none-match'] !== tag) return bytes
   reply.code(304).removeHeader('content-type').removeHeader('content-length')
   return ''
 }
