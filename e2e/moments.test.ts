@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { getBrowser, openVisit, type Size, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
+import { installClock } from './install-clock.ts'
 import { getProduct } from './product.ts'
+import { family, signInAs } from './sample-family.ts'
 import { password, signUp } from './sign-up-form.ts'
 
 const claire = { email: 'claire@laurent.example', password: 'remember-annecy' }
@@ -181,6 +183,25 @@ test('a press before hydration is marked at once, and replayed once', async () =
   expect(await follow.getAttribute('aria-busy')).toBe(null)
   await dialog.getByRole('button', { name: say('ui:subscribe.keep') }).click()
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('a page whose code comes a minute later is hydrated as it was rendered', async () => {
+  const visit = await open({ language: 'fr' })
+  const { page, say } = visit
+  await signInAs(visit, family.claire)
+  await installClock(page)
+  const { promise: line, resolve: mend } = Promise.withResolvers<void>()
+  await page.route('**/assets/arrival-*.js', async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.goto('/')
+  // The entry module has run, and waits for the code of the screen.
+  await expect.poll(() => page.evaluate('typeof __webpack_nonce__')).toBe('string')
+  await page.clock.fastForward('01:00')
+  mend()
+  await page.getByRole('button', { name: say('shell:nav.menuOf', { name: 'Claire' }) }).click()
+  await page.getByRole('menuitem', { name: say('shell:space.safe') }).waitFor()
 })
 
 test('a page offers the other colour scheme before hydration', async () => {

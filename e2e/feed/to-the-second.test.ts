@@ -5,6 +5,7 @@ import { createItem } from '../../server/test/factories/create-item.ts'
 import { createBook } from '../biography/journey.ts'
 import { openVisit, type Visit } from '../browser.ts'
 import { getDatabase, getPageUid } from '../database.ts'
+import { installClock } from '../install-clock.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { button, composer, giveTitle, itemCalled, tellDate } from './journey.ts'
 
@@ -24,7 +25,7 @@ const inviteClaire = async (): Promise<Visit> => {
   const claire = await openVisit({ language: 'fr' })
   onTestFinished(() => claire.leave())
   await signInAs(claire, family.claire)
-  await claire.page.clock.install()
+  await installClock(claire.page)
   return claire
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/src/people.ts'
 import { openVisit, type Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
+import { installClock } from '../install-clock.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
 import { tabTo } from '../tab-to.ts'
@@ -202,7 +203,7 @@ describe('the safe of James', () => {
 
   test('locks after fifteen minutes, and unlocks in place', async () => {
     const { page, say } = visit
-    await page.clock.install()
+    await installClock(page)
     await openSafe(visit)
     await itemNamed(visit, 'House').getByRole('button', { name: 'House', exact: true }).click()
     await itemNamed(visit, 'Works 2016').waitFor()
