@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { patienceMs } from '../patience.ts'
+import { makeQuickFolder } from '../quick-folder.ts'
 
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const node = fileURLToPath(new URL('../../../node_modules/node/bin/node', import.meta.url))
@@ -84,9 +85,13 @@ export const startServerProcess = async (
 
 export type Place = { folder: string; environment: Environment; remove(): Promise<void> }
 
+/** Long runs write more than memory should hold, and for longer than a forgotten folder is kept there. */
+const makeFolder = (): Promise<string> =>
+  process.env.TEST_LONG === undefined ? makeQuickFolder() : mkdtemp(join(tmpdir(), 'souvenance drill '))
+
 /** Folders and a port for one server, with limits that no test reaches. */
 export const findPlace = async (): Promise<Place> => {
-  const folder = await mkdtemp(join(tmpdir(), 'souvenance drill '))
+  const folder = await makeFolder()
   const port = await findFreePort()
   return {
     folder,
