@@ -43,7 +43,7 @@ export const chooseFrom = async (
   await visit.page.getByRole('menuitem', { name: visit.say(action), exact: true }).click()
 }
 
-/** Presses arrow keys on the line of years until it is at this year. */
+/** Presses arrow keys on the line of years until it is at this year, and waits for the list that begins there. */
 export const goToYear = async ({ page, say }: Visit, year: number): Promise<void> => {
   const bar = page.getByRole('slider', { name: say('feed:years.label') })
   await bar.focus()
@@ -53,6 +53,8 @@ export const goToYear = async ({ page, say }: Visit, year: number): Promise<void
       return bar.getAttribute('aria-valuenow')
     })
     .toBe(String(year))
+  const first = page.locator('article[data-year]').first()
+  await expect.poll(() => first.getAttribute('data-year')).toBe(String(year))
 }
 
 export const attachPictures = async (dialog: Locator, count: number): Promise<void> => {

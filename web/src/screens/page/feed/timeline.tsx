@@ -60,7 +60,8 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
               )}
               {query.hasPreviousPage && hasEarlier && (
                 <ShowEarlier
-                  busy={query.isFetchingPreviousPage}
+                  // Rows before a list that gives way to another would go with it.
+                  busy={!settled || query.isFetchingPreviousPage}
                   onShow={() => void query.fetchPreviousPage()}
                 >
                   {t('feed:years.before')}
