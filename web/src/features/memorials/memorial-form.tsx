@@ -76,8 +76,8 @@ export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormPro
           <TextField {...name} label={t('memorials:field.lastname')} {...form.getInputProps('lastname')} />
         </div>
         <TextField
+          {...name}
           label={t('memorials:field.maritalName')}
-          autoComplete="off"
           {...form.getInputProps('maritalName')}
         />
         {maritalName && nameFormat}
