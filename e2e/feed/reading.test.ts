@@ -123,12 +123,16 @@ const stepToYear = async (year: number): Promise<void> => {
   const { page } = claire
   const before = button(claire, 'feed:years.before')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(`**/timeline?year=${year}`, async (route) => {
+  const isAsked = ({ pathname, searchParams }: URL): boolean =>
+    pathname.endsWith('/timeline') && searchParams.get('year') === String(year)
+  await page.route(isAsked, async (route) => {
     await released
     await route.continue()
   })
+  const asked = page.waitForRequest((request) => isAsked(new URL(request.url())))
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => before.getAttribute('aria-disabled')).toBe('true')
+  await asked
+  expect(await before.getAttribute('aria-disabled')).toBe('true')
   release()
   await expect.poll(() => before.getAttribute('aria-disabled')).toBe('false')
 }

@@ -58,9 +58,9 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
               {(page.can.publish || page.rights.follows) && (
                 <WaitingSlip userUid={page.userUid} permalink={page.permalink} caring={page.can.publish} />
               )}
-              {query.hasPreviousPage && hasEarlier && (
+              {(query.hasPreviousPage || !settled) && hasEarlier && (
                 <ShowEarlier
-                  // Rows before a list that gives way to another would go with it.
+                  // Earlier rows would be lost with the list that another year replaces.
                   busy={!settled || query.isFetchingPreviousPage}
                   onShow={() => void query.fetchPreviousPage()}
                 >
