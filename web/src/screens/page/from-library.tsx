@@ -24,17 +24,16 @@ export const FromLibrary = ({ userUid, most, onChosen }: FromLibraryProps) => {
   useEffect(() => {
     void loadNamespaces(['pictures']).then(() => setReady(true))
   }, [])
+  if (!ready) return null
   return (
     <>
       <Button
         variant="subtle"
         size="sm"
-        // What is below must not move when its text has come.
-        style={{ visibility: ready ? undefined : 'hidden' }}
         leftSection={<IconPhotoSearch size={20} stroke={1.6} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {ready && t('pictures:picker.open')}
+        {t('pictures:picker.open')}
       </Button>
       <Suspense>
         {open && (
