@@ -96,8 +96,10 @@ const waitFor = async (db: Database, holds: (row: Row) => boolean): Promise<Row>
 const listDrafts = (folder: string): Promise<string[]> => readdir(join(folder, 'files', '.drafts'))
 
 /** Looks at the unfinished archive itself: on a quick disk the whole of it is written before its progress is noted. */
-const waitForPart = async (folder: string, leftBefore: string[]): Promise<void> => {
+const waitForPart = async (db: Database, folder: string, leftBefore: string[]): Promise<void> => {
   for (;;) {
+    const { state } = await waitFor(db, () => true)
+    if (state === 'ready') throw new Error('the export was ready before it could be interrupted')
     const drafts = (await listDrafts(folder)).filter((name) => !leftBefore.includes(name))
     const sizes = await Promise.all(drafts.map((name) => sizeOf(join(folder, 'files', '.drafts', name))))
     if (sizes.some((size) => size > 30 * megabyte)) return
@@ -136,7 +138,7 @@ test(`an export of ${size.megabytes} MB survives ${size.kills} kills, whole or n
   const body = { password: goodPassword }
   expect((await client.call(ownExports.askOwn, { body })).status).toBe(200)
   for (let kill = 1; kill <= size.kills; kill += 1) {
-    await waitForPart(dataFolder, drafts)
+    await waitForPart(db, dataFolder, drafts)
     await server.kill()
     drafts = await listDrafts(dataFolder)
     expect((await waitFor(db, () => true)).state).toBe('working')

@@ -53,7 +53,7 @@ const start = async (): Promise<void> => {
   // Code and data of the screen load first, so that the hydrated tree equals the server's.
   router.ssr = { manifest: undefined }
   await router.load()
-  // What the document brought would be stale if the code came late, and a list that is asked again is no longer the server's.
+  // The answers in the document are stale if the code came late: a list would render as loading, unlike the server's.
   if (facts) seedPage(client, facts)
   // A transition hydrates in small steps, so that the page stays responsive.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportRecovered }))
