@@ -35,9 +35,11 @@ test('one upload of several is cancelled, another fails and is retried', async (
   claire.expectRefusal(503, /upload$/)
   const held: Route[] = []
   await page.route(uploads, (route) => void held.push(route))
-  for (const width of [401, 402, 403]) await attach(`${width}.jpg`, width)
+  for (const [before, width] of [401, 402, 403].entries()) {
+    await attach(`${width}.jpg`, width)
+    await expect.poll(() => held.length).toBe(before + 1)
+  }
   await tiles('sending').nth(2).waitFor()
-  await expect.poll(() => held.length).toBe(3)
   await button(claire, 'composer:picture.cancel', { number: '1' }).click()
   await expect.poll(() => tiles('sending').count()).toBe(2)
   await held[1]?.fulfill({ status: 503, body: 'away' })

@@ -104,11 +104,12 @@ test('files dropped on the wall are added, files dropped on the viewer are not',
     (response) => response.url().endsWith('/pictures/standards') && response.request().method() === 'POST',
   )
   await bringFiles(claire, 'drop', { name: 'let-go.jpg', mimeType, buffer: await jpegOf(514, 333) })
-  const { items } = (await (await kept).json()).data as { items: unknown[] }
+  const { items } = (await (await kept).json()).data as { items: { itemUid: string }[] }
   expect(items).toHaveLength(1)
   await panel().waitFor({ state: 'detached' })
 
-  await page.locator('main li[aria-posinset="1"] a').click()
+  // The pictures move when it comes among them: a click meanwhile would hit none.
+  await page.locator(`main li[aria-posinset="1"] a[href$="${items[0]?.itemUid}"]`).click()
   await page.getByRole('dialog').locator('img[draggable=false]').waitFor()
   await bringFiles(claire, 'drop', { name: 'stray.jpg', mimeType, buffer: await jpegOf(515, 333) })
   await bringFiles(claire, 'paste', { name: 'image.jpg', mimeType, buffer: await jpegOf(516, 333) })
