@@ -27,3 +27,17 @@ test('without a connection a page says so, keeps nothing personal, and comes bac
   await page.getByRole('heading', { name: 'Émile Laurent', level: 1 }).waitFor()
   await visit.leave()
 })
+
+test.each(['/sign-in', '/emile-laurent'])('%s can be put on the home screen of a phone', async (path) => {
+  const visit = await openVisit({ size: 'phone' })
+  const { page, context } = visit
+  await page.goto(path)
+  const browser = await context.newCDPSession(page)
+  await expect
+    .poll(async () => {
+      const { url, errors } = await browser.send('Page.getAppManifest')
+      return { path: url && new URL(url).pathname, errors }
+    })
+    .toEqual({ path: '/manifest.webmanifest', errors: [] })
+  await visit.leave()
+})

@@ -44,8 +44,12 @@ const hydrate = () => {
   addLinks(modules.split(' '), { rel: 'modulepreload', crossOrigin: '' })
   // Vite waits for stylesheets it does not find as links; these are already inlined in the document.
   addLinks(styles.split(' '), { rel: 'stylesheet', disabled: true })
-  import(/* @vite-ignore */ entry).catch(showUnstarted)
+  whenWhole(() => void import(/* @vite-ignore */ entry).catch(showUnstarted))
 }
+
+/** React would take a document that is still arriving for another one. */
+const whenWhole = (run: () => void) =>
+  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', run, { once: true }) : run()
 
 /** The page stays readable, and a note says that its controls do not work. */
 const showUnstarted = () => {
@@ -132,9 +136,11 @@ const isUnfinished = () => document.querySelector('[role="status"][data-shape]')
 
 for (const type of interactions) addEventListener(type, hydrate, { capture: true, passive: true, once: true })
 for (const type of recorded) addEventListener(type, record, true)
-addEventListener('load', () =>
-  whenIdle(() => (isSignedIn() || isUnfinished() ? hydrate() : prefetchWhenIdle())),
-)
+addEventListener('load', () => {
+  // The document leaves it out: what is asked for earlier delays the picture at the top.
+  addLinks(['/manifest.webmanifest'], { rel: 'manifest' })
+  whenIdle(() => (isSignedIn() || isUnfinished() ? hydrate() : prefetchWhenIdle()))
+})
 addEventListener(
   'hydrated',
   () => {

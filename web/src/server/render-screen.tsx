@@ -68,7 +68,16 @@ export const renderScreen = async ({
   await router.load()
   if (router.state.matches.length === 0) return undefined
   const app = <App client={client} router={router} translation={translation} nonce={nonce} />
-  return { head: writeHead(facts, translation, publicUrl), body: await renderWhole(app, nonce) }
+  const { asked, body } = takePreloads(await renderWhole(app, nonce))
+  return { head: asked + writeHead(facts, translation, publicUrl), body }
+}
+
+const preloads = /^(?:<link rel="preload"[^>]*>)+/
+
+/** React writes what a browser should ask for first before all of a screen; the styles would come before it there. */
+const takePreloads = (screen: Buffer): { asked: string; body: Buffer } => {
+  const [asked = ''] = preloads.exec(screen.toString('latin1', 0, 10_000)) ?? []
+  return { asked, body: screen.subarray(asked.length) }
 }
 
 const renderWhole = (app: React.ReactNode, nonce: string): Promise<Buffer> =>

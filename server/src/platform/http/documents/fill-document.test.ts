@@ -14,9 +14,9 @@ test('everything is put in its place, and data ends no element', () => {
     words: '<b>w</b>',
   }
   expect(fillDocument(template, filling).toString()).toBe(
-    '<!doctype html><html lang="fr"><head><style nonce="n" id="screen">a{}</style>' +
+    '<!doctype html><html lang="fr"><head><title>$1</title><style nonce="n" id="screen">a{}</style>' +
+      '</head><body><div id="root"><p>$`</p></div><b>w</b>' +
       '<script type="application/json" id="session" nonce="n">' +
-      '{"language":"fr","name":"\\u003c/script>\\u003c/head>\\u003cdiv id=\\"root\\">$&"}</script>' +
-      '<title>$1</title></head><body><div id="root"><p>$`</p></div><b>w</b></body></html>',
+      '{"language":"fr","name":"\\u003c/script>\\u003c/head>\\u003cdiv id=\\"root\\">$&"}</script></body></html>',
   )
 })

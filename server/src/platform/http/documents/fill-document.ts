@@ -3,11 +3,11 @@ import type { PageFacts } from './html-shell.ts'
 type Filling = {
   facts: PageFacts
   nonce: string
-  /** Tags for the head. */
+  /** Tags for the head, before the styles: what they ask for comes sooner. */
   head: string
   /** The contents of the root element. */
   body: Buffer
-  /** What stands at the end. */
+  /** Stands at the end, with the facts, which only scripts read. */
   words: string
 }
 
@@ -27,9 +27,8 @@ export const fillDocument = (template: string, { facts, nonce, head, body, words
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
   const session = `<script type="application/json" id="session" nonce="${nonce}">${json}</script>`
   const filled: Record<string, string> = {
-    '<style id=': `<style nonce="${nonce}" id=`,
-    '</head>': `${session}${head}</head>`,
-    '</body>': `${words}</body>`,
+    '<style id=': `${head}<style nonce="${nonce}" id=`,
+    '</body>': `${words}${session}</body>`,
   }
   const parts = partsOf(template).map((part) =>
     part.startsWith('<html lang=') ? `<html lang="${facts.language}"` : (filled[part] ?? part),

@@ -7,11 +7,11 @@ export type Manifest = Record<string, Chunk>
 type Web = { webFolder: string; template: string; manifest: Manifest }
 
 /**
- * Scripts and fonts are removed, because they would compete with the page's top picture; style links, because
- * the styles are inlined.
+ * Scripts, fonts and the manifest are removed, because they would compete with the page's top picture; style links,
+ * because the styles are inlined.
  */
 const notAsked =
-  /<script type="module"[^>]*><\/script>\s*|<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<link rel="preload"[^>]*as="font"[^>]*>\s*/g
+  /<script type="module"[^>]*><\/script>\s*|<link rel="(modulepreload|stylesheet|manifest)"[^>]*>\s*|<link rel="preload"[^>]*as="font"[^>]*>\s*/g
 
 /**
  * The document of a server-rendered screen. Its styles are inlined, so that the first paint waits for
@@ -29,7 +29,7 @@ export const createReadingTemplate = async (
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   const read = async (file: string) => (await readFile(join(webFolder, file), 'utf8')).trim()
   const deferHydration = manifest['src/app/defer-hydration.ts']?.file
-  const list = (files: string[]) => files.map((file) => `/${file}`).join(' ')
+  const list = (files: string[]) => [...new Set(files)].map((file) => `/${file}`).join(' ')
   const named = `data-modules="${list(chunks.map(({ file }) => file))}" data-styles="${list(styles)}"`
   const tags = [
     `<style id="screen">${(await Promise.all(styles.map(read))).join('')}</style>`,
