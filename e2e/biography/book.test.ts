@@ -126,7 +126,7 @@ describe('the book of Madeleine’s life', () => {
     const { page, say } = claire
     await page.getByRole('link', { name: say('biography:act.add') }).click()
     await writeText(claire, clock, 'Le samedi.')
-    await press(claire, 'pictures:picker.open')
+    await press(claire, 'pages:fromLibrary')
     const picker = page.getByRole('dialog', { name: say('pictures:picker.title') })
     await picker
       .getByRole('list', { name: say('pictures:picker.title') })

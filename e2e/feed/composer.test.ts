@@ -67,18 +67,32 @@ test('the empty composer shows all its controls', async () => {
   const { page, say } = claire
   await page.goto(`${emile}/timeline?write=life-event`)
   const dialog = composer(claire, 'create.life-event')
-  for (const name of [
-    'composer:emoji',
-    'composer:titleAdd',
-    'composer:picture.first',
-    'pictures:picker.open',
-  ])
+  for (const name of ['composer:emoji', 'composer:titleAdd', 'composer:picture.first', 'pages:fromLibrary'])
     await dialog.getByRole('button', { name: say(name), exact: true }).waitFor()
   for (const part of ['when', 'where', 'whom', 'phase'] as const) await partOf(claire, part).waitFor()
   const beyond = () => dialog.evaluate((desk) => desk.scrollHeight - desk.clientHeight)
   await expect.poll(beyond).toBe(0)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('on a phone no control of the composer moves once it stands', async () => {
+  const { page, say } = claire
+  await page.setViewportSize(sizes.phone)
+  await page.addInitScript(`globalThis.moved = []
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries())
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (element?.closest('[role=dialog]')) moved.push(node.textContent)
+        }
+    }).observe({ type: 'layout-shift', buffered: true })`)
+  await page.goto(`${emile}/timeline?write=life-event`)
+  const dialog = composer(claire, 'create.life-event')
+  await dialog.getByRole('button', { name: say('pages:fromLibrary') }).waitFor()
+  await dialog.getByRole('button', { name: say('composer:titleAdd') }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate('moved')).toEqual([])
 })
 
 test('the date of a camera is offered as the date', async () => {
@@ -89,7 +103,7 @@ test('the date of a camera is offered as the date', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'july.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(120, 80) })
   // A file the page already has is not added again.
-  expect(await dialog.getByRole('button', { name: say('pictures:picker.open') }).count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: say('pages:fromLibrary') }).count()).toBe(0)
   const offer = dialog.getByRole('button', { name: say('composer:date.taken', { date: '3 juillet 2011' }) })
   await offer.click()
   await offer.waitFor({ state: 'detached' })
@@ -208,7 +222,7 @@ test('Escape keeps the chosen pictures', async () => {
   const { page, say } = claire
   await page.goto(`${emile}/timeline?write=life-event`)
   const dialog = composer(claire, 'create.life-event')
-  await dialog.getByRole('button', { name: say('pictures:picker.open') }).click()
+  await dialog.getByRole('button', { name: say('pages:fromLibrary') }).click()
   const picker = page.getByRole('dialog', { name: say('pictures:picker.title') })
   const choose = picker.getByRole('button', { name: say('pictures:picker.choose_one', { count: 1 }) })
   const question = page.getByRole('dialog', { name: say('pictures:picker.leaveTitle_one') })
@@ -223,7 +237,7 @@ test('Escape keeps the chosen pictures', async () => {
   await picker.waitFor({ state: 'detached' })
   expect(await dialog.locator('li[data-state]').count()).toBe(0)
 
-  await dialog.getByRole('button', { name: say('pictures:picker.open') }).click()
+  await dialog.getByRole('button', { name: say('pages:fromLibrary') }).click()
   await picker.getByRole('listitem').first().click()
   await choose.click()
   await dialog.locator('li[data-state=ready]').waitFor()

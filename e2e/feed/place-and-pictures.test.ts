@@ -57,7 +57,7 @@ describe('an event with a place, a sign and pictures the page has already', () =
   test('adds two pictures from the library, filtered by years', async () => {
     const { page, say } = claire
     const desk = composer(claire, 'create.life-event')
-    await desk.getByRole('button', { name: say('pictures:picker.open') }).click()
+    await desk.getByRole('button', { name: say('pages:fromLibrary') }).click()
     const picker = dialogCalled('pictures:picker.title')
     const pictures = picker.locator('li[aria-posinset]')
     await pictures.first().waitFor()

@@ -17,6 +17,7 @@ import { ComposerMain } from './composer-main.tsx'
 import { type ComposerValues, messageOf, needsDate, statesFor, type Task } from './composer-values.ts'
 import { judgeForm } from './form-validity.ts'
 import { savedMessage } from './queries.ts'
+import { Sentence } from './sentence/sentence.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useComposer } from './use-composer.ts'
 import { useComposerWords } from './use-composer-words.ts'
@@ -44,7 +45,6 @@ interface ComposerDialogProps {
   fromLibrary?: (most: number, onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
 }
 
-const Sentence = lazy(async () => ({ default: (await import('./sentence/sentence.tsx')).Sentence }))
 const DateDialog = lazy(async () => ({
   default: (await import('../../ui/dialogs/date-dialog.tsx')).DateDialog,
 }))
@@ -134,20 +134,18 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
       footer={
         <div className={classes.foot}>
           <div className={classes.sentence}>
-            <Suspense>
-              <Sentence
-                kind={task.kind}
-                proposing={proposing}
-                page={page}
-                own={own}
-                managing={managing}
-                keepable={task.mode !== 'edit' || task.item?.can.keepToSelf === true}
-                states={statesFor(task)}
-                values={values}
-                bounds={bounds}
-                onChange={change}
-              />
-            </Suspense>
+            <Sentence
+              kind={task.kind}
+              proposing={proposing}
+              page={page}
+              own={own}
+              managing={managing}
+              keepable={task.mode !== 'edit' || task.item?.can.keepToSelf === true}
+              states={statesFor(task)}
+              values={values}
+              bounds={bounds}
+              onChange={change}
+            />
           </div>
           <p className={classes.why} id="composer-why">
             {why()}

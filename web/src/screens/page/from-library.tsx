@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import type { HeldPicture } from '@souvenance/contract/items/feed-items'
 import { IconPhotoSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 const PicturePicker = lazy(async () => {
-  const module = await import('../../features/pictures/picture-picker.tsx')
+  const [module] = await Promise.all([
+    import('../../features/pictures/picture-picker.tsx'),
+    loadNamespaces(['pictures']),
+  ])
   return { default: module.PicturePicker }
 })
 
@@ -18,13 +21,8 @@ interface FromLibraryProps {
 
 /** Opens the library picker from a form. */
 export const FromLibrary = ({ userUid, most, onChosen }: FromLibraryProps) => {
-  const { t } = useTranslation()
-  const [ready, setReady] = useState(false)
+  const { t } = useTranslation('pages')
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    void loadNamespaces(['pictures']).then(() => setReady(true))
-  }, [])
-  if (!ready) return null
   return (
     <>
       <Button
@@ -33,7 +31,7 @@ export const FromLibrary = ({ userUid, most, onChosen }: FromLibraryProps) => {
         leftSection={<IconPhotoSearch size={20} stroke={1.6} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {t('pictures:picker.open')}
+        {t('pages:fromLibrary')}
       </Button>
       <Suspense>
         {open && (

@@ -16,6 +16,7 @@ import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { loadNamespaces } from '../../i18n/translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
+import { FromLibrary } from './from-library.tsx'
 import classes from './page.module.css'
 import { usePage } from './use-page.ts'
 
@@ -26,7 +27,6 @@ const HeaderPictureDialog = lazy(async () => {
   ])
   return { default: module.HeaderPictureDialog }
 })
-const FromLibrary = lazy(async () => ({ default: (await import('./from-library.tsx')).FromLibrary }))
 const ViewAsDialog = lazy(async () => ({
   default: (await import('../../features/pages/view-as/view-as-dialog.tsx')).ViewAsDialog,
 }))
@@ -153,11 +153,7 @@ export const Page = () => {
             key={open}
             page={page}
             kind={open === 'portrait' ? pictureTypes.profile : pictureTypes.cover}
-            fromLibrary={(onChosen) => (
-              <Suspense>
-                <FromLibrary userUid={page.userUid} most={1} onChosen={onChosen} />
-              </Suspense>
-            )}
+            fromLibrary={(onChosen) => <FromLibrary userUid={page.userUid} most={1} onChosen={onChosen} />}
             onClose={close}
           />
         )}

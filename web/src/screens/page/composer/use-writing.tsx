@@ -16,14 +16,14 @@ import { kindOf } from '../../../shared/items/item-kind.ts'
 import { wayToItem } from '../../../shared/items/way-to-item.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
+import { FromLibrary } from '../from-library.tsx'
 import { dropBegunEdit, keepBegunEdit, useBegunEdit } from './use-begun-edit.ts'
 import { writingMode } from './writing-mode.ts'
 
-const FromLibrary = lazy(async () => ({ default: (await import('../from-library.tsx')).FromLibrary }))
 const ComposerDialog = lazy(async () => {
   const [module] = await Promise.all([
     import('../../../features/composer/composer-dialog.tsx'),
-    loadNamespaces(['composer']),
+    loadNamespaces(['composer', 'pages']),
   ])
   return { default: module.ComposerDialog }
 })
@@ -152,9 +152,7 @@ export const useWriting = (onClosed?: () => void): Desk => {
           managing={data.can.countAudiences}
           onSaved={(kept, message) => void saved(kept, message)}
           fromLibrary={(most, onChosen) => (
-            <Suspense>
-              <FromLibrary userUid={page.userUid} most={most} onChosen={onChosen} />
-            </Suspense>
+            <FromLibrary userUid={page.userUid} most={most} onChosen={onChosen} />
           )}
           onClose={close}
         />
