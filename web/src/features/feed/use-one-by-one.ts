@@ -9,13 +9,16 @@ type Kept = { itemUid: string }
 export const useOneByOne = <Item extends Kept>(items: readonly Item[]): readonly Item[] => {
   const [lastUid, setLastUid] = useState(items.at(-1)?.itemUid)
   const place = items.findIndex(({ itemUid }) => itemUid === lastUid)
-  // A last row that was deleted says nothing about the others.
-  const shown = lastUid !== undefined && place < 0 ? items.length : place + 1
+  const isGone = lastUid !== undefined && place < 0
+  // Deleted, it says nothing about the others. Waiting for a frame would let those that came meanwhile be shown, and go again.
+  if (isGone) setLastUid(items.at(-1)?.itemUid)
+  const shown = isGone ? items.length : place + 1
   const next = items[Math.min(shown, items.length - 1)]?.itemUid
 
   useEffect(() => {
     if (next === lastUid) return
-    const frame = requestAnimationFrame(() => startTransition(() => setLastUid(next)))
+    const goOn = () => setLastUid((known) => (known === lastUid ? next : known))
+    const frame = requestAnimationFrame(() => startTransition(goOn))
     return () => cancelAnimationFrame(frame)
   }, [next, lastUid])
 
