@@ -1,5 +1,6 @@
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { itemVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
+import { hearsText } from '../clouds/public.ts'
 import type { OwnPage } from './list-own-pages.ts'
 
 type Row = { pageUid: string; count: number }
@@ -23,7 +24,7 @@ const text = `
                     and i.last_activity_at > opened.at + interval '1 hour'
                     and i.created_at > opened.at + interval '1 hour'
                     and i.author_uid is distinct from $6::uuid
-                    and hears_of($6::uuid, i.author_uid)
+                    and ${hearsText('$6::uuid', 'i.author_uid')}
                     and ${itemVisibleText(standingTerms(6))}
                   limit ${mostCounted}) found
          ) fresh

@@ -1,5 +1,5 @@
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import type { Standing } from '../clouds/public.ts'
+import { hearsText, type Standing } from '../clouds/public.ts'
 import { audiencesOf, type Lists } from './index-runs.ts'
 import {
   reachedRuns,
@@ -129,7 +129,7 @@ const textOf = (asked: AskedItems & { detail?: Detail }, beyond: string): string
            then concat(i.page_uid, i.author_uid)
          end as batch,
          i.page_uid,
-         ${itemVisibleText(standingTerms(14))}${heard ? ' and hears_of($14::uuid, i.author_uid)' : ''} as seen
+         ${itemVisibleText(standingTerms(14))}${heard ? ` and ${hearsText('$14::uuid', 'i.author_uid')}` : ''} as seen
     from (select distinct run.at, run.item_uid
             from ${reachedRuns}
            cross join lateral (

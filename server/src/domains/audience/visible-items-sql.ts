@@ -64,25 +64,16 @@ const relativeRule = `(
                where p.uid = i.relative_uid
                  and ${relativeSeenText({ viewer: '{userUid}', isVisitor: 'viewer.visits' })}))`
 
-/**
- * The rule of sees-item.ts as SQL; `i` is the item. Chapters and their pictures also need a check of the
- * ancestors.
- */
+/** Chapters and their pictures are seen by those who see all that is above them. */
+const chapterRule = `(
+         i.section <> ${sections.biography}
+         or i.parent_uid is null
+         or not exists (select from items_above(i.parent_uid) above where not ${ownRule('above')}))`
+
+/** The rule of sees-item.ts as SQL; `i` is the item. */
 const rule = `(${ownRule('i')}
     and ${relativeRule}
-    and (i.section <> ${sections.biography}
-         or i.parent_uid is null
-         or not exists (
-              with recursive above as (
-                select a.uid, a.parent_uid, a.state, a.section, a.author_uid, a.clouds, a.deleted_at, a.folded_until
-                  from items a
-                 where a.uid = i.parent_uid
-                 union all
-                select a.uid, a.parent_uid, a.state, a.section, a.author_uid, a.clouds, a.deleted_at, a.folded_until
-                  from items a
-                  join above on a.uid = above.parent_uid
-              )
-              select from above where not ${ownRule('above')})))`
+    and ${chapterRule})`
 
 const isTerm = (word: string): word is keyof StandingTerms =>
   ['level', 'cloud', 'alive', 'userUid', 'privacy'].includes(word)
@@ -97,6 +88,10 @@ const fill = (text: string, terms: Partial<StandingTerms<string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => (isTerm(word) ? (terms[word] ?? whole) : whole))
 
 export const itemVisibleText = (terms: StandingTerms<string>): string => fill(rule, terms)
+
+/** The same for items that are pictures: none is about a relative. */
+export const pictureVisibleText = (terms: StandingTerms<string>): string =>
+  fill(`(${ownRule('i')} and ${chapterRule})`, terms)
 
 /** The part of the rule about the relative of a family event alone. */
 export const relativeVisibleText = (terms: Pick<StandingTerms<string>, 'level' | 'userUid'>): string =>

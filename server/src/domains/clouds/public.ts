@@ -1,3 +1,4 @@
+export { hearsText } from './hears-text.ts'
 export { listKin, listPeople, presentKin } from './list-people.ts'
 export {
   loadOwnStanding,

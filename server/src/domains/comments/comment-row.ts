@@ -3,7 +3,7 @@ import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
 import { onPage, reachingOthers } from '../../platform/access/policies.ts'
 import { byColumnText, columnsOf, type FieldsOf, fieldsText } from '../../platform/database/by-column.ts'
-import { hasLevel, personJsonText, type Standing } from '../clouds/public.ts'
+import { hasLevel, hearsText, personJsonText, type Standing } from '../clouds/public.ts'
 import { type Person, presentPerson } from '../persons/public.ts'
 
 export type CommentRow = {
@@ -68,7 +68,7 @@ export const unfoldedText = (viewer: string, level = levelText(viewer)): string 
 
 /** SQL of whether a viewer is shown the comment `c` of the item `i`: nothing by people on their blacklist. */
 export const shownCommentText = (viewer: string, level?: string): string =>
-  `(hears_of(${viewer}, c.author_uid) and ${unfoldedText(viewer, level)})`
+  `(${hearsText(viewer, 'c.author_uid')} and ${unfoldedText(viewer, level)})`
 
 /** SQL of how many comments of the item `i` a viewer is shown. */
 export const heardCommentsText = (viewer: string, level?: string): string => `

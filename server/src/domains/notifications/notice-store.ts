@@ -7,6 +7,7 @@ import { CompiledQuery } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import type { Anchor } from '../audience/public.ts'
+import { hearsText } from '../clouds/public.ts'
 import { itemSeenText, rowsWithStandings, subjectJoins, toldText } from './told-text.ts'
 
 /** One row of the list before those alike are gathered. */
@@ -115,7 +116,7 @@ const storiesText = (rows: string): string => `
        and s.params = rows.params
        and (s.actor_uid is null or s.actor_uid = rows.actor_uid)
      where s.told
-       and hears_of(${reader}, rows.actor_uid)
+       and ${hearsText(reader, 'rows.actor_uid')}
   ), gathered as (
     select story,
            (array_agg(uid order by created_at desc, uid desc))[1] as uid,

@@ -4,7 +4,7 @@ import { type ItemKind, type ItemState, itemTypeOf } from '@souvenance/contract/
 import { sections } from '@souvenance/contract/pages/sections'
 import { byColumnText, columnsOf, type FieldsOf, fieldsText } from '../../platform/database/by-column.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { itemVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
+import { pictureVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { knownDateOf } from '../items/public.ts'
 import { pictureAddresses } from './picture-addresses.ts'
@@ -48,11 +48,11 @@ export const heldColumns = fieldsText(heldFields)
  * An editor may show a library picture to a wider audience by putting it into an item. Tributes and proposals
  * are written by guests, so library pictures in them show only to viewers who also see them in the library.
  */
-const shownText = (viewer: number): string => `
+const shownText = (viewer: number, holder = 'h'): string => `
          i.deleted_at is null
-     and (h.section <> ${sections.tributes} and h.state <> 'proposal' and i.folded_until is null
-          or i.parent_uid = h.uid and i.folded_until is null
-          or ${itemVisibleText(standingTerms(viewer))})`
+     and (${holder}.section <> ${sections.tributes} and ${holder}.state <> 'proposal' and i.folded_until is null
+          or i.parent_uid = ${holder}.uid and i.folded_until is null
+          or ${pictureVisibleText(standingTerms(viewer))})`
 
 const heldTables = `item_pictures held
     join items h on h.uid = held.holder_uid
@@ -91,7 +91,8 @@ export const heldPicturesText = (holder: string, viewer: number): string => `
 
 /**
  * SQL of the same for all items of rows `shown` that hold any, by column: asked for each row, the rule of who sees a picture
- * costs more than everything else of a list. `standings` is the number of the first parameter with standings.
+ * costs more than everything else of a list. `standings` is the number of the first parameter with standings. Each picture is
+ * looked up by its uid: for the rule's sake the planner would read all pictures there are, and keep those few.
  */
 export const allHeldPicturesText = (standings: number, viewer: number): string =>
   byColumnText(
@@ -100,12 +101,11 @@ export const allHeldPicturesText = (standings: number, viewer: number): string =
             from (select held.holder_uid as "holderUid", held.position, ${heldColumns}
                     from shown
                     join item_pictures held on held.holder_uid = shown."foundUid"
-                    join items h on h.uid = held.holder_uid
-                    join items i on i.uid = held.picture_item_uid
+                   cross join lateral (select * from items i where i.uid = held.picture_item_uid offset 0) i
                     join pictures p on p.uid = i.picture_uid
                     join ${standingsFrom(standings)} on s.page_uid = i.page_uid
                    where shown.holds
-                     and ${shownText(viewer)}
+                     and ${shownText(viewer, 'shown')}
                    union all
                   select i.uid, 0, ${heldColumns}
                     from shown
