@@ -100,9 +100,7 @@ export const addKnown = (known: Known, rows: readonly Row[]): void => {
   }
 }
 
-/** Items and pictures of so many entries of a list, in the statement that finds them. */
-export const itemDetail = (entries: number, gathers: boolean): Detail => ({
-  name: `items${gathers ? '-gathered' : ''}${entries}`,
+const whole = {
   columns: `
          item.*,
          listed.seen and listed.wanted and listed.nth <= ${mostShown} as holds`,
@@ -120,6 +118,12 @@ export const itemDetail = (entries: number, gathers: boolean): Detail => ({
     keyof Besides,
     string
   >,
+} satisfies Partial<Detail>
+
+/** Items and pictures of so many entries of a list, in the statement that finds them. */
+export const itemDetail = (entries: number, gathers: boolean): Detail => ({
+  ...whole,
+  name: `items${gathers ? '-gathered' : ''}${entries}`,
   entries,
   gathers,
 })
