@@ -19,18 +19,24 @@ import type { Standing } from '../clouds/public.ts'
 import { feedKinds, feedOpen, presentRows, rightsOf } from '../feed/public.ts'
 import type { OfItem } from '../items/public.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
-import { type HeldRow, heldPicturesText, presentHeldPictures } from '../pictures/public.ts'
+import { type HeldRow, heldColumns, presentHeldPicture } from '../pictures/public.ts'
 
 const kind = feedKinds.pictures
 const lowest = '00000000-0000-0000-0000-000000000000'
 const mostLinked = 50
 const mostCounted = 100
 
-/** The pictures in the statement that finds them; a picture shows itself. */
+/** The pictures in the statement that finds them. */
 const picturesOf = (most: number) => ({
   name: `pictures${most}`,
-  columns: `case when listed.seen and listed.wanted then ${heldPicturesText('listed.uid', 14)} end as pictures`,
-  joins: '',
+  columns: 'picture.*',
+  joins: `
+    left join lateral (
+         select ${heldColumns}
+           from items i
+           join pictures p on p.uid = i.picture_uid
+          where i.uid = case when listed.seen and listed.wanted then listed.uid end
+         ) picture on true`,
   moments: [],
   entries: most,
   gathers: false,
@@ -61,7 +67,7 @@ export const readGrid = async (
   const ofYears = yearFrom !== undefined || yearTo !== undefined
   return {
     items: shown
-      .flatMap(({ detail }) => presentHeldPictures((detail.pictures ?? []) as HeldRow[]))
+      .map(({ detail }) => presentHeldPicture(detail as HeldRow))
       .filter(({ associatedDate }) => !ofYears || associatedDate !== null),
     anchorDate: last ? anchorText(last) : null,
     eof: inRange.length <= most,

@@ -115,9 +115,6 @@ export const allHeldPicturesText = (standings: number, viewer: number): string =
            order by picture.position`,
   )
 
-/** What `heldPicturesText` finds. */
-export const presentHeldPictures = (rows: readonly HeldRow[]): HeldPicture[] => rows.map(presentHeldPicture)
-
 /**
  * The pictures of these items, in order. The caller has checked that the viewer sees the items. A picture
  * shows itself.

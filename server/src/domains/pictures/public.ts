@@ -7,8 +7,9 @@ export {
   byHolder,
   type HeldRow,
   type HolderRow,
+  heldColumns,
   heldPicturesText,
-  presentHeldPictures,
+  presentHeldPicture,
   readHeldPictures,
 } from './held-pictures.ts'
 export { keepLinkPicture } from './keep-link-picture.ts'
