@@ -35,6 +35,7 @@ import { registerItemJobs } from './domains/items/public.ts'
 import { joinFamily, kinshipRoutes } from './domains/kinship/public.ts'
 import { lastWillsRoutes } from './domains/last-wills/public.ts'
 import {
+  keepOwnLegatees,
   legacyHooks,
   legacyMailKinds,
   legacyRoutes,
@@ -113,7 +114,12 @@ type Domain = { routes: Routes; mailKinds?: MailKinds; registerJobs?: (services:
 const effects = [joinTeam, joinFamily, nameLegatee, giveAssistance, makeAcquaintance]
 
 /** What a death changes; each belongs to the domain it changes, and holds in the transaction of the step. */
-export const lifeHandlers: readonly LifeHandler[] = [endSessions, passMemorialsOn, startLetters]
+export const lifeHandlers: readonly LifeHandler[] = [
+  endSessions,
+  passMemorialsOn,
+  keepOwnLegatees,
+  startLetters,
+]
 
 const domainsFor = (config: Config): readonly Domain[] => [
   {

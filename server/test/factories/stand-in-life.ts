@@ -11,7 +11,7 @@ import type { TestApp } from '../start-app.ts'
 import { type Someone, signUpConfirmed } from './accounts.ts'
 import { nameLegatee } from './name-legatee.ts'
 
-type Scope = { receives_page?: boolean; receives_wills?: boolean; receives_safe?: string }
+type Scope = { named_by?: string; receives_page?: boolean; receives_wills?: boolean; receives_safe?: string }
 
 /** A legatee for long enough to report. */
 export const nameHeir = (

@@ -52,7 +52,10 @@ const candidates = (memorialUid: string, personUid: string): RawBuilder<unknown>
        where page_uid = ${memorialUid}
          and level = ${levels.administrator}
        union all
-      select person_uid, 2, 'legatee', created_at from legatees where page_uid = ${memorialUid}
+      select person_uid, 2, 'legatee', created_at
+        from legatees
+       where page_uid = ${memorialUid}
+         and named_by is not null
        union all
       select user_uid, 3, 'editor', created_at
         from caretakers

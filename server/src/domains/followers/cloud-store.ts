@@ -74,6 +74,22 @@ export const isLegatee = async (db: Database, pageUid: string, personUid: string
   return row !== undefined
 }
 
+/** A legatee whom somebody can still remove: of a memorial those whom its administrators named, not those the dead had. */
+export const isRemovableLegatee = async (
+  db: Database,
+  pageUid: string,
+  personUid: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from legatees l
+      join pages d on d.uid = l.page_uid
+     where l.page_uid = ${pageUid}
+       and l.person_uid = ${personUid}
+       and (d.alive or l.named_by is not null)`.execute(db)
+  return rows.length > 0
+}
+
 /** Serializes follows, bans and moves of one person on one page. */
 export const lockPerson = async (trx: Transaction, pageUid: string, personUid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${pageUid} ${personUid}`}, 0))`.execute(trx)

@@ -12,7 +12,7 @@ import {
   findLevel,
   insertBan,
   isKnownTo,
-  isLegatee,
+  isRemovableLegatee,
   lockPerson,
   removeBan,
   removeFollow,
@@ -40,7 +40,7 @@ export const banPerson = async ({ trx, thing: standing, input }: Acting<OfPerson
   const already = await findBanned(trx, standing, userUid)
   if (already) return presentBanned(already)
   const level = await findLevel(trx, page.uid, userUid)
-  if (await isLegatee(trx, page.uid, userUid)) throw new Refusal('removeLegateeFirst')
+  if (await isRemovableLegatee(trx, page.uid, userUid)) throw new Refusal('removeLegateeFirst')
   if (!isBannable(level)) throw new Refusal('cannotBanCaretaker')
   if (level === null && !(await isKnownTo(trx, actor, userUid))) throw new Refusal('notFound')
   await insertBan(trx, page.uid, userUid, await removeFollow(trx, page.uid, userUid))

@@ -5,6 +5,7 @@ export {
   isBanned,
   isKnownOn,
   isLegatee,
+  isRemovableLegatee,
   lockPerson,
 } from './cloud-store.ts'
 export { countRelations, type Relations } from './count-relations.ts'

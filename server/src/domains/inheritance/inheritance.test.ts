@@ -67,7 +67,7 @@ describe('what somebody leaves', () => {
     const { db } = app.services
     const memorial = await createPage(db, { alive: false, firstname: 'Émile' })
     await addCaretaker(db, { page: memorial, person: owner.userUid }, 'administrator')
-    await nameHeir(app, { userUid: memorial }, heir)
+    await nameHeir(app, { userUid: memorial }, heir, { named_by: owner.userUid })
     await report(heir, owner)
     await letPass(app, 3 * day)
     const namedTo = async ({ browser }: Someone) =>

@@ -96,20 +96,21 @@ const listOthers = async (db: Database, { donor, heirUid }: Rehearsed): Promise<
 const listMemorials = async (db: Database, { donor, heirUid, left }: Rehearsed): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
     with alone as (
-      select c.page_uid as uid
-        from caretakers c
-        join pages p on p.uid = c.page_uid and not p.alive
-       where c.user_uid = ${donor.userUid}
-         and c.role = 'administrator'
+      select held.page_uid as uid
+        from page_ties held
+        join pages p on p.uid = held.page_uid and not p.alive
+       where held.person_uid = ${donor.userUid}
+         and held.level = 2
          and not exists (select
                            from page_ties t
-                          where t.page_uid = c.page_uid
+                          where t.page_uid = held.page_uid
                             and t.level = 2
                             and t.person_uid <> ${donor.userUid})
     ), successors as (
       select l.page_uid, l.person_uid, 1 as place
         from legatees l
        where l.page_uid in (select uid from alone)
+         and l.named_by is not null
        union all
       select c.page_uid, c.user_uid, 2
         from caretakers c

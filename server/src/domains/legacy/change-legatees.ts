@@ -6,6 +6,7 @@ import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { requireSamePassword } from '../accounts/public.ts'
 import { loadStanding, type Standing } from '../clouds/public.ts'
+import { isRemovableLegatee } from '../followers/public.ts'
 import { requireNotReported } from '../lifecycle/public.ts'
 import { openSafe, replaceBequests, requireOwnItems } from '../safe/public.ts'
 import { lockLegacy, saveLegacy } from './legacy-store.ts'
@@ -48,7 +49,7 @@ const getLegatee = async ({
   input: { params },
 }: Changing<Remove | ChangeScope>): Promise<KeptLegatee> => {
   const legatee = await findLegatee(trx, page.uid, params.userUid)
-  if (!legatee) throw new Refusal('notFound')
+  if (!legatee || !(await isRemovableLegatee(trx, page.uid, params.userUid))) throw new Refusal('notFound')
   return legatee
 }
 

@@ -91,6 +91,11 @@ export const removeLegatee = async (trx: Transaction, pageUid: string, personUid
     .execute()
 }
 
+/** Of a page whose owner is back. */
+export const removeNamedByOthers = async (trx: Transaction, pageUid: string): Promise<void> => {
+  await trx.deleteFrom('legatees').where('page_uid', '=', pageUid).where('named_by', 'is not', null).execute()
+}
+
 /** Writes a legatee, new or as they were. */
 export const putLegatee = async (
   trx: Transaction,

@@ -1,3 +1,4 @@
+export { keepOwnLegatees } from './follow-life.ts'
 export { legacyMailKinds } from './mails.ts'
 export { nameLegatee } from './name-legatee.ts'
 export { presentLegacy } from './read-legacies.ts'

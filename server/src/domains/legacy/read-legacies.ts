@@ -13,7 +13,7 @@ import { listEmails } from '../accounts/public.ts'
 import { listPeople, presentKin, type Standing } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
 import { findPrinting } from '../ice-card/public.ts'
-import { mayRehearse } from '../lifecycle/public.ts'
+import { listFrozen, mayRehearse } from '../lifecycle/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
 import { listBequests } from '../safe/public.ts'
 import { findTimes } from './legacy-store.ts'
@@ -71,6 +71,7 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
   const cards = await listPeople(db, { userUid }, pageUids)
   const heirs = await listLegatees(db, userUid, pageUids)
   const times = await findTimes(db, pageUids)
+  const frozen = await listFrozen(db, pageUids)
   const shown: Legacy[] = []
   for (const uid of pageUids) {
     const card = cards.get(uid)
@@ -87,7 +88,7 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
       quorum: chosen.quorum,
       legatees: {
         items: [
-          ...rows.map((row) => presentLegatee(row, items.get(row.uid) ?? [])),
+          ...rows.map((row) => presentLegatee(row, items.get(row.uid) ?? [], !frozen.has(uid))),
           ...asked.map((request) => presentAsked(uid, request)),
         ],
         eof: true,
@@ -101,7 +102,7 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
         hasAddress: !own || (await hasConfirmed(reading)),
         card: own ? await findPrinting(db, uid) : undefined,
       }),
-      can: { add: actor.confirmed },
+      can: { add: actor.confirmed && !frozen.has(uid) },
     })
   }
   return shown
@@ -121,14 +122,14 @@ const heirFrom = (row: LegateeRow, items: ReadonlyMap<string, string[]>) => ({
   away: row.away,
 })
 
-const presentLegatee = (row: LegateeRow, items: string[]): Legatee => ({
+const presentLegatee = (row: LegateeRow, items: string[], changeable: boolean): Legatee => ({
   legacyUid: row.pageUid,
   ...presentKin(row),
   userType: recipientTypes.user,
   dateAdded: row.since.toISOString(),
   scope: { page: row.page, wills: row.wills, safe: row.safe, items },
   told: row.told,
-  can: { remove: true, change: true, cancel: false, accept: false },
+  can: { remove: changeable, change: changeable, cancel: false, accept: false },
 })
 
 /** Somebody asked, by name or by address, or who answered with another address. */

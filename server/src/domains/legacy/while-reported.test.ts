@@ -3,12 +3,15 @@ import { catalogue } from '@souvenance/contract/errors'
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { legacies } from '@souvenance/contract/legacy/legatees'
 import { recommendedTimes, safetyTimes } from '@souvenance/contract/legacy/safety-times'
+import { clouds } from '@souvenance/contract/people/followers'
 import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { latestToken, passTime } from '../../../test/factories/accounts.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { latestToken, passTime, type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
+import { accept, ask } from '../../../test/factories/ask-request.ts'
 import { createPerson } from '../../../test/factories/create-person.ts'
-import { createHousehold } from '../../../test/factories/stand-in-life.ts'
+import { comeBack, reportDeathOf, signInAgain } from '../../../test/factories/leave-wills.ts'
+import { createHousehold, letPass } from '../../../test/factories/stand-in-life.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 let app: TestApp
@@ -82,4 +85,72 @@ it('“this was not me” leaves legatees alone while a death is reported, and w
   await owner.browser.call(deathReports.alive, { body: { password } })
   expect((await undo()).status).toBe(200)
   expect(await isLegatee()).toBe(true)
+})
+
+describe('the legatees of a page that came out of a death', () => {
+  const day = 24 * 60 * 60 * 1000
+
+  const inherit = async () => {
+    const { owner, heirs } = await createHousehold(app, 2)
+    const [heir, ofWills] = heirs as [Someone, Someone]
+    await app.services.db
+      .updateTable('legatees')
+      .set({ receives_page: false })
+      .where('person_uid', '=', ofWills.userUid)
+      .execute()
+    await reportDeathOf(app, owner, heir)
+    const canNow = async () => {
+      const { data } = await heir.browser.call(legacies.oneIBequeath, {
+        params: { memorialUid: owner.userUid },
+      })
+      return { page: data.legacy.can, legatees: data.legacy.legatees.items.map(({ can }) => can) }
+    }
+    return { owner, heir, ofWills, canNow }
+  }
+
+  it('are named, changed and removed by its heirs once all of it is open, as they are told', async () => {
+    const { owner, heir, ofWills, canNow } = await inherit()
+    const page = owner.userUid
+    const { password } = heir
+    const named = await signUpConfirmed(app)
+    await letPass(app, 3 * day)
+    expect((await ask(heir, { page, uid: named.userUid })).codes).toEqual([catalogue.whileReported.key])
+    expect((await canNow()).page).toEqual({ add: false })
+
+    await letPass(app, 5 * day)
+    expect((await canNow()).page).toEqual({ add: true })
+    await accept(named, (await ask(heir, { page, uid: named.userUid })).data.request.requestUid)
+    expect((await canNow()).legatees).toMatchObject([{ remove: true, change: true }])
+    const params = { legacyUid: page, userUid: named.userUid }
+    const scope = { page: true, wills: false, safe: 'nothing' } as const
+    const changed = await heir.browser.call(legacies.changeScope, {
+      params,
+      body: { scope, told: true, password },
+    })
+    expect(changed.status).toBe(200)
+    const ban = (userUid: string) => heir.browser.call(clouds.ban, { params: { uid: page, userUid } })
+    expect((await ban(named.userUid)).codes).toEqual([catalogue.removeLegateeFirst.key])
+    expect((await heir.browser.call(legacies.removeLegatee, { params, body: { password } })).status).toBe(200)
+
+    const ofTheDead = { legacyUid: page, userUid: ofWills.userUid }
+    const removed = await heir.browser.call(legacies.removeLegatee, {
+      params: ofTheDead,
+      body: { password },
+    })
+    expect(removed.status).toBe(404)
+  })
+
+  it('who were named by heirs are nobody’s any more once its owner is back', async () => {
+    const { owner, heir, ofWills } = await inherit()
+    await letPass(app, 8 * day)
+    const named = await signUpConfirmed(app)
+    const { data } = await ask(heir, { page: owner.userUid, uid: named.userUid })
+    await accept(named, data.request.requestUid)
+    await signInAgain(owner)
+    await comeBack(owner)
+    const left = (await owner.browser.call(legacies.iBequeath)).data.items[0]?.legatees.items
+    expect(left?.map(({ userUid }) => userUid).toSorted()).toEqual([heir.userUid, ofWills.userUid].toSorted())
+    expect((await named.browser.call(legacies.bequeathMe)).data.items).toEqual([])
+    expect((await named.browser.call(deathReports.donators)).data.items).toEqual([])
+  })
 })

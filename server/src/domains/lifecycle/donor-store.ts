@@ -62,6 +62,7 @@ const donorsOf = (personUid: string): RawBuilder<unknown> => sql`
             join pages d on d.uid = l.page_uid and d.alive and d.hidden_at is null and d.uid <> ${personUid}
             join accounts a on a.page_uid = d.uid
            where theirs.person_uid = ${personUid}
+             and theirs.named_by is null
              and not ${hasLivingLegatee}
              and not exists (select from legatees own where own.page_uid = d.uid and own.person_uid = ${personUid})
            group by d.uid) named
@@ -176,7 +177,7 @@ const addWiderHeirs = async (trx: Transaction, reportUid: string, donorUid: stri
     insert into death_report_legatees (report_uid, person_uid, receives_page, receives_wills, receives_safe)
     select ${reportUid}, theirs.person_uid, bool_or(l.receives_page), bool_or(l.receives_wills), 'nothing'
       from legatees l
-      join legatees theirs on theirs.page_uid = l.person_uid and theirs.person_uid <> ${donorUid}
+      join legatees theirs on theirs.page_uid = l.person_uid and theirs.named_by is null and theirs.person_uid <> ${donorUid}
       join pages who on who.uid = theirs.person_uid and who.alive
       join accounts a on a.page_uid = who.uid
      where l.page_uid = ${donorUid}

@@ -7,11 +7,20 @@ import { readClock } from './lifecycle-clock.ts'
 import { lockOpenReport } from './report-store.ts'
 import { leave } from './transitions.ts'
 
-/** From the report on nobody adds, removes, rescopes, demotes or bans legatees of a page, nor changes its times. */
+/** The pages among these whose legatees stay as they are: from the report on until all of that death is open, or it has ended. */
+export const listFrozen = async (db: Database, pageUids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ uid: string }>`
+    select page_uid as uid
+      from death_reports
+     where page_uid = any(${pageUids}::uuid[])
+       and ended_at is null
+       and (wills_opened_at is null or memorial_opened_at is null or safe_opened_at is null)`.execute(db)
+  return new Set(rows.map(({ uid }) => uid))
+}
+
+/** Until then nobody adds, removes, rescopes, demotes or bans legatees of a page, nor changes its times. */
 export const requireNotReported = async (db: Database, pageUid: string): Promise<void> => {
-  const { rows } = await sql`
-    select from death_reports where page_uid = ${pageUid} and ended_at is null`.execute(db)
-  if (rows.length > 0) throw new Refusal('whileReported')
+  if ((await listFrozen(db, [pageUid])).size > 0) throw new Refusal('whileReported')
 }
 
 /** A legatee leaves, which is possible at any time. In the transaction in which they do. */

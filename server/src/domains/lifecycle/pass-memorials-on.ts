@@ -34,16 +34,16 @@ export const passMemorialsOn: LifeHandler = {
   },
 }
 
-/** `page_ties` leaves out the dead. */
+/** Also pages they had inherited. `page_ties` leaves out the dead. */
 const listOrphaned = async (trx: Transaction, pageUid: string): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
-    select c.page_uid as uid
-      from caretakers c
-      join pages p on p.uid = c.page_uid and not p.alive
-     where c.user_uid = ${pageUid}
-       and c.role = 'administrator'
-       and not exists (select from page_ties t where t.page_uid = c.page_uid and t.level = 2)
-     order by c.page_uid`.execute(trx)
+    select held.uid
+      from (select page_uid as uid from caretakers where user_uid = ${pageUid} and role = 'administrator'
+             union
+            select donor_uid from inheritances where legatee_uid = ${pageUid} and page) held
+      join pages p on p.uid = held.uid and not p.alive
+     where not exists (select from page_ties t where t.page_uid = held.uid and t.level = 2)
+     order by held.uid`.execute(trx)
   return rows.map(({ uid }) => uid)
 }
 
@@ -58,7 +58,11 @@ const findSuccessors = async (
     join pages who on who.uid = one.uid and who.alive
     join accounts a on a.page_uid = who.uid`
   const sources = [
-    ['legatees', sql`select person_uid as uid from legatees where page_uid = ${memorialUid}`],
+    [
+      'legatees',
+      sql`
+        select person_uid as uid from legatees where page_uid = ${memorialUid} and named_by is not null`,
+    ],
     [
       'editors',
       sql`select user_uid as uid from caretakers where page_uid = ${memorialUid} and role = 'editor'`,

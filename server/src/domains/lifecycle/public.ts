@@ -1,7 +1,7 @@
 export { endWithProof } from './end-with-proof.ts'
 export { findOpenings } from './find-openings.ts'
 export { startHeartbeat } from './heartbeat.ts'
-export { leaveOpenReport, requireNotReported } from './legatee-changes.ts'
+export { leaveOpenReport, listFrozen, requireNotReported } from './legatee-changes.ts'
 export type { Death, LifeHandler } from './life-handler.ts'
 export { readClock } from './lifecycle-clock.ts'
 export { endSessions, passMemorialsOn } from './pass-memorials-on.ts'

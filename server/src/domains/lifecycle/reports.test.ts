@@ -366,7 +366,7 @@ describe('a death that is established', () => {
       return page
     }
     const [first, second, third] = [await create(), await create(), await create()]
-    await nameHeir(app, { userUid: first }, named)
+    await nameHeir(app, { userUid: first }, named, { named_by: owner.userUid })
     await addCaretaker(db, { page: first, person: editor.userUid }, 'editor')
     await addCaretaker(db, { page: second, person: editor.userUid }, 'editor')
     await establish(heir, owner)
@@ -383,5 +383,23 @@ describe('a death that is established', () => {
     await browser.call(deathReports.resurrect, { body: { password: owner.password } })
     expect((await administrators(third)).toSorted()).toEqual([heir.userUid, owner.userUid].toSorted())
     expect(await administrators(owner.userUid)).toEqual([])
+  })
+
+  it('passes a page on that came out of a death, never to whom the dead left something else', async () => {
+    const { owner, heirs } = await createHousehold(app, 2)
+    const [heir, ofWills] = heirs as [Someone, Someone]
+    const { db } = app.services
+    await db
+      .updateTable('legatees')
+      .set({ receives_page: false })
+      .where('person_uid', '=', ofWills.userUid)
+      .execute()
+    const child = await signUpConfirmed(app)
+    await nameHeir(app, heir, child)
+    await establish(heir, owner)
+    await establish(child, heir)
+    const { rows } = await sql<{ uid: string }>`
+      select person_uid as uid from page_ties where page_uid = ${owner.userUid} and level = 2`.execute(db)
+    expect(rows).toEqual([{ uid: child.userUid }])
   })
 })
