@@ -10,13 +10,14 @@ import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { releaseLocksOf } from '../biography/public.ts'
 import { loadStanding, type Standing } from '../clouds/public.ts'
-import { loadLeftPage } from '../followers/public.ts'
+import { insertFollow, loadLeftPage } from '../followers/public.ts'
 import { cancelAskedBy } from '../requests/public.ts'
 import { type OfMember, teamPolicy } from './policy.ts'
 import { presentMember } from './read-team.ts'
 import {
   countAdministrators,
   findMember,
+  giveUpPage,
   lockTeam,
   type Member,
   notifyOfRole,
@@ -50,6 +51,11 @@ const requireAnother = async (trx: Transaction, pageUid: string, { role }: Membe
     throw new Refusal('lastAdministrator')
 }
 
+/** Whom the dead chose for their page is not for others to move. */
+const requireNoHeir = ({ heir }: Member): void => {
+  if (heir) throw new Refusal('notAllowed')
+}
+
 const actorUid = (actor: Actor): string => {
   if (!actor.signedIn) throw new Refusal('signInFirst')
   return actor.userUid
@@ -69,6 +75,7 @@ export const changeLevel = async ({
   await lockTeam(trx, page.uid)
   const member = await getMember(trx, standing, params.userUid)
   if (member.role !== role) {
+    requireNoHeir(member)
     await requireAnother(trx, page.uid, member)
     await setRole(trx, page.uid, params.userUid, role)
     const details = { person: params.userUid, role }
@@ -93,8 +100,13 @@ export const removeMember = async ({
   await cancelAskedBy(trx, { pageUid: page.uid, sourceUid: memberUid, actor: by })
   await lockTeam(trx, page.uid)
   const member = await getMember(trx, standing, memberUid)
+  if (memberUid !== by) requireNoHeir(member)
   await requireAnother(trx, page.uid, member)
   await removeCaretaker(trx, page.uid, memberUid, ['editor', 'administrator'])
+  if (member.heir) {
+    await giveUpPage(trx, page.uid, memberUid)
+    await insertFollow(trx, page.uid, memberUid)
+  }
   await releaseLocksOf(trx, page.uid, memberUid)
   const news = { pageUid: page.uid, personUid: memberUid, actor: by, role: member.role }
   await notifyOfRole(trx, { kind: 'role-taken', ...news })

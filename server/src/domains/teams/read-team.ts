@@ -67,9 +67,9 @@ export const presentMember = (
     role: row.role,
     level: levels[row.role],
     can: {
-      remove: manages && !self && !last,
+      remove: manages && !self && !last && !row.heir,
       leave: self && !last,
-      changeLevel: manages && !last,
+      changeLevel: manages && !last && !row.heir,
       cancel: false,
       accept: false,
     },

@@ -5,7 +5,12 @@ import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { pageSeenBy, personColumns } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
 
-export type Member = Person & { role: TeamRole; since: Date }
+export type Member = Person & {
+  role: TeamRole
+  since: Date
+  /** The page was left to them. */
+  heir: boolean
+}
 
 /** Serializes changes of one team, so that two administrators cannot leave at once. */
 export const lockTeam = async (trx: Transaction, pageUid: string): Promise<void> => {
@@ -13,12 +18,25 @@ export const lockTeam = async (trx: Transaction, pageUid: string): Promise<void>
 }
 
 const membersOf = (viewerUid: string | null, pageUid: string): RawBuilder<unknown> => sql`
-  select ${personColumns(viewerUid)}, c.role, c.created_at as since
-    from caretakers c
-    join pages page on page.uid = c.page_uid and not page.alive
+  select ${personColumns(viewerUid)}, c.role, c.since, c.heir
+    from (select h.legatee_uid as user_uid, 'administrator' as role, h.since, true as heir
+            from inheritances h
+           where h.donor_uid = ${pageUid}
+             and h.page
+             and exists (select from pages who where who.uid = h.legatee_uid and who.alive)
+           union all
+          select held.user_uid, held.role, held.created_at, false
+            from caretakers held
+           where held.page_uid = ${pageUid}
+             and held.role in ('editor', 'administrator')
+             and not exists (select
+                               from inheritances h
+                              where h.donor_uid = ${pageUid}
+                                and h.legatee_uid = held.user_uid
+                                and h.page)) c
+    join pages page on page.uid = ${pageUid} and not page.alive
     join pages p on p.uid = c.user_uid
-   where c.page_uid = ${pageUid}
-     and c.role in ('editor', 'administrator')`
+   where true`
 
 type Slice = { limit: number; offset: number }
 
@@ -31,7 +49,7 @@ export const listMembers = async (
   const { rows } = await sql<Member>`
     ${membersOf(viewerUid, pageUid)}
        and ${all ? sql`true` : pageSeenBy(viewerUid)}
-     order by c.role, c.created_at, p.uid
+     order by c.role, c.since, p.uid
      limit ${limit}
     offset ${offset}`.execute(db)
   return rows
@@ -102,6 +120,18 @@ export const removeCaretaker = async (
     .returning('user_uid')
     .executeTakeFirst()
   return removed !== undefined
+}
+
+/** An heir gives the page back, and keeps what else was left to them. */
+export const giveUpPage = async (trx: Transaction, pageUid: string, personUid: string): Promise<void> => {
+  await sql`
+    update death_report_legatees l
+       set receives_page = false
+      from death_reports r
+     where r.uid = l.report_uid
+       and r.page_uid = ${pageUid}
+       and r.ended_at is null
+       and l.person_uid = ${personUid}`.execute(trx)
 }
 
 type RoleNews = {
