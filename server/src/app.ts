@@ -53,6 +53,7 @@ import {
 } from './domains/letters/public.ts'
 import { libraryRoutes } from './domains/library/public.ts'
 import {
+  endRequests,
   endSessions,
   type LifeHandler,
   lifecycleMailKinds,
@@ -116,6 +117,7 @@ const effects = [joinTeam, joinFamily, nameLegatee, giveAssistance, makeAcquaint
 /** What a death changes; each belongs to the domain it changes, and holds in the transaction of the step. */
 export const lifeHandlers: readonly LifeHandler[] = [
   endSessions,
+  endRequests,
   passMemorialsOn,
   keepOwnLegatees,
   startLetters,

@@ -1,3 +1,4 @@
+export { endRequests } from './end-requests.ts'
 export { endWithProof } from './end-with-proof.ts'
 export { findOpenings } from './find-openings.ts'
 export { startHeartbeat } from './heartbeat.ts'

@@ -135,6 +135,10 @@ export const declineRequest = async (
 export const cancelRequest = (trx: Transaction, request: Request, actor: string | null): Promise<void> =>
   settle(trx, request, 'cancelled', { actor })
 
+/** Its time is over without an answer, and nobody is told. */
+export const expireRequest = (trx: Transaction, request: Request): Promise<void> =>
+  settle(trx, request, 'expired', { actor: null })
+
 /** Takes back what may have been answered meanwhile; gives the request as it was. */
 export const withdrawRequest = async (trx: Transaction, uid: string, actor: string): Promise<Request> => {
   const request = await lockRequest(trx, uid)
@@ -165,7 +169,7 @@ export const expireOverdue = async (trx: Transaction, pageUid?: string): Promise
        for update skip locked`.execute(trx)
   for (const { uid } of rows) {
     const request = await lockRequest(trx, uid)
-    await settle(trx, request, 'expired', { actor: null })
+    await expireRequest(trx, request)
     await sendToSource(trx, request, 'expired')
   }
 }
