@@ -78,7 +78,7 @@ describe('Claire, whom Théo takes for dead', () => {
     await followMail(mailbox, family.claire.email, 'warning', 'mail-warning')
     await expectSound(mailbox.page, 'alive-from-mail')
     await mailbox.page
-      .getByRole('button', { name: mailbox.sayInMail('mail-lifecycle:alive.ask.confirm') })
+      .getByRole('button', { name: mailbox.sayInMail('mail-lifecycle:alive.confirm') })
       .click()
     await mailbox.page
       .getByRole('heading', { name: mailbox.sayInMail('mail-lifecycle:alive.ended.title') })

@@ -188,7 +188,11 @@ export const deathReports = {
     method: 'GET',
     path: '/users/me/death-report',
     summary: 'The open report of my own death, if there is one.',
-    data: T.Object({ report: nullable(deathReport) }),
+    data: T.Object({
+      report: nullable(deathReport),
+      /** Whether a press without the password ends it; otherwise it only pauses. */
+      pressEnds: T.Boolean(),
+    }),
   }),
   alive: declare({
     slice,
@@ -213,7 +217,13 @@ export const deathReports = {
     slice,
     method: 'GET',
     path: '/users/me/resurrect/ping',
-    summary: 'Whether my return is complete.',
-    data: T.Object({ returned: T.Boolean() }),
+    summary: 'Whether my return is complete, and what it waits for.',
+    data: T.Object({
+      returned: T.Boolean(),
+      /** A password set from the mailbox leads back from then on. */
+      closedUntil: moment,
+      /** A legatee knows that whoever set it is somebody else. */
+      doubted: T.Boolean(),
+    }),
   }),
 } as const

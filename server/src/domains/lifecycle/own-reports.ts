@@ -12,6 +12,7 @@ import { type LifecycleTime, readClock } from './lifecycle-clock.ts'
 import { presentReport, presentReports } from './present.ts'
 import { findVoice, type Instant, isOpen, type Report } from './report.ts'
 import { findOpenReport, findReport, listReportsOf, lockReport, type StoredReport } from './report-store.ts'
+import { wouldPressEnd } from './say-alive.ts'
 import { type Change, doubtReturn, object, takeBack, trustReturn, withdraw } from './transitions.ts'
 
 type List = typeof deathReports.list
@@ -141,5 +142,9 @@ export const readOwnReport = async ({
 > => {
   const stored = await findOpenReport(db, me.userUid)
   const { now } = await readClock(db, services.config)
-  return { report: stored ? await presentReport(db, me.userUid, stored, now) : null }
+  if (!stored) return { report: null, pressEnds: false }
+  return {
+    report: await presentReport(db, me.userUid, stored, now),
+    pressEnds: await wouldPressEnd(db, stored, now),
+  }
 }

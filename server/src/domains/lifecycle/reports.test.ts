@@ -159,6 +159,28 @@ describe('a report of a death', () => {
     expect(await inheritance(owner, heir)).toMatchObject({ wills: true })
   })
 
+  it('is told to the person in the hour of their place, and its end says whether anything had opened', async () => {
+    const { owner, heirs } = await createHousehold(app, 2)
+    const [heir, other] = heirs as [Someone, Someone]
+    await sql`
+      insert into communications (person_uid, time_zone) values (${owner.userUid}, 'Asia/Tokyo')`.execute(
+      app.services.db,
+    )
+    const ended = async () => {
+      await owner.browser.call(deathReports.alive, { body: {} })
+      return (await app.mails(other.email)).at(-1)?.text
+    }
+    await report(heir, owner)
+    const warning = (await app.mails(owner.email)).at(-1)
+    expect(warning?.subject).toContain('someone believes you have died')
+    expect(warning?.text).toMatch(/opens on .* GMT\+9/)
+    expect(await ended()).toContain('Nothing was opened')
+    await report(heir, owner)
+    await deliverWarnings(app)
+    await letPass(app, 2 * day)
+    expect(await ended()).toContain('closed again')
+  })
+
   it('is told as exactly as the date is known', async () => {
     const { owner, heirs } = await createHousehold(app)
     const [heir] = heirs as [Someone]
@@ -249,6 +271,10 @@ describe('somebody who is alive', () => {
       expect((await owner.browser.call(deathReports.alive, { body: {} })).data.ended).toBe(true)
     }
     await report(heir, owner)
+    expect((await owner.browser.call(deathReports.own)).data.pressEnds).toBe(false)
+    await deliverWarnings(app)
+    const token = (await aliveTokens(app, owner.email)).at(-1)
+    expect((await app.http.inject(`/alive/${token}`)).body).toContain('nothing more opens for fourteen days')
     expect((await owner.browser.call(deathReports.alive, { body: {} })).data).toMatchObject({ ended: false })
     expect(codeOf(await owner.browser.call(deathReports.alive, { body: {} }), 'passwordEndsReport')).toBe(
       true,
@@ -336,14 +362,17 @@ describe('a death that is established', () => {
       await browser.call(deathReports.alive, { body: { password: owner.password } }),
     ])
       expect([reply.status, reply.codes]).toEqual([403, [catalogue.onlyReturn.key]])
-    expect((await browser.call(deathReports.resurrectPing)).data).toEqual({ returned: false })
+    expect((await browser.call(deathReports.resurrectPing)).data).toMatchObject({
+      returned: false,
+      closedUntil: null,
+    })
     const { password } = owner
     const wrong = await browser.call(deathReports.resurrect, { body: { password: 'something else' } })
     expect(codeOf(wrong, 'wrongPassword')).toBe(true)
     expect((await browser.call(deathReports.resurrect, { body: { password } })).data).toEqual({
       waiting: false,
     })
-    expect((await browser.call(deathReports.resurrectPing)).data).toEqual({ returned: true })
+    expect((await browser.call(deathReports.resurrectPing)).data.returned).toBe(true)
     expect(await pageOf(owner)).toMatchObject({ alive: true, death_date: null })
     expect(await inheritance(owner, heir)).toBeUndefined()
     expect((await browser.call(safe.root)).status).toBe(200)

@@ -68,7 +68,11 @@ it('lets nobody with the mailbox of the dead do anything but return, three days 
     expect([reply.status, reply.codes]).toEqual([403, [catalogue.onlyReturn.key]])
   const comeBack = () => browser.call(deathReports.resurrect, { body: { password: better } })
   expect((await comeBack()).codes).toEqual([catalogue.shutAfterReset.key])
-  expect((await browser.call(deathReports.resurrectPing)).data).toEqual({ returned: false })
+  expect((await browser.call(deathReports.resurrectPing)).data).toMatchObject({
+    returned: false,
+    closedUntil: expect.any(String),
+    doubted: false,
+  })
 
   await passTime(app, owner.email, 3)
   expect((await comeBack()).data).toEqual({ waiting: false })
@@ -95,8 +99,10 @@ it('leads nobody back whom a legatee knows not to be the dead, until they take i
   })
   expect((await doubt()).codes).toEqual([catalogue.cannotObject.key])
 
-  await passTime(app, owner.email, 3)
   const comeBack = () => browser.call(deathReports.resurrect, { body: { password: better } })
+  expect((await browser.call(deathReports.resurrectPing)).data.doubted).toBe(true)
+  expect((await comeBack()).codes).toEqual([catalogue.returnDoubted.key])
+  await passTime(app, owner.email, 3)
   expect((await comeBack()).codes).toEqual([catalogue.returnDoubted.key])
   await heir.browser.call(deathReports.trustReturn, { params })
   expect((await comeBack()).data).toEqual({ waiting: false })

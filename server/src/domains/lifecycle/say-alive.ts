@@ -10,8 +10,8 @@ import { findShutUntil, requireNotShut, requireOwnPassword, requireSamePassword 
 import { carryOut } from './carry-out.ts'
 import type { LifeHandler } from './life-handler.ts'
 import { readClock } from './lifecycle-clock.ts'
-import { isEstablished } from './report.ts'
-import { dateOf, lockOpenReport, lockReport, type StoredReport } from './report-store.ts'
+import { isEstablished, isReturnDoubted } from './report.ts'
+import { dateOf, findOpenReport, lockOpenReport, lockReport, type StoredReport } from './report-store.ts'
 import { findReportOfToken, useAliveToken } from './telling/alive-tokens.ts'
 import { comeBack, sayAlive, sayAliveUnproven } from './transitions.ts'
 
@@ -66,6 +66,12 @@ const countUnprovenEnds = async (db: Database, { pageUid }: StoredReport): Promi
   return rows[0]?.count ?? 0
 }
 
+/** Whether a press without the password ends a report, or only pauses it. */
+export const wouldPressEnd = async (db: Database, stored: StoredReport, now: number): Promise<boolean> => {
+  const facts = { now, endsThisYear: await countUnprovenEnds(db, stored) }
+  return sayAliveUnproven(stored.report, facts)?.report.ended != null
+}
+
 export type Heard = 'ended' | 'paused' | 'return' | 'unknown'
 
 /** What the link of a warning does: it ends or pauses the report, once, and signs nobody in. */
@@ -95,9 +101,9 @@ export const resurrect =
     const clock = await readClock(trx, services.config)
     if (!stored || !isEstablished(stored.report)) throw new Refusal('notReported')
     await requireSamePassword(trx, me.accountUid, prepared)
-    await requireNotShut(trx, me.accountUid)
     const change = comeBack(stored.report, { now: clock.now })
     if (!change) throw new Refusal('returnDoubted')
+    await requireNotShut(trx, me.accountUid)
     await carryOut({ trx, handlers, clock, actor: me.userUid }, stored, change)
     answer.say('welcomeBack')
     return { waiting: false }
@@ -112,5 +118,11 @@ export const pingReturn = async ({
     .select('alive')
     .where('uid', '=', me.userUid)
     .executeTakeFirstOrThrow()
-  return { returned: page.alive }
+  const stored = await findOpenReport(db, me.userUid)
+  const closedUntil = await findShutUntil(db, me.accountUid)
+  return {
+    returned: page.alive,
+    closedUntil,
+    doubted: stored !== undefined && isReturnDoubted(stored.report),
+  }
 }

@@ -19,10 +19,16 @@ const pinged = (reported: boolean) => ({
   ...(reported && { reported }),
 })
 
+type Told = {
+  delays?: DeathReport['delays']
+  pressEnds?: boolean
+  back?: { closedUntil: string | null; doubted: boolean }
+}
+
 const open = async (
   life?: 'reported' | 'dead',
   below: ReactNode = <input aria-label="What I write" />,
-  delays: DeathReport['delays'] = [],
+  { delays = [], pressEnds = true, back }: Told = {},
 ) => {
   const service = startService()
   const server = { reported: life === 'reported', life }
@@ -31,7 +37,11 @@ const open = async (
     user: { ...claire, ...(server.life && { life: server.life }) },
     serverTime,
   }))
-  service.answer(deathReports.own, () => ({ report: reportOf({ delays }) }))
+  service.answer(deathReports.own, () => ({ report: reportOf({ delays }), pressEnds }))
+  service.answer(deathReports.resurrectPing, () => ({
+    returned: false,
+    ...(back ?? { closedUntil: null, doubted: false }),
+  }))
   const view = await renderComponent(<LifeGate>{below}</LifeGate>, {
     user: { ...claire, ...(life && { life }) },
   })
@@ -117,15 +127,34 @@ test('a press that only pauses leads on to the password, and so does a pause fro
   const until = '2026-01-16T10:00:00.000Z'
   begun.service.answer(deathReports.alive, () => ({ ended: false, until }))
   await begun.person.click(await screen.findByRole('button', { name: begun.say('alive:reported.press') }))
-  await screen.findByText(/Nothing opens before 16 January 2026/)
+  await screen.findByText(/Nothing more opens before 16 January 2026/)
   expect(screen.queryByRole('button', { name: begun.say('alive:reported.press') })).toBeNull()
   const field = () => screen.getByLabelText(begun.say('alive:reported.passwordLabel'))
   await waitFor(() => expect(document.activeElement).toBe(field()))
   begun.leave()
-  const { say } = await open('reported', undefined, [{ reason: 'pause', person: null, until }])
-  await screen.findByText(/Nothing opens before 16 January 2026/)
+  const { say } = await open('reported', undefined, {
+    delays: [{ reason: 'pause', person: null, until }],
+  })
+  await screen.findByText(/Nothing more opens before 16 January 2026/)
   screen.getByText(say('alive:reported.leadPassword'))
   expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('where a press only pauses, it says so before', async () => {
+  const { say } = await open('reported', undefined, { pressEnds: false })
+  await screen.findByText(say('alive:reported.leadPauses'))
+  screen.getByRole('button', { name: say('alive:reported.press') })
+  expect(screen.queryByText(say('alive:reported.lead'))).toBeNull()
+})
+
+test.each([
+  [{ closedUntil: '2026-01-05T10:00:00.000Z', doubted: false }, /from 5 January 2026/],
+  [{ closedUntil: '2026-01-05T10:00:00.000Z', doubted: true }, /it does not lead back/],
+])('a way back that is still closed asks for no password: %o', async (back, told) => {
+  const { say } = await open('dead', undefined, { back })
+  await screen.findByText(told)
+  expect(screen.queryByLabelText(say('alive:dead.password'))).toBeNull()
+  expect(screen.queryByText(say('alive:dead.now'))).toBeNull()
 })
 
 test('whoever is taken for dead sees no screen, and comes back with the password', async () => {
@@ -135,9 +164,9 @@ test('whoever is taken for dead sees no screen, and comes back with the password
   service.answer(deathReports.resurrect, () => ({ waiting: true }))
   service.answer(deathReports.resurrectPing, () => {
     server.life = undefined
-    return { returned: true }
+    return { returned: true, closedUntil: null, doubted: false }
   })
-  await person.type(screen.getByLabelText(say('alive:dead.password')), 'right')
+  await person.type(await screen.findByLabelText(say('alive:dead.password')), 'right')
   await person.click(screen.getByRole('button', { name: say('alive:dead.action') }))
   await waitFor(() => expect(place()).toBe('/legacy'))
   await waitFor(() => expect(screen.queryByText(say('alive:dead.what'))).toBeNull())

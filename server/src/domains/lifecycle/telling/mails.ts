@@ -37,7 +37,9 @@ export const lifecycleMailKinds = (config: Config): MailKinds => ({
       ...content,
       paragraphs: [
         ...content.paragraphs,
-        ...(first === undefined ? [] : [say('warning.when', { when: formatMoment(language, first) })]),
+        ...(first === undefined
+          ? []
+          : [say('warning.when', { when: await momentFor(context, stored, first) })]),
       ],
       action: { label: say('warning.action'), url: `${publicUrl}/alive/${token}` },
       closing: [say('warning.closing')],
@@ -112,8 +114,24 @@ const sayIn =
   (key: string, params: Record<string, unknown> = {}): string =>
     translate(language, `mail-lifecycle:${key}`, params)
 
-const formatMoment = (language: Language, at: number): string =>
-  writeMoment(language, at, { dateStyle: 'long', timeStyle: 'short' })
+/** In the zone that the person chose for their mails, which it names. */
+const momentFor = async (
+  { trx, language }: MailContext,
+  { pageUid }: StoredReport,
+  at: number,
+): Promise<string> => {
+  const { rows } = await sql<{ zone: string }>`
+    select time_zone as zone from communications where person_uid = ${pageUid}`.execute(trx)
+  return writeMoment(language, at, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: rows[0]?.zone ?? 'UTC',
+  })
+}
 
 /** An operator reported, or whoever did is no longer here. */
 const namesReporter: ReadonlySet<string> = new Set(['warning', 'reported'])
@@ -124,10 +142,10 @@ const write = async (
   text: string,
   path?: string,
 ): Promise<MailContent> => {
-  const person = await nameOf(trx, stored.pageUid)
+  const { name: person, gender: context } = await personOf(trx, stored.pageUid)
   const who = await nameOf(trx, String(params.objectorUid ?? params.reporterUid ?? stored.report.reporterUid))
-  const say = (part: string) => sayIn(language)(`${text}.${part}`, { person, who })
-  const body = who === '' && namesReporter.has(text) ? 'bodyOfNobody' : 'body'
+  const say = (part: string) => sayIn(language)(`${text}.${part}`, { person, who, context })
+  const body = bodyOf(text, { who, stored })
   return {
     subject: say('subject'),
     title: say('title'),
@@ -136,10 +154,18 @@ const write = async (
   }
 }
 
-const nameOf = async (trx: Transaction, uid: string): Promise<string> => {
+const bodyOf = (text: string, { who, stored }: { who: string; stored: StoredReport }): string => {
+  if (text === 'ended' && hasOpened(stored.report)) return 'bodyOpened'
+  return who === '' && namesReporter.has(text) ? 'bodyOfNobody' : 'body'
+}
+
+const nameOf = async (trx: Transaction, uid: string): Promise<string> => (await personOf(trx, uid)).name
+
+const personOf = async (trx: Transaction, uid: string): Promise<{ name: string; gender: string }> => {
   const { rows } = await sql<Named>`
     select p.firstname, p.lastname, p.marital_name as "maritalName", p.fullname_format as "fullnameFormat", p.gender
       from pages p
      where p.uid::text = ${uid}`.execute(trx)
-  return rows[0] ? fullName(rows[0]) : ''
+  const [row] = rows
+  return { name: row ? fullName(row) : '', gender: row?.gender ?? '' }
 }

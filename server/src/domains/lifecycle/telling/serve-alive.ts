@@ -3,8 +3,9 @@ import { writeStillPage } from '../../../platform/http/documents/still-page.ts'
 import { translate } from '../../../platform/i18n/translate.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { LifeHandler } from '../life-handler.ts'
+import { readClock } from '../lifecycle-clock.ts'
 import { findReport } from '../report-store.ts'
-import { type Heard, hearFromLink } from '../say-alive.ts'
+import { type Heard, hearFromLink, wouldPressEnd } from '../say-alive.ts'
 import { findReportOfToken } from './alive-tokens.ts'
 
 type Asked = { Params: { token: string } }
@@ -26,7 +27,9 @@ export const serveAlive =
         const uid = await findReportOfToken(db, request.params.token)
         const stored = uid && (await findReport(db, uid))
         if (!stored) return reply.code(404).send(page(request, 'unknown'))
-        return page(request, stored.report.openedAt.memorial === null ? 'ask' : 'return')
+        if (stored.report.openedAt.memorial !== null) return page(request, 'return')
+        const { now } = await readClock(db, config)
+        return page(request, (await wouldPressEnd(db, stored, now)) ? 'ask' : 'askAgain')
       })
       scope.post<Asked>('/alive/:token', { bodyLimit: 10_000 }, async (request, reply) => {
         const { token } = request.params
@@ -36,8 +39,19 @@ export const serveAlive =
     })
   }
 
-const page = (request: FastifyRequest, state: Heard | 'ask'): string =>
+type State = Heard | 'ask' | 'askAgain'
+
+/** Where the link alone does not settle it. */
+const leadsToSignIn: ReadonlySet<State> = new Set(['paused', 'return', 'unknown'])
+
+const page = (request: FastifyRequest, state: State): string =>
   writeStillPage(request, (language) => {
-    const say = (part: string) => translate(language, `mail-lifecycle:alive.${state}.${part}`)
-    return { title: say('title'), advice: say('advice'), ...(state === 'ask' && { confirm: say('confirm') }) }
+    const say = (part: string) => translate(language, `mail-lifecycle:alive.${part}`)
+    return {
+      above: '<p>Souvenance</p>',
+      title: say(`${state}.title`),
+      advice: say(`${state}.advice`),
+      ...(state.startsWith('ask') && { confirm: say('confirm') }),
+      ...(leadsToSignIn.has(state) && { more: `<p><a href="/sign-in">${say('signIn')}</a></p>` }),
+    }
   })

@@ -22,11 +22,11 @@ interface AliveQuestionProps {
   onSignOut: () => void
 }
 
-/** One press ends the report; with the password nobody who made it can repeat it soon. */
+/** One press ends the report, or pauses it the third time in a year; with the password nobody who made it can repeat it soon. */
 export const AliveQuestion = ({ user, onSignOut }: AliveQuestionProps) => {
   const { t } = useTranslation('alive')
   const client = useQueryClient()
-  const report = useQuery(ownReportQuery).data?.report
+  const { report, pressEnds = true } = useQuery(ownReportQuery).data ?? {}
   const [asksPassword, setAsksPassword] = useState(false)
   /** The viewer pressed, and a press no longer suffices. */
   const [pressedInVain, setPressedInVain] = useState(false)
@@ -40,6 +40,11 @@ export const AliveQuestion = ({ user, onSignOut }: AliveQuestionProps) => {
     setHeldUntil(until ?? undefined)
     setPressedInVain(true)
   }
+  const lead = needsPassword
+    ? t('alive:reported.leadPassword')
+    : pressEnds
+      ? t('alive:reported.lead')
+      : t('alive:reported.leadPauses')
   const press = useForm({ initialValues: {} })
   const once = useSubmission(press, async (_, submissionKey) => {
     try {
@@ -81,7 +86,7 @@ export const AliveQuestion = ({ user, onSignOut }: AliveQuestionProps) => {
     <CalmSheet
       user={user}
       title={t('alive:reported.title', { name: user.firstname })}
-      lead={needsPassword ? t('alive:reported.leadPassword') : t('alive:reported.lead')}
+      lead={lead}
       onSignOut={onSignOut}
     >
       {!needsPassword && (

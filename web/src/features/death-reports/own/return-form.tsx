@@ -10,6 +10,7 @@ import { OwnPasswordField } from '../../../shared/forms/password/own-password-fi
 import { ProblemNote } from '../../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { checkSession, sessionQuery } from '../../../shared/session/session.ts'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import classes from './calm-sheet.module.css'
 import { CalmSheet } from './calm-sheet.tsx'
 
@@ -47,10 +48,10 @@ export const ReturnForm = ({ user, onSignOut, onReturned }: ReturnFormProps) => 
   const ping = useQuery({
     queryKey: ['death-reports', 'return'],
     queryFn: ({ signal }) => call(deathReports.resurrectPing, {}, { signal }),
-    enabled: waiting,
-    refetchInterval: pollEvery,
+    refetchInterval: waiting && pollEvery,
     gcTime: 0,
   })
+  const { closedUntil = null, doubted = false } = ping.data ?? {}
   const returned = waiting && ping.data?.returned === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the return is complete
   useEffect(() => {
@@ -65,20 +66,28 @@ export const ReturnForm = ({ user, onSignOut, onReturned }: ReturnFormProps) => 
       onSignOut={onSignOut}
     >
       <p className={classes.facts}>{t('alive:dead.what')}</p>
-      <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
-        <ProblemNote problem={problem} />
-        <OwnPasswordField
-          label={t('alive:dead.password')}
-          username={user.email}
-          disabled={waiting}
-          {...form.getInputProps('password')}
-          value={form.values.password}
-        />
-        <Button type="submit" size="lg" loading={pending || waiting}>
-          {t('alive:dead.action')}
-        </Button>
-        <p role="status">{waiting && t('alive:dead.waiting')}</p>
-      </form>
+      {ping.isPending && <LoadingState />}
+      {doubted && <p className={classes.note}>{t('alive:dead.doubted')}</p>}
+      {!doubted && closedUntil !== null && (
+        <p className={classes.note}>{t('alive:dead.later', { until: closedUntil })}</p>
+      )}
+      {!ping.isPending && !doubted && closedUntil === null && (
+        <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
+          <p>{t('alive:dead.now')}</p>
+          <ProblemNote problem={problem} />
+          <OwnPasswordField
+            label={t('alive:dead.password')}
+            username={user.email}
+            disabled={waiting}
+            {...form.getInputProps('password')}
+            value={form.values.password}
+          />
+          <Button type="submit" size="lg" loading={pending || waiting}>
+            {t('alive:dead.action')}
+          </Button>
+          <p role="status">{waiting && t('alive:dead.waiting')}</p>
+        </form>
+      )}
     </CalmSheet>
   )
 }
