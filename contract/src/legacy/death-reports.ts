@@ -6,6 +6,7 @@ import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
 import { kin } from '../people/kin.ts'
+import { optionalText } from '../people/written-text.ts'
 
 const slice = 'legacy'
 const strict = { additionalProperties: false }
@@ -121,11 +122,12 @@ export const deathReports = {
       {
         uid,
         pwd: passwordSchema,
-        deathDate: calendarDate,
+        /** Of the first report, which needs it; whoever confirms does not give another. */
+        deathDate: T.Optional(calendarDate),
         /** The day, unless it says that only the month or the year is known. */
         deathDateFormat: T.Optional(dateFormat),
-        /** To the other legatees. */
-        word: T.Optional(T.String({ maxLength: 1000 })),
+        /** To the other legatees, with the first report. */
+        word: T.Optional(optionalText(1000)),
       },
       strict,
     ),

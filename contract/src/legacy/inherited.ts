@@ -39,6 +39,8 @@ const inheritedWills = T.Object({
   wishes: T.Array(T.Object({ num: T.Integer(), label: T.String() })),
   /** The files that answers and contracts name; a name only where the safe is open to me. */
   files: T.Array(T.Object({ uid: T.String(), name: nullable(T.String()), gone: T.Boolean() })),
+  /** When the safe opens to those it is left to; null once it is open, or while that is not known. */
+  safeOpensAt: moment,
 })
 export type InheritedWills = T.Static<typeof inheritedWills>
 

@@ -1,8 +1,9 @@
 import * as T from 'typebox/type'
 import { limits } from '../limits.ts'
+import { optionalText } from '../people/written-text.ts'
 
 const strict = { additionalProperties: false }
-const line = T.String({ maxLength: limits.willLine })
+const line = optionalText(limits.willLine)
 const optionalLine = T.Optional(line)
 
 /** What shall become of an account. */
@@ -21,7 +22,7 @@ const list = <Item extends T.TSchema>(item: Item) =>
   T.Optional(T.Array(item, { maxItems: limits.willEntries }))
 const files = T.Optional(T.Array(T.String({ format: 'uuid' }), { maxItems: limits.willFiles }))
 const plain = {
-  text: T.Optional(T.String({ maxLength: limits.willText })),
+  text: T.Optional(optionalText(limits.willText)),
   /** The number of the option; none means “you decide”. */
   choice: T.Optional(T.Integer({ minimum: 1, maximum: 20 })),
   /** Files of the safe, by uid. They open with the safe, not with the wills. */
@@ -55,10 +56,10 @@ export const isAnswered = ({ text, choice, people, accounts, objects, files: kep
 const contract = {
   uid: T.String({ format: 'uuid' }),
   kind: T.Integer({ minimum: 1, maximum: 99 }),
-  company: T.String({ maxLength: limits.willLine }),
+  company: line,
   number: optionalLine,
   phone: optionalLine,
-  note: T.Optional(T.String({ maxLength: limits.willNote })),
+  note: T.Optional(optionalText(limits.willNote)),
   /** A file of the safe. */
   file: T.Optional(T.String({ format: 'uuid' })),
 }

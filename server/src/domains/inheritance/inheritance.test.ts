@@ -148,12 +148,14 @@ describe('inherited last wills', () => {
     const opened = await heir.browser.call(inherited.wills, of(owner))
     expect(JSON.stringify(opened.data)).toContain(wish)
     expect(JSON.stringify(opened.data)).not.toContain(fileName)
+    expect(opened.data.safeOpensAt).not.toBeNull()
     const closed = (await heir.browser.call(inherited.document, of(owner))).data
     expect(await textOf(closed.pdf)).toContain('white flowers')
     expect(await textOf(closed.pdf)).not.toContain(fileName)
     await letPass(app, 6 * day)
     const later = (await heir.browser.call(inherited.wills, of(owner))).data
     expect(later.files).toEqual([expect.objectContaining({ name: fileName, gone: false })])
+    expect(later.safeOpensAt).toBeNull()
     expect(await textOf((await heir.browser.call(inherited.document, of(owner))).data.pdf)).toContain(
       fileName,
     )

@@ -7,6 +7,7 @@ import { printPdf } from '../../platform/pdf/print-pdf.ts'
 import type { Services } from '../../platform/services.ts'
 import { listPeople } from '../clouds/public.ts'
 import { filesOfWills, findTestator, presentWills, readWillsOf, willsDocument } from '../last-wills/public.ts'
+import { findOpenings } from '../lifecycle/public.ts'
 import { listOpenFiles, nameFiles } from '../safe/public.ts'
 import { auditWills } from './audit-wills.ts'
 import type { Heritage } from './load-heritage.ts'
@@ -38,6 +39,7 @@ export const readInheritedWills = async ({
   const kept = await readWillsOf(services, donorUid)
   const uids = kept ? filesOfWills(kept.wills) : []
   const { open, names } = await findFiles(db, services, heritage, uids)
+  const safe = (await findOpenings({ db, services }, donorUid))?.openings.safe
   const person = (await listPeople(db, { userUid: heirUid }, [donorUid])).get(donorUid)
   if (!person) throw new Refusal('notFound')
   return {
@@ -48,6 +50,7 @@ export const readInheritedWills = async ({
       name: names.get(uid) ?? null,
       gone: open.has(uid) && !names.has(uid),
     })),
+    safeOpensAt: safe?.openedAt ? null : (safe?.opensAt ?? null),
   }
 }
 

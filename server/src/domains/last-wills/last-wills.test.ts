@@ -128,6 +128,15 @@ describe('last wills', () => {
     expect((await person.browser.call(lastWills.preview, { body })).codes).toEqual([catalogue.badInput.key])
   })
 
+  it.each([
+    willsOf('before\u0000after'),
+    willsOf('half of a \ud83d heart'),
+    willsOf('', [insurance({ note: '\u0000' })]),
+    willsOf('', [insurance({ agencyLocation: { country: { uid: 'ZZ' } } })]),
+  ])('are refused where something of it would be lost: %j', async (wills) => {
+    expect((await save(await createPerson(app), wills, 0)).status).toBe(400)
+  })
+
   it('take as many contracts as are allowed', async () => {
     const person = await createPerson(app)
     const contracts = Array.from({ length: limits.willContracts }, () => insurance())

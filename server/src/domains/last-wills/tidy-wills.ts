@@ -1,6 +1,7 @@
 import type { GivenWills, QuestionKind } from '@souvenance/contract/legacy/last-wills'
 import { contractKinds, isAnswered, type WillAnswer } from '@souvenance/contract/legacy/will-answers'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { nameCountry } from '../reference-data/public.ts'
 import { groups, type Question } from './questions.ts'
 
 /** Last wills as they are sealed: answered questions only. */
@@ -27,8 +28,13 @@ export const tidyWills = ({ questions, contracts }: Wills): Wills => {
   )
   if (contracts.some(({ kind }) => !knownKinds.includes(kind))) throw refused('kind')
   if (contracts.some(({ company }) => company.trim() === '')) throw refused('company')
+  if (contracts.some(({ agencyLocation }) => isUnknown(agencyLocation?.country?.uid)))
+    throw refused('country')
   return { questions: questions.map(tidyGroup).filter(({ content }) => content.length > 0), contracts }
 }
+
+const isUnknown = (country: string | undefined): boolean =>
+  country !== undefined && nameCountry('en', country) === undefined
 
 type GivenGroup = Wills['questions'][number]
 

@@ -9,7 +9,10 @@ import { type Legacy, lockLegacy, saveLegacy } from './legacy-store.ts'
 import { findLegatee, type KeptLegatee, putLegatee, removeLegatee } from './legatee-store.ts'
 
 /** Which wording tells of the change. */
-type Notice = { context: 'named' | 'invited' | 'removed' | 'scope' | 'quorum' | 'times'; name?: string }
+type Notice = {
+  context: 'named' | 'invited' | 'removed' | 'scope' | 'quorum' | 'times' | 'away'
+  name?: string
+}
 
 type Kept = KeptLegatee & { items: string[] }
 

@@ -85,6 +85,19 @@ describe('safety times', () => {
     expect((await times()).unreachableUntil).toBeNull()
   })
 
+  it('tell nobody when they stay as they are, and tell apart that their owner is hard to reach', async () => {
+    const told = async () =>
+      (await app.mails(claire.email)).filter(({ text }) => text.includes('/not-me/')).map(({ text }) => text)
+    await change({})
+    expect(await told()).toEqual([])
+    const until = inDays(30)
+    await change({ unreachableUntil: until })
+    await change({ unreachableUntil: until })
+    expect(await told()).toEqual([expect.stringContaining('hard to reach')])
+    await change({ memorial: 10_080 })
+    expect((await told()).at(-1)).toContain('Your safety times')
+  })
+
   it('go back by “this was not me”', async () => {
     await change({ memorial: 40_320, unreachableUntil: inDays(30) })
     const token = await latestToken(app, claire.email, 'not-me')

@@ -78,6 +78,15 @@ const requireShortAbsence = async (trx: Transaction, until: string): Promise<voi
   if (!rows[0]?.fits) throw new Refusal('awayTooLong', { field: 'legacy.unreachableUntil' })
 }
 
+const momentOf = (value: unknown): unknown =>
+  typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : value
+
+/** What would be other than before. */
+const changedKeys = (before: Legacy, change: Partial<Legacy>): string[] =>
+  Object.entries(change)
+    .filter(([key, value]) => momentOf(value) !== momentOf(before[key as keyof Legacy]))
+    .map(([key]) => key)
+
 export const changeTimes = async (
   call: Call<typeof safetyTimes.change, Standing, string>,
 ): Promise<Settings> => {
@@ -96,10 +105,13 @@ export const changeTimes = async (
     next_from: await waitFor(trx, before, times),
     ...(until !== undefined && { unreachable_until: until }),
   }
-  await recordLegacyChange(trx, actor, { context: 'times' }, { pageUid })
+  answer.say('safetyTimesChanged')
+  const changed = changedKeys(before, change)
+  if (changed.length === 0) return present(trx, pageUid)
+  const context = changed.every((key) => key === 'unreachable_until') ? 'away' : 'times'
+  await recordLegacyChange(trx, actor, { context }, { pageUid })
   await saveLegacy(trx, pageUid, change)
   const details = { ...wanted }
   await recordAudit(trx, { actor: actor.userUid, act: 'safety times changed', target: pageUid, details })
-  answer.say('safetyTimesChanged')
   return present(trx, pageUid)
 }

@@ -17,10 +17,10 @@ import {
   obstacleOf,
 } from './donor-store.ts'
 import type { LifeHandler } from './life-handler.ts'
-import { readClock } from './lifecycle-clock.ts'
+import { type LifecycleTime, readClock } from './lifecycle-clock.ts'
 import { isPossibleDeath } from './possible-death.ts'
 import { presentReport } from './present.ts'
-import { lockOpenReport, lockReport } from './report-store.ts'
+import { lockOpenReport, lockReport, type StoredReport } from './report-store.ts'
 import { confirm } from './transitions.ts'
 
 type Report = typeof deathReports.report
@@ -68,23 +68,8 @@ export const reportDeath =
     if (!donorship) throw new Refusal('notFound')
     const { obstacle, until } = obstacleOf(donorship, clock) ?? {}
     if (obstacle) throw new Refusal(refusals[obstacle], { ...(until && { until: until.toISOString() }) })
-    const { deathDate, deathDateFormat = datePrecisions.day, word = '' } = input.body
-    const died = { date: deathDate, format: deathDateFormat }
-    if (!(await isPossibleDeath(trx, donorUid, died, clock.now)))
-      throw new Refusal('deathDateImpossible', { field: 'deathDate' })
     const stored =
-      open ??
-      (await lockReport(
-        trx,
-        await insertReport(trx, {
-          donorUid,
-          reporterUid: actor.userUid,
-          died: { ...died, date: knownPart(died) },
-          word: word.trim(),
-          wide: donorship.wide,
-          ...clock,
-        }),
-      ))
+      open ?? (await openReport(call, { reporterUid: actor.userUid, wide: donorship.wide, clock }))
     if (!open) await prolongPending(trx, { pageUid: donorUid, type: requestTypes.legatee, days: waitingDays })
     const change = confirm(stored.report, { now: clock.now, personUid: actor.userUid })
     if (!change) throw new Refusal('reportedByYou')
@@ -95,3 +80,19 @@ export const reportDeath =
     answer.say(open ? 'reportConfirmed' : 'deathReported')
     return { report: await presentReport(trx, actor.userUid, warned, clock.now) }
   }
+
+type Opening = { reporterUid: string; wide: boolean; clock: LifecycleTime }
+
+/** The first report says when, and may say a word to the other legatees. */
+const openReport = async (
+  { trx, input }: Call<Report, Donorship | undefined, string>,
+  { reporterUid, wide, clock }: Opening,
+): Promise<StoredReport> => {
+  const { uid: donorUid, deathDate, deathDateFormat = datePrecisions.day, word = '' } = input.body
+  if (deathDate === undefined) throw new Refusal('badInput', { field: 'deathDate', rule: 'required' })
+  const died = { date: deathDate, format: deathDateFormat }
+  if (!(await isPossibleDeath(trx, donorUid, died, clock.now)))
+    throw new Refusal('deathDateImpossible', { field: 'deathDate' })
+  const made = { donorUid, reporterUid, died: { ...died, date: knownPart(died) }, word: word.trim(), wide }
+  return lockReport(trx, await insertReport(trx, { ...made, ...clock }))
+}

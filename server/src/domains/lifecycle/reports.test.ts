@@ -117,6 +117,21 @@ describe('a report of a death', () => {
     })
   })
 
+  it('takes the date and the word of the first report, which nobody who confirms gives again', async () => {
+    const { owner, heirs } = await createHousehold(app, 2)
+    const [heir, other] = heirs as [Someone, Someone]
+    const uid = owner.userUid
+    const without = await heir.browser.call(deathReports.report, { body: { uid, pwd: heir.password } })
+    expect(without.status).toBe(400)
+    const deathDate = '2026-01-02'
+    const first = { uid, pwd: heir.password, deathDate }
+    const half = await heir.browser.call(deathReports.report, { body: { ...first, word: 'half \ud83d' } })
+    expect(half.status).toBe(400)
+    await heir.browser.call(deathReports.report, { body: { ...first, word: 'At home.' } })
+    const confirmed = await other.browser.call(deathReports.report, { body: { uid, pwd: other.password } })
+    expect(confirmed.data.report).toMatchObject({ deathDate, word: 'At home.', confirmed: 2 })
+  })
+
   it('lowers the count of whom one can report, and taking it back restores it', async () => {
     const { owner, heirs } = await createHousehold(app)
     const [heir] = heirs as [Someone]

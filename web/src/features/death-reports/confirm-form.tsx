@@ -1,18 +1,18 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { datePrecisions } from '@souvenance/contract/dates/dates'
-import { type DeathReport, deathReports } from '@souvenance/contract/legacy/death-reports'
+import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { precisionOf } from '../../i18n/partial-date.ts'
+import type { Precision } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { OwnPasswordField } from '../../shared/forms/password/own-password-field.tsx'
 import { ProblemNote } from '../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { dateOfParts, emptyDate, partsOfDate } from '../../ui/fields/dates/date-parts.ts'
+import { dateOfParts, emptyDate } from '../../ui/fields/dates/date-parts.ts'
 import { DateSelector } from '../../ui/fields/dates/date-selector.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { now } from '../../ui/time/clock.ts'
@@ -25,15 +25,14 @@ const longestWord = 1000
 interface ConfirmFormProps {
   id: string
   person: PersonCard
-  /** The date that another legatee gave. */
-  known: Pick<DeathReport, 'deathDate' | 'deathDateFormat'> | undefined
+  /** Another legatee reported it, with the date. */
   confirming: boolean
   onPending: (pending: boolean) => void
   onDone: () => void
 }
 
-/** The date, a word to the other legatees, and the password. */
-export const ConfirmForm = ({ id, person, known, confirming, onPending, onDone }: ConfirmFormProps) => {
+/** The date and a word to the other legatees, of the first report only, and the password. */
+export const ConfirmForm = ({ id, person, confirming, onPending, onDone }: ConfirmFormProps) => {
   const { t } = useTranslation('death-reports')
   const client = useQueryClient()
   const { user } = useSession()
@@ -45,17 +44,16 @@ export const ConfirmForm = ({ id, person, known, confirming, onPending, onDone }
     min: `${birthYear ?? today.getFullYear() - longestLife}-01-01`,
     max: today.toISOString().slice(0, 10),
   }
-  const knownAs = known ? precisionOf(known.deathDateFormat) : 'day'
   const form = useForm({
     initialValues: {
-      deathDate: known ? partsOfDate(known.deathDate, knownAs) : emptyDate,
-      precision: knownAs,
+      deathDate: emptyDate,
+      precision: 'day' as Precision,
       word: '',
       pwd: '',
     },
     validate: {
       deathDate: (value, { precision }) =>
-        dateOfParts(value, precision) ? null : t('death-reports:report.dateMissing'),
+        confirming || dateOfParts(value, precision) ? null : t('death-reports:report.dateMissing'),
       pwd: (value) => (value === '' ? t('death-reports:report.passwordMissing') : null),
     },
   })
@@ -63,12 +61,8 @@ export const ConfirmForm = ({ id, person, known, confirming, onPending, onDone }
     const word = values.word.trim()
     const { pwd, precision } = values
     const deathDate = dateOfParts(values.deathDate, precision) ?? ''
-    const deathDateFormat = datePrecisions[precision]
-    await call(
-      deathReports.report,
-      { body: { uid, pwd, deathDate, deathDateFormat, ...(word && { word }) } },
-      { submissionKey },
-    )
+    const first = { deathDate, deathDateFormat: datePrecisions[precision], ...(word && { word }) }
+    await call(deathReports.report, { body: { uid, pwd, ...(!confirming && first) } }, { submissionKey })
     await refreshReports(client)
     onDone()
   })
@@ -87,23 +81,25 @@ export const ConfirmForm = ({ id, person, known, confirming, onPending, onDone }
         </p>
       </div>
       <ProblemNote problem={problem} />
-      <DateSelector
-        label={t('death-reports:report.date')}
-        {...bounds}
-        {...form.getInputProps('deathDate')}
-        value={form.values.deathDate}
-        precision={form.values.precision}
-        onPrecisionChange={(precision) => form.setFieldValue('precision', precision)}
-      />
       {!confirming && (
-        <Textarea
-          label={t('death-reports:report.word', { name })}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={longestWord}
-          {...form.getInputProps('word')}
-        />
+        <>
+          <DateSelector
+            label={t('death-reports:report.date')}
+            {...bounds}
+            {...form.getInputProps('deathDate')}
+            value={form.values.deathDate}
+            precision={form.values.precision}
+            onPrecisionChange={(precision) => form.setFieldValue('precision', precision)}
+          />
+          <Textarea
+            label={t('death-reports:report.word', { name })}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={longestWord}
+            {...form.getInputProps('word')}
+          />
+        </>
       )}
       <OwnPasswordField
         label={t('death-reports:report.password')}

@@ -65,7 +65,6 @@ export const ReportDialog = ({ report, onClose }: ReportDialogProps) => {
         <ConfirmForm
           id={id}
           person={person}
-          known={report}
           confirming={confirming}
           onPending={setPending}
           onDone={onClose}

@@ -13,14 +13,17 @@ const joined = (parts: readonly (string | undefined)[]): string => parts.filter(
 const said = (lines: readonly (string | undefined)[]): string[] => lines.flatMap((line) => line || [])
 
 /** What was answered, line by line. */
-export const useWillLines = ({ files, wishes, contractKinds }: InheritedWills): Lines => {
+export const useWillLines = ({ files, wishes, contractKinds, safeOpensAt }: InheritedWills): Lines => {
   const { t } = useTranslation('inherited')
   const labelOf = (options: readonly { num: number; label: string }[], num: number | undefined) =>
     options.find((option) => option.num === num)?.label
   const file = (uid: string): string => {
     const found = files.find((one) => one.uid === uid)
     if (found?.name) return t('inherited:will.fileNamed', { name: found.name })
-    return found?.gone ? t('inherited:will.fileGone') : t('inherited:will.fileClosed')
+    if (found?.gone) return t('inherited:will.fileGone')
+    return safeOpensAt === null
+      ? t('inherited:will.fileClosed')
+      : t('inherited:will.fileLater', { date: safeOpensAt })
   }
   return {
     kindOf: ({ kind }) => labelOf(contractKinds, kind) ?? '',
