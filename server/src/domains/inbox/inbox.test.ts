@@ -165,6 +165,22 @@ describe('messages', () => {
     expect(await readTexts(theo, uid)).toEqual(['Good evening.', 'Once'])
   })
 
+  it('are the same when sent again after more was read, and others under the same key with other words', async () => {
+    const uid = await startConversation(claire, [theo], { message: 'Go' })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const send = (message: string, messageAnchorDate: string) => {
+      const body = { mailBoxMessage: { subjectUid: uid, message }, messageAnchorDate }
+      return claire.browser.call(inbox.send, { params: { uid }, body }, headers)
+    }
+    const one = await send('Once', (await messagesOf(claire, uid)).messageAnchorDate)
+    await write(theo, uid, 'Meanwhile')
+    const two = await send('Once', (await messagesOf(claire, uid)).messageAnchorDate)
+    expect([two.status, two.data.message.uid]).toEqual([200, one.data.message.uid])
+    const other = await send('Twice', (await messagesOf(claire, uid)).messageAnchorDate)
+    expect([other.status, other.codes]).toEqual([422, [catalogue.keyReused.key]])
+    expect(await readTexts(theo, uid)).toEqual(['Go', 'Once', 'Meanwhile'])
+  })
+
   it('keep their line breaks and emoji, and long ones are read piece by piece', async () => {
     const long = `Dear Théo,\n\n${'🌸 a line of text\n'.repeat(1100)}`.trim()
     const uid = await startConversation(claire, [theo], { message: long })

@@ -17,6 +17,15 @@ import { readMessages, readRest } from './read-messages.ts'
 import { retellSent, sendMessage } from './send-message.ts'
 import { retellStarted, startConversation } from './start-conversation.ts'
 
+/** Anchors say how far their sender has read, which differs when a message is sent again. */
+const compared = <Body extends { mailBoxMessage: unknown }>({
+  body: { mailBoxMessage },
+}: {
+  body: Body
+}) => ({
+  body: { mailBoxMessage } as Body,
+})
+
 const starting = { perAccount: { hits: 60, seconds: 3600 } }
 const sending = { perAccount: { hits: 600, seconds: 3600 } }
 
@@ -24,7 +33,7 @@ export const inboxRoutes: Routes = (on) => {
   on(inbox.latest, { may: signedIn }, readLatest)
   on(inbox.list, { may: signedIn }, readInbox)
   on(inbox.resetNotifications, { may: signedIn }, resetNotifications)
-  on(inbox.start, { may: confirmed, limit: starting, retell: retellStarted }, startConversation)
+  on(inbox.start, { may: confirmed, limit: starting, compared, retell: retellStarted }, startConversation)
 
   const load = loadConversation
   on(inbox.participants, { load, may: signedIn }, readParticipants)
@@ -32,7 +41,7 @@ export const inboxRoutes: Routes = (on) => {
   on(inbox.read, { load, may: signedIn }, markRead)
   on(
     inbox.send,
-    { load: loadOpenConversation, may: inboxPolicy.write, limit: sending, retell: retellSent },
+    { load: loadOpenConversation, may: inboxPolicy.write, limit: sending, compared, retell: retellSent },
     sendMessage,
   )
   // Once left or deleted, a conversation is not found any more.

@@ -87,9 +87,12 @@ const repliedBefore = async (bound: Bound, asked: Asked<Endpoint>, reply: Kept):
   return retell ? { ...reply, data: await retell.tell(asked, reply.data) } : reply
 }
 
-/** A replayed sign-in may carry the session it opened; it still counts as the same call. */
-const claiming = ({ binding }: Bound, incoming: Incoming): Incoming =>
-  binding.replay ? { ...incoming, actor: visitor } : incoming
+/** A replayed sign-in may carry the session it opened, and a message another anchor; it still counts as the same call. */
+const claiming = ({ binding }: Bound, incoming: Incoming): Incoming => ({
+  ...incoming,
+  ...(binding.replay && { actor: visitor }),
+  ...(binding.compared && { input: { ...incoming.input, ...binding.compared(incoming.input) } }),
+})
 
 type Ready = { is: 'prepared'; prepared: unknown } | { is: 'answered'; outcome: Outcome }
 

@@ -1,3 +1,4 @@
+import { catalogue } from '@souvenance/contract/errors'
 import { inbox } from '@souvenance/contract/messages/inbox'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -31,6 +32,10 @@ const sendOne = async ({ client, uid }: Waiting, { key, text }: Unsent): Promise
 /** A session that ended and a limit that was reached pass by themselves, like a lost connection. */
 const passing = [401, 429]
 
+/** Sent before with another anchor, when anchors were still compared: its words have arrived. */
+const hasArrived = (error: unknown): boolean =>
+  messagesOf(error).some(({ key }) => key === catalogue.keyReused.key)
+
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallFailed && !error.unanswered && error.status < 500 && !passing.includes(error.status)
 
@@ -43,7 +48,9 @@ export const sendWaiting = async (waiting: Waiting): Promise<void> => {
   for (let [next] = readUnsent(draft); next; [next] = readUnsent(draft)) {
     const { key } = next
     try {
-      await sendOne(waiting, next)
+      await sendOne(waiting, next).catch((error) => {
+        if (!hasArrived(error)) throw error
+      })
       changeUnsent(draft, (now) => now.filter((one) => one.key !== key))
       refreshInbox(client)
     } catch (error) {

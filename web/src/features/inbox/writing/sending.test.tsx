@@ -89,3 +89,12 @@ test('a refusal is not asked for again behind the back of its writer', async () 
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(send.mock.calls).toHaveLength(1)
 })
+
+test('a message that arrived under its key, before its answer was lost, leaves the queue', async () => {
+  wait('Alors samedi.')
+  const service = startService()
+  const send = service.answer(inbox.send, () => refusal('keyReused'))
+  await show()
+  await waitFor(() => expect(readUnsent(draft)).toEqual([]))
+  expect(send.mock.calls).toHaveLength(1)
+})
