@@ -1,4 +1,4 @@
--- Keeps follow_counts. Whoever follows locks both pages against a change of who sees them, so that neither misses the other.
+-- Keeps follow_counts, in which whoever is unconfirmed follows nothing yet. Whoever follows locks both pages against a change of who sees them, so that neither misses the other.
 create or replace function count_follows() returns trigger
 language plpgsql as $$
 declare
@@ -11,7 +11,7 @@ begin
       for share;
   insert into follow_counts as kept (page_uid, followers, open_followers, open_followings)
   select uid, sum(step), sum(step * open_follower), sum(open_following)
-    from (select f.page_uid as uid, one as step, who.open_to_all::int as open_follower, 0 as open_following
+    from (select f.page_uid as uid, one * (not who.unconfirmed)::int as step, who.open_to_all::int as open_follower, 0 as open_following
             from changed_follows f
             join pages who on who.uid = f.follower_uid
            union all
@@ -36,35 +36,37 @@ create or replace trigger follows_uncounted after delete on follows
 referencing old table as changed_follows
 for each statement execute function count_follows();
 
--- A page that opens to everybody, or closes, counts on every page it follows and for everybody who follows it.
+-- A page that opens to everybody or closes, or is confirmed, counts on every page it follows and for everybody who follows it.
 create or replace function recount_follows() returns trigger
 language plpgsql as $$
 begin
   if not exists (select
-                   from changed_pages
-                   join former_pages former using (uid)
-                  where changed_pages.open_to_all <> former.open_to_all) then
+                   from changed_pages now
+                   join former_pages before using (uid)
+                  where (now.open_to_all, now.unconfirmed) <> (before.open_to_all, before.unconfirmed)) then
     return null;
   end if;
   with changed as (
-    select uid, changed_pages.open_to_all::int - former.open_to_all::int as step
-      from changed_pages
-      join former_pages former using (uid)
-     where changed_pages.open_to_all <> former.open_to_all
+    select uid, now.open_to_all::int - before.open_to_all::int as step,
+           before.unconfirmed::int - now.unconfirmed::int as confirmed
+      from changed_pages now
+      join former_pages before using (uid)
+     where (now.open_to_all, now.unconfirmed) <> (before.open_to_all, before.unconfirmed)
   ), stepped as (
-    select uid, sum(follower)::int as followers, sum(following)::int as followings
-      from (select f.page_uid as uid, c.step as follower, 0 as following
+    select uid, sum(confirmed)::int as confirmed, sum(follower)::int as followers, sum(following)::int as followings
+      from (select f.page_uid as uid, c.confirmed, c.step as follower, 0 as following
               from changed c
               join follows f on f.follower_uid = c.uid
              union all
-            select f.follower_uid, 0, c.step
+            select f.follower_uid, 0, 0, c.step
               from changed c
               join follows f on f.page_uid = c.uid) steps
      group by uid
      order by uid
   )
   update follow_counts kept
-     set open_followers  = kept.open_followers + stepped.followers,
+     set followers       = kept.followers + stepped.confirmed,
+         open_followers  = kept.open_followers + stepped.followers,
          open_followings = kept.open_followings + stepped.followings
     from stepped
    where kept.page_uid = stepped.uid;

@@ -1,16 +1,20 @@
--- A new follower notifies those who look after the page, unless they now look after it too; `offset 0` as in raise_shown.
+-- A new follower notifies those who look after the page, unless they now look after it too or are unconfirmed; `offset 0` as in
+-- raise_shown.
+create or replace function notify_of_follow(f follows) returns void
+language plpgsql as $$
+begin
+  if exists (select from page_ties t where t.page_uid = f.page_uid and t.person_uid = f.follower_uid and t.level >= 1 offset 0)
+     or exists (select from pages who where who.uid = f.follower_uid and who.unconfirmed) then
+    return;
+  end if;
+  perform notify_people(hosts_of(f.page_uid), 'follower', f.page_uid, null, f.follower_uid, f.created_at);
+end
+$$;
+
 create or replace function notify_of_followers() returns trigger
 language plpgsql as $$
 begin
-  perform notify_people(hosts_of(f.page_uid), 'follower', f.page_uid, null, f.follower_uid, f.created_at)
-     from new_follows f
-    where not exists (
-            select
-              from page_ties t
-             where t.page_uid = f.page_uid
-               and t.person_uid = f.follower_uid
-               and t.level >= 1
-            offset 0);
+  perform notify_of_follow(f) from new_follows f;
   return null;
 end
 $$;

@@ -66,6 +66,7 @@ create table accounts (
   UNIQUE (page_uid),
   FOREIGN KEY (page_uid) REFERENCES pages(uid)
 );
+CREATE TRIGGER accounts_unconfirmed AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS new_accounts FOR EACH STATEMENT EXECUTE FUNCTION begin_unconfirmed();
 
 create table alive_tokens (
   hash bytea not null,
@@ -436,6 +437,8 @@ CREATE INDEX emails_claims ON public.emails USING btree (folded, created_at DESC
 CREATE UNIQUE INDEX emails_confirmed ON public.emails USING btree (folded) WHERE (confirmed_at IS NOT NULL);
 CREATE UNIQUE INDEX emails_primary ON public.emails USING btree (account_uid) WHERE is_primary;
 CREATE INDEX emails_unconfirmed ON public.emails USING btree (created_at) WHERE ((confirmed_at IS NULL) AND (NOT is_primary));
+CREATE TRIGGER emails_confirmed_at_once AFTER INSERT ON public.emails REFERENCING NEW TABLE AS changed_emails FOR EACH STATEMENT EXECUTE FUNCTION end_unconfirmed();
+CREATE TRIGGER emails_confirmed_later AFTER UPDATE ON public.emails REFERENCING NEW TABLE AS changed_emails FOR EACH STATEMENT EXECUTE FUNCTION end_unconfirmed();
 
 create table erased_folders (
   folder text not null,
@@ -1211,7 +1214,8 @@ create table pages (
   death_year smallint generated as (EXTRACT(year FROM death_date))::smallint,
   hidden_at timestamp(3) with time zone,
   folded_at timestamp(3) with time zone,
-  open_to_all boolean not null generated as (visible AND (hidden_at IS NULL) AND (folded_at IS NULL)),
+  open_to_all boolean not null generated as (visible AND (NOT unconfirmed) AND (hidden_at IS NULL) AND (folded_at IS NULL)),
+  unconfirmed boolean not null default false,
   PRIMARY KEY (uid),
   CHECK (((birth_date_format >= 1) AND (birth_date_format <= 3))),
   CHECK (((death_date_format >= 1) AND (death_date_format <= 3))),
@@ -1233,6 +1237,7 @@ CREATE INDEX pages_name_keys ON public.pages USING gin (name_keys) WITH (fastupd
 CREATE INDEX pages_portrait ON public.pages USING btree (portrait_uid) WHERE (portrait_uid IS NOT NULL);
 CREATE INDEX pages_shown_memorials ON public.pages USING btree (created_at DESC) WHERE ((NOT alive) AND visible AND (portrait_uid IS NOT NULL));
 CREATE TRIGGER pages_changed_meanwhile AFTER UPDATE OF firstname, lastname, marital_name, gender, fullname_format, birth_date, birth_date_format, visible, tag, indexable, default_clouds, default_phase, home, phone, privacy_am, privacy_pm, portrait_uid, cover_uid ON public.pages FOR EACH ROW WHEN ((NOT new.alive)) EXECUTE FUNCTION keep_as_it_was('page', 'uid', 'uid');
+CREATE TRIGGER pages_confirmed AFTER UPDATE OF unconfirmed ON public.pages FOR EACH ROW WHEN ((old.unconfirmed AND (NOT new.unconfirmed))) EXECUTE FUNCTION follow_confirmed();
 CREATE TRIGGER pages_family_updated AFTER UPDATE ON public.pages REFERENCING OLD TABLE AS former_pages NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_changed_families();
 CREATE TRIGGER pages_follows_ended BEFORE DELETE ON public.pages FOR EACH ROW EXECUTE FUNCTION end_follows();
 CREATE TRIGGER pages_life_inserted AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_pages FOR EACH STATEMENT EXECUTE FUNCTION sync_inserted_lives();

@@ -56,3 +56,18 @@ export const createPerson = async (
   own.cookies.set(cookieName(sessionCookie, config.secureCookies), token)
   return { uid, browser: own }
 }
+
+/** Confirms the address of somebody, as the link of the mail does, or takes that back. */
+export const setConfirmed = async (
+  { services: { db, clock } }: TestApp,
+  { uid }: Pick<TestPerson, 'uid'>,
+  confirmed = true,
+): Promise<void> => {
+  await db
+    .updateTable('emails')
+    .set({ confirmed_at: confirmed ? clock.now() : null })
+    .from('accounts')
+    .whereRef('accounts.uid', '=', 'emails.account_uid')
+    .where('accounts.page_uid', '=', uid)
+    .execute()
+}

@@ -68,9 +68,9 @@ const loadBy = async (key: keyof typeof statements, value: string, asking: Askin
   return viewedAs(standing, viewAs)
 }
 
-/** A page that is folded away exists for those who hold it, one that is hidden for those who stand on it. */
+/** A page that is folded away or unconfirmed exists for those who hold it, one that is hidden for those who stand on it. */
 const isOpen = (row: Row): boolean =>
-  row.folded ? hasLevel(row, levels.administrator) : row.visible || row.level !== null
+  row.folded || row.unconfirmed ? hasLevel(row, levels.administrator) : row.visible || row.level !== null
 
 const findStanding = async (
   key: keyof typeof statements,

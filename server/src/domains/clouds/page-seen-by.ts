@@ -12,7 +12,7 @@ export const pageSeenText = (person: string): string => `(
          p.hidden_at is null
          and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${person})
          and (p.open_to_all
-              or coalesce(${levelOnPageText(person)} >= case when p.folded_at is null then ${levels.follower} else ${levels.administrator} end,
+              or coalesce(${levelOnPageText(person)} >= case when p.folded_at is null and not p.unconfirmed then ${levels.follower} else ${levels.administrator} end,
                           false)))`
 
 export const pageSeenBy = (viewerUid: string | null): RawBuilder<boolean> => sql<boolean>`

@@ -59,7 +59,9 @@ export const listFollowedPages = async (
   })
   return rows.map(({ level, cloud, banned, at, ...page }) => ({
     at,
-    isOpen: hasLevel({ level }, page.folded ? levels.administrator : levels.follower) && !banned,
+    isOpen:
+      hasLevel({ level }, page.folded || page.unconfirmed ? levels.administrator : levels.follower) &&
+      !banned,
     standing: standingFrom({ page, level, cloud, userUid }),
   }))
 }

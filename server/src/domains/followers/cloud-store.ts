@@ -11,8 +11,10 @@ export type BannedRow = Person & { previousCloudType: number | null }
 export const countByCloud = async (db: Database, pageUid: string): Promise<Map<number, number>> => {
   const { rows } = await sql<{ cloud: number; count: number }>`
     select cloud_type as cloud, count(*)::int as count
-      from follows
-     where page_uid = ${pageUid}
+      from follows f
+      join pages who on who.uid = f.follower_uid
+     where f.page_uid = ${pageUid}
+       and not who.unconfirmed
      group by cloud_type
      union all
     select 7, count(*)::int
@@ -128,6 +130,7 @@ export const isKnownOn = async (
       from pages p
      where p.uid = ${personUid}
        and p.alive
+       and not p.unconfirmed
        and (${pageSeenBy(viewerUid)}
             or exists (select from page_ties t where t.page_uid = ${pageUid} and t.person_uid = p.uid)
             or exists (select from bans b where b.page_uid = ${pageUid} and b.banned_uid = p.uid))`.execute(

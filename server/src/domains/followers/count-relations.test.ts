@@ -24,7 +24,11 @@ const change = fc.oneof(
   fc.record({ is: fc.constant('unfollow' as const), of: pair }),
   fc.record({ is: fc.constant('ban' as const), of: pair }),
   fc.record({ is: fc.constant('look after' as const), of: pair }),
-  fc.record({ is: fc.constantFrom('visible', 'hidden', 'folded', 'alive'), of: person, on: fc.boolean() }),
+  fc.record({
+    is: fc.constantFrom('visible', 'hidden', 'folded', 'alive', 'unconfirmed'),
+    of: person,
+    on: fc.boolean(),
+  }),
   fc.record({ is: fc.constant('close many' as const), on: fc.boolean() }),
   fc.record({ is: fc.constant('erase' as const), of: person }),
 )
@@ -35,6 +39,7 @@ const columns = {
   hidden: sql`hidden_at`,
   folded: sql`folded_at`,
   alive: sql`alive`,
+  unconfirmed: sql`unconfirmed`,
 }
 
 const apply = async (uids: string[], made: Change): Promise<void> => {

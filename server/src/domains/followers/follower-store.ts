@@ -56,7 +56,7 @@ const relationsOf = (filters: readonly Filter[], pageUid: string): RawBuilder<un
             where f.page_uid is not null
                or c.page_uid is not null)`
 
-/** Managers of a page see everyone on it; others see people whose own page they may see. */
+/** Managers of a page see everyone on it who has confirmed an address; others see people whose own page they may see. */
 const followersOf = (
   standing: Standing,
   { filters = [], name, cloud }: FollowersWanted,
@@ -65,7 +65,7 @@ const followersOf = (
     join pages p on p.uid = f.follower_uid
    where f.page_uid = ${standing.page.uid}
      and ${cloud === undefined ? sql`true` : sql`f.cloud_type = ${cloud}`}
-     and ${hasLevel(standing, levels.administrator) ? sql`true` : pageSeenBy(standing.userUid)}
+     and ${hasLevel(standing, levels.administrator) ? sql`not p.unconfirmed` : pageSeenBy(standing.userUid)}
      and ${isNamed(name)}
      and ${anyOf(filters)}`
 

@@ -1,9 +1,11 @@
 import { catalogue } from '@souvenance/contract/errors'
 import { pages } from '@souvenance/contract/pages/pages'
+import { search } from '@souvenance/contract/pages/search'
 import { clouds } from '@souvenance/contract/people/followers'
+import { notifications } from '@souvenance/contract/people/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
-import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPerson, setConfirmed, type TestPerson } from '../../../test/factories/create-person.ts'
 import { addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -33,13 +35,47 @@ const audited = async (target: string) => {
 describe('following', () => {
   it('starts in public, counts, and can be repeated without effect', async () => {
     const uid = await createMemorial()
-    const theo = await createPerson(app, { confirmed: false })
+    const theo = await createPerson(app)
     const follow = () => theo.browser.call(clouds.follow, { params: { uid } })
     expect((await follow()).data).toEqual({ followers: 2, follows: true, cloudType: 1 })
     expect((await follow()).data).toEqual({ followers: 2, follows: true, cloudType: 1 })
     const unfollow = () => theo.browser.call(clouds.unfollow, { params: { uid } })
     expect((await unfollow()).data).toEqual({ followers: 1, follows: false, cloudType: 1 })
     expect((await unfollow()).data).toEqual({ followers: 1, follows: false, cloudType: 1 })
+  })
+
+  it('is told, counted and listed once an address is confirmed', async () => {
+    const uid = await createMemorial()
+    const other = await createPerson(app)
+    const name = { firstname: 'http://spam.example/buy' }
+    const theo = await createPerson(app, { confirmed: false, privacy_am: allOpenTo(1), ...name })
+    expect((await theo.browser.call(clouds.follow, { params: { uid } })).data.follows).toBe(true)
+    const told = async () => {
+      const { followers } = (await admin.browser.call(pages.page, { params: { uid } })).data.counts
+      const lists = await Promise.all(
+        [admin, other].map(({ browser }) => browser.call(clouds.followers, { params: { uid } })),
+      )
+      const found = await admin.browser.call(search.find, { query: { query: 'spam', alive: true } })
+      const bell = await admin.browser.call(notifications.list, { query: { type: 1 } })
+      const clouded = await admin.browser.call(clouds.followersOfCloud, { params: { uid, cloudType: 1 } })
+      return {
+        followers,
+        listed: [...lists, clouded, found].map(({ data }) =>
+          data.items.some(({ userUid }) => userUid === theo.uid),
+        ),
+        bell: JSON.stringify(bell.data).includes(theo.uid),
+        page: (await other.browser.call(pages.page, { params: { uid: theo.uid } })).status,
+      }
+    }
+    expect(await told()).toEqual({
+      followers: 1,
+      listed: [false, false, false, false],
+      bell: false,
+      page: 404,
+    })
+    expect((await theo.browser.call(pages.page, { params: { uid: 'me' } })).status).toBe(200)
+    await setConfirmed(app, theo)
+    expect(await told()).toEqual({ followers: 2, listed: [true, true, true, true], bell: true, page: 200 })
   })
 
   it('answers public to a follower in another cloud, and leaves them there', async () => {

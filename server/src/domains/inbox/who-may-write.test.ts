@@ -7,7 +7,7 @@ import { search } from '@souvenance/contract/pages/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listTitles, readTexts, startConversation, write } from '../../../test/factories/conversations.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
-import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPerson, setConfirmed, type TestPerson } from '../../../test/factories/create-person.ts'
 import { addBan, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -132,19 +132,21 @@ describe('somebody banned', () => {
 
 describe('nobody writes', () => {
   it('without a confirmed address, and may still read', async () => {
-    const [plain, reader] = [await createOpen({ confirmed: false }), await createOpen()]
-    expect((await start(plain, [reader.uid])).codes).toEqual([catalogue.unconfirmed.key])
+    const [plain, reader] = [await createOpen(), await createOpen()]
     const uid = await startConversation(reader, [plain])
+    await setConfirmed(app, plain, false)
+    expect((await start(plain, [reader.uid])).codes).toEqual([catalogue.unconfirmed.key])
     expect((await write(plain, uid, 'Hello')).codes).toEqual([catalogue.unconfirmed.key])
     expect(await readTexts(plain, uid)).toEqual(['Good evening.'])
     expect((await stateOf(plain, uid))?.can.write).toBe(false)
   })
 
-  it('to oneself, or to a page they may not see', async () => {
+  it('to oneself, to whom has not confirmed an address, or to a page they may not see', async () => {
     const writer = await createOpen()
     const hidden = await createOpen({ visible: false })
     expect((await start(writer, [writer.uid])).codes).toEqual([catalogue.cannotWriteYourself.key])
     expect((await start(writer, [hidden.uid])).status).toBe(404)
+    expect((await start(writer, [(await createOpen({ confirmed: false })).uid])).status).toBe(404)
     expect((await start(writer, [(await createOpen()).uid, hidden.uid])).status).toBe(404)
   })
 

@@ -15,6 +15,8 @@ export type Page = {
   visible: boolean
   /** Folded away by an operator: it exists for those who hold it only. */
   folded: boolean
+  /** Its account has confirmed no address yet: it exists for its owner only. */
+  unconfirmed: boolean
   /** Some of its items are folded away. */
   folds: boolean
   indexable: boolean
@@ -45,6 +47,7 @@ export const pageColumns = `
          p.alive,
          p.visible,
          p.folded_at is not null as folded,
+         p.unconfirmed,
          exists (select from items f where f.page_uid = p.uid and f.folded_until is not null) as folds,
          p.indexable,
          p.tag,

@@ -102,7 +102,8 @@ export const requireSeen = async (services: Services, actor: Actor, media: Media
     const standing = await findStanding(services, actor, uid)
     if (!standing) continue
     const seen = await seenOn(services, standing, media, isBringer)
-    if (seen.byViewer) return seen.byEveryone && standing.page.visible && !standing.page.folded
+    const { visible, folded, unconfirmed } = standing.page
+    if (seen.byViewer) return seen.byEveryone && visible && !folded && !unconfirmed
     if (
       media.kind === 'upload' &&
       (await isRestorable({ db: services.db, services }, standing, {

@@ -1,6 +1,7 @@
 import { catalogue } from '@souvenance/contract/errors'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { linkTypes } from '@souvenance/contract/people/family-links'
+import { clouds } from '@souvenance/contract/people/followers'
 import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
 import { requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
@@ -15,7 +16,7 @@ import {
   passDays,
 } from '../../../test/factories/ask-request.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
-import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPerson, setConfirmed, type TestPerson } from '../../../test/factories/create-person.ts'
 import { insertLink } from '../../../test/factories/insert-link.ts'
 import { nameLegatee } from '../../../test/factories/name-legatee.ts'
 import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
@@ -181,11 +182,18 @@ describe('who may ask', () => {
     expect((await askToJoin({ browser: app.browser() }, open, { uid: michel.uid })).status).toBe(401)
   })
 
-  it('unconfirmed accounts ask nothing and accept nothing', async () => {
+  it('unconfirmed accounts ask nothing, are asked nothing and accept nothing', async () => {
     const { claire } = await two()
-    const newcomer = await createPerson(app, { confirmed: false })
-    expect((await ask(newcomer, { uid: claire.uid })).codes).toEqual([catalogue.unconfirmed.key])
+    const impostor = await createPerson(app, { confirmed: false })
+    const memorial = await createPage(app.services.db)
+    await addCaretaker(app.services.db, { page: memorial, person: claire.uid }, 'administrator')
+    await impostor.browser.call(clouds.follow, { params: { uid: claire.uid } })
+    expect((await ask(claire, { uid: impostor.uid })).codes).toEqual([catalogue.notFound.key])
+    expect((await askToJoin(claire, memorial, { uid: impostor.uid })).codes).toEqual([catalogue.notFound.key])
+    const newcomer = await createPerson(app)
     const { requestUid } = (await ask(claire, { uid: newcomer.uid })).data.request
+    await setConfirmed(app, newcomer, false)
+    expect((await ask(newcomer, { uid: claire.uid })).codes).toEqual([catalogue.unconfirmed.key])
     expect((await accept(newcomer, requestUid)).codes).toEqual([catalogue.unconfirmed.key])
     expect((await decline(newcomer, requestUid)).status).toBe(200)
   })

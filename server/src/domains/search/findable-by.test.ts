@@ -20,6 +20,7 @@ const clouds = fc.constantFrom([0], [1], [2], [3], [2, 3])
 const world = fc.record({
   alive: fc.boolean(),
   visible: fc.boolean(),
+  unconfirmed: fc.integer({ min: 0, max: 4 }).map((number) => number === 0),
   am: clouds,
   pm: clouds,
   ties: fc.array(
@@ -41,10 +42,11 @@ afterAll(() => app.stop())
 
 const build = async (viewers: readonly string[]): Promise<void> => {
   const { db } = app.services
-  for (const { alive, visible, am, pm, ties } of fc.sample(world, { numRuns: pages, seed })) {
+  for (const { alive, visible, unconfirmed, am, pm, ties } of fc.sample(world, { numRuns: pages, seed })) {
     const page = await createPage(db, {
       alive,
       visible,
+      unconfirmed: alive && unconfirmed,
       privacy_am: allOpenTo(...am),
       privacy_pm: allOpenTo(...pm),
     })
@@ -82,14 +84,14 @@ const findStanding = async (viewerUid: string | null, uid: string): Promise<Stan
 /** The expected rule from standings, without SQL; `lists` are those of the pages the viewer manages. */
 const isFindable = (
   viewer: string | null,
-  page: { uid: string; alive: boolean; bans: readonly (string | null)[] },
+  page: { uid: string; alive: boolean; unconfirmed: boolean; bans: readonly (string | null)[] },
   standing: Standing | undefined,
   lists: readonly { helper: Standing; places: ReadonlyMap<string, number> }[],
 ): boolean => {
   const open = standing !== undefined && sectionOpen(standing, sections.foundBySearch)
   const everyone = (standing?.page.privacyAm[sections.foundBySearch] ?? []).includes(1)
   if (open && !(viewer === null && page.alive && everyone)) return true
-  if (!page.alive || page.bans.includes(viewer)) return false
+  if (!page.alive || page.unconfirmed || page.bans.includes(viewer)) return false
   return lists.some(({ helper, places }) => {
     const level = places.get(page.uid)
     if (level === undefined) return false
@@ -102,13 +104,13 @@ it('finds exactly the people whose standings allow it, for every viewer', async 
   const { db } = app.services
   const viewers: string[] = []
   for (let number = 0; number < people; number += 1) {
-    const closed = { visible: number % 2 === 0, privacy_am: allOpenTo(0) }
+    const closed = { visible: number % 2 === 0, unconfirmed: number === 3, privacy_am: allOpenTo(0) }
     viewers.push(await createPage(db, { alive: true, ...closed }))
   }
   const [first = '', second = ''] = viewers
   await addBan(db, { page: first, person: second })
   await build(viewers)
-  const all = await db.selectFrom('pages').select(['uid', 'alive']).execute()
+  const all = await db.selectFrom('pages').select(['uid', 'alive', 'unconfirmed']).execute()
   const bans = await db.selectFrom('bans').selectAll().execute()
   const standings = new Map<string, Standing | undefined>()
   for (const viewer of [null, ...viewers])
@@ -129,10 +131,11 @@ it('finds exactly the people whose standings allow it, for every viewer', async 
     const { rows } = await sql<{ uid: string; findable: boolean }>`
       select p.uid, ${findableBy(searcher)} as findable from pages p`.execute(db)
     for (const { uid, findable } of rows) {
-      const alive = all.find((page) => page.uid === uid)?.alive ?? false
+      const { alive = false, unconfirmed = false } = all.find((page) => page.uid === uid) ?? {}
       const page = {
         uid,
         alive,
+        unconfirmed,
         bans: bans.filter((ban) => ban.page_uid === uid).map((ban) => ban.banned_uid),
       }
       const expected = isFindable(viewer, page, standings.get(`${viewer} ${uid}`), lists)

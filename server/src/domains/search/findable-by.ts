@@ -24,6 +24,7 @@ export const isKnownTo = ({ uid, holds, helps, helpsAmongFollowers }: Searcher):
     ? sql<boolean>`false`
     : sql<boolean>`(
     p.alive
+    and not p.unconfirmed
     and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${uid}::uuid)
     and (${hasPlaceOn(holds, levels.follower)}
          or ((${hasPlaceOn(helps, levels.editor)} or ${hasPlaceOn(helpsAmongFollowers, levels.follower)}) and ${pageSeenBy(uid)})))`

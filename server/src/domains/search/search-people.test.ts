@@ -3,7 +3,7 @@ import { search } from '@souvenance/contract/pages/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUpSomeone } from '../../../test/factories/accounts.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
-import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPerson, setConfirmed, type TestPerson } from '../../../test/factories/create-person.ts'
 import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -25,10 +25,12 @@ const uidsFor = async (query: string, browser: Browser) =>
   (await find({ query }, browser)).items.map(({ userUid }) => userUid)
 
 describe('the living', () => {
-  it('are found by everyone signed in from sign-up on, and never by visitors', async () => {
+  it('are found by everyone signed in once an address is confirmed, and never by visitors', async () => {
     const lastname = newName()
     const { userUid } = await signUpSomeone(app, { firstname: 'Rose', lastname })
     const stranger = await createPerson(app)
+    expect(await uidsFor(lastname, stranger.browser)).toEqual([])
+    await setConfirmed(app, { uid: userUid })
     expect(await uidsFor(lastname, stranger.browser)).toEqual([userUid])
     expect(await uidsFor(lastname, app.browser())).toEqual([])
   })

@@ -760,6 +760,7 @@ export interface Pages {
   privacy_pm: Generated<Json>;
   tag: Generated<string>;
   uid: Generated<string>;
+  unconfirmed: Generated<boolean>;
   visible: Generated<boolean>;
 }
 

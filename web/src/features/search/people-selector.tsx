@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FoundPerson } from '../../shared/people/found-person.tsx'
 import { askAfter, fewestCharacters, selectableQuery } from '../../shared/people/selectable-query.ts'
+import { useLevelNote } from '../../shared/people/use-level-note.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -34,6 +35,7 @@ export const PeopleSelector = ({
   onClose,
 }: PeopleSelectorProps) => {
   const { t } = useTranslation('search')
+  const noteOf = useLevelNote()
   const group = useId()
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<string>()
@@ -91,7 +93,7 @@ export const PeopleSelector = ({
               <FoundPerson
                 person={person}
                 size={52}
-                note={person.attached ? t('search:selector.attached') : undefined}
+                note={person.attached ? t('search:selector.attached') : noteOf(person.level)}
               />
             </ChoiceCard>
           ))}

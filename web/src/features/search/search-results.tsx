@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { levels } from '@souvenance/contract/people/levels'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FoundPerson } from '../../shared/people/found-person.tsx'
+import { useLevelNote } from '../../shared/people/use-level-note.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { PersonLink } from '../../ui/people/person-link.tsx'
@@ -19,11 +19,7 @@ export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
   const { t } = useTranslation('search')
   const query = useInfiniteQuery(searchQuery(terms))
   const total = query.data?.pages[0]?.totalCount
-  const noteOf = (level: number | null) => {
-    if (level === null) return undefined
-    if (level >= levels.owner) return t('search:found.own')
-    return level >= levels.editor ? t('search:found.caretaker') : t('search:found.following')
-  }
+  const noteOf = useLevelNote()
   const counted = (count: number) =>
     count >= mostCounted ? t('search:results.many', { count }) : t('search:results.count', { count })
   return (

@@ -10,12 +10,13 @@ interface FoundPersonProps {
   note?: string | undefined
 }
 
-/** The living are round, memorials framed with their years. */
+/** The living are round, with the year of their birth where it may be known; memorials framed with their years. */
 export const FoundPerson = ({ person, size = 60, note }: FoundPersonProps) => {
   const { t } = useTranslation('search')
   const { fullname, alive, birthYear, deathYear, profilePics } = person
-  const years = !alive && (birthYear ?? deathYear) !== null && `${birthYear ?? '?'}–${deathYear ?? '?'}`
-  const facts = [years || (alive ? null : t('search:found.memorial')), note].filter(Boolean)
+  const born = birthYear !== null && t('search:found.born', { year: birthYear })
+  const years = (birthYear ?? deathYear) !== null && `${birthYear ?? '?'}–${deathYear ?? '?'}`
+  const facts = [alive ? born : years || t('search:found.memorial'), note].filter(Boolean)
   return (
     <span className={classes.found}>
       <span className={classes.portrait} style={{ width: `${size / 16}rem` }}>

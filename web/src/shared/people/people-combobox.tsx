@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { FoundPerson } from './found-person.tsx'
 import classes from './people-combobox.module.css'
 import { fewestCharacters } from './selectable-query.ts'
+import { useLevelNote } from './use-level-note.ts'
 
 interface PeopleComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   text: string
@@ -49,6 +50,7 @@ export const PeopleCombobox = ({
   ...field
 }: PeopleComboboxProps) => {
   const { t } = useTranslation('search')
+  const levelNote = useLevelNote()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { targetRef } = combobox
   // The field may arrive after its dialog has placed the focus.
@@ -130,7 +132,7 @@ export const PeopleCombobox = ({
               value={person.userUid}
               disabled={isTaken?.(person) ?? false}
             >
-              <FoundPerson person={person} size={44} note={noteOf?.(person)} />
+              <FoundPerson person={person} size={44} note={noteOf?.(person) ?? levelNote(person.level)} />
             </Combobox.Option>
           ))}
           {address && (

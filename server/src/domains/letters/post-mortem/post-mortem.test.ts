@@ -140,6 +140,7 @@ describe('a letter for later', () => {
     for (const [to, status] of [
       [crypto.randomUUID(), 404],
       [await createPage(db, { alive: true, visible: false }), 404],
+      [(await createPerson(app, { confirmed: false })).uid, 404],
       [await createPage(db), 422],
       [writer.uid, 422],
     ] as const)
