@@ -8,6 +8,7 @@ import { loadNamespaces } from '../../i18n/translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Logo } from '../../ui/marks/logo.tsx'
+import entry from '../../ui/page/header-entry.module.css'
 import { useScrolledPast } from '../../ui/page/use-scrolled-past.ts'
 import { Bell, MessagesWay } from './bell/bell.tsx'
 import { EveningSwitch } from './evening-switch.tsx'
@@ -31,24 +32,24 @@ const MemorialsMenu = lazy(async () => {
 })
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
-const chevron = <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+const chevron = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Placeholders of the menus' size, so that nothing shifts when they load. */
 const Ways = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation('shell')
   return (
     <>
-      <Link to="/memorials" className={classes.entry}>
+      <Link to="/memorials" className={entry.entry} data-wide>
         <IconBooks {...icon} />
         {t('shell:nav.memorials')}
-        {chevron}
+        <IconChevronDown className={entry.opens} {...chevron} />
       </Link>
       <MessagesWay />
       <Bell />
       <Link to="/my" className={classes.me} aria-label={t('shell:nav.menuOf', { name: user.firstname })}>
         <span className={classes.face} />
         <span className={classes.name}>{user.firstname}</span>
-        {chevron}
+        <IconChevronDown {...chevron} />
       </Link>
     </>
   )
@@ -92,7 +93,7 @@ export const Header = () => {
           <LanguageChoice />
           {user ? (
             <>
-              <Link to="/news" className={classes.entry}>
+              <Link to="/news" className={entry.entry} data-wide>
                 <IconNews {...icon} />
                 {t('shell:nav.news')}
               </Link>

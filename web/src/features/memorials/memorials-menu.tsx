@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
+import header from '../../ui/page/header-entry.module.css'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './memorials-menu.module.css'
 import { followingsCountQuery, latestMemorialsQuery } from './queries.ts'
@@ -25,10 +26,10 @@ export const MemorialsMenu = () => {
       opened={opened}
       onChange={setOpened}
       target={
-        <button type="button" className={classes.target}>
+        <button type="button" className={header.entry} data-wide>
           <IconBooks {...icon} />
           {t('memorials:menu.title')}
-          <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+          <IconChevronDown className={header.opens} size={16} stroke={1.6} aria-hidden="true" />
         </button>
       }
     >

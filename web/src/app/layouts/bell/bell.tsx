@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useNewMessages, useNews } from '../../../features/surroundings/ping.ts'
 import { badgeOf, isBeyond } from '../../../i18n/counted.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import classes from './bell.module.css'
+import classes from '../../../ui/page/header-entry.module.css'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -14,7 +14,7 @@ type SignProps = { icon: ReactNode; name: string; count: number; counted: string
 const Sign = ({ icon: sign, name, count, counted }: SignProps) => (
   <>
     {sign}
-    <span className={classes.name}>{name}</span>
+    <span className={classes.word}>{name}</span>
     {count > 0 && (
       <b className={classes.count}>
         <span aria-hidden="true">{badgeOf(count)}</span>
@@ -57,7 +57,7 @@ export const MessagesSign = () => {
 export const Bell = () => {
   const { t } = useTranslation('shell')
   return (
-    <Link to="/notifications" className={classes.bell} title={t('shell:nav.notices')}>
+    <Link to="/notifications" className={classes.entry} title={t('shell:nav.notices')}>
       <BellSign />
     </Link>
   )
@@ -67,7 +67,7 @@ export const Bell = () => {
 export const MessagesWay = () => {
   const { t } = useTranslation('shell')
   return (
-    <Link to="/inbox" className={classes.bell} data-wide title={t('shell:nav.messages')}>
+    <Link to="/inbox" className={classes.entry} data-wide title={t('shell:nav.messages')}>
       <MessagesSign />
     </Link>
   )

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
+import header from '../../../ui/page/header-entry.module.css'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import bell from './bell.module.css'
 import classes from './bell-menu.module.css'
 
 interface HeaderPopoverProps {
@@ -36,7 +36,7 @@ export const HeaderPopover = ({ title, current = false, sign, children }: Header
       <Popover.Target>
         <button
           type="button"
-          className={bell.bell}
+          className={header.entry}
           title={title}
           aria-current={current || undefined}
           onClick={() => setOpenedAt(opened ? null : here)}
