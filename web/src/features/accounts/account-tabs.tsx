@@ -20,7 +20,7 @@ export const AccountTabs = ({ active }: { active: AccountTab }) => {
   }
 
   return (
-    <TabBar many label={t('settings:tabs')} current={active}>
+    <TabBar label={t('settings:tabs')} current={active}>
       {accountTabs.map((tab) => (
         <Link
           key={tab}

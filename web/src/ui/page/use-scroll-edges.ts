@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Marks a scroll container with `data-above`, `data-below`, `data-before` and `data-after` where more of it is hidden, for its edges to fade. */
+/** Marks a scroll container with `data-above` and `data-below` where more of it is hidden, for its edges to fade. */
 export const useScrollEdges = (place: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const box = place.current
@@ -8,8 +8,6 @@ export const useScrollEdges = (place: RefObject<HTMLElement | null>): void => {
     const mark = () => {
       box.toggleAttribute('data-above', box.scrollTop > 1)
       box.toggleAttribute('data-below', box.scrollTop + box.clientHeight < box.scrollHeight - 1)
-      box.toggleAttribute('data-before', box.scrollLeft > 1)
-      box.toggleAttribute('data-after', box.scrollLeft + box.clientWidth < box.scrollWidth - 1)
     }
     const sizes = new ResizeObserver(mark)
     sizes.observe(box)
