@@ -44,12 +44,6 @@ export const rescheduleMails = async (trx: Transaction, personUid: string): Prom
        and mail_at is not null`.execute(trx)
 }
 
-/** Somebody living: memorials do not act. */
-export const isPerson = async (db: Database, uid: string): Promise<boolean> => {
-  const { rows } = await sql`select from pages where uid = ${uid} and alive`.execute(db)
-  return rows.length > 0
-}
-
 type Blacklisted = Person & { since: Date }
 
 export const listBlacklisted = async (db: Database, ownerUid: string): Promise<Blacklisted[]> => {

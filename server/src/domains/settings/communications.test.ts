@@ -114,6 +114,20 @@ describe('the blacklist', () => {
     expect((await me.browser.call(communications.unblock, { params })).data.cfg.blacklist).toEqual([])
   })
 
+  it('takes somebody who hides only from those who met them', async () => {
+    const me = await createPerson(app)
+    const amelia = await createPerson(app, { visible: false })
+    const page = await createPage(app.services.db)
+    const block = () => me.browser.call(communications.block, { body: { userUid: amelia.uid } })
+    const unknown = await me.browser.call(communications.block, { body: { userUid: crypto.randomUUID() } })
+    expect((await block()).status).toBe(404)
+    expect((await block()).codes).toEqual(unknown.codes)
+    const cfg = { blacklist: [{ userUid: amelia.uid }] }
+    expect((await me.browser.call(communications.change, { body: { cfg } })).status).toBe(404)
+    await createItem(app.services.db, { page_uid: page, kind: 'tribute', author_uid: amelia.uid })
+    expect((await block()).status).toBe(200)
+  })
+
   it('takes neither oneself, nor a memorial, nor nobody', async () => {
     const me = await createPerson(app)
     const memorial = await createPage(app.services.db)

@@ -10,7 +10,6 @@ import { presentPerson } from '../persons/public.ts'
 import {
   addToBlacklist,
   findChoices,
-  isPerson,
   isTimeZone,
   listBlacklisted,
   listRemembered,
@@ -18,6 +17,7 @@ import {
   rescheduleMails,
   saveChoices,
 } from './communications-store.ts'
+import { hasMet } from './has-met.ts'
 
 type Answer = DataOf<typeof communications.read>
 type Acting<E extends Endpoint> = Pick<Call<E, unknown, unknown>, 'db' | 'trx' | 'actor' | 'input'>
@@ -89,7 +89,7 @@ const setBlacklist = async (trx: Transaction, ownerUid: string, wanted: Set<stri
 
 const block = async (trx: Transaction, ownerUid: string, userUid: string, field: string): Promise<void> => {
   if (userUid === ownerUid) throw new Refusal('badInput', { field, rule: 'format' })
-  if (!(await isPerson(trx, userUid))) throw new Refusal('notFound')
+  if (!(await hasMet(trx, ownerUid, userUid))) throw new Refusal('notFound')
   await lockPerson(trx, ownerUid, userUid)
   if (await isLegatee(trx, ownerUid, userUid)) throw new Refusal('removeLegateeFirst')
   await addToBlacklist(trx, ownerUid, userUid)
