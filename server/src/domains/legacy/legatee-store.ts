@@ -117,7 +117,7 @@ export const putLegatee = async (
 }
 
 /** With those who were asked. Offers do not exist among legatees. */
-export const countWithAsked = async (trx: Transaction, pageUid: string, type: number): Promise<number> => {
+export const countWithAsked = async (db: Database, pageUid: string, type: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from legatees where page_uid = ${pageUid})
             + (select count(*)
@@ -125,6 +125,6 @@ export const countWithAsked = async (trx: Transaction, pageUid: string, type: nu
                 where page_uid = ${pageUid}
                   and type = ${type}
                   and state = 'pending'
-                  and expires_at > now()))::int as count`.execute(trx)
+                  and expires_at > now()))::int as count`.execute(db)
   return rows[0]?.count ?? 0
 }

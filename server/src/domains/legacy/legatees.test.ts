@@ -95,10 +95,26 @@ describe('what I bequeath', () => {
     expect(refused.codes).toEqual([catalogue.onlyOwnSafe.key])
   })
 
+  it('has nobody to take over where who would do so looks after the memorial already', async () => {
+    const memorial = await createPage(app.services.db, { firstname: 'Émile' })
+    for (const person of [claire.userUid, theo.uid])
+      await addCaretaker(app.services.db, { page: memorial, person }, 'administrator')
+    await nameLegatee(app, memorial, theo.uid, { named_by: claire.userUid })
+    const seenBy = async (viewer: Pick<TestPerson, 'browser'>) => {
+      const params = { memorialUid: memorial }
+      const { legacy } = (await viewer.browser.call(legacies.oneIBequeath, { params })).data
+      return [legacy.legatees.items.length, ...legacy.readiness.map(({ key }) => key)]
+    }
+    expect(await seenBy(claire)).toEqual([1, 'passesOn'])
+    expect(await seenBy(theo)).toEqual([0, 'nobody'])
+  })
+
   it('has room for ten, with those who were asked', async () => {
     for (let count = 1; count < mostLegatees; count += 1)
       await nameLegatee(app, claire.userUid, (await createPerson(app)).uid)
+    expect((await bequeathed(claire))[0]?.can.add).toBe(true)
     expect((await ask(claire, { uid: theo.uid })).status).toBe(200)
+    expect((await bequeathed(claire))[0]?.can.add).toBe(false)
     const refused = await ask(claire, { email: 'eleventh@laurent.test' })
     expect(refused.codes).toEqual([catalogue.tooManyLegatees.key])
   })

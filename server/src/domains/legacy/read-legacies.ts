@@ -1,5 +1,5 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
-import type { Legacy, Legatee, legacies } from '@souvenance/contract/legacy/legatees'
+import { type Legacy, type Legatee, type legacies, mostLegatees } from '@souvenance/contract/legacy/legatees'
 import { levels } from '@souvenance/contract/people/levels'
 import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
 import type { UserRequest } from '@souvenance/contract/people/requests'
@@ -17,7 +17,7 @@ import { listFrozen, mayRehearse } from '../lifecycle/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
 import { listBequests } from '../safe/public.ts'
 import { findTimes } from './legacy-store.ts'
-import { type LegateeRow, listLegatees } from './legatee-store.ts'
+import { countWithAsked, type LegateeRow, listLegatees } from './legatee-store.ts'
 import { sayReadiness } from './readiness.ts'
 
 type Reading = { db: Database; actor: SignedIn; services: Services }
@@ -78,7 +78,8 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
     const chosen = times.get(uid)
     if (!card || !chosen) throw new Error('a page was listed and cannot be found')
     const own = uid === userUid
-    const rows = heirs.filter(({ pageUid }) => pageUid === uid)
+    // Who looks after a memorial already is not waiting to take it over.
+    const rows = heirs.filter((heir) => heir.pageUid === uid && heir.uid !== userUid)
     const items = own ? await listBequests(db, uid) : new Map<string, string[]>()
     const asked = await listPendingOfPage(reading, { pageUid: uid, type: requestTypes.legatee })
     shown.push({
@@ -102,11 +103,14 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
         hasAddress: !own || (await hasConfirmed(reading)),
         card: own ? await findPrinting(db, uid) : undefined,
       }),
-      can: { add: actor.confirmed && !frozen.has(uid) },
+      can: { add: actor.confirmed && !frozen.has(uid) && (await hasRoom(reading, uid)) },
     })
   }
   return shown
 }
+
+const hasRoom = async ({ db }: Reading, pageUid: string): Promise<boolean> =>
+  (await countWithAsked(db, pageUid, requestTypes.legatee)) < mostLegatees
 
 const hasConfirmed = async ({ db, actor }: Reading): Promise<boolean> =>
   (await listEmails(db, actor.accountUid)).some(({ confirmed }) => confirmed)

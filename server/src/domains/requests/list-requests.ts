@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
 import { presentRequests } from './present.ts'
-import { mayReachText, pendingText, reachedText } from './reach.ts'
+import { heldMeanwhileText, mayReachText, pendingText, reachedText } from './reach.ts'
 import { type ReadRequest, readColumns } from './request.ts'
 
 const mostWaiting = 100
@@ -110,6 +110,7 @@ export const listPendingOfPage = async (
      where r.page_uid = ${pageUid}
        and r.type = ${type}
        and ${sql.raw(pendingText)}
+       and ${sql.raw(heldMeanwhileText)} is not true
      order by r.created_at, r.uid`.execute(reading.db)
   return presentRequests(reading, rows)
 }

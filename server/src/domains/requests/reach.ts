@@ -11,10 +11,19 @@ const heldParts: readonly [type: RequestType, held: string][] = [
   [
     requestTypes.editorialTeam,
     `select
+       from page_ties held
+      where held.page_uid = r.page_uid
+        and held.person_uid = r.recipient_uid
+        and held.level >= case r.terms ->> 'role' when 'administrator' then ${levels.administrator} else ${levels.editor} end`,
+  ],
+  [
+    requestTypes.draftingAssistance,
+    `select
        from caretakers held
       where held.page_uid = r.page_uid
         and held.user_uid = r.recipient_uid
-        and (held.role = 'administrator' or held.role = 'editor' and r.terms ->> 'role' = 'editor')`,
+        and held.role = 'assistant'
+        and held.expires_at >= now() + make_interval(mins => (r.terms ->> 'duration')::int)`,
   ],
   [
     requestTypes.legatee,
@@ -42,6 +51,9 @@ const alreadyHeldText = (person: string): string => `(
          r.state = 'pending'
          and r.recipient_uid = ${person}
          and case r.type ${heldParts.map(([type, held]) => `when ${type} then exists (${held})`).join('\n')} else false end)`
+
+/** SQL of whether somebody asked by name has it meanwhile, by another way: there is nothing to wait for. */
+export const heldMeanwhileText = `(r.address_hash is null and ${alreadyHeldText('r.recipient_uid')})`
 
 /**
  * SQL of whether the request `r` is shown to a person it goes to. Whoever blacklisted the asker, was banned from the

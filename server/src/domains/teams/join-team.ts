@@ -3,7 +3,7 @@ import { requestTypes } from '@souvenance/contract/people/request-types'
 import { mayOfferHelp } from '../clouds/public.ts'
 import { insertFollow } from '../followers/public.ts'
 import type { Effect } from '../requests/public.ts'
-import { addMember, findMember, lockTeam } from './team-store.ts'
+import { addMember, lockTeam, looksAfter } from './team-store.ts'
 
 /** Type 0: somebody joins those who look after a memorial. Looking after a page implies following it. */
 export const joinTeam: Effect = {
@@ -22,10 +22,8 @@ export const joinTeam: Effect = {
     role: request.sourceUid === undefined ? (request.role ?? 'editor') : 'editor',
   }),
 
-  has: async (db, { pageUid, personUid, terms }) => {
-    const member = await findMember(db, pageUid, personUid)
-    return member !== undefined && (member.role === 'administrator' || terms.role === 'editor')
-  },
+  has: (db, { pageUid, personUid, terms }) =>
+    looksAfter(db, { pageUid, personUid, role: terms.role ?? 'editor' }),
 
   accept: async (trx, { pageUid, personUid, terms }) => {
     await lockTeam(trx, pageUid)

@@ -17,13 +17,13 @@ export const lockTeam = async (trx: Transaction, pageUid: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`team ${pageUid}`}, 0))`.execute(trx)
 }
 
+/** Those who have died look after nothing any more, and are back in their team if they were not dead. */
 const membersOf = (viewerUid: string | null, pageUid: string): RawBuilder<unknown> => sql`
   select ${personColumns(viewerUid)}, c.role, c.since, c.heir
     from (select h.legatee_uid as user_uid, 'administrator' as role, h.since, true as heir
             from inheritances h
            where h.donor_uid = ${pageUid}
              and h.page
-             and exists (select from pages who where who.uid = h.legatee_uid and who.alive)
            union all
           select held.user_uid, held.role, held.created_at, false
             from caretakers held
@@ -36,7 +36,7 @@ const membersOf = (viewerUid: string | null, pageUid: string): RawBuilder<unknow
                                 and h.page)) c
     join pages page on page.uid = ${pageUid} and not page.alive
     join pages p on p.uid = c.user_uid
-   where true`
+   where p.alive`
 
 type Slice = { limit: number; offset: number }
 
@@ -66,7 +66,19 @@ export const findMember = async (
   return rows[0]
 }
 
-/** What the page must keep one of. Those who have died look after nothing any more. */
+/** Whether somebody looks after the page at least like this, also as an heir. */
+export const looksAfter = async (
+  db: Database,
+  { pageUid, personUid, role }: { pageUid: string; personUid: string; role: TeamRole },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from page_ties where page_uid = ${pageUid} and person_uid = ${personUid} and level >= ${levels[role]}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** What the page must keep one of. */
 export const countAdministrators = async (db: Database, pageUid: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct person_uid)::int as count

@@ -9,6 +9,7 @@ import { accept, askForHelp, askToJoin, passDays } from '../../../test/factories
 import { createChapter } from '../../../test/factories/create-chapter.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { type Family, gatherFamily } from '../../../test/factories/gather-family.ts'
+import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 let app: TestApp
@@ -108,6 +109,36 @@ describe('the team of a memorial', () => {
   })
 })
 
+describe('a team after a death', () => {
+  const die = (uid: string, alive: boolean) =>
+    app.services.db.updateTable('pages').set({ alive }).where('uid', '=', uid).execute()
+  const namesFor = async (viewer: TestPerson) =>
+    (await teamFor(viewer, teamModes.withRequests)).data.items.map(({ firstname, requestUid }) => [
+      firstname,
+      requestUid === undefined ? 'member' : 'asked',
+    ])
+
+  it('is without who died, and whole again if they did not', async () => {
+    const { claire, michel, page } = family
+    await setLevel(claire, michel.uid, levels.administrator)
+    await die(claire.uid, false)
+    expect(await namesFor(michel)).toEqual([['Michel', 'member']])
+    expect((await remove(michel, claire.uid)).status).toBe(404)
+    expect((await teamFor(michel)).data.items[0]?.can).toMatchObject({ leave: false, remove: false })
+    await die(claire.uid, true)
+    expect((await namesFor(michel)).map(([name]) => name)).toEqual(['Claire', 'Michel'])
+    expect(await levelOf(claire, page)).toBe(levels.administrator)
+  })
+
+  it('names nobody as asked who has become what they were asked to be', async () => {
+    const { claire, theo, page } = family
+    await askToJoin(claire, page, { uid: theo.uid })
+    expect(await namesFor(claire)).toContainEqual(['Théo', 'asked'])
+    await addCaretaker(app.services.db, { page, person: theo.uid }, 'administrator')
+    expect((await namesFor(claire)).filter(([name]) => name === 'Théo')).toEqual([['Théo', 'member']])
+  })
+})
+
 describe('leaving and being removed', () => {
   it('holds at the next request, frees the chapter, and keeps the follow', async () => {
     const { claire, michel } = family
@@ -174,10 +205,11 @@ describe('drafting assistance', () => {
     expect((await listFor(claire)).map(({ userType }) => userType)).toEqual([1])
   })
 
-  it('is prolonged by a new request, and never shortened by one', async () => {
+  it('is prolonged by a new request; what would not make it last longer is not asked', async () => {
     const { claire, theo } = family
     await help(claire, theo, 2880)
-    await help(claire, theo, 60)
+    const shorter = await askForHelp(claire, { uid: theo.uid, duration: 60 })
+    expect(shorter.codes).toEqual([catalogue.alreadyTheirs.key])
     await passDays(app, 1)
     expect(await levelOf(theo, claire.uid)).toBe(levels.editor)
     await help(claire, theo, 2880)
