@@ -21,6 +21,21 @@ export const addAssistant = async (
            created_at = case when held.expires_at > now() then held.created_at else now() end`.execute(trx)
 }
 
+/** Whether somebody helps as long already. */
+export const helpsAtLeast = async (
+  db: Database,
+  { pageUid, personUid, minutes }: NewAssistant,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from caretakers
+     where page_uid = ${pageUid}
+       and user_uid = ${personUid}
+       and role = 'assistant'
+       and expires_at >= now() + make_interval(mins => ${minutes})`.execute(db)
+  return rows.length > 0
+}
+
 /** Who helps now; whose time is over is left out. */
 export const listAssistants = async (
   db: Database,

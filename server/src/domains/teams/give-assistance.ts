@@ -1,7 +1,7 @@
 import { levels } from '@souvenance/contract/people/levels'
 import { assistanceMinutes, requestTypes } from '@souvenance/contract/people/request-types'
 import type { Effect } from '../requests/public.ts'
-import { addAssistant } from './assistant-store.ts'
+import { addAssistant, helpsAtLeast } from './assistant-store.ts'
 
 /** Type 3: somebody helps a living person write their page until the time is over. Asked again, it is prolonged. */
 export const giveAssistance: Effect = {
@@ -15,7 +15,9 @@ export const giveAssistance: Effect = {
 
   termsFrom: ({ duration }) => ({ duration: duration ?? assistanceMinutes.usual }),
 
-  has: async () => false,
+  /** What would not make it last longer changes nothing. */
+  has: (db, { pageUid, personUid, terms }) =>
+    helpsAtLeast(db, { pageUid, personUid, minutes: terms.duration ?? assistanceMinutes.usual }),
 
   accept: (trx, { pageUid, personUid, terms }) =>
     addAssistant(trx, { pageUid, personUid, minutes: terms.duration ?? assistanceMinutes.usual }),

@@ -4,7 +4,7 @@ import type { Kin } from '@souvenance/contract/people/kin'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
@@ -18,6 +18,7 @@ import { ChipChoice } from '../../ui/fields/chip-choice.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import classes from './ask-help-dialog.module.css'
+import { longerDurations } from './longer-durations.ts'
 
 /** Asking for more time names nobody. */
 const RecipientField = lazy(async () => ({
@@ -28,12 +29,12 @@ interface AskHelpDialogProps {
   /** The viewer's own page. */
   userUid: string
   /** Someone who helps already and is asked for longer. */
-  helper?: (Pick<Kin, 'userUid' | 'firstname' | 'fullname'> & Partial<Pick<Kin, 'gender'>>) | undefined
+  helper?:
+    | (Pick<Kin, 'userUid' | 'firstname' | 'fullname'> &
+        Partial<Pick<Kin, 'gender'>> & { expirationDate: string })
+    | undefined
   onClose: () => void
 }
-
-const minutesInDay = 1440
-const offeredDays = [1, 3, 7, 14, 30]
 
 /** Asks someone to help write the viewer's page, for a time. */
 export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) => {
@@ -41,8 +42,9 @@ export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) 
   const client = useQueryClient()
   const sayDuration = useDurationWords()
   const id = useId()
+  const [durations] = useState(() => longerDurations(helper?.expirationDate))
   const form = useForm({
-    initialValues: { recipient: noRecipient, days: '1', word: '' },
+    initialValues: { recipient: noRecipient, duration: String(durations[0]), word: '' },
     validate: {
       recipient: (recipient) => (helper || findRecipient(recipient) ? null : t('assistance:ask.nobody')),
     },
@@ -58,7 +60,7 @@ export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) 
           requestType: requestTypes.draftingAssistance,
           request: { targetUid: 'me' },
           recipient,
-          duration: Number(values.days) * minutesInDay,
+          duration: Number(values.duration),
           ...(word && { word }),
         },
       },
@@ -107,11 +109,11 @@ export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) 
           hint={
             helper ? t('assistance:ask.timeLonger', { context: helper.gender }) : t('assistance:ask.timeHint')
           }
-          value={form.values.days}
-          onChange={(days) => form.setFieldValue('days', days)}
-          options={offeredDays.map((days) => ({
-            value: String(days),
-            label: sayDuration(days * minutesInDay),
+          value={form.values.duration}
+          onChange={(duration) => form.setFieldValue('duration', duration)}
+          options={durations.map((duration) => ({
+            value: String(duration),
+            label: sayDuration(duration),
           }))}
         />
         <WordField

@@ -88,6 +88,7 @@ export const AssistanceBoard = ({ userUid }: { userUid: string }) => {
                 userUid: helper.userUid ?? '',
                 firstname: helper.firstname ?? '',
                 fullname: helper.fullname ?? '',
+                expirationDate: helper.expirationDate,
                 ...(helper.gender && { gender: helper.gender }),
               }
             }
