@@ -251,6 +251,28 @@ describe('somebody who says to be a relative', () => {
     expect(await linkedTo(nora, 'me')).toEqual([{ userUid: jean.uid, type: ancestors, degree: 1 }])
   })
 
+  it('and is asked the same meanwhile: one yes answers both, by a request or an offer', async () => {
+    for (const offers of [false, true]) {
+      const [james, claire] = [
+        await person('James', { visible: true }),
+        await person('Claire', { visible: true }),
+      ]
+      const first = await askRelative(james, 'me', { uid: claire.uid, type: siblings })
+      const second = offers
+        ? await askAsRelative(claire, james.uid, { type: siblings })
+        : await askRelative(claire, 'me', { uid: james.uid, type: siblings })
+      await accept(claire, first.data.request.requestUid)
+      expect(await linkedTo(james, 'me')).toEqual([{ userUid: claire.uid, type: siblings, degree: 1 }])
+      for (const someone of [james, claire]) {
+        expect(await waitingOn(someone, 'me')).toEqual([])
+        const query = { type: notificationTypes.request }
+        const { items } = (await someone.browser.call(notifications.list, { query })).data
+        expect(items).toMatchObject([{ state: 'accepted', can: { accept: false, cancel: false } }])
+      }
+      expect((await accept(james, second.data.request.requestUid)).codes).toEqual(key('requestAccepted'))
+    }
+  })
+
   it('may not speak for another, nor from an account without a confirmed address', async () => {
     const { page } = await memorial('Émile')
     const [jean, unsure] = [await person('Jean'), await createPerson(app, { confirmed: false })]

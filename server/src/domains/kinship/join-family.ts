@@ -12,6 +12,8 @@ import type { Effect, LinkTerms, Terms } from '../requests/public.ts'
 export const joinFamily: Effect = {
   type: requestTypes.familyCircle,
   name: 'family',
+  isMutual: true,
+
   asksMemorials: true,
 
   mayAsk: mayAskFor,

@@ -13,8 +13,9 @@ import type { Asking } from './policy.ts'
 import { readRequest } from './present.ts'
 import { findRequest, type Request, type Terms } from './request.ts'
 import { countAsked, insertRequest, listHolders, lockAsking, type Recipient } from './request-store.ts'
+import { requireMeant } from './require-meant.ts'
 import { sendInvitation, sendToUser } from './send-mails.ts'
-import { applyYes, expireOverdue } from './settle.ts'
+import { applyYes, expireOverdue, settleMirrored } from './settle.ts'
 
 type Ask = typeof requests.ask
 
@@ -23,6 +24,7 @@ export const loadAsking =
   (effects: Effects) =>
   async (asked: Asked<Ask>): Promise<Asking> => {
     const { requestType, request, recipient } = asked.input.body
+    requireMeant(asked.input.body)
     const offers = request.sourceUid !== undefined
     if (offers === (request.targetUid !== undefined))
       throw new Refusal('badInput', { field: 'targetUid', rule: 'required' })
@@ -80,6 +82,7 @@ const settleAtOnce = async (call: AskCall, actor: SignedIn, asked: NewRequest): 
   const uid = await insertRequest(trx, asked, { settled: true })
   const request = await getRequest(call, uid)
   const said = await applyYes(trx, thing.effect, request, { actor: actor.userUid, answering: actor.userUid })
+  await settleMirrored(trx, thing.effect, request, actor.userUid)
   for (const name of [thing.effect.atOnce?.said, ...said]) if (name) answer.say(name)
   return { request: await readRequest({ ...call, db: trx }, uid) }
 }

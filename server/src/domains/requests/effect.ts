@@ -50,6 +50,8 @@ export type Effect = {
   findObstacle?(db: Database, wanted: Wanted): Promise<ErrorName | undefined>
   /** Refuses what the page has no room for, and keeps what belongs to asking. In the transaction of the request. */
   asked?(trx: Transaction, made: Made): Promise<void>
+  /** A yes gives the same to both sides: what the other side asked for it meanwhile is answered too. */
+  isMutual?: true
   /** Memorials can be asked too; their administrators answer. */
   asksMemorials?: true
   /** Whether somebody who stands like this on the answering side speaks for it: then nobody is asked, and what is said. */

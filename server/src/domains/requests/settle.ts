@@ -56,8 +56,10 @@ export const acceptRequest = async (
   { actor, answering }: Yes,
 ): Promise<readonly MessageName[]> => {
   await settle(trx, request, 'accepted', { actor, person: answering })
-  const said = await applyYes(trx, effectOf(effects, request.type), request, { actor, answering })
+  const effect = effectOf(effects, request.type)
+  const said = await applyYes(trx, effect, request, { actor, answering })
   await settleTwins(trx, request, { actor, person: answering })
+  await settleMirrored(trx, effect, request, actor)
   await sendToSource(trx, request, 'accepted')
   return said
 }
@@ -81,6 +83,34 @@ const settleTwins = async (
        and uid <> ${uid}
        for update skip locked`.execute(trx)
   for (const twin of rows) await settle(trx, await lockRequest(trx, twin.uid), 'accepted', by)
+}
+
+/**
+ * What the other side asked for at the same time is answered by the same yes: nobody could say yes to it any more. Of an address
+ * nothing is told.
+ */
+export const settleMirrored = async (
+  trx: Transaction,
+  { isMutual }: Effect,
+  { uid, type, pageUid, recipientUid, recipientPageUid, sourceUid }: Request,
+  actor: string,
+): Promise<void> => {
+  const other = recipientPageUid === pageUid ? sourceUid : (recipientPageUid ?? recipientUid)
+  if (!isMutual || other === null) return
+  const { rows } = await sql<{ uid: string; person: string | null }>`
+    select r.uid, r.recipient_uid as person
+      from requests r
+     cross join lateral (select case when r.recipient_page_uid = r.page_uid then r.source_uid
+                                     else coalesce(r.recipient_page_uid, r.recipient_uid) end as uid) joined
+     where r.type = ${type}
+       and r.page_uid in (${pageUid}, ${other})
+       and joined.uid in (${pageUid}, ${other})
+       and r.address_hash is null
+       and r.state = 'pending'
+       and r.uid <> ${uid}
+       for update of r skip locked`.execute(trx)
+  for (const mirrored of rows)
+    await settle(trx, await lockRequest(trx, mirrored.uid), 'accepted', { actor, person: mirrored.person })
 }
 
 /** What a yes changes, if the asker could still ask for it. */
