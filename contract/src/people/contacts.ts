@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
 import { contactLimits } from './contact-limits.ts'
-import { requestLimits } from './request-types.ts'
+import { wordSchema } from './request-types.ts'
 import { userRequest } from './requests.ts'
 
 const slice = 'contacts'
@@ -194,10 +194,7 @@ export const contacts = {
     method: 'POST',
     path: '/search/contact-invitation',
     summary: 'Ask somebody at an address to come here and follow my page. The same answer for every address.',
-    body: T.Object(
-      { email: emailSchema, word: T.Optional(T.String({ maxLength: requestLimits.word })) },
-      strict,
-    ),
+    body: T.Object({ email: emailSchema, word: T.Optional(wordSchema) }, strict),
     data: T.Object({ request: userRequest }),
     errors: [
       'emailInvalid',

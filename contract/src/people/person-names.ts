@@ -2,7 +2,7 @@ import * as T from 'typebox/type'
 import { limits } from '../limits.ts'
 
 /** Invisible characters, and controls of the text direction. */
-const concealed =
+export const concealed =
   '\\x00-\\x08\\x0E-\\x1F\\x7F-\\x9F\\u200B\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069\\uFEFF'
 /** A character with a visible glyph; some letters have none. */
 const visible = `[^\\s\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800${concealed}]`

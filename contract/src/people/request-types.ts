@@ -1,4 +1,5 @@
 import * as T from 'typebox/type'
+import { concealed } from './person-names.ts'
 
 /** What is asked of someone. */
 export const requestTypes = {
@@ -48,3 +49,6 @@ export const requestLimits = {
   daysToUser: 90,
   reminderDays: 7,
 } as const
+
+/** A personal word: plain text of several lines. */
+export const wordSchema = T.String({ maxLength: requestLimits.word, pattern: `^[^${concealed}]*$` })

@@ -9,10 +9,10 @@ import { askedLink, kin } from './kin.ts'
 import {
   assistanceMinutes,
   recipientTypeSchema,
-  requestLimits,
   requestStateSchema,
   requestTypeSchema,
   teamRoleSchema,
+  wordSchema,
 } from './request-types.ts'
 
 const slice = 'people'
@@ -99,7 +99,7 @@ export const requests = {
         duration: T.Optional(
           T.Integer({ minimum: assistanceMinutes.least, maximum: assistanceMinutes.most }),
         ),
-        word: T.Optional(T.String({ maxLength: requestLimits.word })),
+        word: T.Optional(wordSchema),
         /** Asked for a legatee: an open browser is not its owner. */
         password: T.Optional(passwordSchema),
         pictureSize: T.Optional(T.Integer()),

@@ -143,7 +143,7 @@ const tellWhat = async (
   request: Request,
   { language, readerUid }: { language: Language; readerUid: string | null },
 ): Promise<Pick<MailContent, 'subject' | 'title' | 'paragraphs'>> => {
-  const text = textOf(effects, request)
+  const text = textOf(effects, request, readerUid)
   const say = sayIn(language)
   const name = await nameOf(trx, request.sourceUid)
   const { recipientPageUid, pageUid } = request
@@ -176,9 +176,9 @@ const kinText = ({ terms: { family } }: Request): string => {
 }
 
 /** An offer, one's own page and a memorial are told in different words. */
-const textOf = (effects: Effects, request: Request): string => {
+const textOf = (effects: Effects, request: Request, readerUid: string | null = null): string => {
   const { name } = effectOf(effects, request.type)
-  if (isOffer(request)) return `${name}.offered`
+  if (isOffer(request)) return request.pageUid === readerUid ? `${name}.offered.own` : `${name}.offered`
   if (request.recipientPageUid) return `${name}.memorial`
   if (name !== 'assistance' && request.pageUid === request.sourceUid) return `${name}.own`
   return request.terms.role === 'administrator' ? `${name}.administrator` : name

@@ -3,7 +3,7 @@ import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { linkTypes } from '@souvenance/contract/people/family-links'
 import { clouds } from '@souvenance/contract/people/followers'
 import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
-import { requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
+import { recipientTypes, requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -270,6 +270,24 @@ describe('limits', () => {
       [claire.uid],
     )
     expect((await askForHelp(claire, { uid: michel.uid })).status).toBe(200)
+  })
+
+  it('what its type does not know is refused, and a word that would turn the line around', async () => {
+    const { claire, michel } = await two()
+    const { uid } = michel
+    const recipient = { type: recipientTypes.user, uid, email: 'michel@laurent.test' }
+    const role = { targetUid: 'me', role: 'editor' } as const
+    const link = { targetUid: 'me', type: linkTypes.siblings } as const
+    for (const reply of [
+      await ask(claire, { recipient }),
+      await ask(claire, { recipient: { ...recipient, type: recipientTypes.email } }),
+      await askForHelp(claire, { uid, request: role }),
+      await askForHelp(claire, { uid, request: link }),
+      await ask(claire, { uid, duration: 1440 }),
+      await ask(claire, { uid, word: 'See you \u202Enoos' }),
+    ])
+      expect(reply.codes).toEqual([catalogue.badInput.key])
+    expect((await ask(claire, { uid, word: 'Dear Michel,\nsee you soon 👩‍👧' })).status).toBe(200)
   })
 
   it('three hundred characters, and an hour to a year of help, a day by default', async () => {
