@@ -31,20 +31,28 @@ type PageScreen = {
 
 /** The screen of a page's address for this viewer, or its redirect. */
 export const findPageScreen = async (viewer: Viewer, address: URL): Promise<PageScreen> => {
-  const found = findPermalink(address.pathname)
-  const permalink = found ?? firstPartOf(address.pathname)
+  const asked = firstPartOf(address.pathname)
+  const path = address.pathname.replace(asked, inSmallLetters(asked))
+  const found = findPermalink(path)
+  const permalink = found ?? asked
   const sought = { permalink, viewAs: viewAsOf(address) }
   const result = isPermalink(permalink) ? await findPage(viewer, sought) : nothing
   if (result === 'refused') return { status: 302, movedTo: address.pathname }
   const { seen, standing } = result
   const { header } = seen
-  if (found && header && header.permalink !== permalink)
+  if (found && header && header.permalink !== asked)
     return {
       status: 301,
-      movedTo: address.pathname.replace(permalink, header.permalink),
+      movedTo: path.replace(permalink, header.permalink),
       withSearch: true,
     }
-  return { status: found && header ? 200 : 404, page: { ...sought, ...seen }, standing }
+  return { status: found && header ? 200 : 404, page: { ...sought, ...seen, permalink: asked }, standing }
+}
+
+/** Phones begin with a capital: an address is found however it is written, and nothing else is. */
+const inSmallLetters = (part: string): string => {
+  const written = part.toLowerCase()
+  return isPermalink(written) ? written : part
 }
 
 /** The web takes the first part of an unknown path as a permalink, so the server looks it up too. */

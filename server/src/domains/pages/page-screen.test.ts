@@ -139,6 +139,20 @@ describe('the address of a page', () => {
     expect(response.headers.location).toBe('/madeleine-now/followers?page=2')
   })
 
+  it('redirects from capitals to the written form, and tells nothing of what may not be seen', async () => {
+    const { db } = app.services
+    await createPage(db, { permalink: 'rose-written', visible: true })
+    await createPage(db, { permalink: 'rose-hidden', visible: false })
+    const response = await visit('/Rose-WRITTEN/timeline?page=2')
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/rose-written/timeline?page=2'])
+    const answers = await Promise.all([visit('/Rose-hidden'), visit('/Rose-nobody')])
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBe(404)
+      expect(factsIn(body).page).toMatchObject({ viewAs: null, header: null })
+    }
+    expect((await visit('/Rose-written/no-such-part')).statusCode).toBe(404)
+  })
+
   it('shows a view as others only to holders', async () => {
     const response = await visit('/madeleine-seen?viewAs=2')
     expect(response.statusCode).toBe(302)
