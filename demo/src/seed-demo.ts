@@ -54,8 +54,9 @@ const moveIn = async (services: Services): Promise<'now' | 'before' | 'elsewhere
   })
 }
 
-/** Shortens the permalinks, and marks the end. */
+/** Shortens the permalinks, lets the family have been here for a while, since new accounts may less, and marks the end. */
 const keepTold = async ({ db, clock }: Services): Promise<void> => {
+  await sql`update accounts set created_at = created_at - interval '10 days'`.execute(db)
   await sql`update pages set permalink = regexp_replace(permalink, '-[0-9]+$', '')`.execute(db)
   await db.updateTable('sample_family').set({ told_at: clock.now() }).execute()
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { DataOf, Endpoint, InputOf } from '@souvenance/contract/endpoint'
 import { apiBase } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { vi } from 'vitest'
 import { createApp, mailKindsFor } from '../src/app.ts'
@@ -207,6 +208,7 @@ const deliveredMails = async ({ db }: Services, recipient?: string) => {
       .select('uid')
       .where('sent_at', 'is', null)
       .where('given_up_at', 'is', null)
+      .where(sql<boolean>`(attempts > 0 or next_attempt_at <= now())`)
       .executeTakeFirst()
     if (waiting) throw new Error('letters are still waiting')
   }, patience)

@@ -33,6 +33,8 @@ const chapterFields = {
   likesCount: T.Integer(),
   /** Folded away after a report: only its author and those who hold the page still see it. */
   folded: T.Optional(T.Boolean()),
+  /** Then it is shown again, unless an operator decides before. */
+  foldedUntil: T.Optional(T.String()),
   /** The chapter is inside a draft and stays hidden with it. */
   warning: T.Boolean(),
   /** Only for the author and the page's editors and holders. */

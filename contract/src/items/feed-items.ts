@@ -77,6 +77,8 @@ export const comment = T.Object({
   updateDate: nullable(T.String()),
   /** Folded away: only its author and those who hold the page are shown it. */
   folded: T.Optional(T.Boolean()),
+  /** Then it is shown again, unless an operator decides before. */
+  foldedUntil: T.Optional(T.String()),
   can: T.Object({ edit: T.Boolean(), remove: T.Boolean(), report: T.Optional(T.Boolean()) }),
 })
 export type Comment = T.Static<typeof comment>
@@ -143,6 +145,8 @@ export const feedItem = T.Object({
   version: T.Optional(T.Integer()),
   /** Folded away: only its author and those who hold the page are shown it. */
   folded: T.Optional(T.Boolean()),
+  /** Then it is shown again, unless an operator decides before. */
+  foldedUntil: T.Optional(T.String()),
   associatedDate: nullable(partialDate),
   associatedDateData: nullable(dateData),
   memorial: T.Object({

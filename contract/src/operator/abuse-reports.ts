@@ -44,7 +44,8 @@ export const canBeUrgent = (reason: AbuseReason): boolean => pressing.includes(r
 export const foldsByItself = (type: AbuseType): boolean =>
   type === 'item' || type === 'picture' || type === 'comment'
 
-export const abuseLimits = { aDay: 20, independent: 3, foldedHours: 72 } as const
+/** `alone`: how much of one page one person can keep folded away by themselves; `settledDays`: how old an account is that folds. */
+export const abuseLimits = { aDay: 20, independent: 3, foldedHours: 72, alone: 2, settledDays: 3 } as const
 
 export const abuseType = T.Enum([...abuseTypes])
 export const abuseReason = T.Enum([...abuseReasons])

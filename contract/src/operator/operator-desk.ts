@@ -61,6 +61,8 @@ const reportedThing = T.Object({
   ),
   /** The operator reported it, wrote it or holds the page: another one has to decide. */
   party: T.Boolean(),
+  /** There is no other one who could: whoever reported it is told so. */
+  alone: T.Boolean(),
   decided: nullable(T.Object({ decision: T.String(), date: T.String(), word: T.String() })),
   /** Decisions that are possible now. */
   can: T.Array(T.Enum([...decisions])),

@@ -9,7 +9,9 @@ import { createPage } from './create-page.ts'
 
 export type TestPerson = { uid: string; browser: Browser }
 
-type Given = Partial<Insertable<DB['pages']>> & { confirmed?: boolean }
+type Given = Partial<Insertable<DB['pages']>> & { confirmed?: boolean; joined?: Date }
+
+const weekAgo = () => new Date(Date.now() - 7 * 86_400_000)
 
 /** The password of everybody in tests, and its hash. */
 export const ownPassword = 'the garden at noon'
@@ -19,12 +21,12 @@ const passwordHash =
 /** A living person with an account and a signed-in browser, without the slow sign-up. */
 export const createPerson = async (
   { services: { db, clock, config }, browser }: TestApp,
-  { confirmed = true, ...page }: Given = {},
+  { confirmed = true, joined = weekAgo(), ...page }: Given = {},
 ): Promise<TestPerson> => {
   const uid = await createPage(db, { alive: true, firstname: 'Claire', ...page })
   const account = await db
     .insertInto('accounts')
-    .values({ page_uid: uid, password_hash: passwordHash, language: 'en' })
+    .values({ page_uid: uid, password_hash: passwordHash, language: 'en', created_at: joined })
     .returning('uid')
     .executeTakeFirstOrThrow()
   const address = `${randomUUID()}@laurent.example`

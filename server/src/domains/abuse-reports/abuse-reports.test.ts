@@ -10,7 +10,7 @@ import {
 } from '@souvenance/contract/operator/abuse-reports'
 import { pages } from '@souvenance/contract/pages/pages'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeOperator, reportAs } from '../../../test/factories/abuse-reports.ts'
 import { startConversation } from '../../../test/factories/conversations.ts'
 import { createItem } from '../../../test/factories/create-item.ts'
@@ -41,6 +41,13 @@ beforeAll(async () => {
 })
 
 afterAll(() => app.stop())
+
+/** Open ones count against what a person may fold away on the page. */
+afterEach(async () => {
+  await sql`update abuse_reports set decided_at = now(), decision = 'keep' where decided_at is null`.execute(
+    app.services.db,
+  )
+})
 
 const reader = (index: number): TestPerson => readers[index] ?? author
 const writeTribute = () =>
@@ -145,6 +152,18 @@ describe('a report', () => {
     const [mail] = await app.mails(address)
     expect(mail?.text).toContain('/operator')
     expect(mail?.text).not.toContain('canary')
+    for (let count = 0; count < 3; count += 1)
+      await reportAs(await createPerson(app), 'item', await writeTribute(), {
+        reason: 'violence',
+        mode: 'urgent',
+      })
+    expect(await app.mails(address)).toHaveLength(1)
+    const waiting = app.services.db.selectFrom('outbox').where('recipient', '=', address)
+    expect(await waiting.select('uid').where('sent_at', 'is', null).execute()).toHaveLength(1)
+    await sql`update outbox set next_attempt_at = now() where recipient = ${address} and sent_at is null`.execute(
+      app.services.db,
+    )
+    expect((await app.mails(address))[1]?.text).toContain('reported things wait')
   })
 })
 
@@ -226,6 +245,56 @@ describe('what is reported', () => {
     expect(await listed(author)).toEqual([2, 2, 2, 2, 1])
     expect(await listed(holder)).toEqual([2, 2, 2, 2, 1])
     expect((await reader(0).browser.call(timelineComments.commenters, { params })).data.totalCount).toBe(1)
+  })
+
+  it('is folded away by one person alone twice on a page, until somebody has decided', async () => {
+    const urgent = { reason: 'private', mode: 'urgent' } as const
+    const stranger = await createPerson(app)
+    const folded = []
+    for (let count = 0; count <= abuseLimits.alone; count += 1)
+      folded.push((await reportAs(stranger, 'item', await writeTribute(), urgent)).data.folded)
+    expect(folded).toEqual([...Array(abuseLimits.alone).fill(true), false])
+    const kept = await app.services.db
+      .selectFrom('abuse_reports')
+      .select('urgent')
+      .where('reporter_uid', '=', stranger.uid)
+      .orderBy('created_at')
+      .execute()
+    expect(kept.map(({ urgent: pressing }) => pressing)).toEqual([true, true, false])
+    const elsewhere = await createPage(app.services.db, { privacy_pm: allOpenTo(1) })
+    const there = await createItem(app.services.db, { page_uid: elsewhere, kind: 'tribute' })
+    expect((await reportAs(stranger, 'item', there, urgent)).data.folded).toBe(true)
+    await sql`update abuse_reports set decided_at = now(), decision = 'keep'
+               where reporter_uid = ${stranger.uid}`.execute(app.services.db)
+    expect((await reportAs(stranger, 'item', await writeTribute(), urgent)).data.folded).toBe(true)
+  })
+
+  it('is folded away by no new account, whatever it says and however many there are', async () => {
+    const tribute = await writeTribute()
+    const other = await writeTribute()
+    for (let count = 0; count < abuseLimits.independent; count += 1) {
+      const stranger = await createPerson(app, { joined: new Date() })
+      const said = { reason: 'private', mode: 'urgent' } as const
+      expect((await reportAs(stranger, 'item', tribute, said)).data.folded).toBe(false)
+      expect((await reportAs(stranger, 'item', other)).data.folded).toBe(false)
+    }
+    expect(await seenBy(reader(0), tribute)).toBeDefined()
+    for (const index of [0, 1]) await reportAs(reader(index), 'item', other)
+    expect((await reportAs(reader(2), 'item', other)).data.folded).toBe(true)
+  })
+
+  it('tells the author and those who hold the page until when', async () => {
+    const tribute = await writeTribute()
+    const comment = await writeComment(tribute)
+    await reportAs(reader(1), 'comment', comment, { reason: 'private', mode: 'urgent' })
+    const said = (await seenBy(holder, tribute))?.comments.items[0]
+    const inHours = (moment = '') => Math.round((Date.parse(moment) - Date.now()) / 3_600_000)
+    expect(inHours(said?.foldedUntil)).toBe(abuseLimits.foldedHours)
+    await reportAs(await createPerson(app), 'item', tribute, { reason: 'private', mode: 'urgent' })
+    expect(inHours((await seenBy(holder, tribute))?.foldedUntil)).toBe(abuseLimits.foldedHours)
+    await sql`update items set folded_until = 'infinity' where uid = ${tribute}`.execute(app.services.db)
+    const decided = await seenBy(author, tribute)
+    expect([decided?.folded, decided?.foldedUntil]).toEqual([true, undefined])
   })
 
   it('stays if it is a page or a person, however many report it', async () => {

@@ -1,4 +1,4 @@
-import type { AbuseReason, AbuseType } from '@souvenance/contract/operator/abuse-reports'
+import { type AbuseReason, type AbuseType, abuseLimits } from '@souvenance/contract/operator/abuse-reports'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Target } from './target.ts'
@@ -65,8 +65,36 @@ export const findPageOfFolded = async (
   return found?.page_uid ?? null
 }
 
+/** Until then an account folds nothing away: a stranger makes a new one in two minutes. */
+const settled = (account: string) =>
+  sql.raw(`${account}.created_at <= now() - make_interval(days => ${abuseLimits.settledDays})`)
+
+/**
+ * Whether what this person calls urgent is folded away at once: their account is not new, and little of the page is
+ * folded away because of them alone. Asked under the lock of `countOfDay`.
+ */
+export const foldsAlone = async (
+  trx: Transaction,
+  reporterUid: string,
+  pageUid: string | null,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select a.uid
+      from accounts a
+     where a.page_uid = ${reporterUid}
+       and ${settled('a')}
+       and (select count(*)
+              from abuse_reports r
+             where r.reporter_uid = ${reporterUid}
+               and r.page_uid = ${pageUid}
+               and r.urgent
+               and r.folded_at is not null
+               and r.decided_at is null) < ${abuseLimits.alone}`.execute(trx)
+  return rows.length > 0
+}
+
 export type Weight = {
-  /** People with an open report of it. */
+  /** People with an open report of it whose accounts are not new. */
   reporters: number
   urgent: boolean
   /** It was folded away by itself before, or an operator has decided about it. */
@@ -77,13 +105,14 @@ export type Weight = {
 
 export const weigh = async (trx: Transaction, { type, targetUid }: Thing): Promise<Weight> => {
   const { rows } = await sql<Weight>`
-    select count(distinct reporter_uid) filter (where decided_at is null)::int           as reporters,
-           coalesce(bool_or(urgent) filter (where decided_at is null), false)             as urgent,
-           coalesce(bool_or(folded_at is not null or decided_at is not null), false)      as settled,
-           (select count(*) = 1 from abuse_reports where decided_at is null)               as alone
-      from abuse_reports
-     where type = ${type}
-       and target_uid = ${targetUid}`.execute(trx)
+    select count(distinct r.reporter_uid) filter (where r.decided_at is null and ${settled('a')})::int as reporters,
+           coalesce(bool_or(r.urgent) filter (where r.decided_at is null), false)                       as urgent,
+           coalesce(bool_or(r.folded_at is not null or r.decided_at is not null), false)                as settled,
+           (select count(*) = 1 from abuse_reports where decided_at is null)                             as alone
+      from abuse_reports r
+      left join accounts a on a.page_uid = r.reporter_uid
+     where r.type = ${type}
+       and r.target_uid = ${targetUid}`.execute(trx)
   return rows[0] ?? { reporters: 0, urgent: false, settled: false, alone: false }
 }
 

@@ -1,29 +1,39 @@
+import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { findCorrespondentOfPage, languageFrom } from '../accounts/public.ts'
 
+const waiting = 'abuse-reports.waiting'
+
 const write = (
   { language, publicUrl }: MailContext,
   text: string,
   path: string,
   word: string,
+  more: Record<string, unknown> = {},
 ): MailContent => {
-  const say = (part: string) => translate(language, `mail-abuse-reports:${text}.${part}`)
+  const say = (part: string) => translate(language, `mail-abuse-reports:${text}.${part}`, more)
   return {
     subject: say('subject'),
     title: say('title'),
-    paragraphs: [...say('body').split('\n\n'), ...(word === '' ? [] : [say('word'), word])],
+    paragraphs: [
+      ...say('body').split('\n\n'),
+      ...(more.concerned ? [translate(language, 'mail-abuse-reports:concerned')] : []),
+      ...(word === '' ? [] : [say('word'), word]),
+    ],
     action: { label: say('action'), url: publicUrl + path },
   }
 }
 
-/** What became of a report, to who made it. */
+/** What became of a report, to who made it; `concerned`: who decided is party to it, since nobody else could. */
 export type Outcome = 'kept' | 'helped' | 'gone'
 
 const outcome = async (context: MailContext) =>
-  write(context, outcomeText[context.params.outcome as Outcome], '/', '')
+  write(context, outcomeText[context.params.outcome as Outcome], '/', '', {
+    concerned: context.params.concerned === true,
+  })
 
 const outcomeText = { kept: 'outcome-kept', helped: 'outcome-helped', gone: 'outcome-gone' } as const
 
@@ -32,13 +42,13 @@ const told = (text: 'folded' | 'deleted' | 'suspended') => async (context: MailC
 
 /** Neither who reported nor what: a mail may be read by others. */
 export const abuseReportMailKinds: MailKinds = {
-  'abuse-reports.waiting': async (context) => {
-    const waits = await context.trx
+  [waiting]: async (context) => {
+    const { count } = await context.trx
       .selectFrom('abuse_reports')
-      .select('uid')
+      .select(sql<number>`count(distinct (type, target_uid))::int`.as('count'))
       .where('decided_at', 'is', null)
-      .executeTakeFirst()
-    return waits && write(context, 'waiting', '/operator', '')
+      .executeTakeFirstOrThrow()
+    return count === 0 ? undefined : write(context, 'waiting', '/operator', '', { count })
   },
   'abuse-reports.folded': told('folded'),
   'abuse-reports.deleted': told('deleted'),
@@ -46,13 +56,35 @@ export const abuseReportMailKinds: MailKinds = {
   'abuse-reports.outcome': outcome,
 }
 
+/** At once, and then once an hour at most: a mail says how much waits when it leaves. Reports sent together wait for each other. */
 export const tellOperators = async (trx: Transaction): Promise<void> => {
   const operators = await trx
     .selectFrom('operators as o')
     .innerJoin('accounts as a', 'a.uid', 'o.account_uid')
     .select('a.page_uid')
+    .orderBy('a.page_uid')
+    .forNoKeyUpdate('o')
     .execute()
-  for (const { page_uid } of operators) await tell(trx, page_uid, 'abuse-reports.waiting')
+  for (const { page_uid } of operators) {
+    const to = await findCorrespondentOfPage(trx, page_uid)
+    if (!to) continue
+    const last = await findLastMail(trx, to.address)
+    if (last?.waits) continue
+    const mail = { kind: waiting, language: languageFrom(to.language), to: to.address }
+    await enqueueMail(trx, { ...mail, ...(last && { after: last.hourLater }) })
+  }
+}
+
+const findLastMail = async (trx: Transaction, address: string) => {
+  const { rows } = await sql<{ waits: boolean; hourLater: Date }>`
+    select sent_at is null and given_up_at is null and attempts = 0 as waits,
+           coalesce(sent_at, now()) + interval '1 hour' as "hourLater"
+      from outbox
+     where lower(recipient) = lower(${address})
+       and kind = ${waiting}
+     order by created_at desc, uid desc
+     limit 1`.execute(trx)
+  return rows[0]
 }
 
 export const tellAccused = async (
@@ -66,9 +98,10 @@ export const tellAccused = async (
 export const tellReporters = async (
   trx: Transaction,
   pageUids: readonly string[],
-  outcome: Outcome,
+  { outcome, concerned }: { outcome: Outcome; concerned: boolean },
 ): Promise<void> => {
-  for (const pageUid of pageUids) await tell(trx, pageUid, 'abuse-reports.outcome', { outcome })
+  const told = { outcome, ...(concerned && { concerned }) }
+  for (const pageUid of pageUids) await tell(trx, pageUid, 'abuse-reports.outcome', told)
 }
 
 const tell = async (trx: Transaction, pageUid: string, kind: string, params = {}): Promise<void> => {

@@ -11,7 +11,7 @@ import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { loadStanding } from '../clouds/public.ts'
 import { requireActor } from '../items/public.ts'
-import { countOfDay, findPageOfFolded, insertReport, markFolded, weigh } from './abuse-store.ts'
+import { countOfDay, findPageOfFolded, foldsAlone, insertReport, markFolded, weigh } from './abuse-store.ts'
 import { foldAway } from './fold-away.ts'
 import { tellOperators } from './mails.ts'
 import { loadTarget, type Target } from './target.ts'
@@ -42,9 +42,10 @@ export const reportAbuse = async (call: Call<Report, Target, undefined>): Promis
   const { type, targetUid, mode, reason, word } = input.body
   const reporterUid = requireActor(call.actor)
   if (!reasonsFor[type].includes(reason)) throw new Refusal('badInput', { field: 'reason', rule: 'enum' })
-  const urgent = mode === 'urgent'
-  if (urgent && !canBeUrgent(reason)) throw new Refusal('badInput', { field: 'mode', rule: 'enum' })
+  const pressing = mode === 'urgent'
+  if (pressing && !canBeUrgent(reason)) throw new Refusal('badInput', { field: 'mode', rule: 'enum' })
   if ((await countOfDay(trx, reporterUid)) >= abuseLimits.aDay) throw new Refusal('tooManyReports')
+  const urgent = pressing && (await foldsAlone(trx, reporterUid, target.pageUid))
   const at = services.clock.now()
   const report = await insertReport(trx, {
     ...target,
@@ -65,7 +66,7 @@ export const reportAbuse = async (call: Call<Report, Target, undefined>): Promis
     await markFolded(trx, report.uid, at)
     await recordAudit(trx, { actor: null, act: 'abuse report: folded away', target: targetUid })
   }
-  if (folded || urgent || weight.alone) await tellOperators(trx)
+  if (folded || pressing || weight.alone) await tellOperators(trx)
   answer.say('abuseReported')
   return { folded }
 }

@@ -17,6 +17,7 @@ export {
 export { listVisibleYears, type VisibleYear } from './list-visible-years.ts'
 export { type DeletedItem, keptSince, keptUntil, mayRestore, undeleted } from './may-restore.ts'
 export { own, parts, published } from './parts.ts'
+export { presentFolded } from './present-folded.ts'
 export { standingsFrom, standingTerms, standingValues } from './reached-runs.ts'
 export { actsText, type Before, sawBefore, type Then, thenText } from './seen-then.ts'
 export { type Placed, type SeenItem, sees } from './sees-item.ts'

@@ -3,6 +3,7 @@ import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
 import { onPage, reachingOthers } from '../../platform/access/policies.ts'
 import { byColumnText, columnsOf, type FieldsOf, fieldsText } from '../../platform/database/by-column.ts'
+import { presentFolded } from '../audience/public.ts'
 import { hasLevel, hearsText, personJsonText, type Standing } from '../clouds/public.ts'
 import { type Person, presentPerson } from '../persons/public.ts'
 
@@ -12,7 +13,8 @@ export type CommentRow = {
   /** JSON as text. */
   createdAt: string
   updatedAt: string | null
-  folded: boolean
+  /** A moment as text, `infinity` if an operator decided so. */
+  foldedUntil: string | null
   author: Person | null
 }
 
@@ -21,7 +23,7 @@ export type OfComment = Standing & { comment: CommentRow }
 /** SQL of a comment `c` as JSON. */
 export const commentJsonText = (viewer: string): string => `
          json_build_object('uid', c.uid, 'message', c.message, 'createdAt', c.created_at, 'updatedAt', c.updated_at,
-                           'folded', c.folded_until is not null,
+                           'foldedUntil', c.folded_until::text,
                            'author', (select ${personJsonText(viewer)} from pages p where p.uid = c.author_uid))`
 
 /** A comment of a list of items, whose authors are looked at together. */
@@ -32,7 +34,7 @@ const unsignedFields: FieldsOf<UnsignedComment> = {
   message: 'c.message',
   createdAt: 'c.created_at',
   updatedAt: 'c.updated_at',
-  folded: 'c.folded_until is not null',
+  foldedUntil: 'c.folded_until::text',
   authorUid: 'c.author_uid',
   itemUid: 'c.item_uid',
 }
@@ -106,7 +108,7 @@ export const presentComment = (actor: Actor, standing: Standing, comment: Commen
     author: comment.author && presentPerson(comment.author),
     message: comment.message,
     creationDate: isoOf(comment.createdAt),
-    ...(comment.folded && { folded: true }),
+    ...presentFolded(comment.foldedUntil),
     updateDate: comment.updatedAt === null ? null : isoOf(comment.updatedAt),
     can: {
       edit: acts && commentPolicy.edit(actor, thing) === true,

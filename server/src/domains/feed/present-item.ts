@@ -5,6 +5,7 @@ import type { PartialDate } from '@souvenance/contract/pages/page-header'
 import { sections } from '@souvenance/contract/pages/sections'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
+import { presentFolded } from '../audience/public.ts'
 import { cardOf, hasLevel, privacyOf, type Standing, sectionOpen } from '../clouds/public.ts'
 import { presentComment } from '../comments/public.ts'
 import { happenedKinds, knownDateOf } from '../items/public.ts'
@@ -48,7 +49,7 @@ export const presentItemsOf = (actor: Actor, standing: Standing) => {
       },
       place: row.place,
       ...ownFacts(standing, row),
-      ...(row.folded && { folded: true }),
+      ...presentFolded(row.foldedUntil),
       associatedDate,
       associatedDateData: associatedDate && { year: Number(associatedDate.date.slice(0, 4)) },
       memorial,

@@ -22,6 +22,8 @@ export type Item = SeenItem &
     parentUid: string | null
     /** The person an event of the family is about. */
     relativeUid: string | null
+    /** A moment as text, `infinity` if an operator decided so. */
+    foldedUntil: string | null
     version: number
     likesCount: number
     lastActivityAt: Date
@@ -45,6 +47,7 @@ export const itemColumns = `
          i.clouds,
          i.deleted_at       as "deletedAt",
          i.folded_until is not null as folded,
+         i.folded_until::text as "foldedUntil",
          i.message,
          i.title,
          i.description,

@@ -20,7 +20,7 @@ export const decideReport = async (call: Call<Decide, OfThing, undefined>): Prom
   const { decision } = input.body
   const word = input.body.word?.trim() ?? ''
   const row = await lockThing(trx, operator.userUid, thing.row)
-  if (!possibleFor(row).includes(decision))
+  if (!possibleFor(row, operator.userUid).includes(decision))
     throw new Refusal(row.decidedAt === null ? 'cannotDecideSo' : 'alreadyDecided')
   const at = services.clock.now()
   const reporters = row.decidedAt === null ? await listReporters(trx, row) : []
@@ -36,12 +36,12 @@ export const decideReport = async (call: Call<Decide, OfThing, undefined>): Prom
     actor: operator.accountUid,
     act: `operator: decided a report: ${decision}`,
     target: row.reportUid,
-    details: { type: row.type, thing: row.targetUid, word },
+    details: { type: row.type, thing: row.targetUid, word, concerned: row.party },
   })
   if (row.accusedUid !== null && decision !== 'keep')
     await tellAccused(trx, row.accusedUid, toldAs[decision], word)
   // Once: whoever reported is not told again when a decision is taken back.
-  await tellReporters(trx, reporters, outcomeOf(row, decision))
+  await tellReporters(trx, reporters, { outcome: outcomeOf(row, decision), concerned: row.party })
   answer.say('reportDecided')
   return {}
 }

@@ -22,11 +22,15 @@ export const listReported = async ({
     ...reports.map(({ reporterUid }) => reporterUid),
   ])
   const cards = await listPeople(db, { userUid }, people)
-  return { items: rows.map((row) => present(row, cards)), eof }
+  return { items: rows.map((row) => present(row, userUid, cards)), eof }
 }
 
 /** Whoever is party to it does not learn who reported. */
-const present = (row: ThingRow, cards: ReadonlyMap<string, PersonCard>): ReportedThing => {
+const present = (
+  row: ThingRow,
+  operatorUid: string,
+  cards: ReadonlyMap<string, PersonCard>,
+): ReportedThing => {
   const cardOf = (uid: string | null) => (uid !== null && cards.get(uid)) || null
   const { foldedUntil } = row
   return {
@@ -47,17 +51,18 @@ const present = (row: ThingRow, cards: ReadonlyMap<string, PersonCard>): Reporte
       date: new Date(date).toISOString(),
     })),
     party: row.party,
+    alone: row.party && row.alone,
     decided: row.decidedAt && {
       decision: row.decision ?? '',
       date: row.decidedAt.toISOString(),
       word: row.answer,
     },
-    can: row.party ? [] : possibleFor(row),
+    can: row.party && !row.alone ? [] : possibleFor(row, operatorUid),
   }
 }
 
-/** Once decided, only what was folded away or suspended can be let be again. */
-export const possibleFor = (row: ThingRow): Decision[] => {
+/** Once decided, only what was folded away or suspended can be let be again. Nobody suspends themselves. */
+export const possibleFor = (row: ThingRow, operatorUid: string): Decision[] => {
   if (row.decidedAt !== null) {
     const stands =
       row.decision === 'suspend' ? row.suspended : row.decision === 'fold' && row.foldedUntil !== null
@@ -67,6 +72,8 @@ export const possibleFor = (row: ThingRow): Decision[] => {
     'keep',
     ...(row.there && canFold(row.type) ? (['fold'] as const) : []),
     ...(row.there && canDelete(row.type) ? (['delete'] as const) : []),
-    ...(row.accusedUid !== null && !row.suspended ? (['suspend'] as const) : []),
+    ...(row.accusedUid !== null && row.accusedUid !== operatorUid && !row.suspended
+      ? (['suspend'] as const)
+      : []),
   ]
 }

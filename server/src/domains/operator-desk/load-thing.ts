@@ -18,8 +18,8 @@ export const loadThing = async (asking: Asking): Promise<OfThing> => {
 }
 
 export const deskPolicy = {
-  /** Nobody decides about their own report, or about what is theirs. */
+  /** Nobody decides about their own report, or about what is theirs, unless nobody else could. */
   judge: openToUnconfirmed((actor: Actor, { row }: OfThing) =>
-    row.party ? 'partyToReport' : actor.signedIn,
+    row.party && !row.alone ? 'partyToReport' : actor.signedIn,
   ),
 }

@@ -132,7 +132,7 @@ describe('the desk', () => {
     expect(told.mails.failed).toMatchObject([{ recipient: 'gone@laurent.example', givenUp: true }])
     expect(told.orphans.items).toContainEqual(expect.objectContaining({ permalink: expect.any(String) }))
     expect(told.people.signUps).toHaveLength(deskLimits.signUpDays)
-    expect(told.people.signUps.at(-1)?.count).toBeGreaterThan(0)
+    expect(told.people.signUps.some(({ count }) => count > 0)).toBe(true)
     expect(told.storage.database).toBeGreaterThan(0)
     expect(told.versions.postgresql).toMatch(/^18/)
   })
@@ -147,6 +147,7 @@ describe('what was reported', () => {
     expect(thing).toMatchObject({
       type: 'item',
       party: false,
+      alone: false,
       accused: { userUid: author.uid },
       reports: [{ reason: 'hate', word: 'It hurts us.', reporter: { userUid: reporter.uid } }],
       can: ['keep', 'fold', 'delete', 'suspend'],
@@ -268,6 +269,8 @@ describe('what was reported', () => {
     const { db } = app.services
     const held = await createPage(db, { privacy_pm: allOpenTo(1) })
     await addCaretaker(db, { page: held, person: operator.uid }, 'administrator')
+    const second = await createPerson(app)
+    await makeOperator(app, second)
     const own = await writeTribute(operator.uid)
     const other = await writeTribute()
     await reportAs(operator, 'item', other)
@@ -283,8 +286,6 @@ describe('what was reported', () => {
       expect(thing).toMatchObject({ party: true, can: [] })
       expect(thing?.reports.map(({ reporter: who }) => who)).not.toContainEqual(expect.anything())
     }
-    const second = await createPerson(app)
-    await makeOperator(app, second)
     expect((await decide(await reportOn(own), 'keep', '', second)).status).toBe(200)
   })
 

@@ -124,6 +124,7 @@ it('is read whole at the desk, as the words of who wrote it last', async () => {
 })
 
 it('is not decided about by an operator who wrote in it', async () => {
+  await makeOperator(app, await createPerson(app))
   const reportUid = await reported()
   await rewrite(operator.uid)
   expect((await decide(reportUid, 'keep')).codes).toEqual([catalogue.partyToReport.key])

@@ -1,5 +1,5 @@
 import { type AbuseReason, type AbuseType, foldsByItself } from '@souvenance/contract/operator/abuse-reports'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
 export type ReportRow = {
@@ -25,12 +25,21 @@ export type ThingRow = {
   answer: string
   /** The operator reported it, wrote it or holds the page. */
   party: boolean
+  /** The operator is party to it, and so is every other one who could decide. */
+  alone: boolean
   reports: { reporterUid: string; reason: AbuseReason; word: string; urgent: boolean; date: string }[]
   there: boolean
   /** A moment as text, `infinity` if an operator decided so; null: not folded away. */
   foldedUntil: string | null
   suspended: boolean
 }
+
+/** Reported it, wrote it, or holds the page; `person` is SQL of somebody, in a query of reports `r` that are grouped by thing. */
+const isParty = (person: RawBuilder<unknown>) => sql`
+           (coalesce(${person} = any (array_agg(r.reporter_uid) || array_agg(r.accused_uid)), false)
+            or exists (select from chapter_revisions v
+                        where v.item_uid = r.target_uid and ${person} in (v.editor_uid, v.contributor_uid))
+            or coalesce((select s.level from standing_on((array_agg(r.page_uid))[1], ${person}) s) >= 2, false))`
 
 const things = (operatorUid: string) => sql`
     select (array_agg(r.uid order by r.created_at, r.uid))[1] as "reportUid",
@@ -41,10 +50,15 @@ const things = (operatorUid: string) => sql`
            bool_or(r.urgent) as urgent,
            max(r.decision) as decision,
            max(r.answer) as answer,
-           bool_or(r.reporter_uid = ${operatorUid} or coalesce(r.accused_uid = ${operatorUid}, false))
-             or exists (select from chapter_revisions v
-                         where v.item_uid = r.target_uid and ${operatorUid} in (v.editor_uid, v.contributor_uid))
-             or coalesce((select s.level from standing_on((array_agg(r.page_uid))[1], ${operatorUid}::uuid) s) >= 2, false) as party,
+           ${isParty(sql`${operatorUid}::uuid`)} as party,
+           not exists (select
+                         from operators o
+                         join accounts other on other.uid = o.account_uid
+                         join pages p on p.uid = other.page_uid
+                        where other.suspended_at is null
+                          and p.alive
+                          and p.hidden_at is null
+                          and not ${isParty(sql`other.page_uid`)}) as alone,
            json_agg(json_build_object('reporterUid', r.reporter_uid, 'reason', r.reason, 'word', r.word,
                                       'urgent', r.urgent, 'date', r.created_at) order by r.created_at, r.uid) as reports
       from abuse_reports r`

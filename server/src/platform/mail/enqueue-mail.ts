@@ -3,23 +3,28 @@ import type { Language } from '@souvenance/contract/languages'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
 
-/** `uid`: chosen by who wants to learn what became of the mail. */
+/** `uid`: chosen by who wants to learn what became of the mail. `after`: it does not leave before. */
 type OutgoingMail = {
   uid?: string
   kind: string
   language: Language
   to: string
   params?: Record<string, unknown>
+  after?: Date
 }
 
 export const outboxChannel = 'outbox'
 
 /** Part of the caller's transaction: workers are notified at the commit. */
-export async function enqueueMail(trx: Transaction, { uid, kind, language, to, params }: OutgoingMail) {
+export async function enqueueMail(
+  trx: Transaction,
+  { uid, kind, language, to, params, after }: OutgoingMail,
+) {
   await trx
     .insertInto('outbox')
     .values({
       ...(uid && { uid }),
+      ...(after && { next_attempt_at: after }),
       kind,
       language,
       recipient: to,

@@ -25,7 +25,7 @@ export const ReportedCard = ({ thing }: { thing: ReportedThing }) => {
   const open = useMutation({
     mutationFn: () => call(operatorDesk.open, { params: { reportUid: thing.reportUid } }, { quiet: true }),
   })
-  const { page, accused, reports, decided, party, can } = thing
+  const { page, accused, reports, decided, party, alone, can } = thing
   const titles: Record<AbuseType, string> = {
     page: t('operator:thing.page', { name: page?.fullname ?? '' }),
     person: t('operator:thing.person', { name: accused?.fullname ?? '' }),
@@ -62,7 +62,7 @@ export const ReportedCard = ({ thing }: { thing: ReportedThing }) => {
           </li>
         ))}
       </ul>
-      {party && <p className={classes.quiet}>{t('operator:thing.party')}</p>}
+      {party && <p className={classes.quiet}>{t(alone ? 'operator:thing.alone' : 'operator:thing.party')}</p>}
       {decided && (
         <p className={classes.quiet}>
           {decisions.told(decided.decision)} · <RelativeTime moment={decided.date} />
@@ -80,7 +80,7 @@ export const ReportedCard = ({ thing }: { thing: ReportedThing }) => {
           ))}
         </div>
       )}
-      {!party && (
+      {(!party || alone) && (
         <div className={classes.acts}>
           {!open.data && (
             <Button variant="outline" loading={open.isPending} onClick={() => open.mutate()}>

@@ -7,7 +7,8 @@ import { type ChapterNode, growTree, plant, type Tree, type TreeRow } from './tr
 
 export const treeText = `
   select i.uid, i.parent_uid as "parentUid", i.kind, i.state, i.section, i.author_uid as "authorUid", i.clouds,
-         i.deleted_at as "deletedAt", i.folded_until is not null as folded, i.title, i.version, c.position
+         i.deleted_at as "deletedAt", i.folded_until is not null as folded,
+         i.folded_until::text as "foldedUntil", i.title, i.version, c.position
     from items i
     join chapters c on c.item_uid = i.uid
    where i.page_uid = $1

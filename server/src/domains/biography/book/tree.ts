@@ -9,6 +9,8 @@ export type TreeRow = SeenItem & {
   position: number
   title: string
   version: number
+  /** A moment as text, `infinity` if an operator decided so. */
+  foldedUntil: string | null
 }
 
 /** A chapter with its children. */

@@ -6,6 +6,7 @@ import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { confirmed } from '../../../platform/access/policies.ts'
+import { presentFolded } from '../../audience/public.ts'
 import { hasLevel, type Standing } from '../../clouds/public.ts'
 import { itemPolicy } from '../../items/public.ts'
 import type { ChapterNode } from '../book/tree.ts'
@@ -52,7 +53,7 @@ export const presentChapter = (reading: Reading, placed: Placed, row: ChapterRow
     updateDate: row.updatedAt?.toISOString() ?? null,
     isLiked: row.liked,
     likesCount: row.likesCount,
-    ...(node.folded && { folded: true }),
+    ...presentFolded(node.foldedUntil),
     warning: reading.inDrafts.has(node.uid),
     ...(history && { clouds: [...node.clouds] }),
     ...((may.write || may.propose) && { version: node.version }),

@@ -55,7 +55,13 @@ export const ChapterView = ({ chapter, depth, alive, nameOf, foot, onPicture }: 
           {mark && <ChapterMark state={mark} framed />}
         </p>
         {mark && <p className={classes.note}>{noteOf(mark, alive, t)}</p>}
-        {chapter.folded && <p className={classes.note}>{t('biography:note.folded')}</p>}
+        {chapter.folded && (
+          <p className={classes.note}>
+            {chapter.foldedUntil
+              ? t('biography:note.foldedUntil', { date: chapter.foldedUntil })
+              : t('biography:note.folded')}
+          </p>
+        )}
       </header>
       <ChapterText body={body} pictures={content.pictures.items} onPicture={onPicture} />
       {foot}

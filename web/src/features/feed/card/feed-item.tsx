@@ -131,7 +131,11 @@ export const FeedItemView = memo(({ item, story, alone = false }: FeedItemViewPr
     >
       {story ? story(item, titleId) : <ItemDate item={item} titleId={alone ? undefined : titleId} />}
       <ItemHead item={item} title={moments[moment] ?? item.title ?? title} titleId={titleId} />
-      {item.folded && <p className={classes.folded}>{t('feed:item.folded')}</p>}
+      {item.folded && (
+        <p className={classes.folded}>
+          {item.foldedUntil ? t('feed:item.foldedUntil', { date: item.foldedUntil }) : t('feed:item.folded')}
+        </p>
+      )}
       <ItemText item={item} body={body} />
       <ItemPictures
         pictures={content.pictures.items}

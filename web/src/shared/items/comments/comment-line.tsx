@@ -65,7 +65,8 @@ export const CommentLine = ({ item, comment }: CommentLineProps) => {
               <span>
                 <RelativeTime moment={comment.creationDate} />
                 {comment.updateDate && ` · ${t('feed:comment.edited')}`}
-                {comment.folded && ` · ${t('feed:comment.folded')}`}
+                {comment.folded &&
+                  ` · ${comment.foldedUntil ? t('feed:comment.foldedUntil', { date: comment.foldedUntil }) : t('feed:comment.folded')}`}
               </span>
             </p>
             <MarkdownView text={comment.message} />
