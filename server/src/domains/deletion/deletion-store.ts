@@ -1,4 +1,4 @@
-import type { WordsChoice } from '@souvenance/contract/accounts/deletion'
+import { deletionDays, type WordsChoice } from '@souvenance/contract/accounts/deletion'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { hadAccount } from '../pages/public.ts'
@@ -62,21 +62,40 @@ export const listDue = async (db: Database, now: Date): Promise<Deletion[]> => {
   return rows
 }
 
-/** SQL of who administers a memorial `page`, whether it is hidden or not. */
-const administers = (page: RawBuilder<unknown>, personUid: string): RawBuilder<boolean> => sql<boolean>`
+/**
+ * SQL of whether a person `who` administered a memorial until a few days before a moment: nobody is silenced by being
+ * taken out of the team first.
+ */
+const administeredUntil = (
+  page: RawBuilder<unknown>,
+  who: RawBuilder<unknown>,
+  moment: RawBuilder<unknown>,
+) =>
+  sql<boolean>`
     exists (select
-              from caretakers c
-             where c.page_uid = ${page}
-               and c.user_uid = ${personUid}
-               and c.role = 'administrator')`
+              from audit l
+             where l.target = ${page}::text
+               and l.act in ('role changed', 'member removed', 'team left')
+               and l.details ->> 'was' = 'administrator'
+               and l.details ->> 'person' = ${who}::text
+               and l.created_at > ${moment} - make_interval(days => ${deletionDays.stop}))`
 
-export const isAdministrator = async (db: Database, pageUid: string, personUid: string): Promise<boolean> => {
-  const { rows } = await sql<{ yes: boolean }>`
-    select ${administers(sql`${pageUid}::uuid`, personUid)} as yes`.execute(db)
-  return rows[0]?.yes ?? false
+/** SQL of whether a person can stop one of the `deletions` of memorials, or bring it back. */
+const mayKeep = (personUid: string): RawBuilder<boolean> => sql<boolean>`
+    (exists (select
+               from caretakers c
+              where c.page_uid = deletions.page_uid
+                and c.user_uid = ${personUid}
+                and c.role = 'administrator')
+     or ${administeredUntil(sql`deletions.page_uid`, sql`${personUid}::uuid`, sql`deletions.asked_at`)})`
+
+export const canKeep = async (db: Database, pageUid: string, personUid: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select page_uid from deletions where page_uid = ${pageUid} and ${mayKeep(personUid)}`.execute(db)
+  return rows.length > 0
 }
 
-/** Memorials this person administers that are being deleted, the next to be erased first. */
+/** Memorials this person administers, or did lately, that are being deleted, the next to be erased first. */
 export const listLeavingOf = async (
   db: Database,
   personUid: string,
@@ -85,27 +104,31 @@ export const listLeavingOf = async (
     select ${columns}
       from deletions
      where kind = 'memorial'
-       and ${administers(sql`deletions.page_uid`, personUid)}
+       and ${mayKeep(personUid)}
      order by erased_from, page_uid`.execute(db)
   return rows
 }
 
-/** The other administrators of a memorial, who can stop its deletion. */
+/** `former`: does not administer it any more. */
+export type Administrator = { uid: string; former: boolean }
+
+/** The others who administer a memorial, or did lately: they can stop its deletion. */
 export const listOtherAdministrators = async (
   db: Database,
   pageUid: string,
   personUid: string,
-): Promise<string[]> => {
-  const { rows } = await sql<{ uid: string }>`
-    select c.user_uid as uid
-      from caretakers c
-      join pages who on who.uid = c.user_uid and who.alive and who.hidden_at is null
+): Promise<Administrator[]> => {
+  const { rows } = await sql<Administrator>`
+    select who.uid, c.user_uid is null as former
+      from pages who
       join accounts a on a.page_uid = who.uid
-     where c.page_uid = ${pageUid}
-       and c.role = 'administrator'
-       and c.user_uid <> ${personUid}
-     order by c.user_uid`.execute(db)
-  return rows.map(({ uid }) => uid)
+      left join caretakers c on c.page_uid = ${pageUid} and c.user_uid = who.uid and c.role = 'administrator'
+     where who.alive
+       and who.hidden_at is null
+       and who.uid <> ${personUid}
+       and (c.user_uid is not null or ${administeredUntil(sql`${pageUid}::uuid`, sql`who.uid`, sql`now()`)})
+     order by who.uid`.execute(db)
+  return rows
 }
 
 export const holdsLegacy = async (db: Database, pageUid: string): Promise<boolean> => {

@@ -12,9 +12,9 @@ import { loadStanding, type Standing, standingFrom } from '../clouds/public.ts'
 import { type Page, pageColumns } from '../persons/public.ts'
 import { withdrawRequest } from '../requests/public.ts'
 import {
+  canKeep,
   type Deletion,
   findDeletion,
-  isAdministrator,
   listOtherAdministrators,
   lockPage,
   removeDeletion,
@@ -26,20 +26,20 @@ import type { Leaving } from './policy.ts'
 
 type Keep = typeof deletion.keep
 
-/** A hidden page exists for its owner and for the administrators of a memorial, here and nowhere else. */
+/** A hidden page exists for its owner and for those who administer a memorial or did lately, here and nowhere else. */
 export const loadLeaving = async (
   asked: Omit<Asked<Keep>, 'input'> & { input: { params: { uid: string } } },
 ): Promise<Leaving> => {
   const { actor, db, input } = asked
   const uid = input.params.uid === 'me' && actor.signedIn ? actor.userUid : input.params.uid
-  const hidden = actor.signedIn && isUid(uid) ? await findHidden(db, uid, actor) : undefined
-  if (hidden) return { ...hidden, leavesNow: true }
+  const leaving = actor.signedIn && isUid(uid) ? await findLeavingPage(db, uid, actor) : undefined
+  if (leaving) return { ...leaving, leavesNow: true }
   // The same answer whether or not the page exists.
   if (actor.signedIn && actor.away) throw new Refusal('onlyReturn')
   return { ...(await loadStanding({ ...asked, input: { params: { uid }, query: {} } })), leavesNow: false }
 }
 
-const findHidden = async (
+const findLeavingPage = async (
   db: Database,
   uid: string,
   { userUid }: SignedIn,
@@ -48,12 +48,11 @@ const findHidden = async (
     select ${sql.raw(pageColumns)}
       from pages p
       join deletions d on d.page_uid = p.uid
-     where p.uid = ${uid}
-       and p.hidden_at is not null`.execute(db)
+     where p.uid = ${uid}`.execute(db)
   const [page] = rows
   if (!page) return undefined
   const own = uid === userUid
-  if (!own && !(await isAdministrator(db, uid, userUid))) return undefined
+  if (!own && !(await canKeep(db, uid, userUid))) return undefined
   return standingFrom({ page, level: own ? levels.owner : levels.administrator, cloud: null, userUid })
 }
 

@@ -11,7 +11,7 @@ import { lockAccount, removeSessionsOfPage, requireSamePassword } from '../accou
 import type { Standing } from '../clouds/public.ts'
 import { askToTakeOver } from '../requests/public.ts'
 import { findDeletion, insertDeletion, lockPage, setHidden } from './deletion-store.ts'
-import { sendLeaving } from './mails.ts'
+import { sendToAsker } from './mails.ts'
 import { requireUnreported } from './require-unreported.ts'
 import { isSuggested, listSoleMemorials } from './sole-memorials.ts'
 
@@ -39,7 +39,7 @@ export const leave = async (
   await insertDeletion(trx, { ...asked, hiddenFrom: now, erasedFrom }, now)
   await setHidden(trx, me.userUid, now)
   await recordAudit(trx, { actor: me.userUid, act: 'deletion of an account asked', target: me.userUid })
-  await sendLeaving(trx, me.accountUid, { pageUid: me.userUid })
+  await sendToAsker(trx, me.accountUid, { kind: 'deletion.accountAsked', pageUid: me.userUid })
   await removeSessionsOfPage(trx, me.userUid)
   answer.clearCookie(sessionCookie)
   answer.say('accountLeaving')

@@ -8,13 +8,15 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { findCorrespondentOfPage, languageFrom, listEmails } from '../accounts/public.ts'
 import { nameColumns } from '../persons/public.ts'
-import { findDeletion } from './deletion-store.ts'
+import { type Administrator, findDeletion } from './deletion-store.ts'
 
-/** Every confirmed address hears of it: whoever did not ask for it can come back in time. */
-export const sendLeaving = async (
+type Asked = { kind: 'deletion.accountAsked' | 'deletion.memorialYours'; pageUid: string }
+
+/** Every confirmed address of who asked hears of it: whoever did not can take it back in time. */
+export const sendToAsker = async (
   trx: Transaction,
   accountUid: string,
-  { pageUid }: { pageUid: string },
+  { kind, pageUid }: Asked,
 ): Promise<void> => {
   const { language } = await trx
     .selectFrom('accounts')
@@ -24,7 +26,7 @@ export const sendLeaving = async (
   for (const { address, confirmed } of await listEmails(trx, accountUid))
     if (confirmed)
       await enqueueMail(trx, {
-        kind: 'deletion.accountAsked',
+        kind,
         language: languageFrom(language),
         to: address,
         params: { pageUid },
@@ -35,14 +37,19 @@ type Told = { kind: 'deletion.memorialAsked' | 'deletion.memorialKept'; pageUid:
 
 export const sendToAdministrators = async (
   trx: Transaction,
-  people: readonly string[],
+  people: readonly Administrator[],
   { kind, pageUid, by }: Told,
 ): Promise<void> => {
-  for (const personUid of people) {
-    const to = await findCorrespondentOfPage(trx, personUid)
+  for (const { uid, former } of people) {
+    const to = await findCorrespondentOfPage(trx, uid)
     if (!to) continue
     const language = languageFrom(to.language)
-    await enqueueMail(trx, { kind, language, to: to.address, params: { pageUid, by } })
+    await enqueueMail(trx, {
+      kind,
+      language,
+      to: to.address,
+      params: { pageUid, by, ...(former && { former }) },
+    })
   }
 }
 
@@ -60,16 +67,36 @@ export const deletionMailKinds: MailKinds = {
     const deletion = await findDeletion(context.trx, String(context.params.pageUid))
     if (!found || !deletion) return undefined
     const when = dayOf(context.language, deletion.hiddenFrom)
-    return write(context, 'memorialAsked', `/${found.permalink}`, { ...found, when })
+    const former = context.params.former === true
+    return write(context, former ? 'memorialAskedAfter' : 'memorialAsked', wayTo(found, former), {
+      ...found,
+      when,
+    })
+  },
+
+  'deletion.memorialYours': async (context) => {
+    const { pageUid } = context.params
+    const found = await findNames({ ...context, params: { pageUid, by: pageUid } })
+    const deletion = await findDeletion(context.trx, String(pageUid))
+    if (!found || !deletion) return undefined
+    const when = dayOf(context.language, deletion.erasedFrom)
+    return write(context, 'memorialYours', deletedMemorials, { ...found, when })
   },
 
   'deletion.memorialKept': async (context) => {
     const found = await findNames(context)
-    return found && write(context, 'memorialKept', `/${found.permalink}`, found)
+    return found && write(context, 'memorialKept', wayTo(found, context.params.former === true), found)
   },
 }
 
-const findNames = async ({ trx, params }: MailContext) => {
+/** Where those are listed that can be brought back. */
+const deletedMemorials = '/memorials'
+
+/** Whoever does not administer it any more may not see it. */
+const wayTo = ({ permalink }: { permalink: string }, former: boolean): string =>
+  former ? deletedMemorials : `/${permalink}`
+
+const findNames = async ({ trx, params }: Pick<MailContext, 'trx' | 'params'>) => {
   const { rows } = await sql<Named & { permalink: string; uid: string }>`
     select p.uid, p.permalink, ${nameColumns}
       from pages p

@@ -1,6 +1,7 @@
 import { deletion } from '@souvenance/contract/accounts/deletion'
 import { catalogue } from '@souvenance/contract/errors'
 import { pages } from '@souvenance/contract/pages/pages'
+import { teams } from '@souvenance/contract/people/teams'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPerson, ownPassword, type TestPerson } from '../../../test/factories/create-person.ts'
 import { type Family, gatherFamily } from '../../../test/factories/gather-family.ts'
@@ -28,6 +29,13 @@ const pass = async (days: number) => {
   app.clock.moveBy(days * day)
   await workDeletions(app.services)
 }
+const addressOf = async ({ uid }: TestPerson): Promise<string> => {
+  const { rows } = await app.services.pool.query(
+    'select e.address from emails e join accounts a on a.uid = e.account_uid where a.page_uid = $1',
+    [uid],
+  )
+  return rows[0].address
+}
 const makeAdministrator = ({ uid }: TestPerson) =>
   app.services.pool.query(
     `update caretakers set role = 'administrator' where page_uid = $1 and user_uid = $2`,
@@ -41,6 +49,30 @@ it('is deleted by its administrators only, who type its name', async () => {
   expect((await remove(claire)).data.state).toBe('leaving')
   for (const person of [claire, michel, theo]) expect((await open(person)).status).toBe(404)
   for (const person of [michel, theo]) expect((await keep(person)).status).toBe(404)
+})
+
+it('is told to whoever administered it a few days ago, who can stop it', async () => {
+  const { claire, michel, theo } = family
+  await makeAdministrator(michel)
+  const params = { uid: family.page, userUid: claire.uid }
+  expect((await michel.browser.call(teams.remove, { params })).status).toBe(200)
+  const { data } = await remove(michel)
+  expect(Date.parse(data.hiddenFrom ?? '') - app.clock.now().getTime()).toBeGreaterThan(6 * day)
+  const mails = (await app.mails(await addressOf(claire))).map(({ subject, text }) => `${subject} ${text}`)
+  expect(mails).toContainEqual(expect.stringMatching(/wants to delete the memorial[\s\S]*\/memorials/))
+  expect((await claire.browser.call(deletion.outlook)).data.leaving).toMatchObject([{ userUid: family.page }])
+  expect((await keep(theo)).status).toBe(403)
+  expect((await keep(claire)).codes).toEqual([catalogue.memorialKept.key])
+  await pass(8)
+  expect((await open(theo)).status).toBe(200)
+})
+
+it('is told to who asked for it, at every confirmed address', async () => {
+  const { claire } = family
+  await remove(claire)
+  const [mail] = (await app.mails(await addressOf(claire))).slice(-1)
+  expect(mail?.subject).toBe('The memorial of Émile Laurent is being deleted')
+  expect(mail?.text).toContain('If this was not you')
 })
 
 it('is answered alike when it is asked for again, unless the rights are gone', async () => {

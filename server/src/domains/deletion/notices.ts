@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { Administrator } from './deletion-store.ts'
 
 type Told = { kind: 'deletion-asked' | 'deletion-stopped'; pageUid: string; by: string }
 
 /** Within the product; a mail of its own tells the same. */
 export const noticeAdministrators = async (
   trx: Transaction,
-  people: readonly string[],
+  people: readonly Administrator[],
   { kind, pageUid, by }: Told,
 ): Promise<void> => {
   await sql`
-    select notify_people(${people}::uuid[], ${kind}, ${pageUid}::uuid, null, ${by}::uuid, now(), mailed => true)`.execute(
+    select notify_people(${people.map(({ uid }) => uid)}::uuid[], ${kind}, ${pageUid}::uuid, null, ${by}::uuid, now(), mailed => true)`.execute(
     trx,
   )
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { evenAway, onPage } from '../../platform/access/policies.ts'
 import { hasLevel, pagePolicy, type Standing } from '../clouds/public.ts'
 
-/** A page with what is known of its deletion; hidden pages are loaded for those who can bring them back only. */
+/** A page with what is known of its deletion; `leavesNow`: it is loaded for those who can keep it. */
 export type Leaving = Standing & { leavesNow: boolean }
 
 export const deletionPolicy = {

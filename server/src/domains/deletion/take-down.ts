@@ -15,14 +15,17 @@ import {
   setHidden,
 } from './deletion-store.ts'
 import { inDays, type Removing } from './leave.ts'
-import { sendToAdministrators } from './mails.ts'
+import { sendToAdministrators, sendToAsker } from './mails.ts'
 import { noticeAdministrators } from './notices.ts'
 
 type Removed = DataOf<typeof deletion.remove>
 
 const fold = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** Named once more, with the password: an open browser deletes nothing. Other administrators can stop it while the memorial is still open; alone, it is hidden at once. */
+/**
+ * Named once more, with the password: an open browser deletes nothing. Others who administer it, or did lately,
+ * can stop it while the memorial is still open; alone, it is hidden at once.
+ */
 export const takeDown = async (call: Removing, me: SignedIn): Promise<Removed> => {
   const { trx, services, thing, prepared, input, answer } = call
   const { page } = thing
@@ -40,6 +43,7 @@ export const takeDown = async (call: Removing, me: SignedIn): Promise<Removed> =
   await insertDeletion(trx, { ...asked, hiddenFrom, erasedFrom }, now)
   if (others.length === 0) await setHidden(trx, page.uid, now)
   await recordAudit(trx, { actor: me.userUid, act: 'deletion of a memorial asked', target: page.uid })
+  await sendToAsker(trx, me.accountUid, { kind: 'deletion.memorialYours', pageUid: page.uid })
   const told = { pageUid: page.uid, by: me.userUid }
   await sendToAdministrators(trx, others, { kind: 'deletion.memorialAsked', ...told })
   await noticeAdministrators(trx, others, { kind: 'deletion-asked', ...told })

@@ -78,7 +78,7 @@ export const changeLevel = async ({
     requireNoHeir(member)
     await requireAnother(trx, page.uid, member)
     await setRole(trx, page.uid, params.userUid, role)
-    const details = { person: params.userUid, role }
+    const details = { person: params.userUid, role, was: member.role }
     await recordAudit(trx, { actor: actorUid(actor), act: 'role changed', target: page.uid, details })
     const news = { pageUid: page.uid, personUid: params.userUid, actor: actorUid(actor), role }
     await notifyOfRole(trx, { kind: 'role-given', ...news })
@@ -111,7 +111,12 @@ export const removeMember = async ({
   const news = { pageUid: page.uid, personUid: memberUid, actor: by, role: member.role }
   await notifyOfRole(trx, { kind: 'role-taken', ...news })
   const act = memberUid === by ? 'team left' : 'member removed'
-  await recordAudit(trx, { actor: by, act, target: page.uid, details: { person: memberUid } })
+  await recordAudit(trx, {
+    actor: by,
+    act,
+    target: page.uid,
+    details: { person: memberUid, was: member.role },
+  })
   answer.say(memberUid === by ? 'teamLeft' : 'memberRemoved')
   return {}
 }
