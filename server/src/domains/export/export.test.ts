@@ -6,6 +6,7 @@ import { hereafter } from '@souvenance/contract/messages/hereafter'
 import { composerPictureType } from '@souvenance/contract/pages/header-pictures'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { safe } from '@souvenance/contract/safe/safe'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startConversation } from '../../../test/factories/conversations.ts'
@@ -293,6 +294,19 @@ describe('an export of an account', () => {
     expect(subjects).toContain('The copy of your account is ready')
     app.clock.moveBy(day)
     await makeExport(app, me)
+  })
+
+  it('is not told to an address that nobody confirmed', async () => {
+    const me = await createPerson(app, { confirmed: false })
+    const { exportUid } = await askFor(me)
+    await buildExport(app.services, { exportUid })
+    expect(await stateOf(exportUid)).toBe('ready')
+    const told = await app.services.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where(sql<boolean>`params ->> 'exportUid' = ${exportUid}`)
+      .execute()
+    expect(told).toEqual([])
   })
 
   it('is removed after seven days', async () => {

@@ -15,8 +15,8 @@ type Of = { exportUid: string; accountUid: string; pageUid: string; ownerUid: st
 export const tellAsker = async (trx: Transaction, of: Of, told: Told): Promise<void> => {
   if (told !== 'asked') await noticeAsker(trx, of, `export-${told}`)
   const language = await languageOf(trx, of.accountUid)
-  for (const { address, confirmed, primary } of await listEmails(trx, of.accountUid))
-    if (confirmed || primary)
+  for (const { address, confirmed } of await listEmails(trx, of.accountUid))
+    if (confirmed)
       await enqueueMail(trx, {
         kind: `export.${told}`,
         language,
@@ -34,13 +34,13 @@ const languageOf = async (trx: Transaction, accountUid: string) => {
   return languageFrom(language)
 }
 
-/** How an import ended, to the first address: nothing was taken away. */
+/** How an import ended, to the first address if it is confirmed: nothing was taken away. */
 export const tellBringer = async (
   trx: Transaction,
   { importUid, accountUid }: { importUid: string; accountUid: string },
   told: 'done' | 'refused',
 ): Promise<void> => {
-  const first = (await listEmails(trx, accountUid)).find(({ primary }) => primary)
+  const first = (await listEmails(trx, accountUid)).find(({ primary, confirmed }) => primary && confirmed)
   if (!first) return
   await enqueueMail(trx, {
     kind: `import.${told}`,
