@@ -60,6 +60,9 @@ test('asks one person, the one chosen last, and none once the choice was taken b
 test('where nobody can be asked it says so, and leaves it to nobody', async () => {
   const { person, say, onChosen } = await open([])
   await screen.findByText(say('leaving:recipient.empty'))
+  const link = screen.getByRole('link', { name: say('leaving:recipient.invite') })
+  expect(link.getAttribute('href')).toBe(`/${memorial.permalink}/team`)
+  expect(screen.queryByRole('button', { name: say('leaving:recipient.askSomeone') })).toBeNull()
   await person.click(screen.getByRole('button', { name: say('leaving:recipient.nobody') }))
   expect(onChosen).toHaveBeenCalledWith(null)
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MemorialToHand, RecipientSuggestion } from '@souvenance/contract/accounts/deletion'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -47,11 +48,13 @@ export const RecipientDialog = ({ memorial, chosen, onChosen, onClose }: Recipie
           <Button variant="subtle" onClick={() => onChosen(null)}>
             {t('leaving:recipient.nobody')}
           </Button>
-          <Button disabled={!marked} onClick={() => marked && onChosen(marked)}>
-            {marked
-              ? t('leaving:recipient.ask', { name: marked.fullname })
-              : t('leaving:recipient.askSomeone')}
-          </Button>
+          {first && (
+            <Button disabled={!marked} onClick={() => marked && onChosen(marked)}>
+              {marked
+                ? t('leaving:recipient.ask', { name: marked.fullname })
+                : t('leaving:recipient.askSomeone')}
+            </Button>
+          )}
         </>
       }
     >
@@ -88,6 +91,13 @@ export const RecipientDialog = ({ memorial, chosen, onChosen, onClose }: Recipie
           </button>
         )}
       </InfiniteList>
+      {query.data && (
+        <p className={classes.else}>
+          <Link to="/$permalink/team" params={{ permalink: memorial.permalink }} onClick={onClose}>
+            {first ? t('leaving:recipient.someoneElse') : t('leaving:recipient.invite')}
+          </Link>
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -33,7 +33,8 @@ const Row = ({ memorial }: { memorial: LeavingMemorial }) => {
     mutationFn: () => call(deletion.keep, { params: { uid: memorial.userUid } }),
     onSettled: () => client.invalidateQueries(),
   })
-  const date = formatMoment(language, new Date(memorial.erasedFrom), {
+  const isOpen = new Date(memorial.hiddenFrom) > new Date()
+  const date = formatMoment(language, new Date(isOpen ? memorial.hiddenFrom : memorial.erasedFrom), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -43,16 +44,16 @@ const Row = ({ memorial }: { memorial: LeavingMemorial }) => {
       <PersonAvatar memorial name={memorial.fullname} picture={memorial.profilePics.picSm} size={56} />
       <p>
         <b>{memorial.fullname}</b>
-        <span>{t('leaving:deleted.until', { date })}</span>
+        <span>{isOpen ? t('leaving:deleted.open', { date }) : t('leaving:deleted.until', { date })}</span>
       </p>
       <Button
         variant="outline"
         size="sm"
         loading={isPending}
-        aria-label={t('leaving:deleted.backOf', { name: memorial.fullname })}
+        aria-label={isOpen ? undefined : t('leaving:deleted.backOf', { name: memorial.fullname })}
         onClick={() => mutate()}
       >
-        {t('leaving:deleted.back')}
+        {isOpen ? t('leaving:bar.stop') : t('leaving:deleted.back')}
       </Button>
     </li>
   )
