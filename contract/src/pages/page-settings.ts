@@ -3,7 +3,7 @@ import { pageGenderSchema } from '../accounts/accounts.ts'
 import { calendarDate, dateFormat } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
 import { place, shownPlace } from '../items/feed-items.ts'
-import { optionalPersonName, personName } from '../people/person-names.ts'
+import { besideNames, optionalPersonName, personName } from '../people/person-names.ts'
 import { ofPage, viewAsOnly } from './pages.ts'
 
 const slice = 'pages'
@@ -158,7 +158,7 @@ export const pageSettings = {
     summary: 'A few words under the name.',
     params: ofPage,
     query: viewAsOnly,
-    body: T.Object({ tag: T.String({ maxLength: 10_000 }) }, strict),
+    body: T.Object({ tag: besideNames(10_000) }, strict),
     data: T.Object({ tag: T.Union([T.String(), T.Null()]) }),
   }),
 } as const

@@ -14,12 +14,14 @@ export const personName = T.String({
 })
 
 /** The same, or empty. */
-export const optionalPersonName = T.Optional(
-  T.String({
-    maxLength: limits.name,
-    pattern: `^(\\s*|[^${concealed}]*${visible}[^${concealed}]*)$`,
-  }),
-)
+export const emptyOrPersonName = T.String({
+  maxLength: limits.name,
+  pattern: `^(\\s*|[^${concealed}]*${visible}[^${concealed}]*)$`,
+})
+export const optionalPersonName = T.Optional(emptyOrPersonName)
+
+/** A text beside names, which conceals nothing either. */
+export const besideNames = (maxLength: number) => T.String({ maxLength, pattern: `^[^${concealed}]*$` })
 
 /** Normalizes names that look the same to one spelling. */
 export const tidyName = (written: string): string => written.normalize('NFC').trim().replaceAll(/\s+/g, ' ')

@@ -1,4 +1,5 @@
 import { itemKinds, itemStates } from '@souvenance/contract/items/item-types'
+import { besideNames, emptyOrPersonName, personName } from '@souvenance/contract/people/person-names'
 import * as T from 'typebox/type'
 
 /** The format of data.json, explained in docs/export-format.md. A field that changes its meaning needs a new version. */
@@ -39,9 +40,9 @@ const header = T.Object({
 export const pageSchema = T.Object({
   uid,
   permalink: line,
-  firstname: line,
-  lastname: line,
-  maritalName: nullable(line),
+  firstname: personName,
+  lastname: personName,
+  maritalName: nullable(emptyOrPersonName),
   fullnameFormat: T.Integer({ minimum: 1, maximum: 4 }),
   gender: oneOf(['M', 'F', 'U'] as const),
   birthDate: nullable(day),
@@ -51,7 +52,7 @@ export const pageSchema = T.Object({
   alive: T.Boolean(),
   visible: T.Boolean(),
   indexable: T.Boolean(),
-  tag: line,
+  tag: besideNames(500),
   privacyAm: privacy,
   privacyPm: privacy,
   headers: T.Array(header, { maxItems: 1000 }),
@@ -167,9 +168,9 @@ export type PictureData = T.Static<typeof pictureSchema>
 
 export const personSchema = T.Object({
   uid,
-  firstname: line,
-  lastname: line,
-  fullname: T.String({ maxLength: 2000 }),
+  firstname: emptyOrPersonName,
+  lastname: emptyOrPersonName,
+  fullname: besideNames(2000),
 })
 export type PersonData = T.Static<typeof personSchema>
 

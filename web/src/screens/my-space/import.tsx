@@ -14,6 +14,7 @@ export const Import = () => {
       <ul className={classes.list}>
         <li>{t('imports:holds.page')}</li>
         <li>{t('imports:holds.people')}</li>
+        <li>{t('imports:holds.closed')}</li>
         <li>{t('imports:holds.family')}</li>
       </ul>
       <BringPanel />

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { library } from '@souvenance/contract/items/library'
 import { composerPictureType, profiles } from '@souvenance/contract/pages/header-pictures'
+import { pages } from '@souvenance/contract/pages/pages'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { makeZip } from 'client-zip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -156,7 +157,8 @@ describe('an imported memorial', () => {
     const { pageUid } = await bring(path)
     const before = await openArchive(await readFile(path))
     const after = await openArchive(await readFile(await takeOut(pageUid)))
-    expect(comparable(after.data)).toBe(comparable(before.data))
+    const closed = { ...before.data, page: { ...before.data.page, visible: false, indexable: false } }
+    expect(comparable(after.data)).toBe(comparable(closed))
     expect(before.data).toMatchObject({ chapters: [{}, {}, {}], pictures: [{}, {}], page: { headers: [{}] } })
     for (const [index, { file }] of before.data.pictures.entries())
       expect((await after.read(after.data.pictures[index].file)).equals(await before.read(file))).toBe(true)
@@ -226,6 +228,43 @@ describe('a file from somewhere', () => {
       name: 'StartFailure',
       message: expect.stringMatching(message),
     })
+  })
+
+  it.each([
+    ['a name that turns what follows', { firstname: 'Rose\u202e' }],
+    ['a name without a letter', { lastname: '\u200b' }],
+    ['a birth after the death', { birthDate: '2020-01-01', deathDate: '2019-01-01' }],
+    ['a death to come', { deathDate: '2999-01-01' }],
+    ['sections that are none', { privacyPm: { 99: [1] } }],
+    ['clouds that do not go together', { privacyPm: { 2: [1, 2, 3] } }],
+    ['a line that turns what follows', { tag: 'Clock\u202emaker' }],
+  ])('with %s is refused', async (_, changes) => {
+    const source = await openArchive(await readFile(await takeOut(await createMemorial())))
+    const page = { ...source.data.page, ...changes }
+    const path = await zipOf(named('data.json', JSON.stringify({ ...source.data, page })))
+    await expect(bring(path)).rejects.toMatchObject({ name: 'StartFailure', reason: 'damaged' })
+    await source.close()
+  })
+
+  it('of somebody else makes nobody here the author, and is closed', async () => {
+    const { db } = app.services
+    const path = await takeOut(await createMemorial())
+    const other = await createPerson(app)
+    const most = { pictureBytes: 1_000_000, allPictureBytes: 10_000_000, dataBytes: 10_000_000 }
+    const { pageUid } = await importMemorial(app.services, { path, administratorUid: other.uid, most })
+    const authors = await db
+      .selectFrom('items')
+      .innerJoin('pages', 'pages.uid', 'items.author_uid')
+      .select(['pages.uid', 'firstname', 'visible'])
+      .where('page_uid', '=', pageUid)
+      .where('kind', '=', 'life-event')
+      .execute()
+    expect(authors).not.toEqual([])
+    for (const author of authors) {
+      expect(author).toMatchObject({ firstname: 'Claire', visible: false })
+      expect([keeper.uid, other.uid]).not.toContain(author.uid)
+    }
+    expect((await app.browser().call(pages.page, { params: { uid: pageUid } })).status).toBe(404)
   })
 
   it('with a link that no browser can read is refused', async () => {

@@ -9,6 +9,7 @@ import type { MemorialData } from '../format.ts'
 import { type Brought, bringPictures } from './bring-pictures.ts'
 import { openZip } from './open-zip.ts'
 import { readData } from './read-data.ts'
+import { requireRules } from './require-rules.ts'
 import { UnfitArchive } from './unfit-archive.ts'
 import { writeItems } from './write-items.ts'
 import { writePeople } from './write-people.ts'
@@ -35,6 +36,7 @@ export const importMemorial = async (
   const zip = await openZip(path, file.size)
   try {
     const data = await readData(zip, most.dataBytes)
+    requireRules(data, services.clock.now())
     requireFitting(data, most)
     const brought = await bringPictures(
       { ...services, mostPictureBytes: most.pictureBytes },
@@ -88,8 +90,9 @@ const writeMemorial = async (
   return { pageUid, permalink }
 }
 
+/** Closed, whatever the file says: who brings it opens it, as they are asked for a new one. */
 const writePage = async (trx: Transaction, { page }: MemorialData) => {
-  const { firstname, lastname, maritalName, fullnameFormat, gender, birthDate, deathDate, visible } = page
+  const { firstname, lastname, maritalName, fullnameFormat, gender, birthDate, deathDate } = page
   const created = await createPage(trx, {
     firstname,
     lastname,
@@ -99,14 +102,14 @@ const writePage = async (trx: Transaction, { page }: MemorialData) => {
     birthDate,
     deathDate,
     alive: false,
-    visible,
+    visible: false,
   })
   await trx
     .updateTable('pages')
     .set({
       birth_date_format: page.birthDateFormat,
       death_date_format: page.deathDateFormat,
-      indexable: page.indexable,
+      indexable: false,
       tag: page.tag,
       privacy_am: JSON.stringify(page.privacyAm),
       privacy_pm: JSON.stringify(page.privacyPm),

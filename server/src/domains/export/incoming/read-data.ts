@@ -26,21 +26,12 @@ export const readData = async (zip: OpenZip, mostBytes: number): Promise<Memoria
   const ajv = new AjvModule.default({ strict: false })
   addFormatsModule.default(ajv)
   const fits = ajv.compile<MemorialData>(memorialSchema)
-  if (fits(data)) return requireLinks(data)
+  if (fits(data)) return data
   const [fault] = fits.errors ?? []
   throw new UnfitArchive(
     'damaged',
     `data.json does not have the form of an export: ${fault?.instancePath} ${fault?.message}.`,
   )
-}
-
-/** An address that no browser can read would break every screen that shows it. */
-const requireLinks = (data: MemorialData): MemorialData => {
-  for (const { link } of [...data.chapters, ...data.items])
-    for (const url of [link?.url, link?.player?.url])
-      if (url !== undefined && !URL.canParse(url))
-        throw new UnfitArchive('damaged', 'data.json holds a link that leads nowhere.')
-  return data
 }
 
 const parse = (bytes: Buffer): unknown => {

@@ -7,17 +7,15 @@ export type FindPerson = (uid: string | null) => string | null
 
 /**
  * Everybody of the file becomes a name: a page that nobody can open and no account belongs to. Nobody here is made the
- * author of what a file says they wrote, except who takes the memorial over: they stand for who exported it.
+ * author of what a file says they wrote, except who exported it themselves, here, and takes it over.
  */
 export const writePeople = async (
   trx: Transaction,
   { people, exportedBy, page }: MemorialData,
   { pageUid, administratorUid }: { pageUid: string; administratorUid: string },
 ): Promise<FindPerson> => {
-  const known = new Map([
-    [exportedBy, administratorUid],
-    [page.uid, pageUid],
-  ])
+  const known = new Map([[page.uid, pageUid]])
+  if (exportedBy === administratorUid) known.set(exportedBy, administratorUid)
   for (const person of people) {
     if (known.has(person.uid)) continue
     const { uid } = await createPage(trx, {

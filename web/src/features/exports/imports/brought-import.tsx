@@ -19,6 +19,7 @@ export const BroughtImport = ({ brought }: { brought: ShownImport }) => {
   return (
     <div className={classes.arrived} role="status">
       <p>{t('imports:done', { name: page.fullname })}</p>
+      <p className={classes.calm}>{t('imports:closed')}</p>
       <Button
         className={classes.fit ?? ''}
         renderRoot={(root) => <Link to="/$permalink" params={{ permalink: page.permalink }} {...root} />}

@@ -1,0 +1,30 @@
+import { isPossibleLifetime } from '@souvenance/contract/dates/dates'
+import { limits } from '@souvenance/contract/limits'
+import { allSections } from '@souvenance/contract/pages/sections'
+import { isCloudSelection } from '@souvenance/contract/people/clouds'
+import type { MemorialData, PageData } from '../format.ts'
+import { UnfitArchive } from './unfit-archive.ts'
+
+/** What no call would take does not come in by a file either, though it has the form of an export. */
+export const requireRules = ({ page, chapters, items }: MemorialData, now: Date): void => {
+  if (!hasPossibleLife(page, now))
+    throw new UnfitArchive('damaged', 'data.json holds dates of a life that cannot be.')
+  if (![page.privacyAm, page.privacyPm].every(isPossiblePrivacy))
+    throw new UnfitArchive('damaged', 'data.json holds a choice of who sees what that cannot be made.')
+  // An address that no browser can read would break every screen that shows it.
+  for (const { link } of [...chapters, ...items])
+    for (const url of [link?.url, link?.player?.url])
+      if (url !== undefined && !URL.canParse(url))
+        throw new UnfitArchive('damaged', 'data.json holds a link that leads nowhere.')
+}
+
+const hasPossibleLife = (page: PageData, now: Date): boolean => {
+  const birth = page.birthDate === null ? undefined : { date: page.birthDate, format: page.birthDateFormat }
+  const death = page.deathDate === null ? undefined : { date: page.deathDate, format: page.deathDateFormat }
+  return isPossibleLifetime({ birth, death }, now, limits.oldestBirthYears)
+}
+
+const sections = new Set(allSections.map(String))
+
+const isPossiblePrivacy = (map: PageData['privacyPm']): boolean =>
+  Object.entries(map).every(([section, clouds]) => sections.has(section) && isCloudSelection(clouds))
