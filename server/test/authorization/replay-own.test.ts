@@ -347,10 +347,7 @@ const settings: readonly [Endpoint, Setting][] = [
   [invitations.decline, invitationTo],
   [invitations.silence, invitationTo],
   [communications.change, async () => ({ body: { cfg: { mails: { flowers: 'never' } } } })],
-  [
-    communications.block,
-    async () => ({ body: { userUid: (await signUpSomeone(app, {}, app.browser())).userUid } }),
-  ],
+  [communications.block, async () => ({ body: { userUid: (await signUpConfirmed(app)).userUid } })],
   [communications.remember, rememberable],
   [
     notifications.see,
