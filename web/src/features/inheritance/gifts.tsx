@@ -11,6 +11,8 @@ const icon = { size: 26, stroke: 1.6, 'aria-hidden': true } as const
 
 interface GiftProps {
   icon: ReactNode
+  /** What French words agree with. */
+  kind: 'wills' | 'page' | 'safe'
   title: string
   part: Inheritance['wills']
   rehearsed: boolean
@@ -18,15 +20,30 @@ interface GiftProps {
   way: ReactNode
 }
 
-const Gift = ({ icon: sign, title, part, way, rehearsed }: GiftProps) => {
+const Gift = ({ icon: sign, kind, title, part, way, rehearsed }: GiftProps) => {
   const { t } = useTranslation('inherited')
   const { yours, openedAt, opensAt } = part
   if (yours === false) return null
+  const opened = (date: string) => ({
+    wills: t('inherited:opened.wills', { date }),
+    page: t('inherited:opened.page', { date }),
+    safe: t('inherited:opened.safe', { date }),
+  })
+  const opens = (date: string) => ({
+    wills: t('inherited:opens.wills', { date }),
+    page: t('inherited:opens.page', { date }),
+    safe: t('inherited:opens.safe', { date }),
+  })
+  const perhaps = (date: string) => ({
+    wills: t('inherited:perhaps.wills', { date }),
+    page: t('inherited:perhaps.page', { date }),
+    safe: t('inherited:perhaps.safe', { date }),
+  })
   const when = () => {
     if (rehearsed && openedAt) return t('inherited:rehearsed.from', { date: openedAt })
-    if (openedAt) return t('inherited:opened', { date: openedAt })
+    if (openedAt) return opened(openedAt)[kind]
     if (!opensAt) return t('inherited:later')
-    return yours ? t('inherited:opens', { date: opensAt }) : t('inherited:perhaps', { date: opensAt })
+    return (yours ? opens(opensAt) : perhaps(opensAt))[kind]
   }
   return (
     <li className={classes.gift} data-waits={openedAt ? undefined : true}>
@@ -51,6 +68,7 @@ export const Gifts = ({ inheritance, rehearsed }: { inheritance: Inheritance; re
     <ul>
       <Gift
         icon={<IconWriting {...icon} />}
+        kind="wills"
         title={t('inherited:wills', { name })}
         part={wills}
         rehearsed={rehearsed}
@@ -68,6 +86,7 @@ export const Gifts = ({ inheritance, rehearsed }: { inheritance: Inheritance; re
       />
       <Gift
         icon={<IconFlower {...icon} />}
+        kind="page"
         title={t('inherited:page', { name })}
         part={page}
         rehearsed={rehearsed}
@@ -83,6 +102,7 @@ export const Gifts = ({ inheritance, rehearsed }: { inheritance: Inheritance; re
       />
       <Gift
         icon={<IconArchive {...icon} />}
+        kind="safe"
         title={t('inherited:safe', { name })}
         part={safe}
         rehearsed={rehearsed}

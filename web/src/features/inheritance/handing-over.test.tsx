@@ -27,8 +27,16 @@ test('what is open leads to it, and what waits says when', async () => {
   const wills = screen.getByRole('link', { name: say('inherited:readWills', { name: 'Rose' }) })
   expect(wills.getAttribute('href')).toBe(`/legacy/inherited/${rose.userUid}/last-wills`)
   expect(screen.queryByRole('link', { name: say('inherited:openSafe') })).toBeNull()
-  screen.getByText(shown(say('inherited:perhaps', { date: later })))
+  screen.getByText(shown(say('inherited:perhaps.safe', { date: later })))
   screen.getByText(shown(say('inherited:together', { name: 'Rose', others: 'Théo Moreau' })))
+})
+
+test('while nothing is open it says that the person may live, and lists no first steps', async () => {
+  const closed = { yours: null, opensAt: later, openedAt: null }
+  const { say } = await show(leftOf({ wills: closed, page: closed, safe: closed, others: [] }))
+  screen.getByRole('heading', { name: shown(say('inherited:waiting', { name: 'Rose' })) })
+  screen.getByText(shown(say('inherited:waitingLead', { name: 'Rose' })))
+  expect(screen.queryByText(say('inherited:steps.title'))).toBeNull()
 })
 
 test('what is not left to the reader is not shown', async () => {

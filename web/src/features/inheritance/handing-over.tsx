@@ -16,9 +16,11 @@ interface HandingOverProps {
 /** What a person left the viewer: what is theirs now, what opens when, and what to do first. */
 export const HandingOver = ({ inheritance, rehearsed = false }: HandingOverProps) => {
   const { t, language } = useTranslation('inherited')
-  const { person, deathDate, others, page, wills } = inheritance
+  const { person, deathDate, others, page, wills, safe } = inheritance
   const name = person.firstname
   const open = page.openedAt !== null
+  /** The person is only reported, and may live. */
+  const waiting = [wills, page, safe].every(({ openedAt }) => openedAt === null)
   const years = [person.birthYear, deathDate.slice(0, 4)].filter(Boolean).join(' – ')
   return (
     <>
@@ -26,7 +28,7 @@ export const HandingOver = ({ inheritance, rehearsed = false }: HandingOverProps
         <PersonAvatar name={person.fullname} picture={person.profilePics.picSm} memorial={open} size={112} />
         <div>
           {open && <p className={classes.years}>{years}</p>}
-          <h1>{t('inherited:title', { name })}</h1>
+          <h1>{waiting ? t('inherited:waiting', { name }) : t('inherited:title', { name })}</h1>
           <p className={classes.lead}>
             {open && others.length > 0
               ? t('inherited:together', {
@@ -36,7 +38,9 @@ export const HandingOver = ({ inheritance, rehearsed = false }: HandingOverProps
                     others.map(({ fullname }) => fullname),
                   ),
                 })
-              : t('inherited:lead', { name })}
+              : waiting
+                ? t('inherited:waitingLead', { name })
+                : t('inherited:lead', { name })}
           </p>
         </div>
       </header>
@@ -45,10 +49,12 @@ export const HandingOver = ({ inheritance, rehearsed = false }: HandingOverProps
           <SectionHeading id="inherited-gifts">{t('inherited:gifts')}</SectionHeading>
           <Gifts inheritance={inheritance} rehearsed={rehearsed} />
         </section>
-        <FirstSteps
-          uid={person.userUid}
-          willsOpen={!rehearsed && wills.yours === true && wills.openedAt !== null}
-        />
+        {!waiting && (
+          <FirstSteps
+            uid={person.userUid}
+            willsOpen={!rehearsed && wills.yours === true && wills.openedAt !== null}
+          />
+        )}
       </div>
     </>
   )

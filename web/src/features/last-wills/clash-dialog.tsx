@@ -18,6 +18,7 @@ interface ClashDialogProps {
 /** The same answers were changed in another window: each is chosen before anything is saved. */
 export const ClashDialog = ({ read, clash, onSettle }: ClashDialogProps) => {
   const { t } = useTranslation('last-wills')
+  const within = (names: { group: string; question: string }) => t('last-wills:within', names)
   const id = useId()
   const { keys, theirs, sending } = clash
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
@@ -50,7 +51,7 @@ export const ClashDialog = ({ read, clash, onSettle }: ClashDialogProps) => {
       <p>{t('last-wills:clash.text')}</p>
       {keys.map((key) => (
         <fieldset key={key} className={classes.clash}>
-          <legend>{titleOfPiece(read, key, sending.pieces[key] ?? theirs[key])}</legend>
+          <legend>{titleOfPiece(read, key, sending.pieces[key] ?? theirs[key], within)}</legend>
           {sides.map(({ side, label, pieces }) => {
             const lines = linesOfPiece(read, key, pieces[key])
             return (

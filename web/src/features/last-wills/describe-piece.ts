@@ -3,9 +3,17 @@ import type { GivenContract, WillAnswer } from '@souvenance/contract/legacy/will
 import { filled, keyOf, type Piece } from './wills-pieces.ts'
 
 /** The question of an answer, or the company of a contract. */
-export const titleOfPiece = ({ lastWills }: ReadWills, key: string, piece: Piece | undefined): string => {
+export const titleOfPiece = (
+  { lastWills }: ReadWills,
+  key: string,
+  piece: Piece | undefined,
+  within: (names: { group: string; question: string }) => string,
+): string => {
   const questions = lastWills.questions.flatMap(({ num, title, content }) =>
-    content.map((question) => ({ key: keyOf(num, question.num), title: `${title}: ${question.label}` })),
+    content.map((question) => ({
+      key: keyOf(num, question.num),
+      title: within({ group: title, question: question.label }),
+    })),
   )
   const question = questions.find((known) => known.key === key)
   return question?.title ?? (piece as GivenContract | undefined)?.company ?? ''

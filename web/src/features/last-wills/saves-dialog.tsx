@@ -81,6 +81,7 @@ export const SavesDialog = ({ onBringBack, onClose }: SavesDialogProps) => {
 
 const SavedText = ({ read }: { read: ReadWills }) => {
   const { t } = useTranslation('last-wills')
+  const within = (names: { group: string; question: string }) => t('last-wills:within', names)
   const pieces = piecesOf(read.lastWills)
   const said = Object.keys(pieces)
     .map((key) => ({ key, lines: linesOfPiece(read, key, pieces[key]) }))
@@ -90,7 +91,7 @@ const SavedText = ({ read }: { read: ReadWills }) => {
     <dl className={classes.text}>
       {said.map(({ key, lines }) => (
         <div key={key}>
-          <dt>{titleOfPiece(read, key, pieces[key])}</dt>
+          <dt>{titleOfPiece(read, key, pieces[key], within)}</dt>
           <dd>{lines.join('\n')}</dd>
         </div>
       ))}

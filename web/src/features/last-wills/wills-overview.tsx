@@ -55,7 +55,7 @@ const Row = ({ pane, icon, title, words, written, state, progress }: RowProps) =
         renderRoot={(props) => <Link to="/my/last-wills" search={{ pane }} {...props} />}
         variant="subtle"
         size="sm"
-        aria-label={`${title}: ${actions[state]}`}
+        aria-label={t('last-wills:within', { group: title, question: actions[state] })}
       >
         {actions[state]}
       </Button>
@@ -72,6 +72,8 @@ interface WillsOverviewProps {
 export const WillsOverview = ({ wills, pieces, onSaves }: WillsOverviewProps) => {
   const { t } = useTranslation('last-wills')
   const contracts = contractsIn(pieces)
+  /** What quotes something itself stands without further marks. */
+  const quoted = (words: string) => (/[«“"]/u.test(words) ? words : t('last-wills:row.quote', { words }))
   const icon = { size: 24, stroke: 1.5, 'aria-hidden': true } as const
   return (
     <>
@@ -109,7 +111,7 @@ export const WillsOverview = ({ wills, pieces, onSaves }: WillsOverviewProps) =>
               pane={group.num}
               icon={<Icon {...icon} />}
               title={group.title}
-              words={said ? t('last-wills:row.quote', { words: said }) : group.lead}
+              words={said ? quoted(said) : group.lead}
               written={said !== undefined}
               state={state}
               progress={

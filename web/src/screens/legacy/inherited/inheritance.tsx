@@ -14,7 +14,7 @@ export const InheritanceOf = () => {
   const query = useQuery(inheritanceQuery(uid))
   const inheritance = query.data?.inheritance
   useScreenTitle(
-    inheritance ? t('inherited:title', { name: inheritance.person.firstname }) : t('inherited:gifts'),
+    inheritance ? t('inherited:waiting', { name: inheritance.person.firstname }) : t('inherited:gifts'),
   )
   if (query.isPending) return <LoadingState shape="screen" />
   if (!inheritance) return <NothingLeft error={query.error} onRetry={() => void query.refetch()} />
