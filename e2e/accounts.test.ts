@@ -86,7 +86,7 @@ describe.each<[Language, Size]>([
     await writeNewcomer(visit)
     await writeEmail(visit, 'mathilde@gmial.com')
     await page.getByLabel(say('accounts:field.email')).blur()
-    await see(say('accounts:suggestion.question', { email: 'mathilde@gmail.com' }))
+    await see(say('ui:suggestion.question', { email: 'mathilde@gmail.com' }))
     await expectSoundInBothSizes(page, picture('sign-up-suggestion'))
     await writeEmail(visit, email)
     await choosePassword(visit, 'short')

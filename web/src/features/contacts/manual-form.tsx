@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { contacts } from '@souvenance/contract/people/contacts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
+import { AddressHint } from '../../shared/people/addresses/address-hint.tsx'
 import { isAddress } from '../../shared/people/is-address.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -15,6 +17,7 @@ import { refreshContacts, renewSuggestions } from './queries.ts'
 export const ManualForm = ({ onAdded }: { onAdded: () => void }) => {
   const { t } = useTranslation('contacts')
   const client = useQueryClient()
+  const [left, setLeft] = useState('')
   const form = useForm({
     initialValues: { email: '', name: '' },
     validate: { email: (email) => (isAddress(email) ? null : t('contacts:manual.noEmail')) },
@@ -36,12 +39,19 @@ export const ManualForm = ({ onAdded }: { onAdded: () => void }) => {
           <FieldError>{problem}</FieldError>
         </p>
       )}
-      <TextField
-        type="email"
-        label={t('contacts:manual.email')}
-        autoComplete="off"
-        {...form.getInputProps('email')}
-      />
+      <div>
+        <TextField
+          type="email"
+          label={t('contacts:manual.email')}
+          autoComplete="off"
+          {...form.getInputProps('email')}
+          onBlur={() => setLeft(form.values.email)}
+        />
+        <AddressHint
+          address={left === form.values.email ? left.trim() : ''}
+          onCorrect={(email) => form.setFieldValue('email', email)}
+        />
+      </div>
       <TextField label={t('contacts:manual.name')} autoComplete="off" {...form.getInputProps('name')} />
       <Button type="submit" loading={pending}>
         {t('contacts:manual.add')}

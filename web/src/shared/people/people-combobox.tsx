@@ -47,6 +47,7 @@ export const PeopleCombobox = ({
   first,
   asking,
   settled = false,
+  onBlur,
   ...field
 }: PeopleComboboxProps) => {
   const { t } = useTranslation('search')
@@ -115,9 +116,10 @@ export const PeopleCombobox = ({
             if (!field.error) open()
           }}
           onClick={open}
-          onBlur={() => {
+          onBlur={(event) => {
             combobox.closeDropdown()
             if (address) onAddress?.(address)
+            onBlur?.(event)
           }}
         />
       </Combobox.Target>

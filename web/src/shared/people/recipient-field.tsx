@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { AddressHint } from './addresses/address-hint.tsx'
 import { isAddress } from './is-address.ts'
 import { PeopleCombobox } from './people-combobox.tsx'
 import type { RecipientEntry } from './recipient.ts'
@@ -37,6 +38,7 @@ export const RecipientField = ({
 }: RecipientFieldProps) => {
   const { t } = useTranslation('search')
   const text = value.text.trim()
+  const [left, setLeft] = useState('')
   const [asked] = useDebouncedValue(value.person ? '' : text, askAfter)
   const { data, isPending, isFetching, isError } = useQuery(selectableQuery(asked, onBehalfOf, withMemorials))
   const state = () => {
@@ -46,19 +48,28 @@ export const RecipientField = ({
     return byMail ? t('search:recipient.nobody') : t('search:popup.nobody')
   }
   return (
-    <PeopleCombobox
-      label={label}
-      error={error}
-      first={first}
-      placeholder={byMail ? t('search:recipient.placeholder') : t('search:form.placeholder')}
-      settled={value.person !== undefined || (byMail && isAddress(text))}
-      text={value.text}
-      onText={(written) => onChange({ text: written })}
-      people={asked.length >= fewestCharacters ? (data?.items.slice(0, mostShown) ?? []) : []}
-      state={state()}
-      asking={isFetching || asked !== text}
-      noteOf={({ attached }) => (attached ? t('search:selector.attached') : undefined)}
-      onChoose={(person) => onChange({ text: person.fullname, person })}
-    />
+    <div>
+      <PeopleCombobox
+        label={label}
+        error={error}
+        first={first}
+        placeholder={byMail ? t('search:recipient.placeholder') : t('search:form.placeholder')}
+        settled={value.person !== undefined || (byMail && isAddress(text))}
+        text={value.text}
+        onText={(written) => onChange({ text: written })}
+        people={asked.length >= fewestCharacters ? (data?.items.slice(0, mostShown) ?? []) : []}
+        state={state()}
+        asking={isFetching || asked !== text}
+        noteOf={({ attached }) => (attached ? t('search:selector.attached') : undefined)}
+        onBlur={() => setLeft(text)}
+        onChoose={(person) => onChange({ text: person.fullname, person })}
+      />
+      {byMail && (
+        <AddressHint
+          address={left === text ? text : ''}
+          onCorrect={(address) => onChange({ text: address })}
+        />
+      )}
+    </div>
   )
 }

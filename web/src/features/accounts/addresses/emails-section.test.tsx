@@ -236,7 +236,7 @@ test('a suggested correction leaves with the address it was for', async () => {
   const view = await open([main])
   view.service.answer(accountSettings.addEmail, () => unconfirmed)
   const { field } = await add(view, 'claire@gmial.com', '')
-  const question = shown(view.say('accounts:suggestion.question', { email: 'claire@gmail.com' }))
+  const question = shown(view.say('ui:suggestion.question', { email: 'claire@gmail.com' }))
   await screen.findByText(question)
   await add(view, 'claire@gmial.com', password)
   await waitFor(() => expect(field.value).toBe(''))

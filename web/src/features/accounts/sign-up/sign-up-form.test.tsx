@@ -78,8 +78,8 @@ describe.each<Language>(['en', 'fr'])('the form of a new account, in %s', (langu
     await writeNewcomer()
     await write('email', 'mathilde@gmial.com')
     await person.tab()
-    await screen.findByText(shown(say('accounts:suggestion.question', { email: 'mathilde@gmail.com' })))
-    await person.click(screen.getByRole('button', { name: say('accounts:suggestion.accept') }))
+    await screen.findByText(shown(say('ui:suggestion.question', { email: 'mathilde@gmail.com' })))
+    await person.click(screen.getByRole('button', { name: say('ui:suggestion.accept') }))
     expect(field('email').value).toBe('mathilde@gmail.com')
 
     leave()

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { searchModes } from '@souvenance/contract/pages/search'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AddressHint } from '../../../shared/people/addresses/address-hint.tsx'
 import { ChosenPeople } from '../../../shared/people/chosen-people.tsx'
 import { isAddress } from '../../../shared/people/is-address.ts'
 import { PeopleCombobox } from '../../../shared/people/people-combobox.tsx'
@@ -52,6 +53,13 @@ export const AddresseesField = ({
     onSought('')
     onChange([...addressees, addressee])
   }
+  const written = addressees.findLast(({ email }) => email !== null)
+  const correct = (email: string) =>
+    onChange(
+      addressees.map((addressee) =>
+        addressee === written ? { ...addressee, email, name: email } : addressee,
+      ),
+    )
   return (
     <div className={classes.field}>
       <ChosenPeople
@@ -64,6 +72,7 @@ export const AddresseesField = ({
         }))}
         onRemove={(key) => onChange(addressees.filter((addressee) => keyOfAddressee(addressee) !== key))}
       />
+      <AddressHint address={written?.email ?? ''} onCorrect={correct} />
       {addressees.length < most && (
         <PeopleCombobox
           label={addressees.length === 0 ? t('letters:write.to') : t('letters:write.else')}
