@@ -24,6 +24,13 @@ const wrongField = ':is(input, select, textarea):is([aria-invalid="true"], [data
 export const findWrongField = (part: Element | null | undefined): HTMLElement | null | undefined =>
   part?.querySelector<HTMLElement>(wrongField)
 
+/** Also where the field has the focus already: what is said of it takes room. */
+export const leadToWrongField = (part: Element | null | undefined): void => {
+  const field = findWrongField(part)
+  field?.focus()
+  field?.scrollIntoView?.({ block: 'nearest' })
+}
+
 const nothing: FormErrors = { fields: {}, others: [] }
 
 /** Submits a form once at a time, shows refusals beside their fields and focuses the first of them. */
@@ -39,7 +46,7 @@ export const useSubmission = <Values extends Record<string, unknown>>(
   const sending = useRef(false)
 
   useEffect(() => {
-    if (refusals > 0) findWrongField(formRef.current)?.focus()
+    if (refusals > 0) leadToWrongField(formRef.current)
   }, [refusals])
 
   // The form stores errors as text: after a change of language they are translated again.

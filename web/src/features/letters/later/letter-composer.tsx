@@ -4,7 +4,7 @@ import type { PostMortemMessage } from '@souvenance/contract/messages/post-morte
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { findWrongField } from '../../../shared/forms/use-submission.ts'
+import { leadToWrongField } from '../../../shared/forms/use-submission.ts'
 import { SafeFiles } from '../../../shared/safe-files/safe-files.tsx'
 import { asFieldError } from '../../../ui/fields/field-error.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -73,7 +73,7 @@ export const LetterComposer = ({ letter, credits, begun }: LetterComposerProps) 
     forgive(changes)
   }
   useEffect(() => {
-    if (refusals > 0) findWrongField(form.current)?.focus()
+    if (refusals > 0) leadToWrongField(form.current)
   }, [refusals])
   const count = values.addressees.length
   return (
