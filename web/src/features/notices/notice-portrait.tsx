@@ -1,8 +1,9 @@
 import type { NoticeKind } from '@souvenance/contract/people/notice-kinds'
 import type { Notice } from '@souvenance/contract/people/notifications'
 import {
+  IconBooks,
+  IconCalendarEvent,
   IconCalendarHeart,
-  IconCandle,
   IconCheck,
   IconCircleCheck,
   IconCircleX,
@@ -47,11 +48,11 @@ const icons: Record<NoticeKind, ComponentType<{ size: number }>> = {
   'assistance-ending': IconHourglass,
   'lock-taken': IconFeather,
   'birth-day': IconCalendarHeart,
-  'death-day': IconCandle,
+  'death-day': IconCalendarEvent,
   message: IconMail,
   'death-reported': IconHourglass,
   'death-cancelled': IconHeart,
-  'death-established': IconCandle,
+  'death-established': IconBooks,
   'wills-opened': IconFileText,
   'safe-opened': IconLockOpen,
   letter: IconMail,
