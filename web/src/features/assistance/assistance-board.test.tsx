@@ -126,12 +126,14 @@ test('someone who helps is asked for longer; a refusal stays in the dialog', asy
   const dialog = await screen.findByRole('dialog', {
     name: shown(say('assistance:ask.longer', { name: 'Théo' })),
   })
-  await person.click(within(dialog).getByRole('radio', { name: '7 days' }))
+  const offered = within(dialog).getAllByRole<HTMLInputElement>('radio')
+  expect(offered.map(({ value }) => Number(value) / day)).toEqual([14, 30, 60, 90, 180])
+  await person.click(within(dialog).getByRole('radio', { name: '30 days' }))
   await person.click(within(dialog).getByRole('button', { name: say('assistance:ask.action') }))
   await within(dialog).findByText(shown(say('messages:ERR_2000031005')))
   expect(ask.mock.calls[0]?.[0].body).toMatchObject({
     recipient: { type: 0, uid: theo.userUid },
-    duration: 7 * day,
+    duration: 30 * day,
   })
 })
 
