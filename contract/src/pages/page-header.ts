@@ -91,6 +91,8 @@ export const pageHeader = T.Object({
     own: T.Boolean(),
     follows: T.Boolean(),
     viewAs: nullable(T.Integer()),
+    /** Tributes are read and written by whoever stands as the viewer does; a visitor needs an account besides. */
+    tributesOpen: T.Boolean(),
     /** Until when the viewer helps with the page as an assistant. */
     expirationDate: T.Optional(T.String()),
   }),

@@ -1,6 +1,7 @@
 import { catalogue } from '@souvenance/contract/errors'
 import { feeds, type NewItem } from '@souvenance/contract/items/feeds'
 import { itemCodes } from '@souvenance/contract/items/item-types'
+import { pages } from '@souvenance/contract/pages/pages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
@@ -36,6 +37,11 @@ describe('a tribute', () => {
   const write = ({ browser }: TestPerson, body: NewItem = { message: 'Vous nous manquez.' }) =>
     browser.call(feeds.createTribute, { params: { uid: page }, body })
 
+  const tributesOpenTo = async (reader: TestPerson | TestApp) => {
+    const browser = 'uid' in reader ? reader.browser : reader.browser()
+    return (await browser.call(pages.page, { params: { uid: page } })).data.rights.tributesOpen
+  }
+
   it('is written by anyone, changed by its author, and deleted by the author, editors and holders', async () => {
     const { itemUid: id } = (await write(stranger)).data.item
     const params = { uid: page, id }
@@ -56,6 +62,8 @@ describe('a tribute', () => {
     await app.services.db.updateTable('pages').set({ privacy_pm }).where('uid', '=', page).execute()
     expect((await write(stranger)).codes).toEqual([catalogue.tributesClosed.key])
     expect((await write(follower)).status).toBe(200)
+    const shown = await Promise.all([app, stranger, follower].map(tributesOpenTo))
+    expect(shown).toEqual([false, false, true])
   })
 
   it('is accepted from the audience the page chose', async () => {

@@ -35,10 +35,11 @@ const arranges = (thing: OfItem): boolean =>
   thing.item.state !== 'proposal' &&
   isHost(thing)
 
+export const tributesOpen = (standing: Standing): boolean =>
+  [sections.tributes, sections.writeTributes].every((each) => sectionOpen(standing, each))
+
 const writesTribute = (actor: Actor, standing: Standing): Verdict =>
-  actor.signedIn &&
-  ([sections.tributes, sections.writeTributes].every((each) => sectionOpen(standing, each)) ||
-    'tributesClosed')
+  actor.signedIn && (tributesOpen(standing) || 'tributesClosed')
 
 export const feedPolicy = {
   writeTribute: reachingOthers(writesTribute),

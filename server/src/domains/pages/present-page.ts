@@ -5,6 +5,7 @@ import { fullName } from '@souvenance/contract/people/full-name'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
 import { hasLevel, pagePolicy, type Standing, sectionOpen } from '../clouds/public.ts'
+import { tributesOpen } from '../items/public.ts'
 
 type Shown = Pick<PageHeader, 'counts'> & { profilePics: ProfilePics; coverPics: CoverPics }
 
@@ -32,6 +33,7 @@ export const presentPage = (actor: Actor, standing: Standing, shown: Shown): Pag
       own: hasLevel(standing, levels.owner),
       follows: viewAs === null && cloud !== null,
       viewAs,
+      tributesOpen: tributesOpen(standing),
     },
     can: canOf(actor, standing),
   }

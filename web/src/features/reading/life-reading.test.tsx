@@ -26,7 +26,7 @@ const emile: PageHeader = {
   profilePics: {},
   coverPics: {},
   counts: { followers: null, followings: null, chapters: 2, tributes: 1, family: null, pictures: 0 },
-  rights: { level: null, own: false, follows: false, viewAs: null },
+  rights: { level: null, own: false, follows: false, viewAs: null, tributesOpen: true },
   can: {
     follow: false,
     unfollow: false,

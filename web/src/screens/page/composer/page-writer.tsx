@@ -34,6 +34,8 @@ export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
   const followFirst = useFollowFirst(page)
   const { userUid, firstname, alive, birth, permalink, rights } = page
   const looking = rights.viewAs !== null
+  // No step that they could take here opens tributes to who is signed in.
+  const offered = kinds.filter((kind) => kind !== 'tribute' || !user || rights.tributesOpen)
 
   const show = (write: ComposerKind | undefined) =>
     navigate({ to: '.', search: (search) => ({ ...search, write }), replace: true, resetScroll: false })
@@ -44,14 +46,24 @@ export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
     return writingMode((await client.fetchQuery(rightsQuery(userUid, feed, null))).rights)
   }
 
+  const whyClosed = (): string => {
+    const name = { name: firstname }
+    if (rights.follows) return alive ? t('items:closedLivingFollowing', name) : t('items:closedFollowing')
+    return alive ? t('items:closedLiving', name) : t('items:closed')
+  }
+
   const explain = async (kind: ComposerKind) => {
-    if (kind === 'tribute' && user?.confirmed)
-      return tellNoRights(alive ? t('items:closedLiving', { name: firstname }) : t('items:closed'))
+    if (kind === 'tribute' && user?.confirmed) return tellNoRights(whyClosed())
     if (await followFirst(t('feed:followFirst', { name: firstname }))) await show(kind)
   }
 
   const open = async (kind: ComposerKind) => {
-    if (!user) await subscribeFirst(`/${permalink}?write=${kind}`)
+    const closed = kind === 'tribute' && !rights.tributesOpen
+    if (!user)
+      await subscribeFirst(
+        `/${permalink}?write=${kind}`,
+        closed ? t('feed:tributesClosed', { name: firstname }) : undefined,
+      )
     else if (await findMode(kind)) await show(kind)
     else await explain(kind)
   }
@@ -70,7 +82,7 @@ export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
       {children(
         !looking && (
           <ComposerInvite
-            kinds={kinds}
+            kinds={offered}
             name={firstname}
             own={user?.userUid === userUid}
             writer={user}
