@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../session/session.ts'
 import { AddressHint } from './addresses/address-hint.tsx'
 import { isAddress } from './is-address.ts'
 import { PeopleCombobox } from './people-combobox.tsx'
@@ -37,10 +38,15 @@ export const RecipientField = ({
   withMemorials = false,
 }: RecipientFieldProps) => {
   const { t } = useTranslation('search')
+  const { user } = useSession()
   const text = value.text.trim()
   const [left, setLeft] = useState('')
   const [asked] = useDebouncedValue(value.person ? '' : text, askAfter)
   const { data, isPending, isFetching, isError } = useQuery(selectableQuery(asked, onBehalfOf, withMemorials))
+  // Of a memorial oneself may be a relative; nobody is asked for anything else by themselves.
+  const isAskable = ({ userUid }: { userUid: string }) =>
+    userUid !== onBehalfOf && (withMemorials || userUid !== user?.userUid)
+  const found = data?.items.filter(isAskable) ?? []
   const state = () => {
     if (byMail && isAddress(text)) return t('search:recipient.byMail', { email: text })
     if (isError) return t('search:popup.failed')
@@ -57,7 +63,7 @@ export const RecipientField = ({
         settled={value.person !== undefined || (byMail && isAddress(text))}
         text={value.text}
         onText={(written) => onChange({ text: written })}
-        people={asked.length >= fewestCharacters ? (data?.items.slice(0, mostShown) ?? []) : []}
+        people={asked.length >= fewestCharacters ? found.slice(0, mostShown) : []}
         state={state()}
         asking={isFetching || asked !== text}
         noteOf={({ attached }) => (attached ? t('search:selector.attached') : undefined)}
