@@ -45,6 +45,11 @@ test('brothers and sisters without parents in the tree are held together', () =>
   const siblings = { kind: 'siblings' } as const
   expect(gather(['a', 'b', siblings], ['b', 'c', siblings]).groups).toEqual([['', 'a,b,c']])
   expect(gather(['m', 'a'], ['m', 'b'], ['a', 'b', siblings]).groups).toEqual([['m', 'a,b']])
+  expect(gather(['m', 'a'], ['n', 'b'], ['a', 'b', siblings]).groups.toSorted()).toEqual([
+    ['', 'a,b'],
+    ['m', 'a'],
+    ['n', 'b'],
+  ])
 })
 
 test('a step-parent is drawn by their union, or below nobody else', () => {

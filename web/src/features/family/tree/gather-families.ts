@@ -84,11 +84,17 @@ const groupsOf = (lines: Lines, links: readonly TreeLink[]): FamilyGroup[] => {
   return [...groups.values()]
 }
 
-/** Brothers and sisters of whom at least one has no parent in the tree. */
+/** Whether the line of two to a parent shows what they are to each other. */
+const shareParent = (lines: Lines, one: string, other: string): boolean => {
+  const parents = new Set(lines.get(one)?.map(({ uid }) => uid))
+  return lines.get(other)?.some(({ uid }) => parents.has(uid)) ?? false
+}
+
+/** Brothers and sisters without a parent in the tree who is of both. */
 const siblingGroups = (lines: Lines, links: readonly TreeLink[]): FamilyGroup[] => {
   const groups: Set<string>[] = []
   for (const { kind, from, to } of links) {
-    if (kind !== 'siblings' || (lines.has(from) && lines.has(to))) continue
+    if (kind !== 'siblings' || shareParent(lines, from, to)) continue
     const touched = groups.filter((group) => group.has(from) || group.has(to))
     const merged = new Set([from, to, ...touched.flatMap((group) => [...group])])
     groups.push(merged)
