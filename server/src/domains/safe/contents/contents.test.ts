@@ -155,6 +155,16 @@ it('a folder is served as an archive of its contents', async () => {
   expect((await fetchBytes(app, claire.browser, safeAddresses.archive(file.itemUid))).status).toBe(404)
 })
 
+it('an archive names its files so that every computer unpacks them', async () => {
+  const { data } = await claire.browser.call(safe.createFolderInRoot, { body: { name: 'Old disk' } })
+  const folder = data.item.itemUid
+  for (const filename of ['nul.txt', `${'🌹'.repeat(90)}.txt`])
+    await createFile(app, claire, { folder, filename })
+  const { bytes } = await fetchBytes(app, claire.browser, safeAddresses.archive(folder))
+  expect(bytes.includes('Old disk/nul_.txt')).toBe(true)
+  expect(bytes.includes(`Old disk/${'🌹'.repeat(62)}.txt`)).toBe(true)
+})
+
 it('several files and folders are one archive, each recorded in the activity', async () => {
   const person = await createPerson(app)
   const inFolder = async (name: string, folderUid?: string) =>
@@ -208,11 +218,11 @@ it('an archive whose paths exceed the limit is refused, and a part of it is serv
     ).data.item.itemUid
   const outermost = await create('🌼'.repeat(100))
   let innermost = outermost
-  for (let level = 2; level <= 88; level += 1) innermost = await create('🌼'.repeat(100), innermost)
+  for (let level = 2; level <= 87; level += 1) innermost = await create('🌼'.repeat(100), innermost)
   const box = await create('Box')
   const bring = (itemUid: string, destinationFolderUid: string) =>
     browser.call(safe.move, { params: { itemUid }, body: { destinationFolderUid } })
-  for (let held = 1; held < 2048; held *= 2) {
+  for (let held = 1; held < 4096; held *= 2) {
     const copy = await browser.call(safe.copy, {
       params: { itemUid: box },
       body: { destinationFolderUid: '' },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { apiBase } from '@souvenance/contract/endpoint'
 import { mostArchived, safeAddresses } from '@souvenance/contract/safe/safe-addresses'
-import { foldSafeName, joinFileName, numberName } from '@souvenance/contract/safe/safe-names'
+import { joinFileName } from '@souvenance/contract/safe/safe-names'
 import { makeZip, predictLength } from 'client-zip'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from '../../../platform/http/calls/bind.ts'
@@ -13,6 +13,7 @@ import { type FoundItem, findItem } from '../items/find-item.ts'
 import { type ItemRow, kinds, listBelow } from '../items/item-store.ts'
 import { unsealName } from '../items/sealed-names.ts'
 import { openSafe, type Safe } from '../load-safe.ts'
+import { nameArchived } from './archived-names.ts'
 import { attachmentOf, type ItemRequest, loadRequested, openBlob } from './serve-content.ts'
 import { readBlob } from './stored-blob.ts'
 
@@ -72,11 +73,11 @@ const sendArchive = async (
   reply: FastifyReply,
   { safe, name, chosen }: Archive,
 ): Promise<FastifyReply> => {
-  const taken = new Set<string>()
+  const nameTop = nameArchived()
   const entries: Entry[] = []
   let letters = 0
   for (const found of chosen)
-    for (const entry of entriesOf(found, await listBelow(services.db, found.item.uid), taken)) {
+    for (const entry of entriesOf(found, await listBelow(services.db, found.item.uid), nameTop)) {
       letters += entry.name.length
       if (letters > mostLetters) throw new Refusal('tooLarge')
       entries.push(entry)
@@ -95,26 +96,18 @@ const sendArchive = async (
   return reply.send(archive)
 }
 
-/** Parents come first; `taken` holds the names at the top level, which may come from several folders. */
-const entriesOf = (found: FoundItem, items: readonly ItemRow[], taken: Set<string>): Entry[] => {
-  const paths = new Map<string, string>()
+type NameFolder = ReturnType<typeof nameArchived>
+
+/** Parents come first; `nameTop` names those at the top level, which may come from several folders. */
+const entriesOf = (found: FoundItem, items: readonly ItemRow[], nameTop: NameFolder): Entry[] => {
+  const folders = new Map<string, { path: string; nameIn: NameFolder }>()
   return items.map((item) => {
-    const above = paths.get(item.parent_uid ?? '')
-    const own = above === undefined ? freeName(found, item, taken) : above + nameOf(found, item)
+    const { path, nameIn } = folders.get(item.parent_uid ?? '') ?? { path: '', nameIn: nameTop }
+    const own = path + nameIn(unsealName(found.keys, item.uid, item.sealed_name))
     const name = item.kind === kinds.folder ? `${own}/` : own
-    paths.set(item.uid, name)
+    if (item.kind === kinds.folder) folders.set(item.uid, { path: name, nameIn: nameArchived() })
     return { name, item, found }
   })
-}
-
-const freeName = ({ keys }: FoundItem, item: ItemRow, taken: Set<string>): string => {
-  const { name, ext } = unsealName(keys, item.uid, item.sealed_name)
-  for (let number = 1; ; number += 1) {
-    const whole = joinFileName({ name: numberName(name, number), ext })
-    if (taken.has(foldSafeName(whole))) continue
-    taken.add(foldSafeName(whole))
-    return whole
-  }
 }
 
 const metadataOf = ({ name, item }: Entry) =>

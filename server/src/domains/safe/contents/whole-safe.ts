@@ -1,4 +1,3 @@
-import { joinFileName } from '@souvenance/contract/safe/safe-names'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -6,6 +5,7 @@ import { type ItemRow, kinds } from '../items/item-store.ts'
 import { unsealName } from '../items/sealed-names.ts'
 import { unwrapBlobKey } from '../safe-keys.ts'
 import { findSafeKeys } from '../safe-store.ts'
+import { nameArchived } from './archived-names.ts'
 import { getBlob } from './blob-store.ts'
 import { readBlob } from './stored-blob.ts'
 
@@ -20,12 +20,13 @@ export const listWholeSafe = async (
 ): Promise<SafeEntry[]> => {
   const keys = await findSafeKeys(db, masterKey, ownerUid)
   if (!keys) return []
-  const paths = new Map<string, string>()
+  const root = { above: '', nameIn: nameArchived() }
+  const folders = new Map<string, typeof root>()
   return (await listKept(db, ownerUid)).map((item) => {
-    const above = item.parent_uid === null ? '' : (paths.get(item.parent_uid) ?? '')
+    const { above, nameIn } = folders.get(item.parent_uid ?? '') ?? root
     const isFolder = item.kind === kinds.folder
-    const path = `${above}${joinFileName(unsealName(keys, item.uid, item.sealed_name))}${isFolder ? '/' : ''}`
-    paths.set(item.uid, path)
+    const path = `${above}${nameIn(unsealName(keys, item.uid, item.sealed_name))}${isFolder ? '/' : ''}`
+    if (isFolder) folders.set(item.uid, { above: path, nameIn: nameArchived() })
     return { itemUid: item.uid, path, isFolder, size: item.size, changedAt: item.changed_at }
   })
 }
