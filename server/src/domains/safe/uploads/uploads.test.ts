@@ -57,6 +57,15 @@ describe('a form with a file', () => {
     expect((await quotaOf(person)).used).toBe(size)
   })
 
+  it('keeps a name that browsers escape', async () => {
+    const person = await createPerson(app)
+    const { item } = await sendFile(app, person.browser, {
+      bytes: Buffer.from('x'),
+      filename: 'é"quote 50%.txt',
+    })
+    expect(item).toMatchObject({ name: 'é_quote 50%', ext: 'txt' })
+  })
+
   it('that is too large is refused, and leaves nothing behind', async () => {
     const person = await createPerson(app)
     const before = await storedKeys()

@@ -70,9 +70,7 @@ export const runUpload = async <Result>(
       return { path: file.path, filename: file.filename, size: file.size, fields }
     },
     pass: async (expected, take) => {
-      const { file, fields } = await takeFile(request, expected, (part) =>
-        take(part.file, part.filename ?? ''),
-      )
+      const { file, fields } = await takeFile(request, expected, (part) => take(part.file, nameOf(part)))
       upload.digest = file.digest
       return { result: file.result, fields }
     },
@@ -128,8 +126,14 @@ const isFaultOfForm = (error: unknown): boolean =>
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
+const escapes: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+
+/** Browsers escape these three in the names of a form, and nothing else. */
+const nameOf = ({ filename = '' }: MultipartFile): string =>
+  filename.replaceAll(/%(?:22|0D|0A)/g, (escaped) => escapes[escaped] ?? escaped)
+
 const keep = async (part: MultipartFile, path: string, expected: Expected) => {
-  const filename = part.filename ?? ''
+  const filename = nameOf(part)
   expected.check?.(filename)
   const hash = createHash('sha256')
   let size = 0
