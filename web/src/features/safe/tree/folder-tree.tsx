@@ -58,7 +58,9 @@ const Branch = ({ folder, path, children, closed }: BranchProps) => {
           { uid, name },
           <>
             <Icon className={classes.icon} size={21} stroke={1.6} aria-hidden="true" />
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name} title={name}>
+              {name}
+            </span>
           </>,
         )}
       </div>
