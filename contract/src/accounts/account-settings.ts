@@ -1,6 +1,6 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
-import { phase, phoneSchema, shownHome } from '../pages/page-settings.ts'
+import { phase, shownHome, shownPhone } from '../pages/page-settings.ts'
 import { emailSchema, languageSchema, passwordSchema as password, passwordRefusals } from './accounts.ts'
 import { proofRefusals } from './proof-refusals.ts'
 
@@ -57,7 +57,7 @@ export const accountSettings = {
         phase,
       }),
       home: nullable(shownHome),
-      phone: nullable(T.Object(phoneSchema.properties)),
+      phone: nullable(shownPhone),
     }),
   }),
   addEmail: declare({

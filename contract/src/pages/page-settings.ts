@@ -16,7 +16,11 @@ const home = { country, city: text(120), postcode: text(20), address: text(300) 
 export const homeSchema = T.Object({ ...home, location: T.Optional(place) }, strict)
 /** The home in an answer, where undeclared fields are stripped. */
 export const shownHome = T.Object({ ...home, location: T.Optional(shownPlace) })
-export const phoneSchema = T.Object({ country, number: text(40) }, strict)
+/** Digits as people write them, with an extension. */
+const phoneNumber = T.Optional(T.String({ maxLength: 40, pattern: '^[\\d\\s+()./#*x\\-\\u2010-\\u2015]*$' }))
+export const phoneSchema = T.Object({ country, number: phoneNumber }, strict)
+/** The number in an answer, which may be older than this rule. */
+export const shownPhone = T.Object({ country, number: text(40) })
 export type Home = T.Static<typeof homeSchema>
 export type Phone = T.Static<typeof phoneSchema>
 

@@ -13,7 +13,7 @@ import { askToTakeOver } from '../requests/public.ts'
 import { findDeletion, insertDeletion, lockPage, setHidden } from './deletion-store.ts'
 import { sendToAsker } from './mails.ts'
 import { requireUnreported } from './require-unreported.ts'
-import { isSuggested, listSoleMemorials } from './sole-memorials.ts'
+import { isSuggested, listSharedMemorials, listSoleMemorials } from './sole-memorials.ts'
 
 type Remove = typeof deletion.remove
 export type Removing = Call<Remove, Standing, string>
@@ -56,6 +56,9 @@ const handOver = async (
 ): Promise<void> => {
   const sole = await listSoleMemorials(trx, userUid)
   const chosen = new Map(recipients.map((one) => [one.memorialUid, one.userUid]))
+  const shared = (await listSharedMemorials(trx, userUid)).map(({ uid }) => uid)
+  if (recipients.some(({ memorialUid }) => ![...sole, ...shared].includes(memorialUid)))
+    throw new Refusal('recipientImpossible', { field: 'recipients' })
   if (sole.some((uid) => !chosen.has(uid))) throw new Refusal('recipientNeeded', { field: 'recipients' })
   for (const memorialUid of sole) {
     const personUid = chosen.get(memorialUid)

@@ -192,6 +192,12 @@ describe('leaving', () => {
 })
 
 describe('a memorial handed over', () => {
+  it('is one of those the leaver looks after', async () => {
+    const foreign = await memorialOf(theo, 'Rose')
+    const refused = await leave(claire, [{ memorialUid: foreign, userUid: theo.userUid }])
+    expect(refused.codes).toEqual([catalogue.recipientImpossible.key])
+  })
+
   it('is the recipient’s once they say yes, and the request goes away with whoever comes back', async () => {
     const [first, second] = [await memorialOf(claire, 'Rose'), await memorialOf(claire, 'Jean')]
     for (const page of [first, second]) await editorOf(page, theo)

@@ -7,6 +7,7 @@ import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
 import { lockAndReload, updatePage } from '../pages/public.ts'
+import { nameCountry } from '../reference-data/public.ts'
 
 type Changing<Name extends keyof typeof pageSettings> = Call<(typeof pageSettings)[Name], Standing, undefined>
 
@@ -46,12 +47,18 @@ export const changeTag = async ({
   return { tag: tag === '' ? null : tag }
 }
 
+const requireCountry = ({ country }: { country?: string }): void => {
+  if (country !== undefined && nameCountry('en', country) === undefined)
+    throw new Refusal('badInput', { field: 'country', rule: 'enum' })
+}
+
 export const changePhone = async ({
   trx,
   thing: { page },
   input: { body },
   answer,
 }: Changing<'changePhone'>): Promise<Record<never, never>> => {
+  requireCountry(body)
   await updatePage(trx, page.uid, { phone: JSON.stringify(body) })
   answer.say('settingsSaved')
   return {}
@@ -63,6 +70,7 @@ export const changeHome = async ({
   input: { body },
   answer,
 }: Changing<'changeHome'>): Promise<Record<never, never>> => {
+  requireCountry(body)
   await updatePage(trx, page.uid, { home: JSON.stringify(body) })
   answer.say('settingsSaved')
   return {}

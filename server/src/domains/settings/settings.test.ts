@@ -273,6 +273,15 @@ describe('the page', () => {
     expect((await claire.browser.call(pageSettings.changePhone, { body: phone })).status).toBe(200)
     const wrong = await claire.browser.call(pageSettings.changePhone, { body: { country: 'France' } })
     expect([wrong.status, wrong.codes]).toEqual([400, [catalogue.badInput.key]])
+    for (const body of [{ country: 'XX' }, { number: 'abc' }, { number: 'javascript:alert(1)' }])
+      expect((await claire.browser.call(pageSettings.changePhone, { body })).status).toBe(400)
+    const nowhere = await claire.browser.call(pageSettings.changeHome, { body: { country: 'ZZ' } })
+    expect([nowhere.status, nowhere.codes]).toEqual([400, [catalogue.badInput.key]])
+    const turned = await claire.browser.call(pageSettings.changeTag, {
+      params: me,
+      body: { tag: 'Clock\u202emaker' },
+    })
+    expect(turned.status).toBe(400)
     expect((await app.browser().call(pageSettings.changePhone, { body: phone })).status).toBe(401)
     const general = await claire.browser.call(accountSettings.general, { params: me })
     expect(general.data).toMatchObject({ alive: true, home, phone, death: null })

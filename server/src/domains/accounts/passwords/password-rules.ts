@@ -21,11 +21,16 @@ export const requireGoodPassword = async (written: string, owner: Owner): Promis
 
 const isPersonal = (password: string, { firstname, lastname, maritalName, addresses }: Owner): boolean => {
   const lastnames = [lastname, ...(maritalName ? [maritalName] : [])]
-  const names = lastnames.flatMap((name) => [firstname + name, name + firstname])
   const mailboxes = addresses.flatMap((address) => [address, address.split('@')[0] ?? ''])
-  const personal = new Set([firstname, ...lastnames, ...names, ...mailboxes].map(plain))
-  return personal.has(plain(password)) || personal.has(plain(coreOf(password)))
+  const personal = [firstname, ...lastnames, ...mailboxes].map(plain)
+  return [password, coreOf(password)].some((text) => consistsOf(plain(text), personal))
 }
+
+/** Nothing but these words, in any order and however often. */
+const consistsOf = (text: string, words: readonly string[]): boolean =>
+  words.toSorted((one, other) => other.length - one.length).reduce(without, text) === ''
+
+const without = (text: string, word: string): string => (word === '' ? text : text.replaceAll(word, ''))
 
 const plain = (text: string): string =>
   text

@@ -78,6 +78,13 @@ describe('a lost password', () => {
     const token = await latestToken(app, email, 'password-regenerate')
     expect((await regenerate(token, 'short')).codes).toEqual([catalogue.passwordTooShort.key])
     expect((await regenerate(token, email)).codes).toEqual([catalogue.passwordTooPersonal.key])
+    const names = await app.services.pool.query(
+      `select lower(p.firstname || p.lastname || p.firstname) as both
+         from pages p join accounts a on a.page_uid = p.uid join emails e on e.account_uid = a.uid
+        where e.address = $1`,
+      [email],
+    )
+    expect((await regenerate(token, names.rows[0].both)).codes).toEqual([catalogue.passwordTooPersonal.key])
     expect((await regenerate(token)).status).toBe(200)
   })
 
