@@ -10,7 +10,17 @@ import { pinnedNode, root, runQuietly } from './run.mjs'
 
 const sources = ['web', 'contract', 'package-lock.json']
 const notSources = new Set(['dist', 'dist-server', 'node_modules', 'test'])
-const stamp = path.join(root, 'web', 'dist', '.built-from')
+/** @param {string} web */
+const stampIn = (web) => path.join(web, 'dist', '.built-from')
+
+/**
+ * Both halves: without the one for server rendering, every page would be an empty shell.
+ * @param {string} web @param {string} fingerprint
+ */
+export const isBuilt = (web, fingerprint) =>
+  existsSync(path.join(web, 'dist-server', 'render-screen.js')) &&
+  existsSync(stampIn(web)) &&
+  readFileSync(stampIn(web), 'utf8') === fingerprint
 
 /** @param {string} place @returns {string[]} */
 function listFiles(place) {
@@ -60,12 +70,12 @@ async function compressFiles() {
 /** Builds the web, for browsers and for server rendering, if its sources have changed. */
 export async function buildWeb() {
   const fingerprint = fingerprintSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  if (isBuilt(path.join(root, 'web'), fingerprint)) return
   for (const folder of ['dist', 'dist-server']) requireWritable(path.join(root, 'web', folder))
   await step('Building the web pages', async () => {
     await runVite(['build'])
     await runVite(['build', '--ssr', 'src/server/render-screen.tsx'])
     await compressFiles()
-    writeFileSync(stamp, fingerprint)
+    writeFileSync(stampIn(path.join(root, 'web')), fingerprint)
   })
 }

@@ -163,6 +163,7 @@ test('a folder without a backup, or with an unreadable one, fails with one line'
   const { config } = await newInstallation({ empty: true })
   const folder = await newFolder()
   await expect(restore(config, folder)).rejects.toThrow(/does not hold a backup/)
+  await expect(restore(config, join(folder, 'elsewhere'))).rejects.toThrow(/There is no folder .*elsewhere/)
   await writeFile(join(folder, 'manifest.json'), '{ "format":')
   await expect(restore(config, folder)).rejects.toThrow(/does not hold a backup/)
 })

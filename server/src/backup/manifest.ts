@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as T from 'typebox/type'
@@ -34,6 +35,7 @@ export async function writeManifest(folder: string, manifest: PresentManifest) {
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
+  if (!existsSync(folder)) throw new StartFailure(`There is no folder ${folder}.`)
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   const manifest = text === undefined ? undefined : parse(text)
   if (Value.Check(FormerManifest, manifest)) return manifest
