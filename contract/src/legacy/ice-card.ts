@@ -1,11 +1,11 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
+import { optionalLine, writtenLine } from '../people/written-text.ts'
 
 const slice = 'ice-card'
 const strict = { additionalProperties: false }
 const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
-const textOf = (maxLength: number) => T.String({ maxLength, pattern: '\\S' })
 
 export const bloodGroups = ['O-', 'O+', 'A-', 'A+', 'B-', 'B+', 'AB-', 'AB+'] as const
 const bloodGroup = T.Union([
@@ -45,13 +45,13 @@ const givenCountry = T.Object({ uid: countryUid }, strict)
 const shownCountry = T.Object({ uid: T.String(), label: T.String() })
 
 const contact = {
-  name: textOf(limits.iceName),
-  phone: textOf(limits.icePhone),
+  name: writtenLine(limits.iceName),
+  phone: writtenLine(limits.icePhone),
   /** One of `relationships`. */
   relationship: T.Integer({ minimum: 0, maximum: 5, default: 0 }),
 }
-const label = { label: textOf(limits.iceLabel) }
-const doctor = { name: textOf(limits.iceName), phone: T.String({ maxLength: limits.icePhone }) }
+const label = { label: writtenLine(limits.iceLabel) }
+const doctor = { name: writtenLine(limits.iceName), phone: optionalLine(limits.icePhone) }
 const plain = {
   bloodGroup: nullable(bloodGroup),
   /** Null: nothing is said about it. */
@@ -69,7 +69,7 @@ const given = T.Object(
         {
           ...doctor,
           location: T.Object(
-            { label: T.String({ maxLength: limits.iceAddress }), country: nullable(givenCountry) },
+            { label: optionalLine(limits.iceAddress), country: nullable(givenCountry) },
             strict,
           ),
         },

@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
-import { optionalText, writtenText } from '../people/written-text.ts'
+import { optionalLine, writtenText } from '../people/written-text.ts'
 import { inboxLimits } from './inbox-limits.ts'
 
 const slice = 'messages'
@@ -116,7 +116,7 @@ export const inbox = {
         mailBoxMessage: T.Object(
           {
             recipientUids: T.Array(uid, { minItems: 1, maxItems: inboxLimits.recipients, uniqueItems: true }),
-            subject: T.Optional(optionalText(inboxLimits.subject)),
+            subject: T.Optional(optionalLine(inboxLimits.subject)),
             message: text,
           },
           strict,

@@ -2,7 +2,7 @@ import * as T from 'typebox/type'
 import { emailSchema } from '../accounts/accounts.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
-import { optionalText, writtenText } from '../people/written-text.ts'
+import { optionalLine, writtenText } from '../people/written-text.ts'
 import { letterLimits, sendTypes } from './letter-limits.ts'
 import { shownLetter } from './received-letters.ts'
 
@@ -74,14 +74,14 @@ const given = T.Object(
     type,
     recipient: T.Object(
       {
-        label: T.Optional(optionalText(letterLimits.label)),
+        label: T.Optional(optionalLine(letterLimits.label)),
         userType,
         userUid: T.Optional(nullable(uid)),
         email: T.Optional(nullable(emailSchema)),
       },
       strict,
     ),
-    subject: optionalText(letterLimits.subject),
+    subject: optionalLine(letterLimits.subject),
     msg: writtenText(letterLimits.message),
     timezoneUid: T.Optional(nullable(T.String({ maxLength: 60 }))),
     day: optional(1, 31),

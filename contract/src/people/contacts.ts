@@ -7,6 +7,7 @@ import { pageNumber } from '../pagination.ts'
 import { contactLimits } from './contact-limits.ts'
 import { wordSchema } from './request-types.ts'
 import { userRequest } from './requests.ts'
+import { optionalLine } from './written-text.ts'
 
 const slice = 'contacts'
 const imports = '/search/contacts-import'
@@ -145,10 +146,7 @@ export const contacts = {
     method: 'POST',
     path: `${imports}/manual`,
     summary: 'Add one contact by hand.',
-    body: T.Object(
-      { email: emailSchema, name: T.Optional(T.String({ maxLength: contactLimits.name })) },
-      strict,
-    ),
+    body: T.Object({ email: emailSchema, name: T.Optional(optionalLine(contactLimits.name)) }, strict),
     data: T.Object({ contact }),
     errors: ['emailInvalid', 'tooManyContacts'],
   }),

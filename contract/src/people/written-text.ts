@@ -10,3 +10,14 @@ export const writtenText = (maxLength: number) =>
 
 /** The same, where nothing may be written as well. */
 export const optionalText = (maxLength: number) => T.String({ maxLength, pattern: `^${whole}*$` })
+
+/** Neither a line break nor another control, nor what turns the direction of the words around it. */
+const inLine =
+  '[^\\u0000-\\u0008\\u000a-\\u001f\\u007f-\\u009f\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]'
+
+/** Words of a single line, such as a name: with at least one visible character. */
+export const writtenLine = (maxLength: number) =>
+  T.String({ minLength: 1, maxLength, pattern: `^(?=[\\s\\S]*${visibleLetter})${inLine}*$` })
+
+/** The same, where nothing may be written as well. */
+export const optionalLine = (maxLength: number) => T.String({ maxLength, pattern: `^${inLine}*$` })

@@ -3,6 +3,7 @@ import { cardLanguages } from '@souvenance/contract/legacy/ice-card'
 import { isPhone } from '@souvenance/contract/legacy/ice-card-phone'
 import { limits } from '@souvenance/contract/limits'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
+import { nameCountry } from '../reference-data/public.ts'
 
 type Doctor = { name: string; phone: string; address: string; country: string | null }
 type Contact = GivenCard['contacts'][number]
@@ -58,6 +59,16 @@ const selectedOf = <Id extends string>(items: readonly { id: Id; selected: boole
   ...new Set(items.filter(({ selected }) => selected).map(({ id }) => id)),
 ]
 
+export const leadingLanguage = ({ languages }: Pick<CardContent, 'languages'>): CardLanguage =>
+  languages[0] ?? 'en'
+
+/** Refuses a country that there is not. */
+export const requireCountry = (uid: string | null, field: string): string | null => {
+  if (uid !== null && nameCountry('en', uid) === undefined)
+    throw new Refusal('badInput', { field, rule: 'enum' })
+  return uid
+}
+
 /** Refuses what no card can show; each thing is said once. */
 export const tidyCard = (given: GivenCard): CardContent => {
   const languages = selectedOf(given.languages)
@@ -74,7 +85,7 @@ export const tidyCard = (given: GivenCard): CardContent => {
       name: tidyLine(doctor.name),
       phone: doctor.phone.trim() === '' ? '' : tidyPhone(doctor.phone, 'doctor.phone'),
       address: tidyLine(doctor.location.label),
-      country: doctor.location.country?.uid ?? null,
+      country: requireCountry(doctor.location.country?.uid ?? null, 'doctor.location.country.uid'),
     },
     contacts: onceEach(
       given.contacts.map(({ name, phone, relationship }, place) => ({
@@ -88,6 +99,6 @@ export const tidyCard = (given: GivenCard): CardContent => {
     otherInfos: tidyLabels(given.otherInfos),
     languages,
     template,
-    country: given.country?.uid ?? null,
+    country: requireCountry(given.country?.uid ?? null, 'country.uid'),
   }
 }

@@ -1,8 +1,9 @@
 import type { CardLanguage, CardTemplate } from '@souvenance/contract/legacy/ice-card'
+import { asPrinted } from '@souvenance/contract/legacy/printed-letters'
 import encodeQr from 'qr'
 import type { LeafletBlock, LeafletText, PdfLeaflet } from '../../platform/pdf/pdf-leaflet.ts'
 import { nameCountry } from '../reference-data/public.ts'
-import { type CardContent, printedGroup } from './card-content.ts'
+import { type CardContent, leadingLanguage, printedGroup } from './card-content.ts'
 import { cardWords } from './card-words.ts'
 import { emergencyNumber } from './emergency-numbers.ts'
 import type { Holder } from './holder.ts'
@@ -86,7 +87,7 @@ export const cardDocument = ({ content, holder, address, bare }: ToPrint): PdfLe
     is: 'leaflet',
     title: `${first.title}, ${holder.name}`,
     author: holder.name,
-    language: content.languages[0] ?? 'en',
+    language: leadingLanguage(content),
     ...shape,
     ...(bare && { sheet: 'faces' as const, marks: false, columns: 1, rows: 10 }),
     ...(!bare && shape.marks && { advice: first.advice }),
@@ -94,7 +95,7 @@ export const cardDocument = ({ content, holder, address, bare }: ToPrint): PdfLe
       lines: [leading, ...(others.length > 0 ? [others.join(' / ')] : [])],
       aside: emergencyNumber(content.country),
     },
-    name: holder.name,
+    name: asPrinted(holder.name),
     under: [holder.born, blood].filter(Boolean).join(' · '),
     ...(content.online && {
       code: {
@@ -108,7 +109,7 @@ export const cardDocument = ({ content, holder, address, bare }: ToPrint): PdfLe
   }
 }
 
-const strong = (text: string): LeafletText => ({ text, style: 'strong' })
+const strong = (text: string): LeafletText => ({ text: asPrinted(text), style: 'strong' })
 
 const blocksOf = (content: CardContent, inAll: (key: Said) => string): LeafletBlock[] => {
   const { languages, contacts, allergies, medications, otherInfos, doctor, organDonor } = content

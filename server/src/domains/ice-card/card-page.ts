@@ -15,7 +15,7 @@ const look =
   '@media (prefers-color-scheme:dark){h2{color:#e0bc85}a{color:#b9c2ee}}'
 
 /** The reader's language where the card can be told in it, else that of the card. */
-const languageFor = (accepted: string, { languages }: CardContent): CardLanguage =>
+export const languageFor = (accepted: string, { languages }: CardContent): CardLanguage =>
   accepted
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
@@ -31,9 +31,8 @@ const phoneLink = (phone: string): string =>
 export const writeCard = (
   content: CardContent,
   holder: Holder,
-  accepted: string,
+  language: CardLanguage,
 ): { title: string; advice: string; more: string; look: string } => {
-  const language = languageFor(accepted, content)
   const words = cardWords[language]
   const { bloodGroup, contacts, allergies, medications, otherInfos, doctor, organDonor } = content
   const calls = emergencyNumber(content.country).split(' · ').map(phoneLink).join(' · ')

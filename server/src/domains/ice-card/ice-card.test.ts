@@ -150,3 +150,19 @@ describe('an emergency card', () => {
     expect(await told()).toEqual(notPrinted)
   })
 })
+
+describe('what is written on a card', () => {
+  it('holds no control, half a character or turned direction, and no country that there is not', async () => {
+    const person = await createPerson(app)
+    const contact = (name: string) => ({ contacts: [{ name, phone: '+33 6 12 34 56 78', relationship: 0 }] })
+    for (const card of [
+      contact('Th\u0000o'),
+      contact('Th\u202eo'),
+      contact('Th\ud800o'),
+      { allergies: [{ label: 'Nuts\nand more' }] },
+      { country: { uid: 'ZZ' } },
+      { doctor: { name: 'Dr', phone: '', location: { label: '', country: { uid: 'QQ' } } } },
+    ])
+      expect([card, (await saveCard(person, cardOf(card))).status]).toEqual([card, 400])
+  })
+})

@@ -3,7 +3,7 @@ import type { iceCards } from '@souvenance/contract/legacy/ice-card'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { printPdf } from '../../platform/pdf/print-pdf.ts'
-import { tidyCard } from './card-content.ts'
+import { leadingLanguage, requireCountry, tidyCard } from './card-content.ts'
 import { addressOfCard, cardDocument } from './card-document.ts'
 import { countDownload, findCard } from './card-store.ts'
 import { findHolder } from './holder.ts'
@@ -24,7 +24,8 @@ export const drawCard = async ({
 }: Call<typeof iceCards.pdf, CardOwner | undefined, undefined>): Promise<Printed> => {
   const kept = await findCard(db, services, thing.ownerUid)
   if (!kept) throw new Refusal('iceCardMissing')
-  const { lang, country = kept.content.country } = input.query
+  const { lang } = input.query
+  const country = requireCountry(input.query.country ?? kept.content.country, 'country')
   const { languages } = kept.content
   const content = {
     ...kept.content,
@@ -34,7 +35,7 @@ export const drawCard = async ({
   const bytes = await printPdf(
     cardDocument({
       content,
-      holder: await findHolder(db, thing.ownerUid),
+      holder: await findHolder(db, thing.ownerUid, leadingLanguage(content)),
       address: addressOfCard(services.config.publicUrl, kept.access.code),
       bare: false,
     }),
@@ -49,9 +50,10 @@ export const drawPreview = async (asked: Asked<typeof iceCards.preview>): Promis
   const owner = await loadOwner(asked)
   if (!owner) throw new Refusal('signInFirst')
   const kept = await findCard(db, services, owner.ownerUid)
+  const content = tidyCard(input.body.iceCard)
   const document = cardDocument({
-    content: tidyCard(input.body.iceCard),
-    holder: await findHolder(db, owner.ownerUid),
+    content,
+    holder: await findHolder(db, owner.ownerUid, leadingLanguage(content)),
     address: addressOfCard(services.config.publicUrl, kept?.access.code ?? sampleCode),
     bare: true,
   })

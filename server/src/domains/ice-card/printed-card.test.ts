@@ -1,10 +1,12 @@
 import { cardLanguages, cardTemplates, iceCards } from '@souvenance/contract/legacy/ice-card'
+import { asPrinted } from '@souvenance/contract/legacy/printed-letters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
 import { cardOf, fullCard, saveCard, selecting } from '../../../test/factories/ice-cards.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { boxOf, readQr, renderPdf } from '../../../test/render-pdf.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { findFont, printable, splitRuns } from '../../platform/pdf/pdf-fonts.ts'
 import { cardWords } from './card-words.ts'
 
 let app: TestApp
@@ -38,7 +40,7 @@ describe('a printed card', () => {
           words.code,
           words.relationships[3],
           'Rose Laurent',
-          '14.05.1938',
+          new Date('1938-05-14').toLocaleDateString(language, { dateStyle: 'long' }),
           'A+',
         ],
         ...[
@@ -81,6 +83,30 @@ describe('a printed card', () => {
       })
     },
   )
+
+  it('writes signs that its typefaces lack with others, and marks each that it cannot print, inside its place', async () => {
+    const person = await createPerson(app, holder)
+    const contacts = [{ name: `${'药'.repeat(30)} 🌸`, phone: '+33 6 12 34 56 78', relationship: 3 }]
+    const otherInfos = [{ label: 'INR ≥ 2 → ½ dose ✓' }, { label: 'حساسية' }]
+    await saveCard(person, cardOf({ contacts, otherInfos }))
+    const { pages, boxes } = await readPdf(await print(person))
+    const text = spaced(pages.join(' '))
+    expect(text).toContain('INR >= 2 -> ½ dose OK')
+    expect(text).toContain('?'.repeat(30))
+    const code = boxes[0]?.find(({ text: said }) => said.includes('PIN'))
+    const beside = boxes[0]?.find(({ text: said }) => said.includes('?'.repeat(30)))
+    expect(beside?.right).toBeLessThan(code?.left ?? 0)
+  })
+
+  it('is said to be printable only in signs that every typeface of it has', () => {
+    for (const style of ['bold', 'sans'] as const)
+      for (let code = 0x20; code < 0x30_00; code += 1) {
+        const sign = printable(asPrinted(String.fromCodePoint(code)))
+        for (const { font, text } of splitRuns(sign, style))
+          for (const each of text)
+            expect(findFont(font).hasGlyphForCodePoint(each.codePointAt(0) ?? 0), sign).toBe(true)
+      }
+  })
 
   it('for the wallet keeps every word inside a face of a bank card', async () => {
     const person = await createPerson(app, holder)

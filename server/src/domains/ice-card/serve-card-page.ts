@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeStillPage } from '../../platform/http/documents/still-page.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { Services } from '../../platform/services.ts'
-import { writeCard } from './card-page.ts'
+import { languageFor, writeCard } from './card-page.ts'
 import { findHolder } from './holder.ts'
 import { lookAtCode, type Tried, tryPin } from './try-pin.ts'
 
@@ -39,9 +39,9 @@ export const serveCardPage = (http: FastifyInstance, services: Services): void =
       const tried = await tryPin(services, { code, pin, address: request.ip })
       if (tried.state !== 'open') return sendState(request, reply, tried.state)
       const { ownerUid, content } = tried.card
-      const holder = await findHolder(services.db, ownerUid)
-      const accepted = request.headers['accept-language'] ?? ''
-      return reply.send(writeStillPage(request, () => writeCard(content, holder, accepted)))
+      const language = languageFor(request.headers['accept-language'] ?? '', content)
+      const holder = await findHolder(services.db, ownerUid, language)
+      return reply.send(writeStillPage(request, () => writeCard(content, holder, language)))
     })
   })
 }

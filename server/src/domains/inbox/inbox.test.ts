@@ -198,6 +198,8 @@ describe('messages', () => {
   })
 
   it.each([
+    ['a subject of two lines', { message: 'Words', subject: 'One\nTwo' }],
+    ['a subject that turns', { message: 'Words', subject: 'One \u202eowT' }],
     ['an empty text', { message: '  \n' }],
     ['a text that is too long', { message: 'a'.repeat(inboxLimits.message + 1) }],
     ['a subject that is too long', { message: 'Hello', subject: 'a'.repeat(inboxLimits.subject + 1) }],

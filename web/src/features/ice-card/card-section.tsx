@@ -1,5 +1,7 @@
+import { canBePrinted } from '@souvenance/contract/legacy/printed-letters'
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './card-section.module.css'
 
 interface CardSectionProps {
@@ -7,11 +9,15 @@ interface CardSectionProps {
   title: string
   /** How many of how many. */
   count?: string
+  /** What of it stands on the card: who wrote it is told where signs of it cannot be printed. */
+  texts?: readonly string[]
   children: ReactNode
 }
 
-export const CardSection = ({ Icon: Mark, title, count, children }: CardSectionProps) => {
+export const CardSection = ({ Icon: Mark, title, count, texts = [], children }: CardSectionProps) => {
+  const { t } = useTranslation('ice-card')
   const id = useId()
+  const lost = texts.filter((text) => !canBePrinted(text))
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
@@ -22,6 +28,13 @@ export const CardSection = ({ Icon: Mark, title, count, children }: CardSectionP
         {count && <span className={classes.count}>{count}</span>}
       </div>
       {children}
+      <div role="status">
+        {lost.map((text) => (
+          <p key={text} className={classes.lost}>
+            {t('ice-card:unprinted', { text })}
+          </p>
+        ))}
+      </div>
     </section>
   )
 }

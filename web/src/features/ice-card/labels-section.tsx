@@ -33,6 +33,7 @@ export const LabelsSection = ({ Icon: Mark, title, add, labels, onChange }: Labe
     <CardSection
       Icon={Mark}
       title={title}
+      texts={labels.map(({ label }) => label)}
       count={t('ice-card:count', { number: labels.length, most: limits.iceLabels })}
     >
       <ul className={classes.labels}>

@@ -147,6 +147,14 @@ describe('a letter for later', () => {
       expect([to, (await sealLetter(writer, letterTo(to))).status]).toEqual([to, status])
   })
 
+  it('is for a person here or for an address, never for both', async () => {
+    const [writer, reader] = [await createPerson(app), await createPerson(app)]
+    const recipient = { userType: 0 as const, userUid: reader.uid, email: theo }
+    expect((await sealLetter(writer, { ...letterTo(theo), recipient })).codes).toEqual([
+      catalogue.badInput.key,
+    ])
+  })
+
   it('is not for the writer by one of their own addresses, however it is written', async () => {
     const writer = await createPerson(app)
     const [name, host] = (await addressOf(writer)).split('@')

@@ -28,6 +28,7 @@ export const readerOf = async (
     return { label: label.trim(), userUid: null, email: given.address }
   }
   if (!userUid) throw new Refusal('letterRecipientMissing', here)
+  if (email) throw new Refusal('badInput', { field: 'recipient.email', rule: 'const' })
   if (userUid === writerUid) throw new Refusal('cannotWriteYourself', here)
   const { rows } = await sql<Person>`
     select ${personColumns(writerUid)}

@@ -46,6 +46,7 @@ export const ContactsSection = ({ contacts, onChange }: ContactsSectionProps) =>
     <CardSection
       Icon={IconPhoneCall}
       title={t('ice-card:contacts.title')}
+      texts={contacts.map(({ name }) => name)}
       count={t('ice-card:count', { number: contacts.length, most: limits.iceContacts })}
     >
       <ul>

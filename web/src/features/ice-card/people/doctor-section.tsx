@@ -33,7 +33,11 @@ export const DoctorSection = ({ doctor, onChange }: DoctorSectionProps) => {
     if (sure) onChange(null)
   }
   return (
-    <CardSection Icon={IconStethoscope} title={t('ice-card:doctor.title')}>
+    <CardSection
+      Icon={IconStethoscope}
+      title={t('ice-card:doctor.title')}
+      texts={doctor ? [doctor.name, doctor.location.label] : []}
+    >
       {doctor ? (
         <ul>
           <PersonRow
