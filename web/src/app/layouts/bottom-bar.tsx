@@ -11,6 +11,7 @@ import {
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { MessagesCount } from './bell/bell.tsx'
 import classes from './bottom-bar.module.css'
 
 /** Screens of a single task or letter, and conversations, where the bar is hidden. */
@@ -43,6 +44,7 @@ export const BottomBar = () => {
     <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
       <span className={classes.icon}>
         <Icon size={25} stroke={1.6} aria-hidden="true" />
+        {to === '/inbox' && <MessagesCount />}
       </span>
       <span>{label}</span>
     </Link>

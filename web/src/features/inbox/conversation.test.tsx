@@ -1,6 +1,6 @@
 import { inbox } from '@souvenance/contract/messages/inbox'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startCommunications } from '../../../test/communications.ts'
 import { conversationUid, listedOf, messageOf, openSubjectOf, theo } from '../../../test/inbox.ts'
@@ -191,4 +191,29 @@ test('what is shown is marked as read', async () => {
   const read = service.answer(inbox.read, () => ({ unread: 0 }))
   await show()
   await waitFor(() => expect(read.mock.calls[0]?.[0].body).toEqual({ messageAnchorDate: 'anchor' }))
+})
+
+test('what comes while its reader is further up is not read, and a button leads to it', async () => {
+  const service = startService()
+  let came = false
+  service.answer(inbox.messages, ({ query }) => {
+    if (!query.fetchNew) return listedOf([messageOf(1)])
+    return came ? { ...listedOf([messageOf(2)]), subject: openSubjectOf({ unread: 1 }) } : nothingNew()
+  })
+  service.answer(inbox.list, () => ({ items: [], anchorDate: null, subjectsAnchorDate: null, eof: true }))
+  const read = service.answer(inbox.read, () => ({ unread: 0 }))
+  const { person, say } = await show()
+  await screen.findByText('Message 1')
+  const list = screen.getByRole('region', { name: say('inbox:message.list') })
+  Object.defineProperty(list, 'scrollHeight', { value: 1000 })
+  Object.defineProperty(list, 'clientHeight', { value: 200 })
+  list.scrollTop = 100
+  fireEvent.scroll(list)
+  came = true
+  const button = await screen.findByRole('button', { name: say('inbox:message.came') }, { timeout: 5000 })
+  expect(read.mock.calls).toHaveLength(0)
+  await person.click(button)
+  await waitFor(() => expect(read.mock.calls).toHaveLength(1))
+  expect(list.scrollTop).toBe(800)
+  expect(screen.queryByRole('button', { name: say('inbox:message.came') })).toBeNull()
 })

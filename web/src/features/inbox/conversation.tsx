@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { InboxMessage, OpenSubject } from '@souvenance/contract/messages/inbox'
-import { IconChecks } from '@tabler/icons-react'
+import { IconArrowDown, IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -23,6 +23,7 @@ import { inReadingOrder } from './merge-messages.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { messagesQuery } from './queries.ts'
 import { useConversation, useReadMark } from './use-conversation.ts'
+import { useEndOfConversation } from './use-end-of-conversation.ts'
 import { ReplyBox } from './writing/reply-box.tsx'
 import { UnsentBubble } from './writing/unsent-bubble.tsx'
 import type { Unsent } from './writing/unsent-messages.ts'
@@ -112,7 +113,8 @@ const OpenConversation = ({ subject, uid }: { subject: OpenSubject; uid: string 
   const messages = query.data ? inReadingOrder(query.data) : []
   const latest = messages.at(-1)
   const isMine = latest?.author?.userUid === user?.userUid && latest?.deleted === false
-  useReadMark(uid, subject.unread, query.data?.pages[0]?.messageAnchorDate)
+  const { isAtEnd, setAtEnd, toEnd, goToEnd, came } = useEndOfConversation(messages)
+  useReadMark(uid, isAtEnd ? subject.unread : 0, query.data?.pages[0]?.messageAnchorDate)
   if (gone) return <Gone />
   return (
     <>
@@ -125,6 +127,8 @@ const OpenConversation = ({ subject, uid }: { subject: OpenSubject; uid: string 
           progress={progressOf(query)}
           onMore={() => void query.fetchNextPage()}
           empty={null}
+          toEnd={toEnd}
+          onEnd={setAtEnd}
         >
           {(line) =>
             'unsent' in line ? (
@@ -143,9 +147,25 @@ const OpenConversation = ({ subject, uid }: { subject: OpenSubject; uid: string 
             )
           }
         </ReverseInfiniteList>
+        {came && (
+          <Button
+            size="compact"
+            className={classes.came}
+            rightSection={<IconArrowDown size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={goToEnd}
+          >
+            {t('inbox:message.came')}
+          </Button>
+        )}
       </div>
       <Arrived message={latest} />
-      <ReplyBox subject={subject} onSend={send} />
+      <ReplyBox
+        subject={subject}
+        onSend={(text) => {
+          send(text)
+          goToEnd()
+        }}
+      />
     </>
   )
 }

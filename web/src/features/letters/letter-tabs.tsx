@@ -22,15 +22,6 @@ export const LetterTabs = ({ current, fresh }: LetterTabsProps) => {
   return (
     <div className={classes.tabs}>
       <TabBar label={t('letters:tabs.label')} current={current}>
-        <Link to="/post-mortem" {...tab('later')}>
-          {t('letters:tabs.later')}
-        </Link>
-        <Link to="/letters" {...tab('hereafter')}>
-          {t('letters:tabs.hereafter')}
-        </Link>
-        <Link to="/letters/received" {...tab('received')}>
-          {t('letters:tabs.received')}
-        </Link>
         <Link to="/inbox">
           {t('letters:tabs.inbox')}
           {fresh > 0 && (
@@ -39,6 +30,15 @@ export const LetterTabs = ({ current, fresh }: LetterTabsProps) => {
               <VisuallyHidden>{t('letters:tabs.fresh', { count: fresh })}</VisuallyHidden>
             </b>
           )}
+        </Link>
+        <Link to="/letters" {...tab('hereafter')}>
+          {t('letters:tabs.hereafter')}
+        </Link>
+        <Link to="/post-mortem" {...tab('later')}>
+          {t('letters:tabs.later')}
+        </Link>
+        <Link to="/letters/received" {...tab('received')}>
+          {t('letters:tabs.received')}
         </Link>
       </TabBar>
     </div>

@@ -3,6 +3,13 @@ import classes from './infinite-list.module.css'
 import type { InfiniteListProps } from './infinite-list.tsx'
 import { ListEnd } from './list-end.tsx'
 
+interface ReverseInfiniteListProps<Item> extends InfiniteListProps<Item> {
+  /** Another number leads to the end. */
+  toEnd?: number
+  /** Whether the end stands on the screen, each time that changes. */
+  onEnd?: (isThere: boolean) => void
+}
+
 const nearTop = 100
 /** Who reads further up is not moved by what comes. */
 const nearEnd = 80
@@ -21,21 +28,33 @@ export const ReverseInfiniteList = <Item,>({
   endText,
   shape = 'text',
   label,
-}: InfiniteListProps<Item>) => {
+  toEnd = 0,
+  onEnd,
+}: ReverseInfiniteListProps<Item>) => {
   const box = useRef<HTMLElement>(null)
   const distanceFromEnd = useRef(0)
   const [oldest] = items
   const oldestKey = oldest && keyOf(oldest)
   const heldKey = useRef(oldestKey)
+  const ledTo = useRef(toEnd)
+  const wasThere = useRef(true)
+  const keepDistance = (distance: number) => {
+    distanceFromEnd.current = distance
+    const isThere = distance <= nearEnd
+    if (isThere !== wasThere.current) onEnd?.(isThere)
+    wasThere.current = isThere
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above changes with items and progress
   useLayoutEffect(() => {
     const node = box.current
     if (!node) return
+    if (ledTo.current !== toEnd) keepDistance(0)
+    ledTo.current = toEnd
     const goesOnBelow = heldKey.current === oldestKey && distanceFromEnd.current > nearEnd
     heldKey.current = oldestKey
     if (!goesOnBelow) node.scrollTop = node.scrollHeight - node.clientHeight - distanceFromEnd.current
-  }, [items.length, oldestKey])
+  }, [items.length, oldestKey, toEnd])
 
   // Words are rendered after they arrive, and the window may grow smaller: who reads the end keeps seeing it.
   useEffect(() => {
@@ -60,7 +79,7 @@ export const ReverseInfiniteList = <Item,>({
       tabIndex={0}
       onScroll={({ currentTarget }) => {
         const { scrollTop, scrollHeight, clientHeight } = currentTarget
-        distanceFromEnd.current = scrollHeight - clientHeight - scrollTop
+        keepDistance(scrollHeight - clientHeight - scrollTop)
         if (scrollTop < nearTop && progress === 'more') onMore()
       }}
     >

@@ -11,16 +11,19 @@ const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 type SignProps = { icon: ReactNode; name: string; count: number; counted: string }
 
+const Count = ({ count, counted }: { count: number; counted: string }) =>
+  count > 0 && (
+    <b className={classes.count}>
+      <span aria-hidden="true">{badgeOf(count)}</span>
+      <VisuallyHidden>{counted}</VisuallyHidden>
+    </b>
+  )
+
 const Sign = ({ icon: sign, name, count, counted }: SignProps) => (
   <>
     {sign}
     <span className={classes.word}>{name}</span>
-    {count > 0 && (
-      <b className={classes.count}>
-        <span aria-hidden="true">{badgeOf(count)}</span>
-        <VisuallyHidden>{counted}</VisuallyHidden>
-      </b>
-    )}
+    <Count count={count} counted={counted} />
   </>
 )
 
@@ -39,18 +42,22 @@ export const BellSign = () => {
   )
 }
 
+const useCountedMessages = () => {
+  const { t } = useTranslation('shell')
+  const count = useNewMessages()
+  return {
+    count,
+    counted: isBeyond(count) ? t('shell:nav.messagesMore') : t('shell:nav.messagesNew', { count }),
+  }
+}
+
+/** How many messages are new, where the word for them stands beside. */
+export const MessagesCount = () => <Count {...useCountedMessages()} />
+
 /** With how many messages are new. */
 export const MessagesSign = () => {
   const { t } = useTranslation('shell')
-  const count = useNewMessages()
-  return (
-    <Sign
-      icon={<IconMail {...icon} />}
-      name={t('shell:nav.messages')}
-      count={count}
-      counted={isBeyond(count) ? t('shell:nav.messagesMore') : t('shell:nav.messagesNew', { count })}
-    />
-  )
+  return <Sign icon={<IconMail {...icon} />} name={t('shell:nav.messages')} {...useCountedMessages()} />
 }
 
 /** Leads to the notices and requests. */

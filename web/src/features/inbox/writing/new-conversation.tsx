@@ -129,7 +129,7 @@ export const NewConversation = ({ recipient }: { recipient: PersonCard | null })
       {recipient?.alive === false && (
         <p role="status">
           {t('inbox:new.dead', { name: recipient.fullname })}{' '}
-          <Link to="/letters/new" search={{ recipient: recipient.userUid }}>
+          <Link className={classes.letter} to="/letters/new" search={{ recipient: recipient.userUid }}>
             {t('inbox:new.letter')}
           </Link>
         </p>
