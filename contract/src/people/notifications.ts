@@ -34,6 +34,8 @@ export const notice = T.Object({
     itemType: T.Optional(T.Integer()),
     requestUid: T.Optional(T.String()),
     requestType: T.Optional(T.Integer()),
+    /** Who asks offers themselves to the team, or says to be a relative, instead of asking the reader. */
+    offers: T.Optional(T.Boolean()),
     role: T.Optional(T.String()),
     /** The address that the reader invited. */
     email: T.Optional(T.String()),

@@ -27,6 +27,8 @@ export type Story = Anchor & {
   commentUid: string | null
   requestUid: string | null
   requestType: number | null
+  /** Who asks offers themselves to those who hold the page. */
+  offers: boolean
   /** The invited address, of a request that the reader made. */
   addressSealed: Buffer | null
   addressHash: Buffer | null
@@ -94,7 +96,7 @@ export const listCandidates = (
 const storiesText = (rows: string): string => `
   with ${rowsWithStandings(reader, rows)}, subjects as materialized (
     select n.kind, n.page_uid, n.item_uid, n.request_uid, n.params, n.actor_uid,
-           i.kind as item_kind, i.state as item_state, r.type as request_type,
+           i.kind as item_kind, i.state as item_state, r.type as request_type, r.recipient_page_uid is not null as offers,
            case when r.source_uid = ${reader} then r.address_sealed end as address_sealed,
            case when r.source_uid = ${reader} then r.address_hash end as address_hash,
            case when i.uid is not null and ${itemSeenText(reader)}
@@ -107,7 +109,7 @@ const storiesText = (rows: string): string => `
               from rows) n
            ${subjectJoins}
   ), told as (
-    select rows.*, s.item_kind, s.item_state, s.request_type, s.address_sealed, s.address_hash, s.excerpt, s.item_seen
+    select rows.*, s.item_kind, s.item_state, s.request_type, s.offers, s.address_sealed, s.address_hash, s.excerpt, s.item_seen
       from rows
       join subjects s on s.kind = rows.kind
        and s.page_uid = rows.page_uid
@@ -132,7 +134,7 @@ const storiesText = (rows: string): string => `
          case when t.item_seen then t.item_uid end as "itemUid",
          case when t.item_seen then t.item_kind end as "itemKind",
          case when t.item_seen then t.item_state end as "itemState",
-         t.request_uid as "requestUid", t.request_type as "requestType",
+         t.request_uid as "requestUid", t.request_type as "requestType", t.offers,
          t.address_sealed as "addressSealed", t.address_hash as "addressHash",
          case when t.kind = 'comment' and t.item_seen
               then (select c.uid

@@ -51,11 +51,21 @@ const presentNotice = (
   seen: story.seen,
 })
 
-const paramsOf = ({ excerpt, itemKind, itemState, alike, requestUid, requestType, params }: Story) => ({
+const paramsOf = ({
+  excerpt,
+  itemKind,
+  itemState,
+  alike,
+  requestUid,
+  requestType,
+  offers,
+  params,
+}: Story) => ({
   ...(excerpt && { excerpt }),
   ...(alike && itemKind && itemState && { itemType: itemTypeOf({ kind: itemKind, state: itemState }) }),
   ...(requestUid && { requestUid }),
   ...(requestType !== null && { requestType }),
+  ...(offers && { offers }),
   ...(params.role && { role: params.role }),
   ...(params.day && { day: params.day }),
   ...(params.until && { expirationDate: new Date(params.until).toISOString() }),

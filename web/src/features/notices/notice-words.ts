@@ -24,12 +24,12 @@ type Values = {
 }
 type Say = (t: TFunction, values: Values, notice: Notice, own: boolean) => string
 
-const sayRequest: Say = (t, values, { params: { requestType } }) => {
+const sayRequest: Say = (t, values, { params: { requestType, offers } }) => {
   if (requestType === requestTypes.draftingAssistance) return t('notices:request.assistance', values)
   if (requestType === requestTypes.legatee) return t('notices:request.legatee', values)
   if (requestType === requestTypes.familyCircle) return t('notices:request.family', values)
   if (requestType === requestTypes.acquaintance) return t('notices:request.acquaintance', values)
-  return t('notices:request.team', values)
+  return offers ? t('notices:request.offer', values) : t('notices:request.team', values)
 }
 
 const sayAccepted: Say = (t, values, { params: { requestType } }) => {

@@ -47,7 +47,7 @@ export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
         progress={progressOf(query)}
         onMore={() => void query.fetchNextPage()}
         empty={null}
-        endText={t('search:results.end')}
+        {...(total !== 1 && { endText: t('search:results.end') })}
       >
         {(person) => (
           <PersonLink className={classes.row} permalink={person.permalink}>

@@ -19,9 +19,9 @@ const OnDate = lazy(async () => ({ default: (await import('./on-date.tsx')).OnDa
 const Countdown = ({ values: { amount, unit }, onChange, faults }: WhenChoiceProps) => {
   const { t } = useTranslation('letters')
   const names: Record<CountdownUnit, string> = {
-    minute: t('letters:when.units.minute'),
-    hour: t('letters:when.units.hour'),
-    day: t('letters:when.units.day'),
+    minute: t('letters:when.units.minute', { count: amount }),
+    hour: t('letters:when.units.hour', { count: amount }),
+    day: t('letters:when.units.day', { count: amount }),
   }
   return (
     <div className={classes.pair}>
