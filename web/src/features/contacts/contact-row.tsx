@@ -1,16 +1,15 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { type Contact, contacts } from '@souvenance/contract/people/contacts'
+import type { Contact } from '@souvenance/contract/people/contacts'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { call } from '../../api/call.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFocusBeside } from '../../ui/focus/use-focus-beside.ts'
 import { IconButton } from '../../ui/page/icon-button.tsx'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { PersonLink } from '../../ui/people/person-link.tsx'
 import classes from './contact-list.module.css'
-import { refreshContacts } from './queries.ts'
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
 
 interface ContactRowProps {
   contact: Contact
@@ -21,15 +20,11 @@ interface ContactRowProps {
 /** Somebody who is here leads to their page; the others can be invited. */
 export const ContactRow = ({ contact, busy, onDelete }: ContactRowProps) => {
   const { t } = useTranslation('contacts')
-  const client = useQueryClient()
   const row = useRef<HTMLDivElement>(null)
   useFocusBeside(row)
   const { email, name, person, invited } = contact
   const title = name || email
-  const inviting = useMutation({
-    mutationFn: () => call(contacts.invite, { body: { email } }),
-    onSettled: () => refreshContacts(client),
-  })
+  const [inviting, setInviting] = useState(false)
   return (
     <div ref={row} tabIndex={-1} className={classes.row} aria-busy={busy}>
       <PersonAvatar name={person?.fullname ?? title} picture={person?.profilePics.avatar} size={52} />
@@ -45,7 +40,7 @@ export const ContactRow = ({ contact, busy, onDelete }: ContactRowProps) => {
       </div>
       {invited && <span className={classes.state}>{t('contacts:list.invited')}</span>}
       {!invited && !person && (
-        <Button variant="outline" size="sm" loading={inviting.isPending} onClick={() => inviting.mutate()}>
+        <Button variant="outline" size="sm" onClick={() => setInviting(true)}>
           {t('contacts:list.invite')}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
@@ -59,6 +54,9 @@ export const ContactRow = ({ contact, busy, onDelete }: ContactRowProps) => {
       >
         <IconTrash size={20} stroke={1.6} aria-hidden="true" />
       </IconButton>
+      <Suspense>
+        {inviting && <InviteDialog name={title} email={email} onClose={() => setInviting(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { biography } from '@souvenance/contract/biography/biography'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { countVisibleItems } from '../../audience/public.ts'
-import { feedKinds, listFeed, narrowFeed } from '../../feed/public.ts'
+import { feedKinds, feedOpen, listFeed, narrowFeed } from '../../feed/public.ts'
 import { feedRightsOf } from '../book/read-biography.ts'
 import type { OfBiography, OfProposal } from '../chapters/load-chapter.ts'
 import { rightsOf } from '../chapters/present-chapter.ts'
@@ -29,7 +29,7 @@ export const readProposals = async (
     ),
     anchorDate,
     eof,
-    rights: feedRightsOf(thing, rightsOf(actor, thing)),
+    rights: { ...feedRightsOf(thing, rightsOf(actor, thing)), isVisibleFor: feedOpen(thing, kind) },
   }
 }
 
