@@ -1,6 +1,7 @@
 import { closeDemo } from '@souvenance/demo/close-demo'
 import { demoSignIn, seedDemo, wantsDemo } from '@souvenance/demo/seed-demo'
 import { readConfig } from './config.ts'
+import { findMisspelt } from './misspelt-settings.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
@@ -59,6 +60,8 @@ process.on('SIGTERM', stop)
 
 try {
   const config = readConfig(process.env)
+  for (const { written, meant } of findMisspelt(process.env))
+    console.warn(`${written} is no setting and changes nothing. Did you mean ${meant}?`)
   const fill = wantsDemo(config) ? seedDemo : undefined
   running = await startServer({
     config,

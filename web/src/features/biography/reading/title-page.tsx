@@ -21,9 +21,7 @@ export const TitlePage = ({ header, nameOf }: TitlePageProps) => {
     <header className={classes.page}>
       <h1 className={classes.title}>{t('biography:title', { name: fullname })}</h1>
       {(birthYear || deathYear) && (
-        <p className={classes.years}>
-          {birthYear} {deathYear && `– ${deathYear}`}
-        </p>
+        <p className={classes.years}>{deathYear ? `${birthYear ?? '?'} – ${deathYear}` : birthYear}</p>
       )}
       {names && <p className={classes.names}>{t('biography:writtenBy', { names })}</p>}
       {chaptersCount > 0 && (

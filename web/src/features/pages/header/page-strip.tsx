@@ -2,6 +2,7 @@ import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
+import { yearsOf } from '../life-in-words.ts'
 import classes from './page-strip.module.css'
 
 interface PageStripProps {
@@ -14,18 +15,14 @@ interface PageStripProps {
 /** A one-line page header. */
 export const PageStrip = ({ page, titled, children }: PageStripProps) => {
   const Name = titled ? 'h1' : 'b'
-  const { permalink, fullname, profilePics, alive, birth, death } = page
+  const { permalink, fullname, profilePics, alive, death } = page
   return (
     <div className={classes.strip}>
       <Link to="/$permalink" params={{ permalink }} className={classes.who}>
         <PersonAvatar name={fullname} picture={profilePics.avatar} memorial={!alive} size={58} />
         <div>
           <Name className={classes.name}>{fullname}</Name>
-          {death && (
-            <span className={classes.years}>
-              {birth?.date.slice(0, 4)} – {death.date.slice(0, 4)}
-            </span>
-          )}
+          {death && <span className={classes.years}>{yearsOf(page)}</span>}
         </div>
       </Link>
       {children}
