@@ -234,6 +234,7 @@ describe('the header of a page', () => {
       own: false,
       follows: false,
       viewAs: 2,
+      tributesOpen: true,
     })
   })
 
