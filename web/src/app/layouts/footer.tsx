@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Logo } from '../../ui/marks/logo.tsx'
 import classes from './footer.module.css'
-import { LightChoice } from './light-choice.tsx'
+import { LightChoice } from './light/light-choice.tsx'
 
 export const Footer = () => {
   const { t } = useTranslation('shell')

@@ -11,9 +11,9 @@ import { Logo } from '../../ui/marks/logo.tsx'
 import entry from '../../ui/page/header-entry.module.css'
 import { useScrolledPast } from '../../ui/page/use-scrolled-past.ts'
 import { Bell, MessagesWay } from './bell/bell.tsx'
-import { EveningSwitch } from './evening-switch.tsx'
 import classes from './header.module.css'
 import { HeaderSearch } from './header-search.tsx'
+import { EveningSwitch } from './light/evening-switch.tsx'
 import { SpaceBar } from './space-bar.tsx'
 
 const AccountMenu = lazy(async () => ({

@@ -86,12 +86,12 @@ test('a message whose answer was lost is the same message after a reload', async
 
 test('a name that nobody chose keeps the message from leaving without them', async () => {
   const service = startService()
-  service.answer(search.find, () => ({
-    items: [found(theo, true)],
-    invitation: null,
-    eof: true,
-    totalCount: 1,
-  }))
+  // Enter comes before anybody was found, however slowly it is pressed.
+  const pressed = Promise.withResolvers<void>()
+  service.answer(search.find, async () => {
+    await pressed.promise
+    return { items: [found(theo, true)], invitation: null, eof: true, totalCount: 1 }
+  })
   const start = service.answer(inbox.start, () => ({
     subject: subjectOf(),
     message: messageOf(1, { mine: true }),
@@ -101,6 +101,7 @@ test('a name that nobody chose keeps the message from leaving without them', asy
   await person.type(screen.getByLabelText(say('inbox:new.message')), 'Samedi ?')
   const to = screen.getByRole('combobox', { name: say('inbox:new.to') })
   await person.type(to, 'thé{Enter}')
+  pressed.resolve()
   await person.click(screen.getByRole('button', { name: say('inbox:new.send') }))
   await screen.findByText(shown(say('search:recipient.unchosen', { name: 'thé' })))
   expect(start.mock.calls).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../../test/render.tsx'
+import { renderComponent } from '../../../../test/render.tsx'
 import { LightChoice } from './light-choice.tsx'
 
 test('the choice of the light says what it chooses', async () => {

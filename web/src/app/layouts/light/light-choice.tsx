@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { useLightChoice } from '../../theme/color-scheme.ts'
-import classes from './footer.module.css'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useLightChoice } from '../../../theme/color-scheme.ts'
+import classes from '../footer.module.css'
 
 const choices = ['auto', 'light', 'evening'] as const
 

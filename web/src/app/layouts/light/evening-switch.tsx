@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { useLightChoice } from '../../theme/color-scheme.ts'
-import { IconButton } from '../../ui/page/icon-button.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useLightChoice } from '../../../theme/color-scheme.ts'
+import { IconButton } from '../../../ui/page/icon-button.tsx'
 
 /** The server does not know the reader's colour scheme: both icons are rendered and the stylesheet hides one. */
 export const EveningSwitch = () => {
