@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { contacts } from '@souvenance/contract/people/contacts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { besideField } from '../../shared/forms/beside-field.ts'
+import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { WordField } from '../../shared/requests/word-field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { asFieldError, FieldError } from '../../ui/fields/field-error.tsx'
+import classes from './invite-dialog.module.css'
 import { refreshContacts } from './queries.ts'
 
 interface InviteDialogProps {
@@ -19,12 +24,16 @@ export const InviteDialog = ({ name, email, onClose }: InviteDialogProps) => {
   const { t } = useTranslation('contacts', 'requests')
   const client = useQueryClient()
   const id = useId()
-  const [word, setWord] = useState('')
-  const inviting = useMutation({
-    mutationFn: () => call(contacts.invite, { body: { email, ...(word.trim() && { word: word.trim() }) } }),
-    onSuccess: onClose,
-    onSettled: () => refreshContacts(client),
+  const form = useForm({ initialValues: { word: '' } })
+  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+    const word = values.word.trim()
+    await call(contacts.invite, { body: { email, ...(word && { word }) } }, { submissionKey }).catch(
+      besideField('word'),
+    )
+    onClose()
+    await refreshContacts(client)
   })
+  const { error, ...field } = form.getInputProps('word')
   return (
     <Dialog
       opened
@@ -37,21 +46,25 @@ export const InviteDialog = ({ name, email, onClose }: InviteDialogProps) => {
           <Button variant="outline" onClick={onClose}>
             {t('contacts:invite.keep')}
           </Button>
-          <Button type="submit" form={id} loading={inviting.isPending}>
+          <Button type="submit" form={id} loading={pending}>
             {t('contacts:invite.send')}
           </Button>
         </>
       }
     >
-      <form
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!inviting.isPending) inviting.mutate()
-        }}
-      >
+      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
         <p>{t('contacts:invite.text', { email })}</p>
-        <WordField label={t('contacts:invite.word')} value={word} onChange={setWord} />
+        <WordField
+          label={t('contacts:invite.word')}
+          {...field}
+          value={form.values.word}
+          error={asFieldError(error)}
+        />
+        {problem && (
+          <p role="alert">
+            <FieldError>{problem}</FieldError>
+          </p>
+        )}
       </form>
     </Dialog>
   )

@@ -75,19 +75,21 @@ export const ItemRow = memo(({ item, chosen, current, cards, events }: ItemRowPr
       </td>
       <td className={classes.name}>
         <ItemSign item={item} large={cards} />
-        <button
-          type="button"
-          tabIndex={-1}
-          className={classes.open}
-          onClick={(event) => {
-            if (event.shiftKey || event.ctrlKey || event.metaKey) return
-            event.stopPropagation()
-            events.open(item)
-          }}
-        >
-          {name}
-        </button>
-        {leftTo && <span className={classes.left}>{leftTo}</span>}
+        <span className={classes.words}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.open}
+            onClick={(event) => {
+              if (event.shiftKey || event.ctrlKey || event.metaKey) return
+              event.stopPropagation()
+              events.open(item)
+            }}
+          >
+            {name}
+          </button>
+          {leftTo && <span className={classes.left}>{leftTo}</span>}
+        </span>
       </td>
       <td className={classes.changed}>
         <time dateTime={item.lastMod}>
