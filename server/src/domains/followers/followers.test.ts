@@ -202,7 +202,8 @@ describe('a ban', () => {
     expect((await stranger.browser.call(pages.page, { params: { uid } })).status).toBe(404)
     expect((await admin.browser.call(clouds.unban, { params })).data).toEqual({ follower: null })
     const seen = await stranger.browser.call(pages.page, { params: { uid } })
-    expect(seen.data.rights).toEqual({ level: null, own: false, follows: false, viewAs: null })
+    const rights = { level: null, own: false, follows: false, tributesOpen: true, viewAs: null }
+    expect(seen.data.rights).toEqual(rights)
   })
 
   it('is refused against oneself and caretakers, and does not find hidden people', async () => {
