@@ -8,9 +8,11 @@ import { LetterComposer } from '../../features/letters/later/letter-composer.tsx
 import { laterLetterQuery, laterQuery } from '../../features/letters/queries.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { WarmNote } from '../../ui/states/warm-note.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import { SafeShelf } from '../safe/safe-shelf.tsx'
 
@@ -27,11 +29,13 @@ const Desk = ({ title, children }: { title: string; children: ReactNode }) => {
 /** Who has no credit left is led to what they have written. */
 export const NewPostMortem = () => {
   const { t } = useTranslation('letters')
+  const { user } = useSession()
   const { begun } = useSearch({ from: '/page/space/post-mortem/new' })
   const { data, isError, refetch } = useQuery({ ...laterQuery, staleTime: 0 })
   if (data && data.credits <= 0) return <Navigate to="/post-mortem" replace />
   return (
     <Desk title={t('letters:later.write')}>
+      {!user?.confirmed && <WarmNote>{t('letters:later.unconfirmed')}</WarmNote>}
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!isError && !data && <LoadingState shape="screen" />}
       {data && (

@@ -18,6 +18,14 @@ const found = (person: typeof theo, takesMessages: boolean) => ({
 const show = (recipient: typeof theo | null = null) =>
   renderComponent(<NewConversation recipient={recipient} />, { user: claire })
 
+test('who has not confirmed an address learns before writing that sending waits for it', async () => {
+  startService()
+  const { say } = await renderComponent(<NewConversation recipient={null} />, {
+    user: { ...claire, confirmed: false },
+  })
+  await screen.findByText(shown(say('inbox:new.unconfirmed')))
+})
+
 test('who does not take messages is told before a word is written, and cannot be chosen', async () => {
   const service = startService()
   const find = service.answer(search.find, () => ({

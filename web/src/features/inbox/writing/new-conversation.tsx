@@ -12,8 +12,10 @@ import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { dropWords, keepWords, readWords } from '../../../shared/forms/kept-words.ts'
 import { sendKept } from '../../../shared/forms/send-kept.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { asFieldError } from '../../../ui/fields/field-error.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { WarmNote } from '../../../ui/states/warm-note.tsx'
 import { refreshInbox } from '../queries.ts'
 import classes from './new-conversation.module.css'
 import { RecipientsField } from './recipients-field.tsx'
@@ -108,6 +110,7 @@ const useStart = (
 /** `recipient`: whom the way here led from. */
 export const NewConversation = ({ recipient }: { recipient: PersonCard | null }) => {
   const { t } = useTranslation('inbox')
+  const { user } = useSession()
   const { draft, change: keep, ...kept } = useDraft(recipient)
   const { start, busy, faults, forgive } = useStart(draft, kept)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -126,6 +129,7 @@ export const NewConversation = ({ recipient }: { recipient: PersonCard | null })
           {t('inbox:new.title')}
         </h1>
       </div>
+      {!user?.confirmed && <WarmNote>{t('inbox:new.unconfirmed')}</WarmNote>}
       {recipient?.alive === false && (
         <p role="status">
           {t('inbox:new.dead', { name: recipient.fullname })}{' '}
