@@ -91,18 +91,24 @@ const given = T.Object(
 )
 export type GivenCard = T.Static<typeof given>
 
+const shownLabels = T.Array(T.Object({ label: T.String() }))
+/** What was kept before the rules of today is shown as well. */
 const shownCard = T.Object({
   /** 0 before the first save. */
   version: T.Integer(),
   changedAt: nullable(T.String()),
   ...plain,
   doctor: nullable(
-    T.Object({ ...doctor, location: T.Object({ label: T.String(), country: nullable(shownCountry) }) }),
+    T.Object({
+      name: T.String(),
+      phone: T.String(),
+      location: T.Object({ label: T.String(), country: nullable(shownCountry) }),
+    }),
   ),
-  contacts: T.Array(T.Object(contact)),
-  allergies: T.Array(T.Object(label)),
-  medications: T.Array(T.Object(label)),
-  otherInfos: T.Array(T.Object(label)),
+  contacts: T.Array(T.Object({ ...contact, name: T.String(), phone: T.String() })),
+  allergies: shownLabels,
+  medications: shownLabels,
+  otherInfos: shownLabels,
   languages: T.Array(T.Object({ id: cardLanguage, label: T.String(), selected: T.Boolean() })),
   templates: T.Array(T.Object({ id: cardTemplate, selected: T.Boolean() })),
   country: nullable(shownCountry),

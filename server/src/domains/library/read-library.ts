@@ -67,7 +67,7 @@ export const readGrid = async (
   const ofYears = yearFrom !== undefined || yearTo !== undefined
   return {
     items: shown
-      .map(({ detail }) => presentHeldPicture(detail as HeldRow))
+      .flatMap(({ detail }) => (detail.pictureUid === null ? [] : presentHeldPicture(detail as HeldRow)))
       .filter(({ associatedDate }) => !ofYears || associatedDate !== null),
     anchorDate: last ? anchorText(last) : null,
     eof: inRange.length <= most,

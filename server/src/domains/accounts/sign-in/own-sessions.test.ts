@@ -3,7 +3,7 @@ import { accounts } from '@souvenance/contract/accounts/accounts'
 import { catalogue } from '@souvenance/contract/errors'
 import { fullnameFormats } from '@souvenance/contract/people/full-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUpConfirmed, signUpSomeone } from '../../../../test/factories/accounts.ts'
+import { latestToken, signUpConfirmed, signUpSomeone } from '../../../../test/factories/accounts.ts'
 import { createPage } from '../../../../test/factories/create-page.ts'
 import { createPerson } from '../../../../test/factories/create-person.ts'
 import { addCaretaker, addFollower } from '../../../../test/factories/stand-on-page.ts'
@@ -116,8 +116,10 @@ describe('general settings', () => {
     const byUid = await browser.call(accountSettings.general, { params: { uid: userUid } })
     expect(byUid.data).toEqual(mine.data)
     const stranger = await signUpSomeone(app)
-    const reply = await stranger.browser.call(accountSettings.general, { params: { uid: userUid } })
-    expect(reply.status).toBe(403)
+    const read = () => stranger.browser.call(accountSettings.general, { params: { uid: userUid } })
+    expect((await read()).status).toBe(404)
+    await browser.call(accounts.confirmEmail, { body: { token: await latestToken(app, email, 'confirm') } })
+    expect((await read()).status).toBe(403)
     const visitor = await app.browser().call(accountSettings.general, { params: { uid: userUid } })
     expect(visitor.status).toBe(401)
   })
