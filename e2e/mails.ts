@@ -16,7 +16,7 @@ const actionOf = (kind: MailKind): string => {
 /** The subjects of invitations and letters name people; the address is enough to find them. */
 const subjectOf = (kind: MailKind, sayInMail: Visit['sayInMail']): string => {
   if (kind === 'invitation' || kind === 'letter') return ''
-  if (kind === 'warning') return sayInMail('mail-lifecycle:warning.subject', { person: 'Claire Laurent' })
+  if (kind === 'warning') return sayInMail('mail-lifecycle:warning.subject_F', { person: 'Claire Laurent' })
   return sayInMail(`mail-accounts:${kind}.subject`)
 }
 
