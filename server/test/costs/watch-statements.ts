@@ -6,7 +6,7 @@ export type Asked = { text: string; values: unknown[] }
 
 /** How a connection is set up, and its plans: at most once each time it changes hands. */
 const isSetting = (text: string): boolean =>
-  /^set (client_connection_check_interval|plan_cache_mode) /.test(text)
+  /^set (client_connection_check_interval|plan_cache_mode|random_page_cost) /.test(text)
 
 /** The statements that a work sends to the database. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<Asked[]> => {

@@ -71,3 +71,10 @@ it('holds no rows once their reader is done with them', async () => {
   client.release()
   expect(Math.min(...held)).toBeLessThan(4)
 })
+
+it('plans for tables that are in memory, and never compiles a plan', async () => {
+  const { rows } = await openPool().query(
+    "select current_setting('random_page_cost') as page, current_setting('jit') as jit",
+  )
+  expect(rows).toEqual([{ page: '1.1', jit: 'off' }])
+})
