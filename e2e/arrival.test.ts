@@ -37,7 +37,7 @@ test('who is signed in arrives among their people, and answers a question', asyn
 
   const shelf = page.getByRole('region', { name: say('arrival:people.title') })
   await shelf.getByRole('link', { name: /Émile Laurent/ }).waitFor()
-  await page.getByRole('heading', { name: /^Ce jour-là, il y a \d+ ans$/ }).waitFor()
+  await page.getByRole('heading', { name: /^Il y a \d+ ans, jour pour jour$/ }).waitFor()
   const waiting = page.getByRole('complementary', { name: say('arrival:waiting.title') })
   expect(await waiting.getByRole('link').count()).toBeGreaterThan(0)
 
