@@ -23,6 +23,16 @@ test('no file or folder has a vague name', () => {
   expect(files.filter(isVague)).toEqual([])
 })
 
+test('each decision has its own number, and a line in the index of decisions', () => {
+  const decisions = files
+    .filter((file) => /^docs\/decisions\/\d/.test(file))
+    .map((file) => path.basename(file))
+  const numbers = decisions.map((name) => name.slice(0, 3))
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([])
+  const index = readText('docs/decisions/README.md')
+  expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([])
+})
+
 test('code files have kebab-case names', () => {
   expect(codeFiles.filter((file) => !/^[a-z0-9$.-]+$/.test(path.basename(file)))).toEqual([])
 })
