@@ -1,6 +1,6 @@
 import type { Level } from '@souvenance/contract/people/levels'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { type FollowerCloud, type Standing, standingFrom } from '../clouds/public.ts'
+import { type FollowerCloud, pageSeenText, type Standing, standingFrom } from '../clouds/public.ts'
 import { type Page, pageColumns } from '../persons/public.ts'
 
 /** A page someone follows, looks after or owns, and when they last opened it, to the hour. */
@@ -24,7 +24,7 @@ const text = `
     join pages p on p.uid = mine.page_uid
    cross join standing_on(p.uid, $1) s
     left join opened_pages opened on opened.page_uid = p.uid and opened.person_uid = $1
-   where not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = $1)
+   where ${pageSeenText('$1')}
    order by greatest(opened.opened_at, mine.since) desc, p.uid
    limit ${mostPages}`
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
-import { seenPersonColumns } from '../clouds/public.ts'
+import { pageSeenBy, seenPersonColumns } from '../clouds/public.ts'
 import type { Person, PrivacyMap } from '../persons/public.ts'
 
 export type MemorialRow = Person & { level: number }
@@ -32,7 +32,7 @@ const listOwnMemorials = async (
               left join opened_pages opened
                      on opened.page_uid = joined.page_uid and opened.person_uid = ${personUid}
              where not p.alive
-               and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${personUid})) mine
+               and ${pageSeenBy(personUid)}) mine
      order by ${moment} desc, uid
      limit ${limit}
     offset ${offset}`.execute(db)

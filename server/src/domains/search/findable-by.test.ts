@@ -21,6 +21,7 @@ const world = fc.record({
   alive: fc.boolean(),
   visible: fc.boolean(),
   unconfirmed: fc.integer({ min: 0, max: 4 }).map((number) => number === 0),
+  folded: fc.integer({ min: 0, max: 4 }).map((number) => number === 0),
   am: clouds,
   pm: clouds,
   ties: fc.array(
@@ -42,11 +43,15 @@ afterAll(() => app.stop())
 
 const build = async (viewers: readonly string[]): Promise<void> => {
   const { db } = app.services
-  for (const { alive, visible, unconfirmed, am, pm, ties } of fc.sample(world, { numRuns: pages, seed })) {
+  for (const { alive, visible, unconfirmed, folded, am, pm, ties } of fc.sample(world, {
+    numRuns: pages,
+    seed,
+  })) {
     const page = await createPage(db, {
       alive,
       visible,
       unconfirmed: alive && unconfirmed,
+      folded_at: folded ? new Date() : null,
       privacy_am: allOpenTo(...am),
       privacy_pm: allOpenTo(...pm),
     })

@@ -123,6 +123,19 @@ describe('a page that may be found by some', () => {
   })
 })
 
+describe('a page that was folded away', () => {
+  it('makes nobody known any more to those who edit it', async () => {
+    const { db } = app.services
+    const { page: memorial } = await remember()
+    const { lastname, page } = await remember({ alive: true, privacy_am: allOpenTo(0) })
+    const editor = await signUpSomeone(app)
+    for (const person of [page, editor.userUid]) await addCaretaker(db, { page: memorial, person }, 'editor')
+    await expectFound(lastname, editor.browser)
+    await db.updateTable('pages').set({ folded_at: new Date() }).where('uid', '=', memorial).execute()
+    await expectNothing(lastname, editor.browser)
+  })
+})
+
 describe('a full date of birth', () => {
   it('is returned to nobody, and does not affect the order', async () => {
     const born = { alive: true, privacy_am: allOpenTo(1), lastname: 'Ostrowski' }

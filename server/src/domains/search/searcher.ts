@@ -2,8 +2,9 @@ import { sections } from '@souvenance/contract/pages/sections'
 import { levels } from '@souvenance/contract/people/levels'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { pageSeenBy } from '../clouds/public.ts'
 
-/** The searcher, and the pages through which they know people. */
+/** The searcher, and the pages through which they know people: those they may see. */
 export type Searcher = {
   uid: string | null
   /** Pages they hold: everyone on them is known, because their lists show everyone. */
@@ -28,7 +29,8 @@ export const loadSearcher = async (db: Database, viewerUid: string | null): Prom
              as "showsFollowers"
       from (select distinct page_uid from page_ties where person_uid = ${viewerUid} and level >= 1) tie
       join pages p on p.uid = tie.page_uid
-     cross join standing_on(p.uid, ${viewerUid}) s`.execute(db)
+     cross join standing_on(p.uid, ${viewerUid}) s
+     where ${pageSeenBy(viewerUid)}`.execute(db)
   const uidsOf = (wanted: (row: Row) => boolean) => rows.filter(wanted).map(({ uid }) => uid)
   return {
     uid: viewerUid,
