@@ -19,6 +19,7 @@ import { editProposal } from './proposals/edit-proposal.ts'
 import { countProposals, readOneProposal, readProposals } from './proposals/list-proposals.ts'
 import { refuseProposal } from './proposals/refuse-proposal.ts'
 
+const limit = { perAccount: { hits: 300, seconds: 3600 } }
 const { write, writeOrPropose, readHistory: mayReadHistory } = chapterPolicy
 
 export const biographyRoutes: Routes = (on) => {
@@ -32,7 +33,7 @@ export const biographyRoutes: Routes = (on) => {
   on(biography.lock, { load: loadLockable, may: mayLock }, renewLock)
   on(biography.unlock, { load: loadStanding, may: signedIn }, letGo)
 
-  on(biography.create, { load: loadBiography, may: writeOrPropose }, createChapter)
+  on(biography.create, { load: loadBiography, may: writeOrPropose, limit }, createChapter)
   on(biography.edit, { load: loadChapter, may: write }, editChapter)
   on(biography.setState, { load: loadChapter, may: write }, setState)
   on(biography.setClouds, { load: loadChapter, may: write }, setClouds)
@@ -44,7 +45,7 @@ export const biographyRoutes: Routes = (on) => {
   on(biography.proposals, { load: loadBiography, may: anyone }, readProposals)
   on(biography.proposal, { load: loadProposal, may: anyone }, readOneProposal)
   on(biography.countProposals, { load: loadBiography, may: anyone }, countProposals)
-  on(biography.editProposal, { load: loadProposal, may: proposalPolicy.edit }, editProposal)
+  on(biography.editProposal, { load: loadProposal, may: proposalPolicy.edit, limit }, editProposal)
   on(
     biography.refuse,
     {

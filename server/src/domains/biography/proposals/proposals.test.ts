@@ -73,6 +73,26 @@ describe('someone who does not follow the page', () => {
 })
 
 describe('a proposal', () => {
+  it('is taken 300 times an hour, and changed as often', async () => {
+    const { db } = app.services
+    const family = await gatherFamily(app)
+    const { itemUid } = await propose(family)
+    const change = (version: number) =>
+      family.theo.browser.call(biography.editProposal, {
+        params: { uid: family.page, proposalUid: itemUid },
+        body: { chapter: { ...text, version } },
+      })
+    await change(1)
+    await db.updateTable('rate_limits').set({ hits: 299 }).where('bucket', 'like', '% by %').execute()
+    const answers = [
+      await send(family, family.theo),
+      await send(family, family.theo),
+      await change(2),
+      await change(3),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 429, 200, 429])
+  })
+
   it('of a new chapter waits for an editor, and becomes a chapter with both names', async () => {
     const family = await gatherFamily(app)
     const beside = await chapterOf(family)
