@@ -166,6 +166,13 @@ describe('the sitemap', () => {
     await createPage(db, { permalink: 'listed-page', visible: true, indexable: true })
     await createPage(db, { permalink: 'unlisted-page', visible: true, indexable: false })
     await createPage(db, { permalink: 'hidden-page', visible: false, indexable: true })
+    await createPage(db, {
+      permalink: 'unconfirmed-page',
+      alive: true,
+      visible: true,
+      indexable: true,
+      unconfirmed: true,
+    })
     const { body, headers } = await visit('/sitemap.xml')
     expect(headers['content-type']).toContain('xml')
     expect(body.match(/<loc>[^<]*<\/loc>/g)).toEqual([

@@ -4,15 +4,13 @@ import type { Services } from '../../platform/services.ts'
 /** The maximum of the sitemap protocol. */
 const most = 50_000
 
-/** Lists only pages whose settings allow indexing. */
+/** Lists only pages that everybody sees and whose settings allow indexing. */
 export const serveSitemap = (http: FastifyInstance, { db, config }: Services): void => {
   http.get('/sitemap.xml', async (_request, reply) => {
     const rows = await db
       .selectFrom('pages')
       .select('permalink')
-      .where('visible', '=', true)
-      .where('hidden_at', 'is', null)
-      .where('folded_at', 'is', null)
+      .where('open_to_all', '=', true)
       .where('indexable', '=', true)
       .orderBy('permalink')
       .limit(most)
