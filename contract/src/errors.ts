@@ -85,6 +85,8 @@ export const catalogue = {
   notAPicture: { key: 'ERR_2000007002', status: 422 },
   tooManyPixels: { key: 'ERR_2000007003', status: 422 },
   pictureQuota: { key: 'ERR_2000007004', status: 422 },
+  pictureShare: { key: 'ERR_2000007021', status: 422 },
+  noRoomToRestore: { key: 'ERR_2000007022', status: 422 },
   cropOutside: { key: 'ERR_2000007005', status: 422 },
   tooManyHeaderPictures: { key: 'ERR_2000007006', status: 422 },
   tooManyPictures: { key: 'ERR_1000007003', status: 422 },

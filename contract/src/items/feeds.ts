@@ -382,6 +382,6 @@ export const feeds = {
     summary: 'Bring back what was deleted in the last thirty days.',
     params: T.Object({ uid }),
     data: singleItem,
-    errors: ['itemNotFound'],
+    errors: ['itemNotFound', 'noRoomToRestore'],
   }),
 } as const

@@ -130,7 +130,7 @@ export const library = {
     query: viewAsOnly,
     data: yearRange,
   }),
-  /** A deleted picture counts until it can no longer be restored. */
+  /** A deleted picture does not count, but there must be room for it to be restored. */
   quota: declare({
     slice,
     method: 'GET',

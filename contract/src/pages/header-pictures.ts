@@ -156,6 +156,7 @@ export const headerPictures = {
       'notAPicture',
       'tooManyPixels',
       'pictureQuota',
+      'pictureShare',
       'manyPictures',
     ],
   }),

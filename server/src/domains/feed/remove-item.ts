@@ -1,6 +1,7 @@
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { Item, OfItem } from '../items/public.ts'
 import { recordHistory, requireActor, restoreDeleted, updateItems, type Writing } from '../items/public.ts'
+import { restoreWithinQuota } from '../pictures/public.ts'
 import { readItem } from './read-item.ts'
 
 type Removing = Omit<Writing<OfItem>, 'input'> & { input: { query: { word?: string } } }
@@ -38,7 +39,7 @@ export const deleteItems = async (
 export const restoreItem = async (call: Omit<Writing<OfItem>, 'input'>): Promise<{ item: FeedItem }> => {
   const { trx, thing, services, answer } = call
   const actorUid = requireActor(call.actor)
-  await restoreDeleted(trx, thing.item.uid)
+  await restoreWithinQuota(call, thing.page.uid, () => restoreDeleted(trx, thing.item.uid))
   await recordHistory(trx, {
     itemUid: thing.item.uid,
     actorUid,

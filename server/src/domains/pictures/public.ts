@@ -15,7 +15,7 @@ export {
 export { keepLinkPicture } from './keep-link-picture.ts'
 export { thumbnailAddress } from './picture-addresses.ts'
 export { newFolder, originalKey, sizeKey } from './picture-files.ts'
-export { mostPageBytes, readPictureQuota } from './picture-quota.ts'
+export { mostPageBytes, readPictureQuota, restoreWithinQuota } from './picture-quota.ts'
 export { readHeaderPics } from './read-header-pics.ts'
 export { readSmallPicture } from './read-small-picture.ts'
 export { pictureRoutes } from './routes.ts'

@@ -41,27 +41,32 @@ export const lockPage = async (trx: Transaction, pageUid: string): Promise<void>
   await trx.selectFrom('pages').select('uid').where('uid', '=', pageUid).forNoKeyUpdate().execute()
 }
 
-export const countBytes = async (db: Database, pageUid: string): Promise<number> => {
-  const { used } = await db
-    .selectFrom('pictures')
-    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used'))
-    .where('page_uid', '=', pageUid)
-    .executeTakeFirstOrThrow()
-  return used
+type Bytes = { used: number; kept: number }
+
+/** Bytes of the originals of a page; those whose items are all deleted are kept and do not use its room. */
+export const countBytes = async (db: Database, pageUid: string): Promise<Bytes> => {
+  const { rows } = await sql<Bytes>`
+    select coalesce(sum(p.bytes) filter (where p.uid in (select h.picture_uid from header_pictures h where h.page_uid = ${pageUid})
+                                            or not coalesce(shown.deleted, false)), 0)::bigint as used,
+           coalesce(sum(p.bytes), 0)::bigint as kept
+      from pictures p
+     cross join lateral (
+           select bool_and(i.deleted_at is not null) as deleted from items i where i.picture_uid = p.uid
+           ) shown
+     where p.page_uid = ${pageUid}`.execute(db)
+  return rows[0] ?? { used: 0, kept: 0 }
 }
 
-/** Bytes of a person's uploads on this page that no item uses. */
-export const countWaitingBytes = async (
-  db: Database,
-  pageUid: string,
-  uploaderUid: string,
-): Promise<number> => {
+/** Bytes that a guest uploaded to this page and nobody who looks after it took in, also those of deleted items. */
+export const countGuestBytes = async (db: Database, pageUid: string, guestUid: string): Promise<number> => {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(p.bytes), 0)::bigint as used
       from pictures p
-     where p.uploader_uid = ${uploaderUid}
+     where p.uploader_uid = ${guestUid}
        and p.page_uid     = ${pageUid}
-       and not exists (select from items i where i.picture_uid = p.uid)`.execute(db)
+       and not exists (select from items i where i.picture_uid = p.uid and i.author_uid <> p.uploader_uid)`.execute(
+    db,
+  )
   return rows[0]?.used ?? 0
 }
 

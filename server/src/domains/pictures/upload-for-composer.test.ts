@@ -136,7 +136,7 @@ describe('a picture uploaded for a composer', () => {
     expect(replies.flatMap(({ codes }) => codes)).toEqual(Array(3).fill(catalogue.pictureQuota.key))
   })
 
-  it('may fill only a part of the quota while a guest has not used it', async () => {
+  it('of a guest may fill only a part of the quota, until it is taken in', async () => {
     const own = await newPage()
     const bytes = await padded(0.4 * megabyte)
     const statuses = []
@@ -159,6 +159,12 @@ describe('a picture uploaded for a composer', () => {
             ref('uploader_uid').as('author_uid'),
           ]),
       )
+      .execute()
+    expect((await send(bytes, theo, own)).status).toBe(422)
+    await app.services.db
+      .updateTable('items')
+      .set({ author_uid: claire.uid, contributor_uid: theo.uid })
+      .where('page_uid', '=', own)
       .execute()
     expect((await send(bytes, theo, own)).status).toBe(200)
   })

@@ -18,7 +18,7 @@ import { isKind } from './kinds.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 import { keepOriginal, keepRenditions, newFolder, type Sizes } from './picture-files.ts'
 import { mostPageBytes } from './picture-quota.ts'
-import { countBytes, countWaitingBytes, insertPicture, lockPage } from './store.ts'
+import { countBytes, countGuestBytes, insertPicture, lockPage } from './store.ts'
 
 type UploadPicture = typeof headerPictures.upload
 
@@ -39,8 +39,10 @@ const extensions: readonly string[] = pictureExtensions
 const inside = (name: string, side: number) => ({ name, width: side, height: side })
 const preview = [inside('lg', 2048)]
 export const libraryRenditions = [inside('xs', 96), inside('sm', 320), inside('md', 960), inside('lg', 2048)]
-/** The share of a page's quota that one guest may fill with unused uploads. */
+/** The share of a page's quota that one guest may fill. */
 const guestShare = 0.1
+/** How often a page's quota is kept, with what was deleted: else the same room could be filled each day. */
+const withDeleted = 2
 
 /** A file of this size or more is refused. */
 export const maxPictureSize = ({ config }: Pick<Services, 'config'>): number =>
@@ -109,10 +111,12 @@ const requireRoom = async (
 ): Promise<void> => {
   const { uid } = standing.page
   const most = mostPageBytes(services)
-  if ((await countBytes(trx, uid)) + prepared.bytes > most) throw new Refusal('pictureQuota')
+  const { used, kept } = await countBytes(trx, uid)
+  if (used + prepared.bytes > most || kept + prepared.bytes > most * withDeleted)
+    throw new Refusal('pictureQuota')
   if (hasLevel(standing, levels.editor) || uploaderUid === null) return
-  const waiting = await countWaitingBytes(trx, uid, uploaderUid)
-  if (waiting + prepared.bytes > most * guestShare) throw new Refusal('pictureQuota')
+  const own = await countGuestBytes(trx, uid, uploaderUid)
+  if (own + prepared.bytes > most * guestShare) throw new Refusal('pictureShare')
 }
 
 const extensionOf = (filename: string): string => extname(filename).slice(1).toLowerCase()

@@ -15,12 +15,14 @@ const passing: readonly string[] = [
   catalogue.manyPictures.key,
 ]
 
+const noRoom: readonly string[] = [catalogue.pictureQuota.key, catalogue.pictureShare.key]
+
 /** `failed`: can be retried. `full`: the quota is used up. `unfit`: will never be accepted. */
 export type UploadFailure = 'failed' | 'full' | 'unfit'
 
 export const failureOf = (error: unknown): UploadFailure => {
   const codes = messagesOf(error).map(({ key }) => key)
-  if (codes.includes(catalogue.pictureQuota.key)) return 'full'
+  if (codes.some((code) => noRoom.includes(code))) return 'full'
   return codes.some((code) => passing.includes(code)) ? 'failed' : 'unfit'
 }
 
