@@ -28,6 +28,7 @@ export const closedRoles = [
   'follower',
   'banned',
   'administrator',
+  'helper',
   'followed',
 ] as const
 export type ClosedRole = (typeof closedRoles)[number]
@@ -42,6 +43,7 @@ export const createClosedPeople = async (app: TestApp): Promise<ClosedPeople> =>
       permalink: `closed-${role}-${randomUUID().slice(0, 8)}`,
       lastname: `Closed${role}`,
       birth_date: `${year}-03-07`,
+      gender: 'F',
       visible: false,
     }
     const { uid } = await createPerson(app, { ...facts, firstname: 'Someone' })
@@ -115,6 +117,7 @@ export const signEverything = async (
   for (const role of ['follower', 'administrator'] as const)
     await addFollower(db, { page, person: people[role].uid }, 2)
   await addCaretaker(db, { page, person: people.administrator.uid }, 'administrator')
+  await addCaretaker(db, { page, person: people.helper.uid }, 'assistant')
   await addBan(db, { page, person: people.banned.uid })
   // An owner would see the pages of people they follow.
   if (viewer !== page) await addFollower(db, { page: people.followed.uid, person: page })

@@ -308,13 +308,16 @@ describe('lists of people', () => {
     expect([await find(await createPerson(app)), await find(admin)]).toEqual([0, 1])
   })
 
-  it('give the gender of a follower for the role label, but not of a banned person', async () => {
+  it('give the gender of a follower for the role label, but not of a closed page or a banned person', async () => {
     const { db } = app.services
     const uid = await createMemorial()
     const rose = await createPage(db, { alive: true, gender: 'F' })
     await addFollower(db, { page: uid, person: rose })
     const { data } = await admin.browser.call(clouds.followers, { params: { uid } })
     expect(data.items.find(({ userUid }) => userUid === rose)?.gender).toBe('F')
+    await db.updateTable('pages').set({ visible: false }).where('uid', '=', rose).execute()
+    const closed = (await admin.browser.call(clouds.followers, { params: { uid } })).data.items
+    expect(closed.find(({ userUid }) => userUid === rose)?.gender).toBe('U')
     const banned = await admin.browser.call(clouds.ban, { params: { uid, userUid: rose } })
     expect(banned.data).not.toHaveProperty('gender')
   })

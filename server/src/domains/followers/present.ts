@@ -1,7 +1,7 @@
 import type { Follower } from '@souvenance/contract/people/followers'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
-import { hasLevel, pagePolicy, type Standing } from '../clouds/public.ts'
+import { hasLevel, pagePolicy, presentKin, type Standing } from '../clouds/public.ts'
 import { presentPerson } from '../persons/public.ts'
 import type { BannedRow } from './cloud-store.ts'
 import type { FollowerRow } from './follower-store.ts'
@@ -9,8 +9,8 @@ import { isBannable } from './policy.ts'
 
 /** Only editors and holders are told the cloud of a follower. */
 export const presentFollower = (actor: Actor, standing: Standing, row: FollowerRow): Follower => ({
-  ...presentFollowing(row),
-  gender: row.gender,
+  ...presentKin(row),
+  level: row.level,
   ...(hasLevel(standing, levels.editor) && row.cloudType !== null ? { cloudType: row.cloudType } : {}),
   ...(hasLevel(standing, levels.administrator)
     ? { can: { ban: isBannable(row.level) && pagePolicy.manage(actor, standing) === true } }

@@ -3,7 +3,7 @@ import type { search } from '@souvenance/contract/pages/search'
 import { searchModes } from '@souvenance/contract/pages/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { levelOnPage, personColumns } from '../clouds/public.ts'
+import { levelOnPage, pageSeenBy, personColumns } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
 import { circlesOf } from './circles-of.ts'
 import { findableBy, isKnownTo } from './findable-by.ts'
@@ -47,6 +47,7 @@ const listFrom = async (
   const conditions = [
     ...sought.map((each) => sql`p.name_keys && ${keysOf(each)}::text[]`),
     ...filterConditions(filters),
+    ...(asksForClosed(filters) ? [pageSeenBy(searcher.uid)] : []),
     findableBy(searcher),
     sql`hears_of(${searcher.uid}::uuid, p.uid)`,
   ]
@@ -78,6 +79,9 @@ const yearsBetween = (column: RawBuilder<unknown>, start?: number, end?: number)
 
 const asksForDeath = ({ death_start, death_end }: Filters): boolean =>
   death_start !== undefined || death_end !== undefined
+
+/** The year of birth and the gender, which a closed page does not tell: nobody may find them by trial. */
+const asksForClosed = (filters: Filters): boolean => asksForYears(filters) || filters.gender !== undefined
 
 export const asksForYears = (filters: Filters): boolean =>
   asksForDeath(filters) || filters.birth_start !== undefined || filters.birth_end !== undefined

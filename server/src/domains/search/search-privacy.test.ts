@@ -136,6 +136,31 @@ describe('a page that was folded away', () => {
   })
 })
 
+describe('someone known by name whose page is closed', () => {
+  it('is not found by the year of their birth nor by their gender, which it hides', async () => {
+    const { db } = app.services
+    const { page: memorial } = await remember()
+    const { lastname, page } = await remember({ alive: true, visible: false, gender: 'F' })
+    const holder = await signUpSomeone(app)
+    await addCaretaker(db, { page: memorial, person: holder.userUid }, 'administrator')
+    await addFollower(db, { page: memorial, person: page })
+    await expectFound(lastname, holder.browser)
+    const asked = [
+      { birth_start: 1950 },
+      { birth_end: 1950 },
+      { gender: 'F' as const },
+      { gender: 'M' as const },
+    ]
+    const counted = async () =>
+      Promise.all(
+        asked.map(async (filter) => (await find({ lastname, ...filter }, holder.browser)).totalCount),
+      )
+    expect(await counted()).toEqual([0, 0, 0, 0])
+    await db.updateTable('pages').set({ visible: true }).where('uid', '=', page).execute()
+    expect(await counted()).toEqual([1, 1, 1, 0])
+  })
+})
+
 describe('a full date of birth', () => {
   it('is returned to nobody, and does not affect the order', async () => {
     const born = { alive: true, privacy_am: allOpenTo(1), lastname: 'Ostrowski' }

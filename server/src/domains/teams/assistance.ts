@@ -7,9 +7,8 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { releaseLocksOf } from '../biography/public.ts'
-import { loadStanding, type Standing } from '../clouds/public.ts'
+import { loadStanding, presentKin, type Standing } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
-import { presentPerson } from '../persons/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
 import { type AssistantRow, listAssistants } from './assistant-store.ts'
 import type { OfMember } from './policy.ts'
@@ -36,9 +35,8 @@ export const readAssistants = async ({
 }
 
 const presentAssistant = (row: AssistantRow): Assistant => ({
-  ...presentPerson(row),
+  ...presentKin(row),
   userType: recipientTypes.user,
-  gender: row.gender,
   dateAdded: row.since.toISOString(),
   duration: row.minutes,
   expirationDate: row.expiresAt.toISOString(),

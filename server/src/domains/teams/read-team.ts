@@ -8,9 +8,8 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { reachingOthers } from '../../platform/access/policies.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { hasLevel, pagePolicy, type Standing, sectionOpen } from '../clouds/public.ts'
+import { hasLevel, pagePolicy, presentKin, type Standing, sectionOpen } from '../clouds/public.ts'
 import { pageOf, sliceOf } from '../followers/public.ts'
-import { presentPerson } from '../persons/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
 import { joinTeam } from './join-team.ts'
 import { countAdministrators, listMembers, type Member } from './team-store.ts'
@@ -60,9 +59,8 @@ export const presentMember = (
   const manages = pagePolicy.manage(actor, standing) === true
   const last = row.role === 'administrator' && administrators === 1
   return {
-    ...presentPerson(row),
+    ...presentKin(row),
     userType: recipientTypes.user,
-    gender: row.gender,
     dateAdded: row.since.toISOString(),
     role: row.role,
     level: levels[row.role],
