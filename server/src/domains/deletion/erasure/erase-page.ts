@@ -9,6 +9,7 @@ import type { DeletionKind } from '../deletion-store.ts'
 import { eraseFiles, noteFolders, takePicturesBack } from './erase-files.ts'
 import { type Erasure, hashOfErased, openErasuresJournal } from './erasures-journal.ts'
 import { forgetTraces, replaceInHistory } from './forget-traces.ts'
+import { dropNames, listNamesOn } from './names-left.ts'
 import { pseudonymizeAudit, pseudonymOf } from './pseudonymize-audit.ts'
 import { lockWhoLeaves, type WhoLeaves } from './who-leaves.ts'
 import { dropDrafts, signWithBareName, takeWordsBack } from './written-to-others.ts'
@@ -68,7 +69,9 @@ const eraseRows = async (trx: Transaction, services: Erasing, who: WhoLeaves): P
   await replaceInHistory(trx, who, name ?? pseudonymOf(services, who.pageUid))
   await forgetTraces(trx, services, who)
   await sql`delete from accounts where uid = ${who.accountUid}`.execute(trx)
+  const names = await listNamesOn(trx, who.pageUid)
   await sql`delete from pages where uid = ${who.pageUid}`.execute(trx)
+  await dropNames(trx, names)
   await pseudonymizeAudit(trx, services, who)
 }
 

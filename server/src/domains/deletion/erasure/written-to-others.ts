@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { createPage } from '../../persons/public.ts'
+import { createNames } from '../../persons/public.ts'
 import type { WhoLeaves } from './who-leaves.ts'
 
 /** Words that stay keep their name: a hidden page that is nothing but a name signs them. Returns it, if any were left. */
@@ -9,16 +9,8 @@ export const signWithBareName = async (
   { pageUid, name }: WhoLeaves,
 ): Promise<string | undefined> => {
   if (!(await wroteToOthers(trx, pageUid))) return undefined
-  const { uid } = await createPage(trx, {
-    firstname: name.firstname,
-    lastname: name.lastname,
-    maritalName: name.maritalName ?? null,
-    fullnameFormat: name.fullnameFormat,
-    gender: 'U',
-    birthDate: null,
-    alive: true,
-    visible: false,
-  })
+  const { firstname, lastname, maritalName = null, fullnameFormat } = name
+  const [uid] = await createNames(trx, [{ firstname, lastname, maritalName, fullnameFormat }])
   await sql`update pages set hidden_at = now() where uid = ${uid}`.execute(trx)
   const signed = [
     sql`update items set author_uid = ${uid} where author_uid = ${pageUid} and page_uid <> ${pageUid}`,

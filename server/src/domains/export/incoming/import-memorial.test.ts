@@ -16,6 +16,7 @@ import { addCaretaker } from '../../../../test/factories/stand-on-page.ts'
 import { phonePhoto } from '../../../../test/sample-pictures.ts'
 import { sendPicture } from '../../../../test/send-picture.ts'
 import { startTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { erasePage } from '../../deletion/erasure/erase-page.ts'
 import { importMemorial } from './import-memorial.ts'
 
 let app: TestApp
@@ -273,6 +274,91 @@ describe('a file from somewhere', () => {
     const items = source.data.items.map((item: object) => ({ ...item, link }))
     const path = await zipOf(named('data.json', JSON.stringify({ ...source.data, items })))
     await expect(bring(path)).rejects.toThrow(/leads nowhere/)
+    await source.close()
+  })
+
+  const later = '9999-12-31T00:00:00.000Z'
+  const comment = { author: null, message: 'x', createdAt: later, updatedAt: null }
+  type Parts = Record<'items' | 'chapters' | 'pictures', object[]> & { page: { headers: object[] } }
+  it.each<[string, (data: Parts) => object]>([
+    ['of an item', ({ items }) => ({ items: items.map((item) => ({ ...item, lastActivityAt: later })) })],
+    [
+      'of a chapter',
+      ({ chapters }) => ({ chapters: chapters.map((each) => ({ ...each, updatedAt: later })) }),
+    ],
+    ['of a comment', ({ items }) => ({ items: items.map((item) => ({ ...item, comments: [comment] })) })],
+    [
+      'of a picture',
+      ({ pictures }) => ({ pictures: pictures.map((each) => ({ ...each, createdAt: later })) }),
+    ],
+    [
+      'of a portrait',
+      ({ page }) => ({
+        page: { ...page, headers: page.headers.map((each) => ({ ...each, createdAt: later })) },
+      }),
+    ],
+  ])('with a moment %s that has not come yet is refused', async (_, change) => {
+    const source = await openArchive(await readFile(await takeOut(await createMemorial())))
+    const path = await zipOf(named('data.json', JSON.stringify({ ...source.data, ...change(source.data) })))
+    await expect(bring(path)).rejects.toThrow(/not come yet/)
+    await source.close()
+  })
+
+  const crowd = (count: number) =>
+    Array.from({ length: count }, () => ({
+      uid: crypto.randomUUID(),
+      firstname: 'Crowd',
+      lastname: 'Nobody',
+      fullname: 'Crowd Nobody',
+    }))
+  const countCrowd = async () =>
+    (await app.services.db.selectFrom('pages').select('uid').where('firstname', '=', 'Crowd').execute())
+      .length
+
+  it('makes names only of those who did something, and forgets them with the memorial', async () => {
+    const { db } = app.services
+    const source = await openArchive(await readFile(await takeOut(await createMemorial())))
+    const guests = crowd(300)
+    const flowers = guests.slice(0, 200).map(({ uid }) => ({ person: uid, at: '2026-01-02T00:00:00.000Z' }))
+    const items = source.data.items
+      .filter(({ kind }: { kind: string }) => kind === 'tribute')
+      .map((item: object) => ({ ...item, flowers }))
+    const data = {
+      ...source.data,
+      items,
+      chapters: [],
+      pictures: [],
+      people: [...source.data.people, ...guests],
+    }
+    data.page.headers = []
+    const { pageUid } = await bring(await zipOf(named('data.json', JSON.stringify(data))))
+    expect(await countCrowd()).toBe(200)
+    const elsewhere = await createItem(db, {
+      page_uid: await createPage(db),
+      kind: 'tribute',
+      message: 'Stays.',
+    })
+    const [kept] = await db
+      .selectFrom('pages')
+      .select('uid')
+      .where('firstname', '=', 'Crowd')
+      .limit(1)
+      .execute()
+    await db.updateTable('items').set({ author_uid: kept?.uid }).where('uid', '=', elsewhere).execute()
+    await erasePage(app.services, { pageUid, kind: 'memorial', words: 'keep' }, async () => true)
+    expect(await countCrowd()).toBe(1)
+    await source.close()
+  })
+
+  it('of more people than a memorial knows is refused', async () => {
+    const source = await openArchive(await readFile(await takeOut(await createMemorial())))
+    const guests = crowd(5001)
+    const flowers = guests.map(({ uid }) => ({ person: uid, at: '2026-01-02T00:00:00.000Z' }))
+    const items = source.data.items.map((item: object, index: number) =>
+      index ? item : { ...item, flowers },
+    )
+    const path = await zipOf(named('data.json', JSON.stringify({ ...source.data, items, people: guests })))
+    await expect(bring(path)).rejects.toMatchObject({ reason: 'tooLarge' })
     await source.close()
   })
 

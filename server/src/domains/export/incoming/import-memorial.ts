@@ -7,6 +7,7 @@ import { entrustTo } from '../../pages/public.ts'
 import { createPage } from '../../persons/public.ts'
 import type { MemorialData } from '../format.ts'
 import { type Brought, bringPictures } from './bring-pictures.ts'
+import { everybodyIn } from './everybody-in.ts'
 import { openZip } from './open-zip.ts'
 import { readData } from './read-data.ts'
 import { requireRules } from './require-rules.ts'
@@ -57,9 +58,14 @@ export const importMemorial = async (
   }
 }
 
-const requireFitting = ({ pictures }: MemorialData, { allPictureBytes }: Most): void => {
-  if (pictures.reduce((sum, { bytes }) => sum + bytes, 0) > allPictureBytes)
+/** Each of those who did something becomes a row. */
+const mostPeople = 5000
+
+const requireFitting = (data: MemorialData, { allPictureBytes }: Most): void => {
+  if (data.pictures.reduce((sum, { bytes }) => sum + bytes, 0) > allPictureBytes)
     throw new UnfitArchive('tooLarge', 'Its pictures need more room than a page has.')
+  if (new Set(everybodyIn(data)).size > mostPeople)
+    throw new UnfitArchive('tooLarge', `More than ${mostPeople} people did something on it.`)
 }
 
 /** What the form of the data allows and the database does not: a date that does not exist, clouds that do not go together. */

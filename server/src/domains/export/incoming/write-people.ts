@@ -1,32 +1,29 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { createPage } from '../../persons/public.ts'
+import { createNames } from '../../persons/public.ts'
 import type { MemorialData, PersonData } from '../format.ts'
+import { everybodyIn } from './everybody-in.ts'
 
 /** Finds the page that stands for somebody of the file. */
 export type FindPerson = (uid: string | null) => string | null
 
 /**
- * Everybody of the file becomes a name: a page that nobody can open and no account belongs to. Nobody here is made the
- * author of what a file says they wrote, except who exported it themselves, here, and takes it over.
+ * Everybody who did something in the file becomes a name: a page that nobody can open and no account belongs to. Nobody here
+ * is made the author of what a file says they wrote, except who exported it themselves, here, and takes it over.
  */
 export const writePeople = async (
   trx: Transaction,
-  { people, exportedBy, page }: MemorialData,
+  data: MemorialData,
   { pageUid, administratorUid }: { pageUid: string; administratorUid: string },
 ): Promise<FindPerson> => {
+  const { people, exportedBy, page } = data
   const known = new Map([[page.uid, pageUid]])
   if (exportedBy === administratorUid) known.set(exportedBy, administratorUid)
-  for (const person of people) {
-    if (known.has(person.uid)) continue
-    const { uid } = await createPage(trx, {
-      ...namesOf(person),
-      gender: 'U',
-      birthDate: null,
-      alive: true,
-      visible: false,
-    })
-    known.set(person.uid, uid)
-  }
+  const named = new Set(everybodyIn(data))
+  const strangers = new Map(
+    people.filter(({ uid }) => named.has(uid) && !known.has(uid)).map((person) => [person.uid, person]),
+  )
+  const uids = await createNames(trx, [...strangers.values()].map(namesOf))
+  for (const [place, uid] of [...strangers.keys()].entries()) known.set(uid, uids[place] ?? '')
   return (uid) => (uid === null ? null : (known.get(uid) ?? null))
 }
 
