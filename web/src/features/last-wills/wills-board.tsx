@@ -6,6 +6,7 @@ import { SaveBar } from '../../shared/forms/sections/save-bar.tsx'
 import { useUnsavedGuard } from '../../ui/page/unsaved-guard.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ContractsPane } from './contracts/contracts-pane.tsx'
+import { useBegunContract } from './contracts/use-begun-contract.ts'
 import { hasSaveBar } from './has-save-bar.ts'
 import { PaneFrame } from './pane-frame.tsx'
 import { GroupPane } from './questions/group-pane.tsx'
@@ -27,6 +28,9 @@ export const WillsBoard = ({ read, pane }: WillsBoardProps) => {
   const { t } = useTranslation('last-wills')
   const desk = useWillsDesk(read)
   const { pieces, unsaved, saving, clash } = desk
+  const contracts = contractsIn(pieces)
+  const contractDesk = useBegunContract(contracts)
+  const isUnsaved = unsaved.length > 0 || contractDesk.unsaved
   const [showsSaves, setShowsSaves] = useState(false)
   const words = useMemo(
     () => ({
@@ -37,10 +41,10 @@ export const WillsBoard = ({ read, pane }: WillsBoardProps) => {
     }),
     [t],
   )
-  const mayLeave = useUnsavedGuard(unsaved.length > 0, words)
+  const mayLeave = useUnsavedGuard(isUnsaved, words)
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
-    disabled: unsaved.length === 0,
+    disabled: !isUnsaved,
     enableBeforeUnload: false,
   })
 
@@ -49,15 +53,16 @@ export const WillsBoard = ({ read, pane }: WillsBoardProps) => {
     if (pane === willPanes.contracts)
       return (
         <ContractsPane
-          contracts={contractsIn(pieces)}
+          contracts={contracts}
           kinds={read.contractKinds}
+          desk={contractDesk}
           onSave={desk.saveContract}
         />
       )
     if (pane === willPanes.preview)
       return (
         <Suspense fallback={<LoadingState shape="screen" />}>
-          <PreviewPane pieces={pieces} unsaved={unsaved.length > 0} />
+          <PreviewPane pieces={pieces} unsaved={isUnsaved} />
         </Suspense>
       )
     return (

@@ -1,5 +1,6 @@
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
+import { Link } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aContract, someWills } from '../../../test/last-wills.ts'
@@ -12,12 +13,18 @@ const openWills = async (pane?: number, read = someWills()) => {
   answerPing(service)
   service.answer(lastWills.read, () => read)
   service.answer(referenceData.countries, () => ({ items: [{ uid: 'FR', label: 'France' }] }))
-  const view = await renderComponent(<LastWills />, {
-    user: claire,
-    path: '/my/last-wills',
-    address: `/my/last-wills${pane ? `?pane=${pane}` : ''}`,
-    layouts: ['page', 'space'],
-  })
+  const view = await renderComponent(
+    <>
+      <LastWills />
+      <Link to="/">elsewhere</Link>
+    </>,
+    {
+      user: claire,
+      path: '/my/last-wills',
+      address: `/my/last-wills${pane ? `?pane=${pane}` : ''}`,
+      layouts: ['page', 'space'],
+    },
+  )
   const button = (key: string, values = {}) =>
     screen.findByRole('button', { name: shown(view.say(`last-wills:${key}`, values)) })
   const saveAll = async () =>
@@ -187,6 +194,41 @@ test('deleting a contract asks first', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
   expect(save.mock.calls[0]?.[0].body.lastWills.contracts).toEqual([])
   await waitFor(() => expect(screen.queryByText(/Mutuelle du Lac/)).toBeNull())
+})
+
+const company = async (say: (key: string) => string) =>
+  screen.findByRole('textbox', { name: shown(say('last-wills:contracts.company')) })
+
+test('a contract being written is still there after another pane, and is asked about before it is put away', async () => {
+  const { person, say, button, place } = await openWills(9998)
+  await person.click(await button('contracts.add'))
+  await person.type(await company(say), 'Caisse')
+  await person.click(screen.getByRole('link', { name: /My funeral/ }))
+  await words()
+  await person.click(screen.getByRole('link', { name: new RegExp(say('last-wills:contracts.short')) }))
+  expect(await company(say)).toHaveProperty('value', 'Caisse')
+
+  const stay = async (title: string, keep: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name: say(title) }))
+    await person.click(dialog.getByRole('button', { name: say(keep) }))
+    expect(await company(say)).toHaveProperty('value', 'Caisse')
+  }
+  await person.click(await button('contracts.changeThis', { company: 'Mutuelle du Lac' }))
+  await stay('last-wills:contracts.leaveTitle', 'last-wills:contracts.stay')
+  await person.click(await button('contracts.cancel'))
+  await stay('last-wills:contracts.leaveTitle', 'last-wills:contracts.stay')
+  await person.click(screen.getByRole('link', { name: 'elsewhere' }))
+  await stay('last-wills:leave.title', 'last-wills:leave.keep')
+  expect(place()).toContain('/my/last-wills')
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Caisse')
+
+  await person.click(await button('contracts.changeThis', { company: 'Mutuelle du Lac' }))
+  await person.click(await screen.findByRole('button', { name: say('last-wills:contracts.leave') }))
+  await waitFor(async () => expect(await company(say)).toHaveProperty('value', 'Mutuelle du Lac'))
+  await person.click(await button('contracts.cancel'))
+  await button('contracts.add')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('an earlier save is read again and put back on the desk, unsaved', async () => {

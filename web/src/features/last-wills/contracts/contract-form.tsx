@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { contractKinds, type GivenContract } from '@souvenance/contract/legacy/will-answers'
+import type { GivenContract } from '@souvenance/contract/legacy/will-answers'
 import { limits } from '@souvenance/contract/limits'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -9,57 +9,36 @@ import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { SafeFiles } from '../../../shared/safe-files/safe-files.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { type ContractValues, contractOf } from './contract-values.ts'
 import classes from './contracts-pane.module.css'
+import type { BegunContract } from './use-begun-contract.ts'
 
 interface ContractFormProps {
-  /** Without one, a new contract is written. */
-  contract?: GivenContract
+  begun: BegunContract
+  isNew: boolean
   kinds: readonly { num: number; label: string }[]
+  onWrite: (values: ContractValues) => void
   onSave: (contract: GivenContract) => Promise<boolean>
   onCancel: () => void
 }
 
-const valuesOf = (contract?: GivenContract) => ({
-  kind: String(contract?.kind ?? contractKinds.bank),
-  company: contract?.company ?? '',
-  number: contract?.number ?? '',
-  phone: contract?.phone ?? '',
-  address: contract?.agencyLocation?.address ?? '',
-  country: contract?.agencyLocation?.country?.uid ?? '',
-  note: contract?.note ?? '',
-  file: contract?.file ?? '',
-})
-type Values = ReturnType<typeof valuesOf>
-
-/** Empty fields are left out; a location without a country has none. */
-const contractOf = (uid: string, { kind, company, address, country, ...rest }: Values): GivenContract => {
-  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value.trim() !== ''))
-  const location = { ...(address && { address }), ...(country && { country: { uid: country } }) }
-  return {
-    uid,
-    kind: Number(kind),
-    company,
-    ...said,
-    ...(Object.keys(location).length > 0 && { agencyLocation: location }),
-  }
-}
-
-export const ContractForm = ({ contract, kinds, onSave, onCancel }: ContractFormProps) => {
+/** What is typed is handed up at once: the pane may be left with the form open. */
+export const ContractForm = ({ begun, isNew, kinds, onWrite, onSave, onCancel }: ContractFormProps) => {
   const { t } = useTranslation('last-wills')
-  const uid = useRef(contract?.uid ?? crypto.randomUUID())
-  const form = useForm<Values>({
-    initialValues: valuesOf(contract),
+  const form = useForm<ContractValues>({
+    initialValues: begun.values,
+    onValuesChange: onWrite,
     validate: { company: (value) => (value.trim() === '' ? t('last-wills:contracts.companyMissing') : null) },
   })
   const { formRef, submit, pending } = useSubmission(form, async (values) => {
-    await onSave(contractOf(uid.current, values))
+    await onSave(contractOf(begun.uid, values))
   })
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => first.current?.focus(), [])
   const line = { maxLength: limits.willLine }
   return (
     <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
-      <h3>{contract ? t('last-wills:contracts.change') : t('last-wills:contracts.new')}</h3>
+      <h3>{isNew ? t('last-wills:contracts.new') : t('last-wills:contracts.change')}</h3>
       <div className={classes.fields}>
         <SelectField
           ref={first}
@@ -105,7 +84,7 @@ export const ContractForm = ({ contract, kinds, onSave, onCancel }: ContractForm
           {t('last-wills:contracts.cancel')}
         </Button>
         <Button type="submit" loading={pending}>
-          {contract ? t('last-wills:contracts.save') : t('last-wills:contracts.addThis')}
+          {isNew ? t('last-wills:contracts.addThis') : t('last-wills:contracts.save')}
         </Button>
       </div>
     </form>

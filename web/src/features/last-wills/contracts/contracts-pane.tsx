@@ -3,7 +3,7 @@ import { contractKinds, type GivenContract } from '@souvenance/contract/legacy/w
 import { limits } from '@souvenance/contract/limits'
 import { IconFileText, IconPencil, IconPlus, IconScale, IconTrash, IconUmbrella } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { countriesQuery } from '../../../shared/forms/countries-query.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
@@ -11,10 +11,12 @@ import { IconButton } from '../../../ui/page/icon-button.tsx'
 import { ScreenHeading } from '../../../ui/text/screen-heading.tsx'
 import { ContractForm } from './contract-form.tsx'
 import classes from './contracts-pane.module.css'
+import type { ContractDesk } from './use-begun-contract.ts'
 
 interface ContractsPaneProps {
   contracts: readonly GivenContract[]
   kinds: readonly { num: number; label: string }[]
+  desk: ContractDesk
   onSave: (uid: string, contract: GivenContract | undefined) => Promise<boolean>
 }
 
@@ -24,9 +26,9 @@ const iconOf = (kind: number) => {
 }
 
 /** Each contract is saved by itself. */
-export const ContractsPane = ({ contracts, kinds, onSave }: ContractsPaneProps) => {
+export const ContractsPane = ({ contracts, kinds, desk, onSave }: ContractsPaneProps) => {
   const { t, language } = useTranslation('last-wills')
-  const [open, setOpen] = useState<string>()
+  const { begun } = desk
   const addButton = useRef<HTMLButtonElement>(null)
   const located = contracts.some(({ agencyLocation }) => agencyLocation?.country)
   const { data: countries } = useQuery({ ...countriesQuery(language), enabled: located })
@@ -36,9 +38,25 @@ export const ContractsPane = ({ contracts, kinds, onSave }: ContractsPaneProps) 
       .filter(Boolean)
       .join(', ')
 
+  const focusAdd = () => requestAnimationFrame(() => addButton.current?.focus())
   const close = () => {
-    setOpen(undefined)
-    requestAnimationFrame(() => addButton.current?.focus())
+    desk.close()
+    focusAdd()
+  }
+  const mayPutAway = async () =>
+    !desk.unsaved ||
+    (await confirm({
+      title: t('last-wills:contracts.leaveTitle'),
+      text: t('last-wills:contracts.leaveText'),
+      keep: t('last-wills:contracts.stay'),
+      action: t('last-wills:contracts.leave'),
+      danger: true,
+    }))
+  const open = async (contract?: GivenContract) => {
+    if (await mayPutAway()) desk.open(contract)
+  }
+  const cancel = async () => {
+    if (await mayPutAway()) close()
   }
   const save = async (contract: GivenContract) => {
     const saved = await onSave(contract.uid, contract)
@@ -53,8 +71,20 @@ export const ContractsPane = ({ contracts, kinds, onSave }: ContractsPaneProps) 
       action: t('last-wills:contracts.delete'),
       danger: true,
     })
-    if (sure && (await onSave(contract.uid, undefined))) close()
+    if (sure && (await onSave(contract.uid, undefined))) focusAdd()
   }
+  const isListed = contracts.some(({ uid }) => uid === begun?.uid)
+  const form = begun && (
+    <ContractForm
+      key={begun.uid}
+      begun={begun}
+      isNew={!isListed}
+      kinds={kinds}
+      onWrite={desk.write}
+      onSave={save}
+      onCancel={() => void cancel()}
+    />
+  )
 
   return (
     <>
@@ -65,12 +95,7 @@ export const ContractsPane = ({ contracts, kinds, onSave }: ContractsPaneProps) 
       <ul className={classes.contracts}>
         {contracts.map((contract) => {
           const Icon = iconOf(contract.kind)
-          if (open === contract.uid)
-            return (
-              <li key={contract.uid}>
-                <ContractForm contract={contract} kinds={kinds} onSave={save} onCancel={close} />
-              </li>
-            )
+          if (contract.uid === begun?.uid) return <li key={contract.uid}>{form}</li>
           return (
             <li key={contract.uid} className={classes.contract}>
               <span className={classes.icon}>
@@ -84,7 +109,7 @@ export const ContractsPane = ({ contracts, kinds, onSave }: ContractsPaneProps) 
               <span className={classes.tools}>
                 <IconButton
                   label={t('last-wills:contracts.changeThis', { company: contract.company })}
-                  onClick={() => setOpen(contract.uid)}
+                  onClick={() => void open(contract)}
                 >
                   <IconPencil size={20} stroke={1.6} />
                 </IconButton>
@@ -99,15 +124,15 @@ export const ContractsPane = ({ contracts, kinds, onSave }: ContractsPaneProps) 
           )
         })}
       </ul>
-      {open === 'new' ? (
-        <ContractForm kinds={kinds} onSave={save} onCancel={close} />
+      {form && !isListed ? (
+        form
       ) : (
         <Button
           ref={addButton}
           variant="outline"
           leftSection={<IconPlus size={20} stroke={1.6} aria-hidden="true" />}
           disabled={contracts.length >= limits.willContracts}
-          onClick={() => setOpen('new')}
+          onClick={() => void open()}
         >
           {t('last-wills:contracts.add')}
         </Button>
