@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { startService } from '../../../test/service.ts'
+import { hasBegunHere } from '../../shared/forms/begun-here.ts'
 import { sampleItem } from '../../shared/items/sample-item.ts'
 import { ComposerDialog } from './composer-dialog.tsx'
 import type { Task } from './composer-values.ts'
@@ -47,6 +48,7 @@ test('words come first, and one sentence tells the rest', async () => {
   const sent = service.answer(feeds.createLifeEvent, () => ({ item: sampleItem() }))
   const { person, say, part, done, write, onSaved } = await open()
   await write('They rowed in circles.')
+  expect(hasBegunHere(claire.userUid)).toBe(true)
   await person.click(await part('when', say('composer:sentence.oneDay')))
   const field = await screen.findByRole('textbox', { name: say('composer:date.known') })
   await waitFor(() => expect(document.activeElement).toBe(field))

@@ -5,6 +5,7 @@ import { limits } from '@souvenance/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { keepDraft, readDraft } from '../../shared/forms/draft.ts'
+import { tabDrafts } from '../../shared/forms/tab-drafts.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { NameFormatChoice } from '../../shared/people/name-format-choice.tsx'
 import { showError } from '../../ui/dialogs/dialogs.ts'
@@ -24,8 +25,6 @@ interface MemorialFormProps {
   onSubmit: (values: MemorialValues, submissionKey: string) => Promise<void>
 }
 
-export const memorialDraft = 'memorial'
-
 /** A blank page: portrait and name first. Values survive a reload and the return from later steps. */
 export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormProps) => {
   const { t } = useTranslation('memorials', 'messages')
@@ -37,8 +36,8 @@ export const MemorialForm = ({ portrait, onPortrait, onSubmit }: MemorialFormPro
     lifetime: t(`messages:${catalogue.lifetimeImpossible.key}`),
   }
   const form = useForm<MemorialValues>({
-    initialValues: readDraft(sessionStorage, memorialDraft, emptyMemorial),
-    onValuesChange: (values) => keepDraft(sessionStorage, memorialDraft, values, []),
+    initialValues: readDraft(sessionStorage, tabDrafts.memorial, emptyMemorial),
+    onValuesChange: (values) => keepDraft(sessionStorage, tabDrafts.memorial, values, []),
     validate: (values) => {
       const faults = findMemorialFaults(values, now())
       // A closed date that is wrong opens, so that the message is seen.

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dropDraft } from '../../shared/forms/draft.ts'
+import { tabDrafts } from '../../shared/forms/tab-drafts.ts'
 import { updateUser } from '../../shared/session/session.ts'
 import { showNotice } from '../../ui/notices/notices.ts'
-import { memorialDraft } from './memorial-form.tsx'
 import { type MemorialValues, memorialFrom } from './new-memorial-values.ts'
 import { sendPortrait } from './portrait/send-portrait.ts'
 
@@ -52,7 +52,7 @@ export const useMemorialCreation = ({ onDuplicates, onCreated }: Ways): Creation
     }
     // The page exists by now: without its portrait it is opened all the same.
     if (portrait) await sendPortrait(memorial.userUid, portrait).catch(tellFailure)
-    dropDraft(sessionStorage, memorialDraft)
+    dropDraft(sessionStorage, tabDrafts.memorial)
     updateUser(client, { newcomer: false })
     await client.invalidateQueries({ queryKey: ['memorials'] })
     await onCreated(memorial)
@@ -69,6 +69,6 @@ export const useMemorialCreation = ({ onDuplicates, onCreated }: Ways): Creation
     pending: isPending,
     submit: (sent, submissionKey) => send(sent, [], submissionKey),
     createAnyway: mutate,
-    giveUp: () => dropDraft(sessionStorage, memorialDraft),
+    giveUp: () => dropDraft(sessionStorage, tabDrafts.memorial),
   }
 }

@@ -3,6 +3,7 @@ import { limits } from '@souvenance/contract/limits'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { dropDraft, keepDraft, readDraft } from '../forms/draft.ts'
+import { tabDrafts } from '../forms/tab-drafts.ts'
 
 interface RefusalDialogProps {
   itemUid: string
@@ -16,7 +17,7 @@ interface RefusalDialogProps {
 
 /** Refuses a proposal, with a message to its proposer. The message survives a reload and a failed call. */
 export const RefusalDialog = ({ itemUid, words, startWord = '', onRefuse, onClose }: RefusalDialogProps) => {
-  const draft = `refusal:${itemUid}`
+  const draft = `${tabDrafts.refusal}${itemUid}`
   const [word, setWord] = useState(() => startWord || readDraft(sessionStorage, draft, { word: '' }).word)
   const [sending, setSending] = useState(false)
 

@@ -5,6 +5,7 @@ import { claire, renderComponent } from '../../../../test/render.tsx'
 import { startService } from '../../../../test/service.ts'
 import { keepDraft, listDrafts } from '../../../shared/forms/draft.ts'
 import { keepWords, nameWords, readWords } from '../../../shared/forms/kept-words.ts'
+import { tabDrafts } from '../../../shared/forms/tab-drafts.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const SignOut = () => (
@@ -50,11 +51,8 @@ test('words of somebody else who writes in this browser are neither asked about 
   expect(readWords(others, { body: '' }).body).toBe('The clock')
 })
 
-test.each(['description:1', 'new-memorial', 'composer:1'])(
-  'what was begun as %s is asked about',
-  async (name) => {
-    keepDraft(sessionStorage, name, { text: 'Je voulais dire' }, [])
-    const { say } = await show()
-    await screen.findByRole('dialog', { name: say('shell:signOut.title') })
-  },
-)
+test.each(Object.values(tabDrafts))('what was begun as %s is asked about', async (name) => {
+  keepDraft(sessionStorage, name, { text: 'Je voulais dire' }, [])
+  const { say } = await show()
+  await screen.findByRole('dialog', { name: say('shell:signOut.title') })
+})

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { startCommunications } from '../../../../test/communications.ts'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { lost, refusal } from '../../../../test/service.ts'
+import { hasBegunHere } from '../../../shared/forms/begun-here.ts'
 import { itemKey } from '../../../shared/items/feed-key.ts'
 import { sampleItem } from '../../../shared/items/sample-item.ts'
 import { FeedItemView } from './feed-item.tsx'
@@ -151,6 +152,7 @@ test('the message of a refusal survives a cancel and a failed call', async () =>
   const again = await refuse()
   const field = again.getByLabelText<HTMLTextAreaElement>(say('feed:refuse.word', { name }))
   expect(field.value).toBe(word)
+  expect(hasBegunHere(claire.userUid)).toBe(true)
   service.answer(feeds.removeProposal, () => refusal('unavailable'))
   await person.click(again.getByRole('button', { name: say('feed:refuse.action') }))
   await screen.findByText(shown(say('messages:ERR_2000026008')))

@@ -3,6 +3,7 @@ import type { PartialDate } from '@souvenance/contract/pages/page-header'
 import { type CloudType, isCloudSelection } from '@souvenance/contract/people/clouds'
 import { useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/draft.ts'
+import { tabDrafts } from '../../../shared/forms/tab-drafts.ts'
 
 type Begun = {
   description: string
@@ -20,7 +21,7 @@ type BegunAcceptance = {
 
 /** Keeps the form of an acceptance in a draft until it is submitted. */
 export const useBegunAcceptance = ({ itemUid, message, associatedDate }: FeedItem): BegunAcceptance => {
-  const draft = `proposed-picture:${itemUid}`
+  const draft = `${tabDrafts.proposedPicture}${itemUid}`
   const [begun, setBegun] = useState<Begun>(() => {
     const start: Begun = { description: message, date: associatedDate, clouds: null, state: '' }
     const kept = readDraft(sessionStorage, draft, start)

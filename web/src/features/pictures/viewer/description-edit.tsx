@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/draft.ts'
+import { tabDrafts } from '../../../shared/forms/tab-drafts.ts'
 import { isComposing } from '../../../ui/fields/is-composing.ts'
 import classes from './viewer-side.module.css'
 
@@ -17,7 +18,7 @@ interface DescriptionEditProps {
 /** The description of a picture, edited in place. */
 export const DescriptionEdit = ({ itemUid, description, onSave }: DescriptionEditProps) => {
   const { t } = useTranslation('pictures')
-  const draft = `description:${itemUid}`
+  const draft = `${tabDrafts.description}${itemUid}`
   // A draft per picture survives moving to the next one.
   const [begun] = useState(() => readDraft(sessionStorage, draft, { text: '', from: description }))
   const [text, keepText] = useState(begun.text || undefined)

@@ -1,9 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../forms/draft.ts'
+import { tabDrafts } from '../../forms/tab-drafts.ts'
 
-export const newCommentDraft = (itemUid: string): string => `comment:${itemUid}`
-export const changedCommentDraft = (commentUid: string): string => `changed-comment:${commentUid}`
+export const newCommentDraft = (itemUid: string): string => `${tabDrafts.comment}${itemUid}`
+export const changedCommentDraft = (commentUid: string): string => `${tabDrafts.changedComment}${commentUid}`
 
 export const readWords = (draft: string): string => readDraft(sessionStorage, draft, { message: '' }).message
 

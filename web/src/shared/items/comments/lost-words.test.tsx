@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { refusal, startService } from '../../../../test/service.ts'
+import { hasBegunHere } from '../../forms/begun-here.ts'
 import { itemKey } from '../feed-key.ts'
 import { sampleItem } from '../sample-item.ts'
 import { CommentList } from './comment-list.tsx'
@@ -64,4 +65,5 @@ test('whoever only goes elsewhere is told nothing, and finds the words again', a
   await waitFor(() => expect(screen.queryByLabelText(say('feed:comment.write'))).toBeNull())
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sessionStorage.getItem(`draft:comment:${item.itemUid}`)).toContain('Je me souviens')
+  expect(hasBegunHere(claire.userUid)).toBe(true)
 })
