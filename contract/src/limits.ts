@@ -12,6 +12,8 @@ export const limits = {
   linkAddress: 2000,
   itemPictures: 20,
   pictureDescription: 2000,
+  /** How long an uploaded picture is kept that nothing holds yet. */
+  unheldPictureDays: 1,
   bulkPictures: 500,
   newLibraryPictures: 100,
   gridPictures: 200,

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { limits } from '@souvenance/contract/limits'
 import { sql } from 'kysely'
 import { unlessHeld } from '../../platform/files/lock-files.ts'
 import { incomingFolder } from '../../platform/http/calls/run-upload.ts'
@@ -23,7 +24,7 @@ export const registerPictureJobs = (services: Services): void => {
 /** Deletes uploads unused after a day, and link pictures after two, because previews are cached for one. */
 export const forgetUnheld = async ({ db, clock }: Services): Promise<void> => {
   const now = await clock.read()
-  await deleteUnheld(db).where('pictures.created_at', '<', ago(now, 1)).execute()
+  await deleteUnheld(db).where('pictures.created_at', '<', ago(now, limits.unheldPictureDays)).execute()
   await deleteUnshownLinkPictures(db, ago(now, 2))
 }
 

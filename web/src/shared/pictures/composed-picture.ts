@@ -1,4 +1,5 @@
 import { type HeldPicture, pictureActions } from '@souvenance/contract/items/feed-items'
+import { limits } from '@souvenance/contract/limits'
 
 /** A picture in the composer: already part of the item, taken from the library, or uploading. */
 export type ComposedPicture = {
@@ -10,6 +11,8 @@ export type ComposedPicture = {
   name: string
   /** The URL of a larger version; undefined right after an upload. */
   held?: HeldPicture
+  /** When its upload was answered, in milliseconds: what nothing holds is not kept for long. */
+  arrivedAt?: number
   /** `YYYY-MM-DD`, from the camera. */
   takenDate?: string | null
   /** The hash of the file, once uploaded; identifies duplicates. */
@@ -61,6 +64,35 @@ export const toggleRemoval = (pictures: readonly ComposedPicture[], key: string)
         return []
     }
   })
+
+const unheldFor = limits.unheldPictureDays * 24 * 60 * 60 * 1000
+
+/** Whether it can be sent: an upload that waited too long is gone. */
+const isStillThere = ({ itemUid, action, arrivedAt = 0 }: ComposedPicture, now: Date): boolean =>
+  itemUid !== undefined && (action !== pictureActions.uploaded || now.getTime() - arrivedAt < unheldFor)
+
+/**
+ * Pictures that were left on the table, put back beside those that are held today. What somebody else added meanwhile is
+ * there, and what they took away is not.
+ */
+export const resumePictures = (
+  held: readonly ComposedPicture[],
+  left: readonly ComposedPicture[],
+  now: Date,
+): ComposedPicture[] => {
+  const actions = new Map(left.map(({ itemUid, action }) => [itemUid, action]))
+  const standing = new Set(held.map(({ itemUid }) => itemUid))
+  const isHeld = ({ action }: ComposedPicture) =>
+    action === pictureActions.keep || action === pictureActions.remove
+  return [
+    ...held
+      .filter((picture) => isHeld(picture) || actions.has(picture.itemUid))
+      .map((picture) => ({ ...picture, action: actions.get(picture.itemUid) ?? picture.action })),
+    ...left.filter(
+      (picture) => !isHeld(picture) && !standing.has(picture.itemUid) && isStillThere(picture, now),
+    ),
+  ]
+}
 
 /** The pictures of a submission; those still uploading are left out. */
 export const writePictures = (pictures: readonly ComposedPicture[]): { itemUid: string; action: number }[] =>

@@ -1,6 +1,7 @@
 import { catalogue } from '@souvenance/contract/errors'
 import { pictureActions } from '@souvenance/contract/items/feed-items'
 import { useEffect, useRef } from 'react'
+import { now } from '../../ui/time/clock.ts'
 import { tellOfFile } from '../uploads/upload-failure.ts'
 import { type ChosenFile, usePictureUploads } from '../uploads/use-picture-uploads.ts'
 import { type ComposedPicture, isActive, toggleRemoval } from './composed-picture.ts'
@@ -38,7 +39,10 @@ export const useComposedPictures = (
           return
         }
         const known = sameAs !== null
-        patch(key, ({ upload: _, ...one }) => [{ ...one, itemUid, takenDate, preview: urlSm, known, digest }])
+        const arrivedAt = now().getTime()
+        patch(key, ({ upload: _, ...one }) => [
+          { ...one, itemUid, takenDate, preview: urlSm, known, digest, arrivedAt },
+        ])
       },
       onFailed: (key, failure) =>
         patch(key, (one) => (failure === 'unfit' ? [] : [{ ...one, upload: { state: failure, share: 0 } }])),

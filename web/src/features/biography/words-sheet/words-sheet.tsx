@@ -26,7 +26,7 @@ const none: [] = []
 /** Words alone, for screens too narrow to lay out a chapter: it is placed and finished on a wider one. */
 export const WordsSheet = ({ uid, composer, draftName, onClose, onSaved }: WordsSheetProps) => {
   const { t } = useTranslation('biography')
-  const draft = useChapterDraft(draftName, composer, { itemType, position: null })
+  const draft = useChapterDraft(draftName, composer, { start: { itemType, position: null } })
   const { values, change } = draft
   const words = useRef<HTMLTextAreaElement>(null)
   const { save, saving } = useChapterSave({ uid, composer, accepting: false, draft, pictures: none, onSaved })

@@ -1,8 +1,9 @@
 import type { Composer } from '@souvenance/contract/biography/chapters'
+import { pictureActions } from '@souvenance/contract/items/feed-items'
 import { itemCodes } from '@souvenance/contract/items/item-types'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { expect, test } from 'vitest'
-import { findLeftover, valuesFrom, writeChapter } from './chapter-values.ts'
+import { draftOf, findLeftover, valuesFrom, writeChapter } from './chapter-values.ts'
 
 const place = { itemUid: 'a', action: 1 }
 const blank: Composer = {
@@ -42,10 +43,53 @@ test('a proposal leaves state and readers to those who take it in', () => {
   })
 })
 
+const nothing = { ...valuesFrom(blank), pictures: [], version: 1 }
+const saved = { ...nothing, title: 'The shop', body: 'One.' }
+const file = '0f000000-0000-4000-8000-000000000001'
+const plate = `![](picture:${file})`
+const picture = {
+  key: 'one',
+  itemUid: 'p1',
+  action: pictureActions.uploaded,
+  preview: `/media/${file}/sm`,
+  name: 'shop.jpg',
+  arrivedAt: Date.now(),
+}
+
 test('what was typed before a crash is offered only when it says something else', () => {
-  const saved = { ...valuesFrom(blank), title: 'The shop', body: 'One.' }
-  const draft = { title: 'The shop', body: 'One.', comment: '', word: '', version: 1 }
-  expect(findLeftover(draft, saved)).toBeUndefined()
-  expect(findLeftover({ ...draft, body: 'One, two.' }, saved)?.body).toBe('One, two.')
-  expect(findLeftover({ ...draft, title: '', body: '' }, saved)).toBeUndefined()
+  expect(findLeftover(saved, saved, blank)).toBeUndefined()
+  expect(findLeftover({ ...saved, body: 'One, two.' }, saved, blank)?.body).toBe('One, two.')
+  expect(findLeftover({ ...saved, title: '', body: '' }, saved, blank)).toBeUndefined()
+})
+
+test('only what was chosen anew is kept beside the words', () => {
+  expect(draftOf(saved, nothing)).toEqual({
+    title: 'The shop',
+    body: 'One.',
+    comment: '',
+    word: '',
+    version: 1,
+  })
+  const family = [cloudTypes.family]
+  expect(draftOf({ ...saved, clouds: family }, saved)).toMatchObject({ clouds: family })
+  const arriving = { ...picture, itemUid: undefined }
+  expect(draftOf({ ...saved, pictures: [picture, arriving as never] }, saved).pictures).toEqual([picture])
+})
+
+test('a place beside a chapter that is gone, and a phase no longer offered, are not taken up again', () => {
+  const kept = { ...saved, body: 'One, two.', position: { itemUid: 'gone', action: 1 }, itemType: 12 }
+  expect(findLeftover(kept, saved, blank)).toEqual({ ...saved, body: 'One, two.' })
+})
+
+test('pictures alone are worth keeping', () => {
+  expect(findLeftover({ ...nothing, pictures: [picture] }, nothing, blank)?.pictures).toEqual([picture])
+})
+
+test('an upload that waited too long leaves neither itself nor its place in the text', () => {
+  const kept = {
+    ...saved,
+    body: `One.\n\n${plate}\n\nTwo.`,
+    pictures: [{ ...picture, arrivedAt: Date.now() - 25 * 60 * 60 * 1000 }],
+  }
+  expect(findLeftover(kept, saved, blank)).toMatchObject({ body: 'One.\n\nTwo.', pictures: [] })
 })

@@ -1,6 +1,16 @@
 import type { ChangedChapter, NewChapter } from '@souvenance/contract/biography/biography'
 import { listChapters, type Position } from '@souvenance/contract/biography/chapter-tree'
 import type { Composer } from '@souvenance/contract/biography/chapters'
+import { writePlate } from '@souvenance/contract/biography/plates'
+import { pictureActions } from '@souvenance/contract/items/feed-items'
+import { isCloudSelection } from '@souvenance/contract/people/clouds'
+import {
+  type ComposedPicture,
+  composeHeld,
+  resumePictures,
+} from '../../../shared/pictures/composed-picture.ts'
+import { now } from '../../../ui/time/clock.ts'
+import { fileOf } from '../reading/lay-text.ts'
 
 export type ChapterValues = {
   title: string
@@ -13,8 +23,8 @@ export type ChapterValues = {
   position: Position | null
 }
 
-/** Unsaved values and the version they are based on. */
-export type ChapterDraft = { title: string; body: string; comment: string; word: string; version: number }
+/** Unsaved values, with their pictures, and the version they are based on. */
+export type ChapterDraft = ChapterValues & { pictures: ComposedPicture[]; version: number }
 
 type SentPictures = { itemUid: string; action: number }[]
 
@@ -38,14 +48,63 @@ export const isPlaceable = ({ proposes, chapter, chapters }: Composer): boolean 
   listChapters(chapters).some(({ chapter: { can } }) => can.placeBeside || can.placeInside)
 
 /** A proposed change brings pictures of its own; those of the chapter stay with the chapter. */
-export const heldIn = (composer: Composer) =>
-  composer.proposes && composer.proposal === null ? [] : (present(composer)?.content.pictures.items ?? [])
+export const picturesFrom = (composer: Composer): ComposedPicture[] =>
+  composer.proposes && composer.proposal === null
+    ? []
+    : (present(composer)?.content.pictures.items ?? []).map(composeHeld)
 
-/** The kept draft, unless it equals the saved text. */
-export const findLeftover = (draft: ChapterDraft, saved: ChapterValues): ChapterDraft | undefined => {
-  const empty = draft.title === '' && draft.body === ''
-  const same = draft.title === saved.title && draft.body === saved.body
-  return empty || same ? undefined : draft
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What is kept: the words, and of the rest what was chosen anew. What was left alone may change on the server. */
+export const draftOf = (draft: ChapterDraft, saved: ChapterDraft): Partial<ChapterDraft> => {
+  const { title, body, comment, word, version, itemType, clouds, position } = draft
+  const pictures = draft.pictures.filter(({ itemUid }) => itemUid)
+  const chosen = Object.entries({ itemType, clouds, position, pictures }).filter(
+    ([name, value]) => !isSame(value, saved[name as keyof ChapterDraft]),
+  )
+  return { title, body, comment, word, version, ...Object.fromEntries(chosen) }
+}
+
+/** A text that names a picture nobody has any more would keep a gap for it. */
+const withoutLost = (body: string, lost: readonly ComposedPicture[]): string =>
+  lost.reduce((text, { preview }) => {
+    const file = fileOf({ url: preview })
+    return file
+      ? text
+          .replaceAll(writePlate(file), '')
+          .replaceAll(/\n{3,}/g, '\n\n')
+          .trim()
+      : text
+  }, body)
+
+/** A place beside a chapter that is gone, or a phase that is no longer offered, is not taken up again. */
+const fitting = (draft: ChapterDraft, saved: ChapterDraft, composer: Composer): ChapterDraft => {
+  const { itemType, clouds, position } = draft
+  const pictures = resumePictures(saved.pictures, draft.pictures, now())
+  const lost = draft.pictures.filter(
+    ({ action, key }) => action === pictureActions.uploaded && !pictures.some((one) => one.key === key),
+  )
+  const beside = listChapters(composer.chapters).map(({ chapter }) => chapter.itemUid)
+  return {
+    ...draft,
+    body: withoutLost(draft.body, lost),
+    itemType: composer.itemTypes.includes(itemType) ? itemType : saved.itemType,
+    clouds: clouds.length === 0 || isCloudSelection(clouds) ? clouds : saved.clouds,
+    position: position && !beside.includes(position.itemUid) ? saved.position : position,
+    pictures,
+  }
+}
+
+/** The kept draft, unless it says what is saved already. */
+export const findLeftover = (
+  kept: ChapterDraft,
+  saved: ChapterDraft,
+  composer: Composer,
+): ChapterDraft | undefined => {
+  const draft = fitting(kept, saved, composer)
+  const emptied = draft.title === '' && draft.body === '' && saved.title + saved.body !== ''
+  const same = isSame({ ...draft, version: saved.version }, saved)
+  return emptied || same ? undefined : draft
 }
 
 /** A place is only sent when it was chosen, or when the chapter is new. */

@@ -1,6 +1,7 @@
 import { biography } from '@souvenance/contract/biography/biography'
 import { placements } from '@souvenance/contract/biography/chapter-tree'
 import type { Composer as Laid } from '@souvenance/contract/biography/chapters'
+import { pictureActions } from '@souvenance/contract/items/feed-items'
 import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
@@ -12,6 +13,15 @@ import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { lost, refusal, startService } from '../../../../test/service.ts'
 import { nameWords } from '../../../shared/forms/kept-words.ts'
 import { Composer } from './composer.tsx'
+
+const uploaded = {
+  itemUid: '0f000000-0000-4000-8000-0000000000a1',
+  takenDate: null,
+  urlSm: '/media/0f000000-0000-4000-8000-0000000000a2/sm',
+  sameAs: null,
+  digest: 'd1',
+}
+vi.mock('../../../api/upload-picture.ts', () => ({ uploadPicture: () => Promise.resolve(uploaded) }))
 
 const shop = chapterOf('The shop', '1', { version: 3 })
 const lake = chapterOf('The lake', '2')
@@ -90,6 +100,49 @@ test('what is typed is kept in this browser, and is back the next time', async (
   const { say, title } = await open()
   expect(title().value).toBe('The clock')
   screen.getByText(say('biography:write.restored'))
+})
+
+test('pictures, place, readers and phase are back with the words', async () => {
+  start()
+  const task = composerOf([shop, lake], { lock: null })
+  const first = await open(task)
+  const file = new File(['x'], 'shop.jpg', { type: 'image/jpeg' })
+  await first.person.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+  await first.person.click(first.part('where', 'biography:place.last'))
+  const inside = first.say('biography:place.inside', { title: 'The shop' })
+  await first.person.click(await screen.findByRole('button', { name: inside }))
+  await first.person.click(first.part('whom', 'composer:sentence.whom.public'))
+  const readers = within(await screen.findByRole('group', { name: first.say('composer:audience') }))
+  await first.person.click(readers.getByLabelText(first.say('ui:cloud.public')))
+  await first.person.click(readers.getByLabelText(first.say('ui:cloud.family')))
+  await first.person.click(first.button('composer:sentence.done'))
+  await first.write(first.title(), 'The boats')
+  await waitFor(() => expect(localStorage.getItem(keptAs(claire.userUid))).toContain(uploaded.itemUid))
+  first.leave()
+
+  const service = start()
+  const create = service.answer(biography.create, () => ({ chapter: lake, proposal: null }))
+  const { person, say, title, button, part } = await open(task)
+  expect(title().value).toBe('The boats')
+  screen.getByText(say('biography:write.restored'))
+  part('whom', 'composer:sentence.whom.family')
+  await person.click(button('composer:action.publish'))
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.calls[0]?.[0].body.chapter).toMatchObject({
+    title: 'The boats',
+    clouds: [cloudTypes.family],
+    position: { itemUid: shop.itemUid, action: placements.lastInside },
+    content: { pictures: { items: [{ itemUid: uploaded.itemUid, action: pictureActions.uploaded }] } },
+  })
+})
+
+test('a draft of words alone, as it was kept before, is still read', async () => {
+  start()
+  const words = { title: 'The clock', body: 'It struck.', comment: '', word: '', version: 3 }
+  localStorage.setItem(keptAs(claire.userUid), JSON.stringify(words))
+  const { title, part } = await open()
+  expect(title().value).toBe('The clock')
+  part('whom', 'composer:sentence.whom.public')
 })
 
 test('who signs in next in this browser finds their own words, and not those of others', async () => {

@@ -8,7 +8,7 @@ import { IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { type ComposedPicture, composeHeld } from '../../../shared/pictures/composed-picture.ts'
+import type { ComposedPicture } from '../../../shared/pictures/composed-picture.ts'
 import { useComposedPictures } from '../../../shared/pictures/use-composed-pictures.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { FullScreen } from '../full-screen.tsx'
@@ -18,7 +18,7 @@ import { WordField } from '../proposals/word-field.tsx'
 import type { SurfaceHandle } from '../surface/surface-handle.ts'
 import { ChapterPictures } from './chapter-pictures.tsx'
 import { takeFitting } from './chapter-room.ts'
-import { heldIn, isPlaceable } from './chapter-values.ts'
+import { isPlaceable } from './chapter-values.ts'
 import classes from './composer.module.css'
 import type { FromLibrary } from './from-library.ts'
 import { findPrintIn } from './print-of.ts'
@@ -65,13 +65,10 @@ export const Composer = (props: ComposerProps) => {
   } = props
   const { t, language } = useTranslation('biography', 'composer')
   const base = accepting ? composer.chapter?.version : undefined
-  const draft = useChapterDraft(draftName, composer, start, base)
-  const { values, change } = draft
-  const [pictures, setPictures] = useState<ComposedPicture[]>(
-    () => startPictures ?? heldIn(composer).map(composeHeld),
-  )
+  const draft = useChapterDraft(draftName, composer, { start, pictures: startPictures, base })
+  const { values, change, pictures, changePictures } = draft
   const [previewing, setPreviewing] = useState(false)
-  const desk = useComposedPictures(page.userUid, pictures, setPictures)
+  const desk = useComposedPictures(page.userUid, pictures, changePictures)
   const surface = useRef<SurfaceHandle>(null)
   const addPictures = (files: File[]) => desk.add(takeFitting(files, pictures))
   const tooLong = values.body.length - limits.chapterBody
@@ -257,7 +254,7 @@ export const Composer = (props: ComposerProps) => {
             onToggle={desk.toggle}
             onRetry={desk.retry}
             onPut={(picture) => surface.current?.put(picture)}
-            onChange={setPictures}
+            onChange={changePictures}
           />
         </div>
       </div>

@@ -1,20 +1,23 @@
 import type { Composer } from '@souvenance/contract/biography/chapters'
 import { useEffect, useState } from 'react'
 import { dropWords, keepWords, nameWords, readWords } from '../../../shared/forms/kept-words.ts'
+import type { ComposedPicture } from '../../../shared/pictures/composed-picture.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import {
   type ChapterDraft,
   type ChapterValues,
+  draftOf,
   findLeftover,
+  picturesFrom,
   valuesFrom,
   versionOf,
 } from './chapter-values.ts'
 
-const empty: ChapterDraft = { title: '', body: '', comment: '', word: '', version: 0 }
-
 type Kept = {
   values: ChapterValues
   change: (changes: Partial<ChapterValues>) => void
+  pictures: ComposedPicture[]
+  changePictures: (update: (pictures: ComposedPicture[]) => ComposedPicture[]) => void
   /** Of the text it was begun from. */
   version: number
   setVersion: (version: number) => void
@@ -28,34 +31,37 @@ type Kept = {
   drop: () => void
 }
 
-/** Everything that is typed is kept in this browser until it is saved, for who typed it. */
+type Beginning = {
+  start?: Partial<ChapterValues>
+  pictures?: ComposedPicture[] | undefined
+  base?: number | undefined
+}
+
+/** Everything that is typed or chosen is kept in this browser until it is saved, for who wrote it. */
 export const useChapterDraft = (
   chapter: string,
   composer: Composer,
-  start: Partial<ChapterValues> = {},
-  base = versionOf(composer),
+  { start = {}, pictures = picturesFrom(composer), base = versionOf(composer) }: Beginning = {},
 ): Kept => {
   const { user } = useSession()
   const [name] = useState(() => nameWords(user?.userUid, chapter))
-  const saved = { ...valuesFrom(composer), ...start }
-  const [begun] = useState(() => findLeftover(readWords(name, empty), saved))
-  const [values, setValues] = useState<ChapterValues>(() => {
-    if (!begun) return saved
-    const { version: _, ...words } = begun
-    return { ...saved, ...words }
-  })
+  const saved: ChapterDraft = { ...valuesFrom(composer), ...start, pictures, version: base }
+  const [begun] = useState(() => findLeftover(readWords(name, saved), saved, composer))
+  const [values, setValues] = useState<ChapterValues>(() => wordsOf(begun ?? saved))
+  const [held, setHeld] = useState(begun?.pictures ?? pictures)
   const [version, setVersion] = useState(begun?.version || base)
   const [restored, setRestored] = useState(begun !== undefined)
   const [touched, setTouched] = useState(false)
   const [keptAt, setKeptAt] = useState<Date>()
+  const draft = JSON.stringify(draftOf({ ...values, pictures: held, version }, saved))
 
   useEffect(() => {
-    const { title, body, comment, word } = values
-    if (touched && keepWords(name, { title, body, comment, word, version })) setKeptAt(new Date())
-  }, [name, values, version, touched])
+    if (touched && keepWords(name, JSON.parse(draft))) setKeptAt(new Date())
+  }, [name, draft, touched])
 
   return {
     values,
+    pictures: held,
     version,
     setVersion,
     keptAt,
@@ -64,13 +70,18 @@ export const useChapterDraft = (
       setTouched(true)
       setValues((present) => ({ ...present, ...changes }))
     },
+    changePictures: (update) => {
+      setTouched(true)
+      setHeld(update)
+    },
     forget: () => {
       dropWords(name)
       setTouched(false)
       setKeptAt(undefined)
       setRestored(false)
       setVersion(base)
-      setValues(saved)
+      setValues(wordsOf(saved))
+      setHeld(pictures)
     },
     drop: () => {
       setTouched(false)
@@ -78,3 +89,5 @@ export const useChapterDraft = (
     },
   }
 }
+
+const wordsOf = ({ pictures: _, version: __, ...values }: ChapterDraft): ChapterValues => values
