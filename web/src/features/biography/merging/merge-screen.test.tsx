@@ -5,6 +5,7 @@ import { chapterOf, composerOf, proposalOf } from '../../../../test/biography.ts
 import { emile } from '../../../../test/page.ts'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { lost, refusal, startService } from '../../../../test/service.ts'
+import { hasBegunHere } from '../../../shared/forms/begun-here.ts'
 import { MergeScreen } from './merge-screen.tsx'
 
 const body = 'He was seventeen.\n\nThe shop was deep.'
@@ -12,7 +13,7 @@ const chapter = chapterOf('The shop', '1', { body, version: 3 })
 const linked = { itemUid: chapter.itemUid, num: '1', title: chapter.title, version: 3 }
 const proposal = proposalOf({ linked })
 
-const open = async () => {
+const open = async (offered = proposal) => {
   const service = startService()
   service.answer(biography.unlock, () => null as never)
   const onDecline = vi.fn()
@@ -21,9 +22,9 @@ const open = async () => {
   const view = await renderComponent(
     <MergeScreen
       page={emile}
-      composer={composerOf([chapter], { chapter, proposal })}
+      composer={composerOf([chapter], { chapter, proposal: offered })}
       chapter={chapter}
-      proposal={proposal}
+      proposal={offered}
       fromLibrary={() => null}
       onDecline={onDecline}
       onClose={onClose}
@@ -61,6 +62,34 @@ test('a choice is shown as pressed, and can be turned round', async () => {
   await decide('leave', 1)
   expect(choice('take', 1).getAttribute('aria-pressed')).toBe('false')
   sum(0, 1)
+})
+
+test('what was decided and the answer are there again, until the proposal or the chapter changes', async () => {
+  const first = await open()
+  await first.decide('take', 1)
+  await first.person.click(
+    screen.getByRole('button', { name: first.say('biography:answer.open', { name: 'Theo' }) }),
+  )
+  await first.person.paste('Sixteen, yes.')
+  first.leave()
+
+  const { service, person, onSaved, choice, button, leave } = await open()
+  expect(choice('take', 1).getAttribute('aria-pressed')).toBe('true')
+  const save = service.answer(biography.edit, () => ({ chapter }))
+  await person.click(button('biography:merge.save'))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(save.mock.calls[0]?.[0].body.chapter.word).toBe('Sixteen, yes.')
+  expect(hasBegunHere(claire.userUid)).toBe(false)
+  leave()
+  expect((await open()).choice('take', 1).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('what was decided on another text is not taken over', async () => {
+  const first = await open()
+  await first.decide('take', 1)
+  first.leave()
+  const { choice } = await open({ ...proposal, version: 2 })
+  expect(choice('take', 1).getAttribute('aria-pressed')).toBe('false')
 })
 
 test('the merged text is previewed, and Escape returns to the comparison with its choices', async () => {
@@ -135,6 +164,7 @@ test('somebody who saved in the meantime is shown beside it, and nothing is lost
     body: 'He was sixteen.\n\nThe shop was deep and bright.',
     version: 4,
   })
+  expect(hasBegunHere(claire.userUid)).toBe(false)
 })
 
 test('keeping the chapter hands the word over to the refusal', async () => {

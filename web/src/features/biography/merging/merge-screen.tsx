@@ -2,15 +2,17 @@ import { Button } from '@mantine/core'
 import type { Composer as Laid, ProposalDetail } from '@souvenance/contract/biography/chapters'
 import { pictureActions } from '@souvenance/contract/items/feed-items'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type ComposedPicture, composeHeld } from '../../../shared/pictures/composed-picture.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { useEscape } from '../../../ui/dialogs/use-escape.ts'
 import { FullScreen } from '../full-screen.tsx'
 import { useChapterLock } from '../lock/use-chapter-lock.ts'
 import { valuesFrom } from '../writing/chapter-values.ts'
 import type { FromLibrary } from '../writing/from-library.ts'
 import { useChapterSave } from '../writing/use-chapter-save.ts'
+import { dropMerge, keepMerge, mergedTextOf, readMerge } from './kept-merge.ts'
 import { MergeNote } from './merge-note.tsx'
 import { MergePreview } from './merge-preview.tsx'
 import { MergeTable } from './merge-table.tsx'
@@ -38,11 +40,9 @@ const nothing = () => {}
 export const MergeScreen = (props: MergeScreenProps) => {
   const { page, composer, chapter, proposal, fromLibrary, onDecline, onClose, onSaved } = props
   const { t } = useTranslation('biography')
-  const [today, setToday] = useState({
-    title: chapter.title,
-    body: chapter.body,
-    version: chapter.version ?? 1,
-  })
+  const { user } = useSession()
+  const [begun] = useState(() => readMerge(user?.userUid, { chapter, proposal }))
+  const [today, setToday] = useState(begun.today)
   const [step, setStep] = useState<'compare' | 'preview' | 'edit'>('compare')
   useEscape(step === 'preview', () => setStep('compare'))
   const [view, setView] = useState<MergeView>('two')
@@ -51,7 +51,10 @@ export const MergeScreen = (props: MergeScreenProps) => {
   const offered = proposal.content.pictures.items.filter(
     (picture) => !known.some(({ itemUid }) => itemUid === picture.itemUid),
   )
-  const merge = useMerge(today, proposal, { pictures: { known, offered } })
+  const merge = useMerge(today, proposal, {
+    pictures: { known, offered },
+    start: begun.decisions,
+  })
   const { places, decisions, result } = merge
   const pictures: ComposedPicture[] = [
     ...known.map(composeHeld),
@@ -59,8 +62,20 @@ export const MergeScreen = (props: MergeScreenProps) => {
       .filter(({ itemUid }) => decisions.get(itemUid) === 'take')
       .map((one) => ({ ...composeHeld(one), action: pictureActions.fromLibrary })),
   ]
-  const [word, setWord] = useState('')
+  const [word, setWord] = useState(begun.word)
   const values = { ...valuesFrom(composer), ...result, word }
+  const { proposed } = begun
+  const settled = useRef(false)
+  const begins = decisions.size > 0 || word !== ''
+  useEffect(() => {
+    if (begins && !settled.current)
+      keepMerge(user?.userUid, proposal.itemUid, { today, decisions: [...decisions], word, proposed })
+  }, [user?.userUid, proposal.itemUid, begins, today, decisions, word, proposed])
+  const tellSaved = (chapterUid: string | undefined) => {
+    settled.current = true
+    dropMerge(user?.userUid, proposal.itemUid)
+    onSaved(chapterUid)
+  }
   useChapterLock(page.userUid, { chapterUid: chapter.itemUid, proposalUid: proposal.itemUid }, true)
   const { save, saving, stale, leaveStale } = useChapterSave({
     uid: page.userUid,
@@ -68,7 +83,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
     accepting: true,
     draft: { values, version: today.version, drop: nothing },
     pictures,
-    onSaved,
+    onSaved: tellSaved,
   })
 
   if (stale)
@@ -92,12 +107,12 @@ export const MergeScreen = (props: MergeScreenProps) => {
           composer={composer}
           accepting
           heldElsewhere
-          draftName={`merge:${proposal.itemUid}`}
+          draftName={mergedTextOf(proposal.itemUid)}
           start={{ ...result, word }}
           startPictures={pictures}
           fromLibrary={fromLibrary}
           onClose={() => setStep('compare')}
-          onSaved={onSaved}
+          onSaved={tellSaved}
         />
       </Suspense>
     )
@@ -105,7 +120,7 @@ export const MergeScreen = (props: MergeScreenProps) => {
   const name = proposal.author?.firstname ?? ''
   const taken = [...decisions.values()].filter((decision) => decision === 'take').length
   // Choices made before another person saved are part of the current text.
-  const resumed = today.version !== (chapter.version ?? 1)
+  const resumed = today.title !== chapter.title || today.body !== chapter.body
   const left = [...decisions.values()].filter((decision) => decision === 'leave').length
   const go = (step: number) => {
     const next = (at + step + places.length) % places.length

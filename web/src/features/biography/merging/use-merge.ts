@@ -22,6 +22,8 @@ type MergeOptions = {
   /** The text both were written from: what only one side changed is then decided for that side. */
   base?: MergedText | undefined
   pictures?: MergedPictures
+  /** Decided the last time, on the same two texts. */
+  start?: readonly (readonly [Place, Decision])[]
 }
 
 type Compared = { blocks: readonly Block[]; decided: ReadonlyMap<Place, Decision> }
@@ -47,16 +49,13 @@ const onlyPictures = (decisions: ReadonlyMap<Place, Decision>): ReadonlyMap<Plac
 export const useMerge = (
   left: MergedText,
   right: MergedText,
-  { base, pictures = noPictures }: MergeOptions = {},
+  { base, pictures = noPictures, start = [] }: MergeOptions = {},
 ): Merge => {
   const { blocks, decided } = useMemo(() => compare(left, right, base), [left, right, base])
   const titleDiffers = left.title !== right.title
   const rows = layRows(blocks, right.body, pictures)
   const places = [...(titleDiffers ? [titlePlace] : []), ...placesIn(rows)]
-  const [made, setMade] = useState<Made>(() => ({
-    on: left,
-    decisions: decided,
-  }))
+  const [made, setMade] = useState<Made>(() => ({ on: left, decisions: new Map([...decided, ...start]) }))
   const decisions = made.on === left ? made.decisions : onlyPictures(made.decisions)
   const taken = new Set(
     places.flatMap((place) => (typeof place === 'number' && decisions.get(place) === 'take' ? [place] : [])),

@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { RefusalDialog } from '../../../shared/items/refusal-dialog.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { dropMerge } from '../merging/kept-merge.ts'
 
 interface DeclineDialogProps {
   userUid: string
@@ -24,6 +26,7 @@ export const DeclineDialog = ({
 }: DeclineDialogProps) => {
   const { t } = useTranslation('biography')
   const client = useQueryClient()
+  const { user } = useSession()
   const own = proposal.can.withdraw
   const name = proposal.author?.firstname ?? ''
   const declining = useMutation({
@@ -47,6 +50,7 @@ export const DeclineDialog = ({
       startWord={startWord}
       onRefuse={async (word) => {
         await declining.mutateAsync(own ? '' : word)
+        dropMerge(user?.userUid, proposal.itemUid)
         onDeclined()
       }}
       onClose={onClose}

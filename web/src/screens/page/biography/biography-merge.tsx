@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { FullScreen } from '../../../features/biography/full-screen.tsx'
 import { TableProblem } from '../../../features/biography/lock/table-problem.tsx'
+import { mergedTextOf } from '../../../features/biography/merging/kept-merge.ts'
 import type { FromLibrary as LibraryButton } from '../../../features/biography/writing/from-library.ts'
 import { NarrowNote } from '../../../features/biography/writing/narrow-note.tsx'
 import { composerQuery } from '../../../features/biography/writing/open-composer.ts'
@@ -83,7 +84,7 @@ const Merge = ({ page, proposalUid, read, readProposals }: MergeProps) => {
       {chapter && proposal.can.accept ? (
         <MergeScreen {...shared} chapter={chapter} proposal={proposal} onDecline={setDeclining} />
       ) : (
-        <Composer {...shared} accepting={proposal.can.accept} draftName={`merge:${proposal.itemUid}`} />
+        <Composer {...shared} accepting={proposal.can.accept} draftName={mergedTextOf(proposal.itemUid)} />
       )}
       <Suspense>
         {declining !== undefined && (
