@@ -150,6 +150,7 @@ test('what Michel asks and takes back is counted in the title and at the bell of
   const { page, say } = michel
   await page.goto('/my/drafting-assistance')
   await answer(michel, say('assistance:cancel'), 'Karim Benali').click()
+  await page.getByRole('button', { name: say('requests:takeBack.action') }).click()
   await expect.poll(counted, patience).toBe(before - 1)
 
   await askForHelp(michel, family.karim.email)

@@ -82,6 +82,13 @@ test('a request that waits can be taken back', async () => {
   await screen.findByText('james@mail.example')
   screen.getByText(say('assistance:notStarted'))
   await person.click(screen.getByRole('button', { name: /Take back.*james@mail\.example/u }))
+  const question = within(
+    await screen.findByRole('dialog', {
+      name: shown(say('requests:takeBack.title', { whom: 'james@mail.example' })),
+    }),
+  )
+  expect(cancel).not.toHaveBeenCalled()
+  await person.click(question.getByRole('button', { name: say('requests:takeBack.action') }))
   await waitFor(() => expect(screen.queryByText('james@mail.example')).toBeNull())
   expect(cancel.mock.calls[0]?.[0].params.id).toBe(askedByMail.requestUid)
 })

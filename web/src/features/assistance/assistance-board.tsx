@@ -18,7 +18,7 @@ const AskHelpDialog = lazy(async () => ({ default: (await import('./ask-help-dia
 
 /** Who helps the viewer write their page, whom they asked, and a place to ask. */
 export const AssistanceBoard = ({ userUid }: { userUid: string }) => {
-  const { t } = useTranslation('assistance')
+  const { t } = useTranslation('assistance', 'requests')
   const client = useQueryClient()
   const query = useInfiniteQuery(assistantsQuery)
   const [asking, setAsking] = useState<{ helper?: Assistant }>()
@@ -51,7 +51,12 @@ export const AssistanceBoard = ({ userUid }: { userUid: string }) => {
                 asked={one}
                 busy={busy === one.requestUid}
                 onCancel={() =>
-                  answer({ requestUid: one.requestUid ?? '', pageUid: userUid, answer: 'cancel' })
+                  answer({
+                    requestUid: one.requestUid ?? '',
+                    pageUid: userUid,
+                    answer: 'cancel',
+                    ask: t('requests:takeBack.title', { whom: one.fullname ?? one.email ?? '' }),
+                  })
                 }
               />
             ) : (

@@ -98,7 +98,7 @@ export const FamilyList = ({ page, relatives, tree, asked, onAdd }: FamilyListPr
                     request={request}
                     busy={busy === request.requestUid}
                     onAnswer={(given) =>
-                      answer({ requestUid: request.requestUid, pageUid: page.userUid, answer: given })
+                      answer({ requestUid: request.requestUid, pageUid: page.userUid, ...given })
                     }
                   />
                 </li>

@@ -34,7 +34,7 @@ interface LegateeListProps {
 
 /** The legatees of one page, who was asked, and a place to ask. */
 export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => {
-  const { t } = useTranslation('legatees')
+  const { t } = useTranslation('legatees', 'requests')
   const client = useQueryClient()
   const [open, setOpen] = useState<Open>()
   const { answer, busy } = useAnswers()
@@ -47,8 +47,15 @@ export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => 
     close()
     await refreshLegacy(client)
   }
-  const settle = ({ requestUid = '' }: Legatee, how: 'cancel' | 'accept') =>
-    answer({ requestUid, pageUid: legacyUid, answer: how })
+  const accept = ({ requestUid = '' }: Legatee) =>
+    answer({ requestUid, pageUid: legacyUid, answer: 'accept' })
+  const takeBack = ({ requestUid = '', fullname, email = '' }: Legatee) =>
+    answer({
+      requestUid,
+      pageUid: legacyUid,
+      answer: 'cancel',
+      ask: t('requests:takeBack.title', { whom: fullname ?? email }),
+    })
 
   const full = items.length >= mostLegatees
   const named = new Set(items.map(({ userUid }) => userUid))
@@ -64,8 +71,8 @@ export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => 
                 <AskedLegatee
                   asked={one}
                   busy={busy === one.requestUid}
-                  onCancel={() => settle(one, 'cancel')}
-                  onAccept={() => settle(one, 'accept')}
+                  onCancel={() => takeBack(one)}
+                  onAccept={() => accept(one)}
                 />
               ) : (
                 <LegateeRow

@@ -142,6 +142,13 @@ test('what I asked is listed below, with its state, and can be taken back', asyn
   const sent = await screen.findByRole('region', { name: say('requests:sent.title') })
   within(sent).getByText(say('requests:state.declined'))
   await person.click(within(sent).getByRole('button', { name: /Take back.*rose@mail\.example/u }))
+  const question = within(
+    await screen.findByRole('dialog', {
+      name: shown(say('requests:takeBack.title', { whom: 'rose@mail.example' })),
+    }),
+  )
+  expect(cancel).not.toHaveBeenCalled()
+  await person.click(question.getByRole('button', { name: say('requests:takeBack.action') }))
   await waitFor(() => expect(within(sent).queryByText(/rose@mail\.example/u)).toBeNull())
   expect(cancel.mock.calls[0]?.[0].params.id).toBe(pending.requestUid)
 })

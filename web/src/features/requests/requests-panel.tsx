@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { requestsQuery } from '../../shared/requests/queries.ts'
-import { useAnswers } from '../../shared/requests/use-answers.ts'
+import { type Answer, useAnswers } from '../../shared/requests/use-answers.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -57,8 +57,8 @@ export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
   const items = query.data.pages.flatMap((page) => page.items).filter((request) => !isAnswered(request))
   const waiting = items.filter(({ can }) => can.accept)
   const sent = items.filter(({ can }) => !can.accept)
-  const say = (said: 'accept' | 'decline' | 'cancel', { requestUid, page }: UserRequest) =>
-    answer({ requestUid, pageUid: page.userUid, answer: said })
+  const say = ({ requestUid, page }: UserRequest, said: Answer) =>
+    answer({ requestUid, pageUid: page.userUid, ...said })
   if (waitingOnly && waiting.length + answered.length === 0) return null
   const waitingSection = (
     <section aria-labelledby="requests-waiting">
@@ -86,7 +86,7 @@ export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
                 <WaitingSlip
                   request={request}
                   busy={busy === request.requestUid}
-                  onAnswer={(said) => say(said, request)}
+                  onAnswer={(said) => say(request, { answer: said })}
                 />
               ) : (
                 <AnsweredLine request={request} />
@@ -117,8 +117,8 @@ export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
               <SentRow
                 request={request}
                 busy={busy === request.requestUid}
-                onCancel={() => say('cancel', request)}
-                onDecline={() => say('decline', request)}
+                onCancel={(ask) => say(request, { answer: 'cancel', ask })}
+                onDecline={(ask) => say(request, { answer: 'decline', ask })}
               />
             )}
           </InfiniteList>

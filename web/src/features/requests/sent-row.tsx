@@ -13,9 +13,10 @@ import classes from './sent-row.module.css'
 interface SentRowProps {
   request: UserRequest
   busy: boolean
-  onCancel: () => void
+  /** With the title of the question that is asked first. */
+  onCancel: (ask: string) => void
   /** Takes back an answer that the asker has not agreed to yet. */
-  onDecline: () => void
+  onDecline: (ask: string) => void
 }
 
 const useSentence = () => {
@@ -45,7 +46,12 @@ const useSentence = () => {
 export const SentRow = ({ request, busy, onCancel, onDecline }: SentRowProps) => {
   const { t } = useTranslation('requests')
   const sentence = useSentence()(request)
-  const { state, person, page, can, creationDate, expirationDate } = request
+  const askTakeBack = () => {
+    if (request.received) return t('requests:takeBack.claim')
+    if (request.offer) return t('requests:takeBack.offer', { name: page.firstname })
+    return t('requests:takeBack.title', { whom: person?.fullname ?? email ?? t('requests:someone') })
+  }
+  const { state, email, person, page, can, creationDate, expirationDate } = request
   const shown = person ?? (request.offer ? page : null)
   const states = {
     pending: t('requests:state.pending'),
@@ -81,7 +87,12 @@ export const SentRow = ({ request, busy, onCancel, onDecline }: SentRowProps) =>
         </p>
       </div>
       {(can.cancel || (request.received && can.decline)) && (
-        <Button variant="subtle" size="sm" loading={busy} onClick={can.cancel ? onCancel : onDecline}>
+        <Button
+          variant="subtle"
+          size="sm"
+          loading={busy}
+          onClick={() => (can.cancel ? onCancel : onDecline)(askTakeBack())}
+        >
           {t('requests:cancel')}
           <VisuallyHidden>: {sentence}</VisuallyHidden>
         </Button>

@@ -14,7 +14,7 @@ const roles: readonly TeamRole[] = ['administrator', 'editor']
 
 /** Administrators, then editors, each with who was asked to become one. */
 export const TeamMembers = ({ page, people }: { page: PageHeader; people: readonly TeamMember[] }) => {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation('team', 'requests')
   const { user } = useSession()
   const { changeRole, remove } = useTeam(page.userUid)
   const { answer, busy } = useAnswers()
@@ -58,7 +58,12 @@ export const TeamMembers = ({ page, people }: { page: PageHeader; people: readon
               asked={one}
               busy={busy === one.requestUid}
               onCancel={() =>
-                answer({ requestUid: one.requestUid ?? '', pageUid: page.userUid, answer: 'cancel' })
+                answer({
+                  requestUid: one.requestUid ?? '',
+                  pageUid: page.userUid,
+                  answer: 'cancel',
+                  ask: t('requests:takeBack.title', { whom: one.fullname ?? one.email ?? '' }),
+                })
               }
             />
           </li>

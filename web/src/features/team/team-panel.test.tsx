@@ -108,6 +108,13 @@ test('an address that was invited waits, and can be taken back', async () => {
   await person.click(
     within(editors).getByRole('button', { name: say('team:asked.cancel', { name: 'rose@mail.example' }) }),
   )
+  const question = within(
+    await screen.findByRole('dialog', {
+      name: shown(say('requests:takeBack.title', { whom: 'rose@mail.example' })),
+    }),
+  )
+  expect(cancel).not.toHaveBeenCalled()
+  await person.click(question.getByRole('button', { name: say('requests:takeBack.action') }))
   await waitFor(() => expect(screen.queryByText('rose@mail.example')).toBeNull())
   expect(cancel).toHaveBeenCalledTimes(1)
 })

@@ -24,9 +24,7 @@ export const FamilyWaiting = ({ page, waiting, withAsked }: FamilyWaitingProps) 
         <WaitingRow
           request={request}
           busy={busy === request.requestUid}
-          onAnswer={(given) =>
-            answer({ requestUid: request.requestUid, pageUid: page.userUid, answer: given })
-          }
+          onAnswer={(given) => answer({ requestUid: request.requestUid, pageUid: page.userUid, ...given })}
         />
       </li>
     ))

@@ -62,13 +62,13 @@ export const WaitingRow = ({ request, busy, onAnswer }: WaitingRowProps) => {
         </p>
       </div>
       {can.accept && (
-        <Button variant="outline" size="sm" loading={busy} onClick={() => onAnswer('accept')}>
+        <Button variant="outline" size="sm" loading={busy} onClick={() => onAnswer({ answer: 'accept' })}>
           {t('requests:accept')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       )}
       {can.decline && (
-        <Button variant="subtle" size="sm" disabled={busy} onClick={() => onAnswer('decline')}>
+        <Button variant="subtle" size="sm" disabled={busy} onClick={() => onAnswer({ answer: 'decline' })}>
           {t('requests:decline')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
@@ -77,7 +77,7 @@ export const WaitingRow = ({ request, busy, onAnswer }: WaitingRowProps) => {
         <IconButton
           label={t('family:waiting.cancel', { name })}
           disabled={busy}
-          onClick={() => onAnswer('cancel')}
+          onClick={() => onAnswer({ answer: 'cancel', ask: t('requests:takeBack.title', { whom: name }) })}
         >
           <IconX size={22} stroke={1.6} aria-hidden="true" />
         </IconButton>

@@ -119,6 +119,13 @@ test('whom we asked stands in their area and can be taken back', async () => {
   await person.click(
     within(area).getByRole('button', { name: say('family:waiting.cancel', { name: 'Nora Laurent' }) }),
   )
+  const question = within(
+    await screen.findByRole('dialog', {
+      name: shown(say('requests:takeBack.title', { whom: 'Nora Laurent' })),
+    }),
+  )
+  expect(cancel).not.toHaveBeenCalled()
+  await person.click(question.getByRole('button', { name: say('requests:takeBack.action') }))
   await waitFor(() => expect(screen.queryByText('Nora Laurent')).toBeNull())
   expect(cancel.mock.calls).toHaveLength(1)
 })
