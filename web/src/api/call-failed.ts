@@ -26,11 +26,25 @@ export class CallFailed extends Error {
     this.retryAfter = Number(retryAfter) || undefined
   }
 
-  /** No answer arrived: a retry must use the same idempotency key. */
-  get unanswered(): boolean {
+  /** No answer arrived. */
+  get offline(): boolean {
     return this.messages.some(({ key }) => key === connectionFailures.offline.key)
   }
+
+  /**
+   * Nobody said what became of it: no answer, one without our envelope, or a fault of the server, which may have acted before
+   * its answer was lost. Or it was not looked at this time. Sent again, it must keep its idempotency key, or it is done twice.
+   */
+  get unanswered(): boolean {
+    return this.status >= 500 || notLookedAt.includes(this.status)
+  }
 }
+
+/** No session, or too many requests: what came of an earlier attempt is as unknown as before. */
+const notLookedAt = [401, 429]
+
+/** A refusal that the server made after looking at what was sent. */
+export const isAnswered = (error: unknown): boolean => error instanceof CallFailed && !error.unanswered
 
 export const callFailedFor = (name: OwnFailure): CallFailed =>
   new CallFailed(connectionFailures[name].status, [errorOf(name)])

@@ -129,6 +129,20 @@ it('no answer at all is told as offline, and may be sent again under the same ke
   server.listen(0)
 })
 
+it.each([
+  ['the server cannot say whether it was kept', fail(503, catalogue.unavailable.key), true],
+  ['a proxy gave up waiting', { status: 504, body: '<html>Gateway timeout</html>' }, true],
+  ['the answer was cut off', { status: 200, body: '{"status":"OK","da' }, true],
+  ['a proxy refused it, whatever came before', { status: 403, body: '<html>Forbidden</html>' }, true],
+  ['it was not looked at for want of a session', fail(401, catalogue.signInFirst.key), true],
+  ['it was not looked at for want of time', fail(429, catalogue.tooManyRequests.key), true],
+  ['it was refused', fail(422, catalogue.emailInvalid.key), false],
+])('%s: a repetition keeps its key or not', async (_, given, kept) => {
+  answer = given
+  const failure = await failureOf(call(accounts.resendConfirmation, {}))
+  expect(failure.unanswered).toBe(kept)
+})
+
 it('the body of a proxy is not taken for an answer', async () => {
   answer = { status: 502, body: '<html>Bad gateway</html>' }
   const failure = await failureOf(call(accounts.listSessions, {}))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CallFailed, callFailedFor } from './call-failed.ts'
 import { createSubmissionKeys } from './submission-key.ts'
 
 const counting = () => {
@@ -9,21 +10,33 @@ const counting = () => {
   })
 }
 
-it('the same values sent again without an answer keep their key', () => {
-  const keys = counting()
-  expect(keys.keyFor({ email: 'rose@laurent.example' })).toBe('key-1')
-  expect(keys.keyFor({ email: 'rose@laurent.example' })).toBe('key-1')
-})
+const rose = { email: 'rose@laurent.example' }
 
-it('changed values are another submission', () => {
-  const keys = counting()
-  keys.keyFor({ email: 'rose@laurent.example' })
-  expect(keys.keyFor({ email: 'theo@laurent.example' })).toBe('key-2')
-})
+const refused = (status: number) => new CallFailed(status, [])
 
-it('after an answer the same values are another submission', () => {
+const keyAfter = async (outcome: (key: string) => Promise<unknown>, values: unknown = rose) => {
   const keys = counting()
-  keys.keyFor({ email: 'rose@laurent.example' })
-  keys.answered()
-  expect(keys.keyFor({ email: 'rose@laurent.example' })).toBe('key-2')
+  await keys.send(rose, outcome).catch(() => {})
+  return keys.send(values, async (key) => key)
+}
+
+it.each([
+  ['the connection was lost', callFailedFor('offline')],
+  ['the answer was cut off', callFailedFor('unexpected')],
+  ['the server did not know what became of it', refused(503)],
+  ['the session had ended', refused(401)],
+  ['there were too many before it', refused(429)],
+  ['it was given up on the way', new DOMException('aborted', 'AbortError')],
+])('the same values keep their key when %s', async (_, error) =>
+  expect(await keyAfter(() => Promise.reject(error))).toBe('key-1'),
+)
+
+it('changed values are another submission', async () =>
+  expect(
+    await keyAfter(() => Promise.reject(callFailedFor('offline')), { email: 'theo@laurent.example' }),
+  ).toBe('key-2'))
+
+it('after a success or a refusal the same values are another submission', async () => {
+  expect(await keyAfter(async () => 'sent')).toBe('key-2')
+  expect(await keyAfter(() => Promise.reject(refused(422)))).toBe('key-2')
 })

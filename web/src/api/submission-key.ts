@@ -1,20 +1,35 @@
+import { isAnswered } from './call-failed.ts'
+
 export type SubmissionKeys = {
+  /** Sends under the key of these values. They keep it until an answer arrives, so that the server acts once. */
+  send: <Answer>(values: unknown, send: (submissionKey: string) => Promise<Answer>) => Promise<Answer>
   keyFor: (values: unknown) => string
   /** An answer arrived, success or not: the next submission gets a new key. */
   answered: () => void
 }
 
-/** The same values sent again without an answer reuse the idempotency key, so that the server acts once. */
 export const createSubmissionKeys = (newKey: () => string = () => crypto.randomUUID()): SubmissionKeys => {
   let open: { values: string; key: string } | undefined
+  const keyFor = (values: unknown): string => {
+    const written = JSON.stringify(values)
+    if (open?.values !== written) open = { values: written, key: newKey() }
+    return open.key
+  }
+  const answered = () => {
+    open = undefined
+  }
   return {
-    keyFor: (values) => {
-      const written = JSON.stringify(values)
-      if (open?.values !== written) open = { values: written, key: newKey() }
-      return open.key
-    },
-    answered: () => {
-      open = undefined
+    keyFor,
+    answered,
+    send: async (values, send) => {
+      try {
+        const answer = await send(keyFor(values))
+        answered()
+        return answer
+      } catch (error) {
+        if (isAnswered(error)) answered()
+        throw error
+      }
     },
   }
 }

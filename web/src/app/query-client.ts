@@ -3,7 +3,7 @@ import { announceMessages } from '../api/announcements.ts'
 import { CallFailed, messagesOf } from '../api/call-failed.ts'
 
 const worthAnotherTry = (error: unknown): boolean =>
-  error instanceof CallFailed && (error.unanswered || error.status === 503)
+  error instanceof CallFailed && (error.offline || error.status === 503)
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CallFailed } from '../api/call-failed.ts'
+import { isAnswered } from '../api/call-failed.ts'
 import { Entrance } from '../features/accounts/entrance.tsx'
 import { InvitationAnswers } from '../features/invitations/invitation-answers.tsx'
 import { InvitationCard } from '../features/invitations/invitation-card.tsx'
@@ -36,7 +36,7 @@ export const Invitation = () => {
     </Button>
   )
 
-  if (!data && error instanceof CallFailed && error.status < 500 && !error.unanswered)
+  if (!data && isAnswered(error))
     return (
       <Entrance {...frame} title={t('invitations:gone.title')} lead={t('invitations:gone.text')}>
         {home}

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { CallFailed } from '../api/call-failed.ts'
+import { isAnswered } from '../api/call-failed.ts'
 import { Entrance } from '../features/accounts/entrance.tsx'
 import classes from '../features/accounts/form.module.css'
 import { UndoForm } from '../features/accounts/undo/undo-form.tsx'
@@ -52,7 +52,7 @@ export const NotMe = () => {
         </div>
       </Entrance>
     )
-  if (error instanceof CallFailed && error.status < 500 && !error.unanswered)
+  if (isAnswered(error))
     return (
       <Entrance {...frame} title={t('accounts:notMe.goneTitle')} lead={t('accounts:notMe.goneText')}>
         <div className={classes.form}>

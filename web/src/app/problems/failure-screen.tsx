@@ -8,7 +8,7 @@ import { Problem } from './problem.tsx'
 export const FailureScreen = ({ error, reset }: ErrorComponentProps) => {
   const { t } = useTranslation('problems')
   const router = useRouter()
-  const offline = !navigator.onLine || (error instanceof CallFailed && error.unanswered)
+  const offline = !navigator.onLine || (error instanceof CallFailed && error.offline)
   const words = offline
     ? {
         mark: t('problems:offline.mark'),

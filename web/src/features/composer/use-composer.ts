@@ -4,9 +4,9 @@ import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import { findItemType } from '@souvenance/contract/items/item-types'
 import { useCallback, useEffect, useState } from 'react'
 import { CallFailed, messagesOf } from '../../api/call-failed.ts'
-import { createSubmissionKeys } from '../../api/submission-key.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { dropDraft, keepDraft, readDraft } from '../../shared/forms/draft.ts'
+import { useSubmissionKey } from '../../shared/forms/use-submission-key.ts'
 import {
   type ComposerMode,
   type ComposerValues,
@@ -76,7 +76,7 @@ export const useComposer = (userUid: string, task: Task): Composer => {
   const [stale, setStale] = useState<Stale>()
   const [version, setVersion] = useState(begunFrom)
   const [mode, setMode] = useState(task.mode)
-  const [keys] = useState(() => createSubmissionKeys())
+  const withKey = useSubmissionKey()
   const dirty = !same(values, begun)
 
   useEffect(() => {
@@ -100,16 +100,14 @@ export const useComposer = (userUid: string, task: Task): Composer => {
     setPending(true)
     setProblem(undefined)
     try {
-      const kept = await saveItem(input, keys.keyFor(keepable(final)))
-      keys.answered()
+      const kept = await withKey(keepable(final), (submissionKey) => saveItem(input, submissionKey))
       discard()
       return kept
     } catch (error) {
-      const unanswered = error instanceof CallFailed && error.unanswered
-      if (!unanswered) keys.answered()
+      const assures = error instanceof CallFailed && error.offline
       const changed = findStale(messagesOf(error), mode)
       setStale(changed)
-      if (!changed) setProblem({ text: messagesOf(error).map(messageText).join(' '), assures: unanswered })
+      if (!changed) setProblem({ text: messagesOf(error).map(messageText).join(' '), assures })
       return undefined
     } finally {
       setPending(false)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { announceMessages } from '../../api/announcements.ts'
 import { call } from '../../api/call.ts'
 import { CallFailed, messagesOf } from '../../api/call-failed.ts'
-import { createSubmissionKeys } from '../../api/submission-key.ts'
+import { useSubmissionKey } from '../../shared/forms/use-submission-key.ts'
 import { givenFrom, isSameCard } from './given-card.ts'
 import { cardQuery } from './queries.ts'
 
@@ -26,7 +26,7 @@ export const useCardDesk = (read: IceCard, onClash: () => Promise<boolean>): Car
   const [saved, setSaved] = useState(read)
   const [draft, setDraft] = useState(() => givenFrom(read))
   const [saving, setSaving] = useState(false)
-  const [keys] = useState(() => createSubmissionKeys())
+  const withKey = useSubmissionKey()
   const unsaved = !isSameCard(givenFrom(saved), draft)
 
   if (read !== saved && read.version >= saved.version && !saving) {
@@ -42,17 +42,13 @@ export const useCardDesk = (read: IceCard, onClash: () => Promise<boolean>): Car
   const send = async (version: number): Promise<boolean> => {
     setSaving(true)
     try {
-      const { iceCard } = await call(
-        iceCards.save,
-        { body: { iceCard: { ...draft, version } } },
-        { submissionKey: keys.keyFor([version, draft]) },
+      const { iceCard } = await withKey([version, draft], (submissionKey) =>
+        call(iceCards.save, { body: { iceCard: { ...draft, version } } }, { submissionKey }),
       )
-      keys.answered()
       keep(iceCard)
       setDraft((now) => (isSameCard(now, draft) ? givenFrom(iceCard) : now))
       return true
     } catch (error) {
-      if (!(error instanceof CallFailed && error.unanswered)) keys.answered()
       const latest = savedMeanwhile(error)
       if (!latest) {
         announceMessages(messagesOf(error))

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { announceMessages } from '../../api/announcements.ts'
 import { call } from '../../api/call.ts'
 import { CallFailed, messagesOf } from '../../api/call-failed.ts'
-import { createSubmissionKeys } from '../../api/submission-key.ts'
+import { useSubmissionKey } from '../../shared/forms/use-submission-key.ts'
 import { willsKey } from './queries.ts'
 import {
   changedKeys,
@@ -51,7 +51,7 @@ export const useWillsDesk = (read: ReadWills): WillsDesk => {
   const [pieces, setPieces] = useState(saved.pieces)
   const [saving, setSaving] = useState(false)
   const [clash, setClash] = useState<Clash>()
-  const [keys] = useState(() => createSubmissionKeys())
+  const withKey = useSubmissionKey()
   const unsaved = changedKeys(saved.pieces, pieces)
 
   if (read.lastWills.version > saved.version && unsaved.length === 0 && !saving && !clash) {
@@ -61,12 +61,10 @@ export const useWillsDesk = (read: ReadWills): WillsDesk => {
   }
 
   const keep = async (sending: Sending): Promise<boolean> => {
-    const { version } = await call(
-      lastWills.save,
-      { body: { lastWills: { ...willsFrom(sending.pieces), version: sending.from.version } } },
-      { submissionKey: keys.keyFor([sending.from.version, sending.pieces]) },
+    const lastWillsNow = { ...willsFrom(sending.pieces), version: sending.from.version }
+    const { version } = await withKey([sending.from.version, sending.pieces], (submissionKey) =>
+      call(lastWills.save, { body: { lastWills: lastWillsNow } }, { submissionKey }),
     )
-    keys.answered()
     setSaved({ version, pieces: sending.pieces })
     setPieces((now) => mergePieces(sending.seen, now, sending.pieces).pieces)
     void client.invalidateQueries({ queryKey: willsKey })
@@ -78,7 +76,6 @@ export const useWillsDesk = (read: ReadWills): WillsDesk => {
     try {
       return await keep(sending)
     } catch (error) {
-      if (!(error instanceof CallFailed && error.unanswered)) keys.answered()
       const latest = savedMeanwhile(error)
       if (latest) return await meet(sending, latest)
       announceMessages(messagesOf(error))

@@ -34,7 +34,7 @@ const copyOne: Transfer = ({ itemUid }, destinationFolderUid) =>
 /** Refusals that would apply to every further item: offline, no session, locked, rate limited, or no target folder. */
 const concernsAll = (error: unknown): boolean =>
   !(error instanceof CallFailed) ||
-  error.unanswered ||
+  error.offline ||
   error.status === 401 ||
   error.retryAfter !== undefined ||
   failedWith(error, 'safeLocked') ||

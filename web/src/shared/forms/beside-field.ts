@@ -7,8 +7,7 @@ import { CallFailed } from '../../api/call-failed.ts'
 export const besideField =
   (field: string, others: readonly string[] = []) =>
   (error: unknown): never => {
-    if (!(error instanceof CallFailed) || error.unanswered || error.status === 401 || error.status >= 500)
-      throw error
+    if (!(error instanceof CallFailed) || error.status === 401 || error.status >= 500) throw error
     const placeOf = (named: unknown) => others.find((other) => other === named) ?? field
     throw new CallFailed(
       error.status,

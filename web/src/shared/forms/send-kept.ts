@@ -1,4 +1,4 @@
-import { CallFailed } from '../../api/call-failed.ts'
+import { isAnswered } from '../../api/call-failed.ts'
 
 /**
  * Sends words that are kept in this browser. Their key is kept with them until an answer arrives, so that they are the same
@@ -15,7 +15,7 @@ export const sendKept = async <Answer>(
     keep('')
     return answer
   } catch (error) {
-    if (!(error instanceof CallFailed && error.unanswered)) keep('')
+    if (isAnswered(error)) keep('')
     throw error
   }
 }

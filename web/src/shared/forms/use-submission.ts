@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { CallFailed, messagesOf } from '../../api/call-failed.ts'
-import { createSubmissionKeys } from '../../api/submission-key.ts'
+import { messagesOf } from '../../api/call-failed.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type FormErrors, sortFormErrors } from './form-errors.ts'
+import { useSubmissionKey } from './use-submission-key.ts'
 
 type Submission = {
   formRef: RefObject<HTMLFormElement | null>
@@ -42,7 +42,7 @@ export const useSubmission = <Values extends Record<string, unknown>>(
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(nothing)
   const [refusals, setRefusals] = useState(0)
-  const [keys] = useState(() => createSubmissionKeys())
+  const withKey = useSubmissionKey()
   const sending = useRef(false)
 
   useEffect(() => {
@@ -76,11 +76,9 @@ export const useSubmission = <Values extends Record<string, unknown>>(
     setPending(true)
     setRefused(nothing)
     try {
-      await send(values, keys.keyFor(values))
-      keys.answered()
+      await withKey(values, (submissionKey) => send(values, submissionKey))
       return true
     } catch (error) {
-      if (!(error instanceof CallFailed && error.unanswered)) keys.answered()
       refuse(error, values)
       return false
     } finally {

@@ -2,7 +2,7 @@ import { catalogue } from '@souvenance/contract/errors'
 import { inbox } from '@souvenance/contract/messages/inbox'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { CallFailed, messagesOf } from '../../../api/call-failed.ts'
+import { isAnswered, messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { mergeMessages } from '../merge-messages.ts'
 import { messagesQuery, refreshInbox } from '../queries.ts'
@@ -29,15 +29,9 @@ const sendOne = async ({ client, uid }: Waiting, { key, text }: Unsent): Promise
   client.setQueryData(queryKey, (held) => held && mergeMessages(held, sent.messages))
 }
 
-/** A session that ended and a limit that was reached pass by themselves, like a lost connection. */
-const passing = [401, 429]
-
 /** Sent before with another anchor, when anchors were still compared: its words have arrived. */
 const hasArrived = (error: unknown): boolean =>
   messagesOf(error).some(({ key }) => key === catalogue.keyReused.key)
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof CallFailed && !error.unanswered && error.status < 500 && !passing.includes(error.status)
 
 /** One after the other, in the order they were written; one that could not leave says so and holds back those behind it. */
 export const sendWaiting = async (waiting: Waiting): Promise<void> => {
@@ -55,7 +49,8 @@ export const sendWaiting = async (waiting: Waiting): Promise<void> => {
       refreshInbox(client)
     } catch (error) {
       const failed = messagesOf(error).map(messageText).join(' ')
-      const refused = isRefusal(error)
+      // A session that ended and a limit that was reached pass by themselves, like a lost connection.
+      const refused = isAnswered(error)
       changeUnsent(draft, (now) => now.map((one) => (one.key === key ? { ...one, failed, refused } : one)))
       break
     }

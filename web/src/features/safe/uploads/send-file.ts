@@ -21,7 +21,7 @@ export interface Sending {
 
 const isPassing = (error: unknown): boolean =>
   error instanceof CallFailed &&
-  (error.unanswered || error.retryAfter !== undefined || [502, 503, 504].includes(error.status))
+  (error.offline || error.retryAfter !== undefined || [502, 503, 504].includes(error.status))
 
 /** The server's offset differs: it is fetched, and the part sent again. */
 const isMistaken = (error: unknown): boolean =>
