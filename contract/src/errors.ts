@@ -44,6 +44,7 @@ export const catalogue = {
   storageFull: { key: 'ERR_2000026009', status: 507 },
   keyReused: { key: 'ERR_2000026010', status: 422 },
   unsupportedMedia: { key: 'ERR_2000026012', status: 415 },
+  someoneElse: { key: 'ERR_2000026013', status: 401 },
 
   wrongCredentials: { key: 'ERR_2000027001', status: 422 },
   waitBeforeRetry: { key: 'ERR_2000027002', status: 429 },

@@ -1,3 +1,4 @@
+import { actingAs } from '@souvenance/contract/acting-as'
 import { apiBase, type DataOf, type Endpoint, type InputOf } from '@souvenance/contract/endpoint'
 import { type Message, messageOf } from '@souvenance/contract/envelope'
 import { catalogue, type ErrorName } from '@souvenance/contract/errors'
@@ -20,7 +21,7 @@ export const refusal = (name: ErrorName, context: Message['context'] = {}): Refu
 export const lost = Symbol('lost')
 
 type Reply<E extends Endpoint> = DataOf<E> | Refused | typeof lost
-type Asked<E extends Endpoint> = InputOf<E> & { key: string | null }
+type Asked<E extends Endpoint> = InputOf<E> & { key: string | null; actingAs: string | null }
 type Answer<E extends Endpoint> = (asked: Asked<E>) => Reply<E> | Promise<Reply<E>>
 type Bound = { endpoint: Endpoint; pattern: RegExp; answer: Answer<Endpoint> }
 
@@ -53,6 +54,7 @@ export const startService = () => {
       query: Object.fromEntries(searchParams),
       body: typeof body === 'string' ? JSON.parse(body) : {},
       key: new Headers(headers).get('idempotency-key'),
+      actingAs: new Headers(headers).get(actingAs.header),
     }
     return respond(await found.answer(asked))
   })

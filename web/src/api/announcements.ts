@@ -1,3 +1,4 @@
+import { actingAs } from '@souvenance/contract/acting-as'
 import type { Message } from '@souvenance/contract/envelope'
 
 type Announcements = {
@@ -9,10 +10,20 @@ type Announcements = {
   serverTime: (time: string) => void
 }
 
-let listeners: Announcements = { messages: () => {}, signedOut: () => {}, serverTime: () => {} }
+type Listener = Announcements & {
+  /** The uid of whoever this window acts for, or that it is nobody; undefined while that is not known. */
+  whoActs: () => string | undefined
+}
 
-export const listenToCalls = (announcements: Announcements): void => {
-  listeners = announcements
+let listeners: Listener = {
+  messages: () => {},
+  signedOut: () => {},
+  serverTime: () => {},
+  whoActs: () => undefined,
+}
+
+export const listenToCalls = (listener: Listener): void => {
+  listeners = listener
 }
 
 export const announceMessages = (messages: readonly Message[]): void => listeners.messages(messages)
@@ -20,3 +31,7 @@ export const announceMessages = (messages: readonly Message[]): void => listener
 export const announceSignedOut = (): void => listeners.signedOut()
 
 export const announceServerTime = (time: string): void => listeners.serverTime(time)
+
+/** Said with everything that is asked: in another window somebody else may have signed in. */
+export const actingHeader = (userUid = listeners.whoActs()): Record<string, string> =>
+  userUid === undefined ? {} : { [actingAs.header]: userUid }

@@ -1,6 +1,6 @@
 import { apiBase, type DataOf, type Endpoint } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
-import { announceSignedOut } from './announcements.ts'
+import { actingHeader, announceSignedOut } from './announcements.ts'
 import { CallFailed, callFailedFor } from './call-failed.ts'
 
 type Streaming<Line> = {
@@ -20,6 +20,7 @@ export const callStreamed = async <E extends Endpoint, Line>(
     headers: {
       accept: 'application/x-ndjson, application/json',
       'idempotency-key': crypto.randomUUID(),
+      ...actingHeader(),
       ...(!isForm && { 'content-type': 'application/json' }),
     },
     body: isForm ? body : JSON.stringify(body),

@@ -15,6 +15,7 @@ let server: Server
 let answer: Answer
 let asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[]
 const told: string[] = []
+let acting: string | undefined
 const fetchAnything = globalThis.fetch
 
 const ok = (data: unknown, messages?: unknown): Answer => ({
@@ -37,6 +38,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<CallFailed> => {
 beforeEach(async () => {
   asked = []
   told.length = 0
+  acting = undefined
   server = createServer((request, response) => {
     asked.push({ method: request.method, url: request.url, headers: request.headers })
     request.resume().on('end', () => response.writeHead(answer.status, answer.headers).end(answer.body))
@@ -51,6 +53,7 @@ beforeEach(async () => {
     messages: (messages) => told.push(...messages.map(({ key }) => key)),
     signedOut: () => told.push('signed out'),
     serverTime: () => {},
+    whoActs: () => acting,
   })
 })
 
@@ -86,6 +89,15 @@ it('a change carries a key only where it is given one', async () => {
   await call(accounts.regeneratePassword, chosen, { submissionKey: 'the-same' })
   expect(asked[0]?.headers['idempotency-key']).toBeUndefined()
   expect(asked[1]?.headers['idempotency-key']).toBe('the-same')
+})
+
+it('everything says for whom this window acts, as far as it knows', async () => {
+  answer = ok({ items: [] })
+  await call(accounts.listSessions, {})
+  acting = 'claire'
+  await call(accounts.listSessions, {})
+  await call(accounts.resendConfirmation, {}, { writtenBy: 'michel' })
+  expect(asked.map(({ headers }) => headers['acting-as'])).toEqual([undefined, 'claire', 'michel'])
 })
 
 it('a reading is never taken from the cache unasked and carries no key', async () => {

@@ -1,6 +1,6 @@
 import { apiBase, type DataOf, type Endpoint, type InputOf } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
-import { announceMessages, announceSignedOut } from './announcements.ts'
+import { actingHeader, announceMessages, announceSignedOut } from './announcements.ts'
 import { CallFailed, callFailedFor } from './call-failed.ts'
 import { fillPath, writeQuery } from './fill-path.ts'
 import { findAnswer, keepAnswer } from './known-answers.ts'
@@ -17,6 +17,8 @@ type CallOptions = {
   /** Kept over retries of one submission, so that the server acts once. Null where no reply may be stored. */
   submissionKey?: string | null
   signal?: AbortSignal
+  /** The uid of who wrote it, for words that wait longer than a session; otherwise of whoever the window belongs to. */
+  writtenBy?: string
   /** The screen shows the success itself; no notice repeats it. */
   quiet?: boolean
 }
@@ -49,7 +51,7 @@ const send = async (
   input: AnyInput,
   options: CallOptions & { tag: string | undefined },
 ): Promise<Response> => {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: 'application/json', ...actingHeader(options.writtenBy) })
   const { submissionKey = method === 'POST' ? crypto.randomUUID() : undefined } = options
   if (submissionKey) headers.set('idempotency-key', submissionKey)
   if (options.tag !== undefined) headers.set('if-none-match', options.tag)

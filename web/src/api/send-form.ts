@@ -1,6 +1,6 @@
 import { apiBase } from '@souvenance/contract/endpoint'
 import type { Envelope } from '@souvenance/contract/envelope'
-import { announceSignedOut } from './announcements.ts'
+import { actingHeader, announceSignedOut } from './announcements.ts'
 import { CallFailed, callFailedFor } from './call-failed.ts'
 
 interface SentForm {
@@ -22,6 +22,7 @@ export const sendForm = <Data>({ path, form, submissionKey, signal, onProgress }
     request.responseType = 'text'
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('idempotency-key', submissionKey)
+    for (const [name, value] of Object.entries(actingHeader())) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       lengthComputable && onProgress(loaded / total)
     request.onload = () => {

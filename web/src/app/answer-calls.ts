@@ -1,7 +1,8 @@
+import { actingAs } from '@souvenance/contract/acting-as'
 import type { QueryClient } from '@tanstack/react-query'
 import { listenToCalls } from '../api/announcements.ts'
 import { messageText } from '../i18n/message-text.ts'
-import { checkSession } from '../shared/session/session.ts'
+import { checkSession, sessionQuery } from '../shared/session/session.ts'
 import { showNotice } from '../ui/notices/notices.ts'
 import { setClockOffset } from '../ui/time/clock.ts'
 
@@ -13,5 +14,9 @@ export const answerCalls = (client: QueryClient): void =>
     },
     // Offline, the next call asks again.
     signedOut: () => void checkSession(client).catch(() => {}),
+    whoActs: () => {
+      const session = client.getQueryData(sessionQuery.queryKey)
+      return session && (session.user?.userUid ?? actingAs.nobody)
+    },
     serverTime: (time) => setClockOffset(Date.parse(time) - Date.now()),
   })

@@ -61,7 +61,7 @@ export const accountRoutes = (
     accessRoutes(tries)(on)
     on(
       accounts.signUp,
-      { may: anyone, prepare: prepareSignUp, replay: replaySignUp, limit: signUps },
+      { may: anyone, prepare: prepareSignUp, replay: replaySignUp, fromAnyWindow: true, limit: signUps },
       signUp(hooks),
     )
     on(
@@ -71,6 +71,7 @@ export const accountRoutes = (
         prepare: verifySignIn(tries.perAddress),
         oneStatement: true,
         replay: replaySignIn,
+        fromAnyWindow: true,
         limit: { perAccount: tries.perAccount },
       },
       signIn,

@@ -21,7 +21,7 @@ const EndedSessionDialog = lazy(async () => {
 
 /** Shows above every screen that the address is unconfirmed, or that the session has ended. */
 export const AccountWatch = () => {
-  const { user, ended } = useSession()
+  const { user, ended, replaced } = useSession()
   const navigate = useNavigate()
   const here = useLocation()
   // The link of the mail leads to the button that the bar is about.
@@ -33,6 +33,7 @@ export const AccountWatch = () => {
       {ended && (
         <EndedSessionDialog
           user={user}
+          replaced={replaced === true}
           onLeave={() => void navigate({ to: '/sign-in', search: { next: here.href } })}
         />
       )}

@@ -65,4 +65,7 @@ it('drafts are kept for their author, and for nobody else', () => {
   expect(readDraft(storage, 'comment:1', { message: '' })).toEqual({ message: 'Entre nous.' })
   claimDrafts(storage, 'theo')
   expect(readDraft(storage, 'comment:1', { message: '' })).toEqual({ message: '' })
+  keepDraft(storage, 'comment:1', { message: 'À mon tour.' }, [])
+  claimDrafts(storage, 'claire')
+  expect(readDraft(storage, 'comment:1', { message: '' })).toEqual({ message: 'Entre nous.' })
 })

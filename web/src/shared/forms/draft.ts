@@ -44,13 +44,30 @@ export const listDrafts = (storage: Storage, beginning: string): string[] =>
 
 const ownerKey = 'drafts-of'
 
-/** After a session ended, another person may use the screen: drafts are kept for their author only. */
+const asideKey = (userUid: string) => `drafts-aside:${userUid}`
+
+const takeAway = (storage: Storage): [string, string][] => {
+  const drafts = listDrafts(storage, '').map((name): [string, string] => [
+    name,
+    storage.getItem(keyOf(name)) ?? '',
+  ])
+  dropAllDrafts(storage)
+  return drafts
+}
+
+/**
+ * After a session ended, another person may use the tab: drafts wait aside for their author, and for nobody else. What was
+ * written before anybody signed in belongs to who does.
+ */
 export const claimDrafts = (storage: Storage, userUid: string): void => {
   const owner = storage.getItem(ownerKey)
   if (owner === userUid) return
-  if (owner !== null) dropAllDrafts(storage)
   try {
+    if (owner !== null) storage.setItem(asideKey(owner), JSON.stringify(takeAway(storage)))
     storage.setItem(ownerKey, userUid)
+    const own: [string, string][] = JSON.parse(storage.getItem(asideKey(userUid)) ?? '[]')
+    storage.removeItem(asideKey(userUid))
+    for (const [name, draft] of own) storage.setItem(keyOf(name), draft)
   } catch {
     // Without storage nothing is kept.
   }

@@ -13,6 +13,8 @@ export type PageSession = {
   mailbox: boolean
   /** The session ended on the server while its screen is still open. */
   ended: boolean
+  /** It ended because somebody else has signed in since. */
+  replaced?: true
 }
 
 const fetchUser = async (): Promise<CurrentUser | null> => {
@@ -34,7 +36,8 @@ const getFirstSession = async (): Promise<PageSession> => {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: getFirstSession,
-  staleTime: Number.POSITIVE_INFINITY,
+  // The document tells it once: read again, it would bring back whoever was here when it was opened.
+  staleTime: 'static',
   gcTime: Number.POSITIVE_INFINITY,
 })
 
@@ -61,11 +64,11 @@ export const openSession = (client: QueryClient, user: CurrentUser): void => {
   if (known?.userUid === user.userUid) void client.invalidateQueries()
   else forgetOthersData(client)
   claimDrafts(sessionStorage, user.userUid)
-  change(client, (session) => ({ ...session, user, ended: false }))
+  change(client, ({ mailbox }) => ({ user, mailbox, ended: false }))
 }
 
 export const closeSession = (client: QueryClient): void => {
-  change(client, (session) => ({ ...session, user: null, ended: false }))
+  change(client, ({ mailbox }) => ({ user: null, mailbox, ended: false }))
   forgetOthersData(client)
 }
 
@@ -74,9 +77,16 @@ export const updateUser = (client: QueryClient, changes: Partial<CurrentUser>): 
     session.user ? { ...session, user: { ...session.user, ...changes } } : session,
   )
 
-/** After a 401: asks the server for the session before treating it as ended. */
+/**
+ * After a 401: asks the server for the session before treating it as ended. A window stays with whom it was opened for: what
+ * stands in it was written by them, and another person must not find themselves under it.
+ */
 export const checkSession = async (client: QueryClient): Promise<void> => {
   const user = await fetchUser()
-  if (user) change(client, (session) => ({ ...session, user, ended: false }))
-  else change(client, (session) => ({ ...session, ended: session.user !== null }))
+  const known = client.getQueryData(sessionQuery.queryKey)?.user
+  if (!known) {
+    if (user) openSession(client, user)
+  } else if (user?.userUid === known.userUid)
+    change(client, ({ mailbox }) => ({ user, mailbox, ended: false }))
+  else change(client, (session) => ({ ...session, ended: true, ...(user && { replaced: true }) }))
 }

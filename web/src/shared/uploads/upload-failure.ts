@@ -7,9 +7,12 @@ import { showNotice } from '../../ui/notices/notices.ts'
 /** Notices about files close after ten seconds. */
 const lifetime = 10_000
 
+/** The dialog of the session is open already. */
+const asksForSession: readonly string[] = [catalogue.signInFirst.key, catalogue.someoneElse.key]
+
 const passing: readonly string[] = [
   catalogue.offline.key,
-  catalogue.signInFirst.key,
+  ...asksForSession,
   catalogue.unavailable.key,
   catalogue.tooManyRequests.key,
   catalogue.manyPictures.key,
@@ -28,8 +31,7 @@ export const failureOf = (error: unknown): UploadFailure => {
 
 /** Shows a fault with the names of its files. A lost connection is reported once, without names. */
 export const tellOfFile = (file: string, { key, type, ns, context }: Message): void => {
-  // The dialog of an ended session is already open.
-  if (key === catalogue.signInFirst.key) return
+  if (asksForSession.includes(key)) return
   const text = messageText({ key, type, ns, context })
   const named = file !== '' && key !== catalogue.offline.key
   showNotice({ type, text, lifetime, ...(named && { about: file }) })

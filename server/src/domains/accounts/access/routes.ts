@@ -30,10 +30,15 @@ export const accessRoutes =
   (limit: Tries): Routes =>
   (on) => {
     const prepare = verifyOwnPassword
-    on(access.challenge, { may: evenAway(anyone) }, offerChallenge)
+    on(access.challenge, { may: evenAway(anyone), fromAnyWindow: true }, offerChallenge)
     on(
       access.signIn,
-      { may: evenAway(anyone), prepare: verifyPasskeySignIn, limit: { perAddress: limit.perAddress } },
+      {
+        may: evenAway(anyone),
+        prepare: verifyPasskeySignIn,
+        fromAnyWindow: true,
+        limit: { perAddress: limit.perAddress },
+      },
       signInByPasskey,
     )
     on(access.prove, { load, may: evenAway(own), prepare: verifyProof, limit }, prove)

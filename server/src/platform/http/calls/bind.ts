@@ -9,6 +9,7 @@ import { isOpenToAway } from '../../access/policies.ts'
 import type { Services } from '../../services.ts'
 import { cookieName, writeCookies } from '../cookies.ts'
 import { countAgainstLimits } from '../guards/rate-limits.ts'
+import { refuseForSomeoneElse } from './acting-as.ts'
 import { answerConditionally, compression } from './answer-size.ts'
 import type { Bind, Binding, Handler, Routes } from './call.ts'
 import { isOurFailure } from './failures.ts'
@@ -94,6 +95,7 @@ const serve = async (
   reply: FastifyReply,
 ) => {
   const actor = bound.binding.findsCaller ? visitor : await callerOf(services, findActor, request)
+  if (!bound.binding.fromAnyWindow) refuseForSomeoneElse(request, actor)
   if (actor.signedIn && actor.away && !isOpenToAway(bound.binding.may)) throw new Refusal('onlyReturn')
   const visit = visitOf(request, actor, services.config.secureCookies)
   const { limit } = bound.binding
@@ -141,6 +143,7 @@ export const actorOf = async (
   request: FastifyRequest,
 ): Promise<Actor> => {
   const caller = await callerOf(services, findActor, request)
+  refuseForSomeoneElse(request, caller)
   return caller.signedIn && caller.away ? visitor : caller
 }
 

@@ -1,6 +1,6 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { refusal, startService } from '../../../../test/service.ts'
 import { sessionQuery } from '../../../shared/session/session.ts'
@@ -12,7 +12,7 @@ const open = async () => {
   const view = await renderComponent(
     <>
       <textarea aria-label="draft" />
-      <EndedSessionDialog user={claire} onLeave={onLeave} />
+      <EndedSessionDialog user={claire} replaced={false} onLeave={onLeave} />
     </>,
     { user: claire },
   )
@@ -64,4 +64,19 @@ test('leaving closes the session of the page', async () => {
   await person.click(dialog.getByRole('button', { name: say('accounts:ended.leave') }))
   expect(onLeave).toHaveBeenCalledOnce()
   expect(session()).toEqual({ user: null, mailbox: false, ended: false })
+})
+
+test('where somebody else has signed in, the way on is theirs or one’s own', async () => {
+  startService()
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  onTestFinished(() => leave.mockRestore())
+  const { person, say } = await renderComponent(
+    <EndedSessionDialog user={claire} replaced onLeave={() => {}} />,
+    { user: claire },
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: say('accounts:replaced.title') }))
+  dialog.getByText(shown(say('accounts:replaced.text', { name: 'Claire' })))
+  expect(dialog.getByLabelText<HTMLInputElement>(say('accounts:field.email')).value).toBe(claire.email)
+  await person.click(dialog.getByRole('button', { name: say('accounts:replaced.leave') }))
+  expect(leave).toHaveBeenCalledWith('/')
 })

@@ -8,17 +8,21 @@ import classes from './ended-session-dialog.module.css'
 
 interface EndedSessionDialogProps {
   user: CurrentUser
+  /** Somebody else has signed in since, in another window. */
+  replaced: boolean
   /** Leaves the screen; its unsaved input is dropped. */
   onLeave: () => void
 }
 
 /** Opens over the screen that lost its session, which stays mounted so that no input is lost. */
-export const EndedSessionDialog = ({ user, onLeave }: EndedSessionDialogProps) => {
+export const EndedSessionDialog = ({ user, replaced, onLeave }: EndedSessionDialogProps) => {
   const { t } = useTranslation('accounts')
   const client = useQueryClient()
   return (
-    <Dialog opened title={t('accounts:ended.title')}>
-      <p className={classes.words}>{t('accounts:ended.text')}</p>
+    <Dialog opened title={replaced ? t('accounts:replaced.title') : t('accounts:ended.title')}>
+      <p className={classes.words}>
+        {replaced ? t('accounts:replaced.text', { name: user.firstname }) : t('accounts:ended.text')}
+      </p>
       <SignInForm
         email={user.email}
         onSignedIn={({ userUid }) => {
@@ -29,11 +33,13 @@ export const EndedSessionDialog = ({ user, onLeave }: EndedSessionDialogProps) =
         type="button"
         className={classes.leave}
         onClick={() => {
+          // A new document belongs to whoever is signed in now.
+          if (replaced) return location.assign('/')
           closeSession(client)
           onLeave()
         }}
       >
-        {t('accounts:ended.leave')}
+        {replaced ? t('accounts:replaced.leave') : t('accounts:ended.leave')}
       </button>
     </Dialog>
   )

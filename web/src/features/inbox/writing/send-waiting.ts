@@ -8,11 +8,12 @@ import { mergeMessages } from '../merge-messages.ts'
 import { messagesQuery, refreshInbox } from '../queries.ts'
 import { changeUnsent, readUnsent, type Unsent } from './unsent-messages.ts'
 
-type Waiting = { client: QueryClient; uid: string; draft: string }
+/** `writtenBy`: who signs in to this window while they are sent does not send them. */
+type Waiting = { client: QueryClient; uid: string; draft: string; writtenBy: string | undefined }
 
 const busy = new Set<string>()
 
-const sendOne = async ({ client, uid }: Waiting, { key, text }: Unsent): Promise<void> => {
+const sendOne = async ({ client, uid, writtenBy }: Waiting, { key, text }: Unsent): Promise<void> => {
   const { queryKey } = messagesQuery(uid)
   const messageAnchorDate = client.getQueryData(queryKey)?.pages[0]?.messageAnchorDate
   const sent = await call(
@@ -24,7 +25,7 @@ const sendOne = async ({ client, uid }: Waiting, { key, text }: Unsent): Promise
         ...(messageAnchorDate && { messageAnchorDate }),
       },
     },
-    { submissionKey: key },
+    { submissionKey: key, ...(writtenBy !== undefined && { writtenBy }) },
   )
   client.setQueryData(queryKey, (held) => held && mergeMessages(held, sent.messages))
 }

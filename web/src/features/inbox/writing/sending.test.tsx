@@ -1,3 +1,4 @@
+import { accounts } from '@souvenance/contract/accounts/accounts'
 import { inbox } from '@souvenance/contract/messages/inbox'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { screen, waitFor } from '@testing-library/react'
@@ -6,6 +7,7 @@ import { conversationUid, listedOf, messageOf, subjectOf, theo } from '../../../
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { lost, refusal, startService } from '../../../../test/service.ts'
 import { nameWords } from '../../../shared/forms/kept-words.ts'
+import { sessionQuery } from '../../../shared/session/session.ts'
 import { ConversationRow } from '../list/conversation-row.tsx'
 import { changeUnsent, readUnsent } from './unsent-messages.ts'
 import { useSendingBehind } from './use-sending.ts'
@@ -97,4 +99,20 @@ test('a message that arrived under its key, before its answer was lost, leaves t
   await show()
   await waitFor(() => expect(readUnsent(draft)).toEqual([]))
   expect(send.mock.calls).toHaveLength(1)
+})
+
+test('words go out in the name of who wrote them, whoever has signed in elsewhere meanwhile', async () => {
+  wait('Alors samedi.')
+  const service = startService()
+  const send = service.answer(inbox.send, () => refusal('someoneElse'))
+  service.answer(accounts.session, () => ({
+    user: { ...claire, userUid: theo.userUid },
+    serverTime: new Date().toISOString(),
+  }))
+  const { client } = await show()
+  await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.replaced).toBe(true))
+  window.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(send.mock.calls.map(([{ actingAs }]) => actingAs)).toEqual([claire.userUid])
+  expect(readUnsent(draft)).toMatchObject([{ text: 'Alors samedi.', refused: false }])
 })

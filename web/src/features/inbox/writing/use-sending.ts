@@ -15,7 +15,11 @@ export const useUnsent = (uid: string): Unsent[] => {
 export const useSending = (uid: string) => {
   const client = useQueryClient()
   const draft = useDraftNames().unsent(uid)
-  const sendAll = useCallback(() => void sendWaiting({ client, uid, draft }), [client, uid, draft])
+  const writtenBy = useSession().user?.userUid
+  const sendAll = useCallback(
+    () => void sendWaiting({ client, uid, draft, writtenBy }),
+    [client, uid, draft, writtenBy],
+  )
   useEffect(sendAll, [sendAll])
   return {
     unsent: useUnsent(uid),
@@ -36,12 +40,13 @@ export const useSendingBehind = (): void => {
   const { user, ended } = useSession()
   const { unsent } = useDraftNames()
   const beginning = user && !ended ? unsent('') : ''
+  const writtenBy = user?.userUid
   useEffect(() => {
     if (beginning === '') return
     const sendAll = () => {
       for (const uid of listUnsent(beginning)) {
         const draft = beginning + uid
-        if (!readUnsent(draft)[0]?.refused) void sendWaiting({ client, uid, draft })
+        if (!readUnsent(draft)[0]?.refused) void sendWaiting({ client, uid, draft, writtenBy })
       }
     }
     sendAll()
@@ -51,5 +56,5 @@ export const useSendingBehind = (): void => {
       clearInterval(timer)
       window.removeEventListener('online', sendAll)
     }
-  }, [client, beginning])
+  }, [client, beginning, writtenBy])
 }

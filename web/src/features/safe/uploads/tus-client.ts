@@ -1,6 +1,6 @@
 import type { Envelope } from '@souvenance/contract/envelope'
 import { safeAddresses, safeUploads } from '@souvenance/contract/safe/safe-addresses'
-import { announceSignedOut } from '../../../api/announcements.ts'
+import { actingHeader, announceSignedOut } from '../../../api/announcements.ts'
 import { CallFailed, callFailedFor } from '../../../api/call-failed.ts'
 
 interface Asking {
@@ -22,7 +22,8 @@ const ask = (
     request.open(method, address)
     request.setRequestHeader('Tus-Resumable', '1.0.0')
     request.setRequestHeader('accept', 'application/json')
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...actingHeader(), ...headers }))
+      request.setRequestHeader(name, value)
     if (onSent) request.upload.onprogress = ({ loaded }) => onSent(loaded)
     request.onload = () => (request.status < 400 ? resolve(request) : reject(refusalIn(request)))
     request.onerror = () => reject(callFailedFor('offline'))
