@@ -5,7 +5,7 @@ import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
-import { startService } from '../../../test/service.ts'
+import { refusal, startService } from '../../../test/service.ts'
 import { hasBegunHere } from '../../shared/forms/begun-here.ts'
 import { sampleItem } from '../../shared/items/sample-item.ts'
 import { ComposerDialog } from './composer-dialog.tsx'
@@ -166,4 +166,49 @@ test('a proposal tells when and where, and what happens to it', async () => {
   await part('when', say('composer:sentence.oneDay'))
   expect(screen.queryByRole('button', { name: /^For whom/ })).toBeNull()
   screen.getByText(shown(say('composer:propose.text', { name: 'Émile' })))
+})
+
+test('what may have been kept is sent again as the same, also after a reload', async () => {
+  const service = startService()
+  let known = false
+  const sent = service.answer(feeds.createTribute, () =>
+    known ? { item: sampleItem() } : refusal('unavailable'),
+  )
+  const tribute = { kind: 'tribute', alive: true } as const
+  const { person, say, leave } = await open(tribute)
+  const text = () => screen.findByRole('textbox', { name: say('composer:text.tribute', { name: 'Émile' }) })
+  const publish = async () =>
+    person.click(await screen.findByRole('button', { name: say('composer:action.publish') }))
+  await person.type(await text(), 'His patience.')
+  await publish()
+  await screen.findByRole('alert')
+  await publish()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  leave()
+  const again = await open(tribute)
+  await publish()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(3))
+  const keys = () => new Set(sent.mock.calls.map(([{ key }]) => key)).size
+  expect(keys()).toBe(1)
+  await screen.findByRole('alert')
+  await person.type(await text(), ' And his hands.')
+  known = true
+  await publish()
+  await waitFor(() => expect(again.onSaved).toHaveBeenCalled())
+  expect(keys()).toBe(2)
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('nothing can be written into what is on its way', async () => {
+  const service = startService()
+  let fail = (_: ReturnType<typeof refusal>) => {}
+  service.answer(feeds.createLifeEvent, () => new Promise((resolve) => (fail = resolve)))
+  const { person, say, write } = await open({ defaults: { clouds: [cloudTypes.family], state: 'draft' } })
+  await write('They rowed in circles.')
+  const field = await screen.findByRole('textbox', { name: say('composer:text.life-event') })
+  await person.click(screen.getByRole('button', { name: say('composer:action.keep') }))
+  await waitFor(() => expect(field.closest('fieldset')?.disabled).toBe(true))
+  fail(refusal('unavailable'))
+  await screen.findByRole('alert')
+  expect(field.closest('fieldset')?.disabled).toBe(false)
 })

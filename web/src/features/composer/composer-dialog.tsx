@@ -11,6 +11,7 @@ import { useComposedPictures } from '../../shared/pictures/use-composed-pictures
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { dateOfEntry, entryOf, isEntryBegun } from '../../ui/fields/dates/date-entry.ts'
 import { lifeBounds } from '../../ui/fields/dates/life-bounds.ts'
+import { StillFields } from '../../ui/fields/still-fields.tsx'
 import { useUnsavedGuard } from '../../ui/page/unsaved-guard.ts'
 import classes from './composer.module.css'
 import { ComposerMain } from './composer-main.tsx'
@@ -91,7 +92,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
   }
 
   const send = async (final: ComposerValues) => {
-    const item = await save(question ? { ...final, body: `> ${question}\n\n${final.body}` } : final)
+    const item = await save(final, question)
     if (!item) return
     leaving.current = true
     onSaved(item, savedMessage({ mode }, final))
@@ -111,7 +112,9 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
 
   const keepAsDraft = () => {
     setAskingDate(false)
-    void send({ ...values, state: 'draft', remember: false })
+    const kept = { state: 'draft', remember: false } as const
+    change(kept)
+    void send({ ...values, ...kept })
   }
 
   const why = () => {
@@ -134,18 +137,20 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
       footer={
         <div className={classes.foot}>
           <div className={classes.sentence}>
-            <Sentence
-              kind={task.kind}
-              proposing={proposing}
-              page={page}
-              own={own}
-              managing={managing}
-              keepable={task.mode !== 'edit' || task.item?.can.keepToSelf === true}
-              states={statesFor(task)}
-              values={values}
-              bounds={bounds}
-              onChange={change}
-            />
+            <StillFields still={pending}>
+              <Sentence
+                kind={task.kind}
+                proposing={proposing}
+                page={page}
+                own={own}
+                managing={managing}
+                keepable={task.mode !== 'edit' || task.item?.can.keepToSelf === true}
+                states={statesFor(task)}
+                values={values}
+                bounds={bounds}
+                onChange={change}
+              />
+            </StillFields>
           </div>
           <p className={classes.why} id="composer-why">
             {why()}
@@ -182,21 +187,23 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
             <b>{question}</b> {t('composer:questionAbove')}
           </p>
         )}
-        <ComposerMain
-          kind={task.kind}
-          name={page.firstname}
-          values={values}
-          onChange={change}
-          pictures={desk}
-          fromLibrary={
-            // What is in the library already is not added to it.
-            room > 0 &&
-            !pictured &&
-            fromLibrary?.(room, (chosen) =>
-              changePictures((present) => addFromLibrary(present, chosen, limits.itemPictures)),
-            )
-          }
-        />
+        <StillFields still={pending}>
+          <ComposerMain
+            kind={task.kind}
+            name={page.firstname}
+            values={values}
+            onChange={change}
+            pictures={desk}
+            fromLibrary={
+              // What is in the library already is not added to it.
+              room > 0 &&
+              !pictured &&
+              fromLibrary?.(room, (chosen) =>
+                changePictures((present) => addFromLibrary(present, chosen, limits.itemPictures)),
+              )
+            }
+          />
+        </StillFields>
         {proposing && (
           <p className={classes.slip}>
             {pictured

@@ -2,11 +2,11 @@ import type { Message } from '@souvenance/contract/envelope'
 import { catalogue } from '@souvenance/contract/errors'
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import { findItemType } from '@souvenance/contract/items/item-types'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailed, messagesOf } from '../../api/call-failed.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { dropDraft, keepDraft, readDraft } from '../../shared/forms/draft.ts'
-import { useSubmissionKey } from '../../shared/forms/use-submission-key.ts'
+import { sendKept } from '../../shared/forms/send-kept.ts'
 import {
   type ComposerMode,
   type ComposerValues,
@@ -24,8 +24,12 @@ const keepable = (values: ComposerValues): ComposerValues => ({
   pictures: values.pictures.filter(({ itemUid }) => itemUid),
 })
 
-const same = (one: ComposerValues, other: ComposerValues): boolean =>
-  JSON.stringify(keepable(one)) === JSON.stringify(keepable(other))
+const writtenOf = (values: ComposerValues): string => JSON.stringify(keepable(values))
+
+const same = (one: ComposerValues, other: ComposerValues): boolean => writtenOf(one) === writtenOf(other)
+
+const withQuestion = (values: ComposerValues, question: string | undefined): ComposerValues =>
+  question ? { ...values, body: `> ${question}\n\n${values.body}` } : values
 
 /** `accepted`: what was proposed is published by now. */
 type Stale = { theirs: string; version: number; accepted: boolean }
@@ -54,21 +58,22 @@ type Composer = {
   /** Someone else saved it meanwhile: their text, until it is settled which one goes on. */
   stale: Stale | undefined
   settle: (choice: 'mine' | 'theirs') => void
-  save: (values: ComposerValues) => Promise<FeedItem | undefined>
+  /** The question is published above its answer. */
+  save: (values: ComposerValues, question: string | undefined) => Promise<FeedItem | undefined>
   discard: () => void
 }
 
 /** What is being written, kept in this browser until it is saved or given up. */
 export const useComposer = (userUid: string, task: Task): Composer => {
   const draft = draftName(userUid, task)
-  const [{ begun, version: begunFrom, typed }] = useState(() => {
+  const [{ begun, version: begunFrom, typed, sentUnder }] = useState(() => {
     const start = startValues(task)
     // Kept too: what was begun before someone else saved must not pass for a change of what they saved.
     const from = readDraft(sessionStorage, draft, { begun: start, version: task.item?.version ?? 0 })
     const typed = readDraft(sessionStorage, draft, from.begun)
     return task.gone
-      ? { begun: start, version: 0, typed: renew(typed, from.begun, task) }
-      : { ...from, typed }
+      ? { begun: start, version: 0, typed: renew(typed, from.begun, task), sentUnder: '' }
+      : { ...from, typed, sentUnder: readDraft(sessionStorage, draft, { sending: '' }).sending }
   })
   const [values, setValues] = useState(typed)
   const [pending, setPending] = useState(false)
@@ -76,13 +81,23 @@ export const useComposer = (userUid: string, task: Task): Composer => {
   const [stale, setStale] = useState<Stale>()
   const [version, setVersion] = useState(begunFrom)
   const [mode, setMode] = useState(task.mode)
-  const withKey = useSubmissionKey()
+  /** The key that `of` was sent under, while no answer came. Other words are another submission. */
+  const sending = useRef({ key: sentUnder, of: writtenOf(typed) })
   const dirty = !same(values, begun)
 
+  const keepWords = useCallback(
+    (words: ComposerValues) => {
+      const kept = { ...keepable(words), begun, version, sending: sending.current.key }
+      keepDraft(sessionStorage, draft, kept, [])
+    },
+    [draft, begun, version],
+  )
   useEffect(() => {
-    if (dirty) keepDraft(sessionStorage, draft, { ...keepable(values), begun, version }, [])
+    const of = writtenOf(values)
+    if (sending.current.of !== of) sending.current = { key: '', of }
+    if (dirty) keepWords(values)
     else dropDraft(sessionStorage, draft)
-  }, [draft, values, begun, version, dirty])
+  }, [draft, values, dirty, keepWords])
 
   const change = useCallback(
     (changes: Partial<ComposerValues>) => setValues((now) => ({ ...now, ...changes })),
@@ -94,13 +109,20 @@ export const useComposer = (userUid: string, task: Task): Composer => {
   )
   const discard = () => dropDraft(sessionStorage, draft)
 
-  const save = async (final: ComposerValues) => {
+  const save: Composer['save'] = async (final, question) => {
     const item = task.item && { ...task.item, ...(version > 0 && { version }) }
-    const input: SaveInput = { userUid, task: { ...task, mode, ...(item && { item }) }, values: final, begun }
+    const asked = { ...task, mode, ...(item && { item }) }
+    const input: SaveInput = { userUid, task: asked, values: withQuestion(final, question), begun }
+    const of = writtenOf(final)
+    const keep = (key: string) => {
+      sending.current = { key, of }
+      if (!same(final, begun)) keepWords(final)
+    }
     setPending(true)
     setProblem(undefined)
     try {
-      const kept = await withKey(keepable(final), (submissionKey) => saveItem(input, submissionKey))
+      const key = sending.current.of === of ? sending.current.key : ''
+      const kept = await sendKept({ key, keep }, (submissionKey) => saveItem(input, submissionKey))
       discard()
       return kept
     } catch (error) {

@@ -187,3 +187,17 @@ test('an emoji goes where the caret stands', async () => {
   await person.click(await screen.findByRole('button', { name: '❤️' }))
   await waitFor(() => expect(field.value).toBe('Bonsoir❤️ Théo'))
 })
+
+test('nothing can be written into a message that is on its way', async () => {
+  const service = startService()
+  let fail = (_: typeof lost) => {}
+  service.answer(inbox.start, () => new Promise((resolve) => (fail = resolve)))
+  const { person, say } = await show(theo)
+  const field = screen.getByLabelText(say('inbox:new.message'))
+  await person.type(field, 'Samedi ?')
+  await person.click(screen.getByRole('button', { name: say('inbox:new.send') }))
+  await waitFor(() => expect(field.closest('fieldset')?.disabled).toBe(true))
+  fail(lost)
+  await screen.findByRole('alert')
+  expect(field.closest('fieldset')?.disabled).toBe(false)
+})

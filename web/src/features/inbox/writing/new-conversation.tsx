@@ -14,6 +14,7 @@ import { dropWords, keepWords, readWords } from '../../../shared/forms/kept-word
 import { sendKept } from '../../../shared/forms/send-kept.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { asFieldError } from '../../../ui/fields/field-error.tsx'
+import { StillFields } from '../../../ui/fields/still-fields.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { WarmNote } from '../../../ui/states/warm-note.tsx'
 import { refreshInbox } from '../queries.ts'
@@ -138,35 +139,44 @@ export const NewConversation = ({ recipient }: { recipient: PersonCard | null })
           </Link>
         </p>
       )}
-      <RecipientsField people={draft.people} sought={draft.sought} error={faults.people} onChange={change} />
-      <TextField
-        label={t('inbox:new.subject')}
-        description={t('inbox:new.subjectHint')}
-        dir="auto"
-        maxLength={inboxLimits.subject}
-        value={draft.subject}
-        onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
-      />
-      <Textarea
-        ref={field}
-        label={t('inbox:new.message')}
-        description={t('inbox:new.kept')}
-        error={asFieldError(faults.message)}
-        dir="auto"
-        classNames={{ input: classes.text ?? '' }}
-        maxLength={inboxLimits.message}
-        value={draft.message}
-        onChange={({ currentTarget }) => change({ message: currentTarget.value })}
-      />
+      <StillFields still={busy}>
+        <RecipientsField
+          people={draft.people}
+          sought={draft.sought}
+          error={faults.people}
+          onChange={change}
+        />
+        <TextField
+          label={t('inbox:new.subject')}
+          description={t('inbox:new.subjectHint')}
+          dir="auto"
+          maxLength={inboxLimits.subject}
+          value={draft.subject}
+          onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+        />
+        <Textarea
+          ref={field}
+          label={t('inbox:new.message')}
+          description={t('inbox:new.kept')}
+          error={asFieldError(faults.message)}
+          dir="auto"
+          classNames={{ input: classes.text ?? '' }}
+          maxLength={inboxLimits.message}
+          value={draft.message}
+          onChange={({ currentTarget }) => change({ message: currentTarget.value })}
+        />
+      </StillFields>
       {faults.sending && (
         <p role="alert" className={classes.fault}>
           {faults.sending}
         </p>
       )}
       <div className={classes.tools}>
-        <Suspense>
-          <EmojiButton label={t('inbox:reply.emoji')} onPick={insert} />
-        </Suspense>
+        <StillFields still={busy}>
+          <Suspense>
+            <EmojiButton label={t('inbox:reply.emoji')} onPick={insert} />
+          </Suspense>
+        </StillFields>
         <Button
           type="submit"
           loading={busy}

@@ -106,3 +106,17 @@ test('nothing is said about legatees before it is known whether there are any', 
   const { say } = await renderComponent(<LetterPage letter={letter} legatees={undefined} />, { user: claire })
   expect(screen.queryByText(say('letters:hereafter.noLegatee'))).toBeNull()
 })
+
+test('nothing can be written into a letter that is on its way', async () => {
+  const service = startService()
+  let fail = (_: typeof lost) => {}
+  service.answer(hereafter.create, () => new Promise((resolve) => (fail = resolve)))
+  const { person, say } = await renderComponent(<WriteLetter recipient={emile} />, { user: claire })
+  const field = screen.getByLabelText(say('letters:write.letter'))
+  await person.type(field, 'Papa')
+  await person.click(screen.getByRole('button', { name: say('letters:hereafter.keep') }))
+  await waitFor(() => expect(field.closest('fieldset')?.disabled).toBe(true))
+  fail(lost)
+  await screen.findByRole('alert')
+  expect(field.closest('fieldset')?.disabled).toBe(false)
+})

@@ -14,6 +14,7 @@ import { sendKept } from '../../../shared/forms/send-kept.ts'
 import { ChosenPeople } from '../../../shared/people/chosen-people.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { asFieldError } from '../../../ui/fields/field-error.tsx'
+import { StillFields } from '../../../ui/fields/still-fields.tsx'
 import { refreshHereafter } from '../queries.ts'
 import { DeadField } from './dead-field.tsx'
 import classes from './write-letter.module.css'
@@ -114,45 +115,47 @@ export const WriteLetter = ({ recipient }: { recipient: PersonCard | null }) => 
           </Link>
         </p>
       )}
-      {chosen ? (
-        <div className={classes.to}>
-          <span>{t('letters:write.to')}</span>
-          <ChosenPeople
-            label={t('letters:write.to')}
-            people={[
-              {
-                key: chosen.userUid,
-                name: chosen.fullname,
-                picture: chosen.profilePics.picSm,
-                memorial: true,
-              },
-            ]}
-            onRemove={() => {
-              removed.current = true
-              change({ people: [] })
+      <StillFields still={busy}>
+        {chosen ? (
+          <div className={classes.to}>
+            <span>{t('letters:write.to')}</span>
+            <ChosenPeople
+              label={t('letters:write.to')}
+              people={[
+                {
+                  key: chosen.userUid,
+                  name: chosen.fullname,
+                  picture: chosen.profilePics.picSm,
+                  memorial: true,
+                },
+              ]}
+              onRemove={() => {
+                removed.current = true
+                change({ people: [] })
+              }}
+            />
+          </div>
+        ) : (
+          <DeadField
+            error={faults.people}
+            onChoose={(person) => {
+              change({ people: [person] })
+              words.current?.focus()
             }}
           />
-        </div>
-      ) : (
-        <DeadField
-          error={faults.people}
-          onChoose={(person) => {
-            change({ people: [person] })
-            words.current?.focus()
-          }}
+        )}
+        <Textarea
+          ref={words}
+          label={t('letters:write.letter')}
+          description={t('letters:write.kept')}
+          error={asFieldError(faults.message)}
+          dir="auto"
+          classNames={{ input: classes.text ?? '' }}
+          maxLength={letterLimits.message}
+          value={draft.message}
+          onChange={({ currentTarget }) => change({ message: currentTarget.value })}
         />
-      )}
-      <Textarea
-        ref={words}
-        label={t('letters:write.letter')}
-        description={t('letters:write.kept')}
-        error={asFieldError(faults.message)}
-        dir="auto"
-        classNames={{ input: classes.text ?? '' }}
-        maxLength={letterLimits.message}
-        value={draft.message}
-        onChange={({ currentTarget }) => change({ message: currentTarget.value })}
-      />
+      </StillFields>
       {faults.keeping && (
         <p role="alert" className={classes.fault}>
           {faults.keeping}

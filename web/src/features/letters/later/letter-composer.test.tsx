@@ -308,3 +308,18 @@ test('a letter that was refused gets a new key with other words', async () => {
   await waitFor(() => expect(place()).toBe('/post-mortem'))
   expect(keys[1]).not.toBe(keys[0])
 })
+
+test('nothing can be written into a letter that is on its way', async () => {
+  const service = listening()
+  let fail = (_: typeof lost) => {}
+  service.answer(postMortem.save, () => new Promise((resolve) => (fail = resolve)))
+  const shownLetter = await show()
+  await writeTo(shownLetter)
+  const { person, say } = shownLetter
+  const field = screen.getByLabelText(say('letters:write.letter'))
+  await person.click(screen.getByRole('button', { name: say('letters:write.seal') }))
+  await waitFor(() => expect(field.closest('fieldset')?.disabled).toBe(true))
+  fail(lost)
+  await screen.findByRole('alert')
+  expect(field.closest('fieldset')?.disabled).toBe(false)
+})

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { leadToWrongField } from '../../../shared/forms/use-submission.ts'
 import { SafeFiles } from '../../../shared/safe-files/safe-files.tsx'
 import { asFieldError } from '../../../ui/fields/field-error.tsx'
+import { StillFields } from '../../../ui/fields/still-fields.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useUnsavedGuard } from '../../../ui/page/unsaved-guard.ts'
 import { AddresseesField } from './addressees-field.tsx'
@@ -86,45 +87,51 @@ export const LetterComposer = ({ letter, credits, begun }: LetterComposerProps) 
         void seal()
       }}
     >
-      <div className={classes.main}>
-        <AddresseesField
-          addressees={values.addressees}
-          most={letter ? 1 : Math.max(credits, 1)}
-          sought={values.sought}
-          onSought={(text) => {
-            draft.seek(text)
-            forgive({ sought: text })
-          }}
-          error={faults.addressees}
-          onChange={(addressees) => change({ addressees })}
-        />
-        <TextField
-          label={t('letters:write.subject')}
-          error={faults.subject}
-          classNames={{ input: classes.subject ?? '' }}
-          maxLength={letterLimits.subject}
-          value={values.subject}
-          onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
-        />
-        <Textarea
-          label={t('letters:write.letter')}
-          error={asFieldError(faults.msg)}
-          dir="auto"
-          classNames={{ input: classes.text ?? '' }}
-          maxLength={letterLimits.message}
-          value={values.msg}
-          onChange={({ currentTarget }) => change({ msg: currentTarget.value })}
-        />
-      </div>
-      <div className={classes.side}>
-        <WhenChoice values={values} onChange={change} faults={faults} />
-        <div>
-          <p className={classes.label}>{t('letters:write.files')}</p>
-          <SafeFiles uids={values.files} most={letterLimits.files} onChange={(files) => change({ files })} />
-          <p className={classes.hint}>{t('letters:write.filesHint', { count: letterLimits.files })}</p>
+      <StillFields still={busy}>
+        <div className={classes.main}>
+          <AddresseesField
+            addressees={values.addressees}
+            most={letter ? 1 : Math.max(credits, 1)}
+            sought={values.sought}
+            onSought={(text) => {
+              draft.seek(text)
+              forgive({ sought: text })
+            }}
+            error={faults.addressees}
+            onChange={(addressees) => change({ addressees })}
+          />
+          <TextField
+            label={t('letters:write.subject')}
+            error={faults.subject}
+            classNames={{ input: classes.subject ?? '' }}
+            maxLength={letterLimits.subject}
+            value={values.subject}
+            onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+          />
+          <Textarea
+            label={t('letters:write.letter')}
+            error={asFieldError(faults.msg)}
+            dir="auto"
+            classNames={{ input: classes.text ?? '' }}
+            maxLength={letterLimits.message}
+            value={values.msg}
+            onChange={({ currentTarget }) => change({ msg: currentTarget.value })}
+          />
         </div>
-        {count > 1 && <p className={classes.each}>{t('letters:write.each', { count })}</p>}
-      </div>
+        <div className={classes.side}>
+          <WhenChoice values={values} onChange={change} faults={faults} />
+          <div>
+            <p className={classes.label}>{t('letters:write.files')}</p>
+            <SafeFiles
+              uids={values.files}
+              most={letterLimits.files}
+              onChange={(files) => change({ files })}
+            />
+            <p className={classes.hint}>{t('letters:write.filesHint', { count: letterLimits.files })}</p>
+          </div>
+          {count > 1 && <p className={classes.each}>{t('letters:write.each', { count })}</p>}
+        </div>
+      </StillFields>
       <footer className={classes.foot}>
         <p role="status">{unsealed && t('letters:write.keptHere')}</p>
         {faults.sealing && (

@@ -8,6 +8,16 @@ export const changedCommentDraft = (commentUid: string): string => `${tabDrafts.
 
 export const readWords = (draft: string): string => readDraft(sessionStorage, draft, { message: '' }).message
 
+/** The key the words were sent under, while no answer came. */
+export const readSending = (draft: string): string =>
+  readDraft(sessionStorage, draft, { sending: '' }).sending
+
+export const keepSending = (draft: string, sending: string): void => {
+  const message = readWords(draft)
+  if (message) keepDraft(sessionStorage, draft, { message, sending }, [])
+}
+
+/** Other words are another submission, which needs a key of its own. */
 export const keepWords = (draft: string, message: string): void => {
   if (message) keepDraft(sessionStorage, draft, { message }, [])
   else dropDraft(sessionStorage, draft)

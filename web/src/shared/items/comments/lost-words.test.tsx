@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
-import { refusal, startService } from '../../../../test/service.ts'
+import { lost, refusal, startService } from '../../../../test/service.ts'
 import { hasBegunHere } from '../../forms/begun-here.ts'
 import { itemKey } from '../feed-key.ts'
 import { sampleItem } from '../sample-item.ts'
@@ -66,4 +66,27 @@ test('whoever only goes elsewhere is told nothing, and finds the words again', a
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sessionStorage.getItem(`draft:comment:${item.itemUid}`)).toContain('Je me souviens')
   expect(hasBegunHere(claire.userUid)).toBe(true)
+})
+
+test('a comment whose answer was lost is the same comment after a reload; other words are another one', async () => {
+  const first = await open(item)
+  const keys: (string | null)[] = []
+  first.service.answer(timelineComments.add, ({ key }) => {
+    keys.push(key)
+    return lost
+  })
+  const { person, say } = first
+  const send = async () => {
+    const before = keys.length
+    await person.click(await screen.findByRole('button', { name: say('feed:comment.send') }))
+    await waitFor(() => expect(keys.length).toBe(before + 1))
+  }
+  await send()
+  await send()
+  first.leave()
+  await renderComponent(<Shown cached={item} />, { user: claire })
+  await send()
+  await person.type(await screen.findByLabelText(say('feed:comment.write')), ' Encore.')
+  await send()
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3])
 })

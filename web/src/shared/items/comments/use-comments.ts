@@ -1,12 +1,13 @@
 import type { Comment, FeedItem } from '@souvenance/contract/items/feed-items'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { useSubmissionKey } from '../../forms/use-submission-key.ts'
+import { sendKept } from '../../forms/send-kept.ts'
 import { useSession } from '../../session/session.ts'
 import { patchItem } from '../feed-cache.ts'
 import { useViewAs } from '../use-view-as.ts'
 import { commentCallsOf } from './comment-calls.ts'
+import { keepSending, newCommentDraft, readSending } from './comment-draft.ts'
 import { mergeComments, onItsWay, putIn, replaceIn, type Thread, takeOut } from './comment-thread.ts'
 
 /**
@@ -42,11 +43,22 @@ export const useEarlierComments = (item: FeedItem): { loading: boolean; show: ()
 export const useAddComment = (item: FeedItem): ((message: string) => Promise<unknown>) => {
   const { calls, params, patch } = useThread(item)
   const { user } = useSession()
-  const withKey = useSubmissionKey()
+  const draft = newCommentDraft(item.itemUid)
+  /** Where the storage of the browser is full, the key lasts as long as the field. */
+  const sending = useRef({ key: '', of: '' })
+  const keptFor = (message: string) => ({
+    key: sending.current.of === message ? sending.current.key : readSending(draft),
+    keep: (key: string) => {
+      sending.current = { key, of: message }
+      keepSending(draft, key)
+    },
+  })
   const { mutateAsync } = useMutation({
     mutationFn: async (message: string) =>
       calls &&
-      withKey(message, (submissionKey) => call(calls.add, { params, body: { message } }, { submissionKey })),
+      sendKept(keptFor(message), (submissionKey) =>
+        call(calls.add, { params, body: { message } }, { submissionKey }),
+      ),
     onMutate: (message) => {
       const sent = user && onItsWay(user, message)
       if (sent) patch((thread) => putIn(thread, sent))
