@@ -8,11 +8,11 @@ interface PictureDateDialogProps {
   count: number
   start: PartialDate | null
   birth: PartialDate | null
-  onChoose: (date: PartialDate) => unknown
+  onChoose: (date: PartialDate | null) => unknown
   onClose: () => void
 }
 
-/** Sets the date of pictures, at any precision. */
+/** Sets the date of pictures, at any precision, or takes it away. */
 export const PictureDateDialog = ({ count, start, birth, onChoose, onClose }: PictureDateDialogProps) => {
   const { t } = useTranslation('pictures')
   return (
@@ -27,6 +27,15 @@ export const PictureDateDialog = ({ count, start, birth, onChoose, onClose }: Pi
         choose: t('pictures:date.choose'),
       }}
       onChoose={onChoose}
+      otherwise={
+        start || count > 1
+          ? {
+              text: t('pictures:date.unknown'),
+              label: t('pictures:date.none'),
+              run: () => onChoose(null),
+            }
+          : undefined
+      }
       onClose={onClose}
     />
   )

@@ -15,7 +15,7 @@ interface DateDialogProps {
   onChoose: (date: PartialDate) => unknown
   onClose: () => void
   /** What can be done without a date. */
-  otherwise?: { text: string; label: string; run: () => void } | undefined
+  otherwise?: { text: string; label: string; run: () => unknown } | undefined
 }
 
 /** Asks for a date before an action; closing it cancels the action. */
@@ -25,16 +25,19 @@ export const DateDialog = ({ words, start, bounds, onChoose, onClose, otherwise 
   const known = dateOfEntry(entry)
   const [sending, setSending] = useState(false)
 
-  const choose = async (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (!known || sending) return
+  const send = async (act: () => unknown) => {
+    if (sending) return
     setSending(true)
     try {
-      await onChoose(known)
+      await act()
     } catch {
       setSending(false)
     }
+  }
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (known) void send(() => onChoose(known))
   }
 
   return (
@@ -55,7 +58,7 @@ export const DateDialog = ({ words, start, bounds, onChoose, onClose, otherwise 
       }
     >
       <p>{words.text}</p>
-      <form id={form} onSubmit={(event) => void choose(event)}>
+      <form id={form} onSubmit={choose}>
         <ToldDateField
           label={words.label}
           partsLabel={words.label}
@@ -68,7 +71,7 @@ export const DateDialog = ({ words, start, bounds, onChoose, onClose, otherwise 
       {otherwise && (
         <p className={classes.otherwise}>
           {otherwise.text}{' '}
-          <button type="button" onClick={otherwise.run}>
+          <button type="button" disabled={sending} onClick={() => void send(otherwise.run)}>
             {otherwise.label}
           </button>
         </p>

@@ -11,7 +11,7 @@ import { refreshLibrary } from './refresh-library.ts'
 
 type Bulk = {
   busy: boolean
-  date: (uids: string[], date: PartialDate) => Promise<unknown>
+  date: (uids: string[], date: PartialDate | null) => Promise<unknown>
   /** Asks first; the notice of a deletion offers to restore. */
   remove: (uids: string[]) => Promise<void>
 }
@@ -22,7 +22,7 @@ export const useBulk = ({ userUid: uid, permalink }: PageHeader, onDone: () => v
   const params = { uid }
   const refresh = () => refreshLibrary(client, uid)
   const dating = useMutation({
-    mutationFn: ({ uids, associatedDate }: { uids: string[]; associatedDate: PartialDate }) =>
+    mutationFn: ({ uids, associatedDate }: { uids: string[]; associatedDate: PartialDate | null }) =>
       call(library.dateAll, { params, body: { uids, associatedDate } }),
     onSuccess: onDone,
     // All or none: a refusal because another person deleted one refetches the wall, which drops it from the selection.

@@ -3,7 +3,7 @@ import { itemCodes } from '@souvenance/contract/items/item-types'
 import { library } from '@souvenance/contract/items/library'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startCommunications } from '../../../../test/communications.ts'
 import { claire, renderComponent } from '../../../../test/render.tsx'
@@ -49,6 +49,16 @@ test.each([
 ])('a picture that is %s is not offered to be shared', async (_, item) => {
   const { say, names } = await openMenu(item)
   expect(await names()).not.toContain(say('feed:share.open'))
+})
+
+test('a date is taken away again', async () => {
+  const associatedDate = { date: '1956-01-01', format: 3 }
+  const { person, say } = await openMenu({ itemType: itemCodes.picture.standard, associatedDate })
+  const save = startService().answer(library.setDate, () => ({ item: sampleItem() }))
+  await person.click(await screen.findByRole('menuitem', { name: say('pictures:viewer.changeDate') }))
+  await person.click(await screen.findByRole('button', { name: say('pictures:date.none') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(save.mock.calls[0]?.[0].body).toEqual({ associatedDate: null })
 })
 
 const openSide = async (item: Partial<FeedItem>) => {
