@@ -1,4 +1,5 @@
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { type ActivityFilter, activityFilters } from '@souvenance/contract/items/feed-query'
 import { type FeedPage, feeds } from '@souvenance/contract/items/feeds'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -6,7 +7,6 @@ import { CallFailed } from '../../api/call-failed.ts'
 import { type FeedName, feedKey, itemKey, newsKey, yearsKey } from '../../shared/items/feed-key.ts'
 import { writeFilters } from '../../ui/fields/filters/toggle-filter.ts'
 import { firstPlace, nextPlace, type Place, previousPlace } from './feed-place.ts'
-import { type NewsFilter, newsFilters } from './news/news-filters.ts'
 
 const feedCalls = {
   recent: feeds.recentActivity,
@@ -41,8 +41,8 @@ export const feedQuery = (uid: string, name: FeedName, { viewAs, year = null }: 
     placeholderData: (known, asked) => (asked?.queryKey[3].viewAs === viewAs ? known : undefined),
   })
 
-export const newsQuery = (chosen: readonly NewsFilter[]) => {
-  const narrowed = writeFilters(newsFilters, chosen)
+export const newsQuery = (chosen: readonly ActivityFilter[]) => {
+  const narrowed = writeFilters(activityFilters, chosen)
   return infiniteQueryOptions({
     queryKey: [...newsKey, narrowed] as const,
     queryFn: ({ pageParam, signal }) =>
@@ -56,9 +56,9 @@ export const newsQuery = (chosen: readonly NewsFilter[]) => {
 const watchEvery = 30_000
 
 /** Polls for items newer than those on screen. */
-export const freshNewsQuery = (firstAnchor: string | null, chosen: readonly NewsFilter[]) => {
+export const freshNewsQuery = (firstAnchor: string | null, chosen: readonly ActivityFilter[]) => {
   const query = {
-    ...writeFilters(newsFilters, chosen),
+    ...writeFilters(activityFilters, chosen),
     ...(firstAnchor !== null && { anchorDate: firstAnchor }),
   }
   return queryOptions({

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { type ActivityFilter, activityFilters } from '@souvenance/contract/items/feed-query'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { PictureBatch } from '../../features/feed/batch/picture-batch.tsx'
 import type { Story } from '../../features/feed/card/feed-item.tsx'
 import { FeedList } from '../../features/feed/feed-list.tsx'
 import { NewsChips } from '../../features/feed/news/news-chips.tsx'
-import { type NewsFilter, newsFilters } from '../../features/feed/news/news-filters.ts'
 import { NewsStory } from '../../features/feed/news/news-story.tsx'
 import { QuietNews } from '../../features/feed/news/quiet-news.tsx'
 import { type NewsFeed, withoutOwnBirth } from '../../features/feed/news/without-own-birth.ts'
@@ -26,7 +26,7 @@ export const News = () => {
   const { t } = useTranslation('feed')
   const client = useQueryClient()
   const { user } = useSession()
-  const [chosen, setChosen] = useState<readonly NewsFilter[]>(newsFilters)
+  const [chosen, setChosen] = useState<readonly ActivityFilter[]>(activityFilters)
   const [filters] = useDebouncedValue(chosen, refetchAfter)
   const select = useCallback((news: NewsFeed) => withoutOwnBirth(news, user?.userUid), [user?.userUid])
   const query = useInfiniteQuery({ ...newsQuery(filters), select })
@@ -37,7 +37,7 @@ export const News = () => {
   })
   const told = query.data?.pages.some(({ items }) => items.length > 0)
   // Without any news there is nothing to filter.
-  const choosing = !user?.newcomer || told || chosen.length < newsFilters.length
+  const choosing = !user?.newcomer || told || chosen.length < activityFilters.length
 
   const showFresh = async () => {
     await client.resetQueries({ queryKey: newsKey })
@@ -67,7 +67,7 @@ export const News = () => {
         story={storyOf}
         batch={(item) => <PictureBatch item={item} story={storyOf} />}
         empty={
-          filters.length < newsFilters.length ? (
+          filters.length < activityFilters.length ? (
             <EmptyState title={t('feed:news.filter.none')} />
           ) : (
             <QuietNews />

@@ -1,10 +1,10 @@
+import { type ActivityFilter, activityFilters } from '@souvenance/contract/items/feed-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterChips } from '../../../ui/fields/filters/filter-chips.tsx'
-import { type NewsFilter, newsFilters } from './news-filters.ts'
 
 interface NewsChipsProps {
-  chosen: readonly NewsFilter[]
-  onChoose: (filters: NewsFilter[]) => void
+  chosen: readonly ActivityFilter[]
+  onChoose: (filters: ActivityFilter[]) => void
 }
 
 export const NewsChips = (props: NewsChipsProps) => {
@@ -13,7 +13,8 @@ export const NewsChips = (props: NewsChipsProps) => {
     timeline: t('feed:news.filter.timeline'),
     biography: t('feed:news.filter.biography'),
     tributes: t('feed:news.filter.tributes'),
+    family: t('feed:news.filter.family'),
     pictures: t('feed:news.filter.pictures'),
   }
-  return <FilterChips label={t('feed:news.filter.label')} names={names} all={newsFilters} {...props} />
+  return <FilterChips label={t('feed:news.filter.label')} names={names} all={activityFilters} {...props} />
 }
