@@ -35,6 +35,7 @@ export const ChapterHistoryDialog = ({ title, writing, onClose, ...ids }: Chapte
     clouds: t('biography:history.clouds'),
     pictures: t('biography:history.pictures'),
     position: t('biography:history.move'),
+    delete: t('biography:history.delete'),
     restore: t('biography:history.restore'),
   }
   /** An edit of a single field names that field. */
