@@ -101,7 +101,7 @@ export const Page = () => {
   if (reading || linked)
     return (
       <article className={framed}>
-        {viewAs !== null && <ViewAsBanner page={page} viewAs={viewAs} />}
+        {viewAs !== null && <ViewAsBanner viewAs={viewAs} />}
         <PageStrip page={page} titled={linked}>
           <PageTabs page={page} strip />
         </PageStrip>
@@ -119,7 +119,7 @@ export const Page = () => {
     )
   return (
     <article className={framed}>
-      {viewAs !== null && <ViewAsBanner page={page} viewAs={viewAs} />}
+      {viewAs !== null && <ViewAsBanner viewAs={viewAs} />}
       {bars}
       <PageCover page={page}>{camera(t('pages:menu.cover'), 'cover')}</PageCover>
       <PageIdentity

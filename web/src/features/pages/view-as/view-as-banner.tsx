@@ -1,5 +1,4 @@
 import { catalogue } from '@souvenance/contract/errors'
-import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { IconArrowBackUp, IconChevronDown, IconEye } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -10,7 +9,7 @@ import classes from './view-as-banner.module.css'
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Sticky during view-as: ends it, or switches to another audience. */
-export const ViewAsBanner = ({ page, viewAs }: { page: PageHeader; viewAs: number }) => {
+export const ViewAsBanner = ({ viewAs }: { viewAs: number }) => {
   const { t } = useTranslation('pages', 'messages')
   const nameOf = useCloudName()
   const navigate = useNavigate()
@@ -44,7 +43,12 @@ export const ViewAsBanner = ({ page, viewAs }: { page: PageHeader; viewAs: numbe
           </select>
           <IconChevronDown {...icon} />
         </span>
-        <Link className={classes.stop} to="/$permalink" params={{ permalink: page.permalink }}>
+        <Link
+          className={classes.stop}
+          to="."
+          search={({ viewAs: _, ...search }: { viewAs?: number }) => search}
+          resetScroll={false}
+        >
           <IconArrowBackUp {...icon} />
           {t('pages:viewAs.stop')}
         </Link>
