@@ -1,5 +1,6 @@
 export { anchorText, parseAnchor } from './anchor.ts'
 export { firstClouds, getDefaults, phases, rememberChosen, rememberDefaults, stateFrom } from './defaults.ts'
+export { deleteForGood } from './delete-for-good.ts'
 export { type Item, itemColumns, type OfItem } from './item.ts'
 export { dateColumns, dateFor, knownDateOf, requirePast } from './item-date.ts'
 export {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import { keptSince } from '../audience/public.ts'
+import { deleteForGood } from './delete-for-good.ts'
 
 const queue = 'items.purge'
 
@@ -8,14 +10,15 @@ export const registerItemJobs = (services: Services): void => {
   services.jobs.schedule(queue, '29 3 * * *')
 }
 
-/** Purges items deleted thirty days ago. What others deleted of somebody who may return is kept for a year. Birth and death stay, because a trigger restores them. */
-export const purgeItems = async ({ db, clock }: Services): Promise<void> => {
-  await db
-    .deleteFrom('items')
-    .where('deleted_at', '<=', keptSince(await clock.read()))
-    .where('kind', 'not in', ['birth', 'death'])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('changed_meanwhile as c').select('c.key').whereRef('c.key', '=', 'items.uid'))),
-    )
-    .execute()
-}
+/**
+ * Purges items deleted thirty days ago. What others deleted of somebody who may return is kept for a year, with what it
+ * stands in. Birth and death stay, because a trigger restores them.
+ */
+export const purgeItems = async ({ db, clock }: Services): Promise<void> =>
+  deleteForGood(
+    db,
+    sql<boolean>`
+           i.deleted_at <= ${keptSince(await clock.read())}
+       and i.kind not in ('birth', 'death')
+       and not exists (select from changed_meanwhile c where c.key = i.uid)`,
+  )

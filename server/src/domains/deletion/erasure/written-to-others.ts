@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import { deleteForGood } from '../../items/public.ts'
 import { createNames } from '../../persons/public.ts'
+import { neverPublished, theirsAlone, writtenElsewhere } from './theirs-alone.ts'
 import type { WhoLeaves } from './who-leaves.ts'
 
 /** Words that stay keep their name: a hidden page that is nothing but a name signs them. Returns it, if any were left. */
@@ -46,14 +48,13 @@ const wroteToOthers = async (trx: Transaction, uid: string): Promise<boolean> =>
 
 /**
  * Words that go: tributes, comments, proposals, messages, and what was said beside a decision. What they added to a
- * memorial they looked after is part of it, and stays without their name.
+ * memorial they looked after is part of it, and stays without their name; of the trash goes what is theirs alone.
  */
 export const takeWordsBack = async (trx: Transaction, { pageUid }: WhoLeaves): Promise<void> => {
   const taken = [
-    sql`delete from items
-         where author_uid = ${pageUid}
-           and page_uid <> ${pageUid}
-           and (kind = 'tribute' or state = 'proposal' or deleted_at is not null)`,
+    sql`delete from items i
+         where ${writtenElsewhere(pageUid)}
+           and (i.kind = 'tribute' or i.state = 'proposal')`,
     sql`delete from comments where author_uid = ${pageUid}`,
     sql`update conversation_messages
            set text = null, deleted_at = coalesce(deleted_at, now())
@@ -64,13 +65,9 @@ export const takeWordsBack = async (trx: Transaction, { pageUid }: WhoLeaves): P
     sql`update death_reports set word = '' where reporter_uid = ${pageUid}`,
   ]
   for (const statement of taken) await statement.execute(trx)
+  await deleteForGood(trx, sql<boolean>`${theirsAlone(pageUid)} and i.deleted_at is not null`)
 }
 
-/** Nobody has seen a draft. */
-export const dropDrafts = async (trx: Transaction, { pageUid }: WhoLeaves): Promise<void> => {
-  await sql`
-    delete from items
-     where author_uid = ${pageUid}
-       and page_uid <> ${pageUid}
-       and state = 'draft'`.execute(trx)
-}
+/** Drafts that are theirs alone and that only those who look after the page could read; the others stay like what was published. */
+export const dropDrafts = async (trx: Transaction, { pageUid }: WhoLeaves): Promise<void> =>
+  deleteForGood(trx, sql<boolean>`${theirsAlone(pageUid)} and ${neverPublished}`)

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+
+/**
+ * Deletes these items `i` for good, but none in which something stays: what stands inside an item goes with it, and chapters
+ * stand inside those of others.
+ */
+export const deleteForGood = async (db: Database, which: RawBuilder<boolean>): Promise<void> => {
+  await sql`
+    with recursive going as materialized (
+      select i.uid
+        from items i
+       where ${which}
+    ), holding as (
+      select i.parent_uid as uid
+        from items i
+       where i.parent_uid in (select uid from going)
+         and i.uid not in (select uid from going)
+       union
+      select i.parent_uid
+        from holding
+        join items i on i.uid = holding.uid
+       where i.parent_uid is not null
+    )
+    delete from items
+     where uid in (select uid from going)
+       and uid not in (select uid from holding)`.execute(db)
+}
