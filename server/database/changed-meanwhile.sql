@@ -38,7 +38,7 @@ execute function keep_as_it_was('page', 'uid', 'uid');
 
 create or replace trigger items_changed_meanwhile
 after update of state, clouds, message, title, description, associated_date, date_precision, date_about, date_told, place,
-                hyperlink, deleted_at
+                hyperlink, deleted_at, parent_uid
 on items
 for each row when (old.author_uid = old.page_uid
                    or (new.deleted_at is distinct from old.deleted_at and new.deleted_by is distinct from old.author_uid))
@@ -47,6 +47,40 @@ execute function keep_as_it_was('item', 'page_uid', 'uid');
 create or replace trigger chapters_changed_meanwhile
 after update of body, position on chapters
 for each row execute function keep_as_it_was('chapter', 'item_uid', 'item_uid');
+
+-- Which pictures a text of the dead person held, in their order: all of them, before the first row of a statement is changed
+-- and after the last.
+create or replace function keep_pictures_as_they_were() returns trigger
+language plpgsql as $$
+begin
+  insert into changed_meanwhile (report_uid, kind, key, was, became)
+  select r.uid, 'holding', h.uid, held.pictures, held.pictures
+    from items h
+    join death_reports r on r.page_uid = h.page_uid
+   cross join lateral (
+         select coalesce(jsonb_agg(p.picture_item_uid order by p.position, p.picture_item_uid), '[]') as pictures
+           from item_pictures p
+          where p.holder_uid = h.uid) held
+   where h.uid = case when tg_op = 'DELETE' then old.holder_uid else new.holder_uid end
+     and h.author_uid = h.page_uid
+     and r.ended_at is null
+     and r.memorial_opened_at > now() - interval '1 year'
+      on conflict (report_uid, kind, key) do update
+     set became = excluded.became, changed_at = now();
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger item_pictures_kept_meanwhile
+before insert or update or delete on item_pictures
+for each row execute function keep_pictures_as_they_were();
+
+create or replace trigger item_pictures_changed_meanwhile
+after insert or update or delete on item_pictures
+for each row execute function keep_pictures_as_they_were();
 
 create or replace trigger follows_changed_meanwhile
 after update of cloud_type on follows

@@ -148,7 +148,7 @@ create table changed_meanwhile (
   became jsonb,
   changed_at timestamp(3) with time zone not null default now(),
   PRIMARY KEY (report_uid, kind, key),
-  CHECK ((kind = ANY (ARRAY['page'::text, 'address'::text, 'item'::text, 'chapter'::text, 'follow'::text, 'ban'::text, 'caretaker'::text, 'link'::text, 'picture'::text]))),
+  CHECK ((kind = ANY (ARRAY['page'::text, 'address'::text, 'item'::text, 'chapter'::text, 'holding'::text, 'follow'::text, 'ban'::text, 'caretaker'::text, 'link'::text, 'picture'::text]))),
   FOREIGN KEY (report_uid) REFERENCES death_reports(uid) ON DELETE CASCADE
 );
 CREATE INDEX changed_meanwhile_key ON public.changed_meanwhile USING btree (key);
@@ -708,9 +708,10 @@ create table idempotency_keys (
   fingerprint bytea not null,
   created_at timestamp with time zone not null default now(),
   reply bytea,
+  lasting boolean not null default false,
   PRIMARY KEY (scope, key)
 );
-CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (lasting, created_at);
 
 create table installation (
   only_row boolean not null default true,
@@ -774,6 +775,8 @@ create table item_pictures (
   FOREIGN KEY (picture_item_uid) REFERENCES items(uid) ON DELETE CASCADE
 );
 CREATE INDEX item_pictures_picture ON public.item_pictures USING btree (picture_item_uid);
+CREATE TRIGGER item_pictures_changed_meanwhile AFTER INSERT OR DELETE OR UPDATE ON public.item_pictures FOR EACH ROW EXECUTE FUNCTION keep_pictures_as_they_were();
+CREATE TRIGGER item_pictures_kept_meanwhile BEFORE INSERT OR DELETE OR UPDATE ON public.item_pictures FOR EACH ROW EXECUTE FUNCTION keep_pictures_as_they_were();
 CREATE TRIGGER item_pictures_shown AFTER INSERT ON public.item_pictures REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_holder();
 CREATE TRIGGER item_pictures_shown_anew AFTER UPDATE ON public.item_pictures REFERENCING OLD TABLE AS former_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_holder();
 CREATE TRIGGER item_pictures_shown_no_more AFTER DELETE ON public.item_pictures REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_shown_holder();
@@ -858,7 +861,7 @@ CREATE INDEX items_public_activity ON public.items USING btree (last_activity_at
 CREATE INDEX items_relative ON public.items USING btree (relative_uid) WHERE (relative_uid IS NOT NULL);
 CREATE INDEX items_waiting ON public.items USING btree (page_uid, state) WHERE ((state = ANY (ARRAY['draft'::text, 'proposal'::text])) AND (deleted_at IS NULL));
 CREATE TRIGGER items_attached BEFORE INSERT ON public.items FOR EACH ROW WHEN ((new.kind = 'attached-picture'::text)) EXECUTE FUNCTION copy_from_holder();
-CREATE TRIGGER items_changed_meanwhile AFTER UPDATE OF state, clouds, message, title, description, associated_date, date_precision, date_about, date_told, place, hyperlink, deleted_at ON public.items FOR EACH ROW WHEN (((old.author_uid = old.page_uid) OR ((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_by IS DISTINCT FROM old.author_uid)))) EXECUTE FUNCTION keep_as_it_was('item', 'page_uid', 'uid');
+CREATE TRIGGER items_changed_meanwhile AFTER UPDATE OF state, clouds, message, title, description, associated_date, date_precision, date_about, date_told, place, hyperlink, deleted_at, parent_uid ON public.items FOR EACH ROW WHEN (((old.author_uid = old.page_uid) OR ((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_by IS DISTINCT FROM old.author_uid)))) EXECUTE FUNCTION keep_as_it_was('item', 'page_uid', 'uid');
 CREATE TRIGGER items_chapter_restored BEFORE UPDATE OF deleted_at ON public.items FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (old.deleted_with IS NULL) AND (new.kind = 'chapter'::text) AND (new.state <> 'proposal'::text) AND (new.parent_uid IS NOT NULL))) EXECUTE FUNCTION place_restored_chapter();
 CREATE TRIGGER items_holding AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former_items NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_attached_pictures();
 CREATE TRIGGER items_inserted AFTER INSERT ON public.items REFERENCING NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION sync_item_audiences();

@@ -63,7 +63,8 @@ const addUnlisted = (ordered: Branch[], present: readonly Branch[]): Branch[] =>
   return ordered
 }
 
-const keepDepth = (chapters: readonly Branch[], depth: number): Branch[] =>
+/** Chapters that stand too deep come after the one they stand in. */
+export const keepDepth = (chapters: readonly Branch[], depth: number): Branch[] =>
   depth < chapterDepth
     ? chapters.map(({ itemUid, chapters: inside }) => ({ itemUid, chapters: keepDepth(inside, depth + 1) }))
     : listChapters(chapters).map(({ chapter }) => ({ itemUid: chapter.itemUid, chapters: [] }))

@@ -1,6 +1,7 @@
 export { findScreenStory } from './book/find-screen-story.ts'
+export { putChaptersBack } from './book/put-chapters-back.ts'
 export type { ChapterNode } from './book/tree.ts'
-export { readTree } from './book/tree-store.ts'
+export { type ChapterPlace, lockBiography, readTree } from './book/tree-store.ts'
 export { readChapterWriters } from './chapters/chapter-writers.ts'
 export { takeOutChapter } from './chapters/take-out-chapter.ts'
 export { listSeenRevisions } from './history/list-seen-revisions.ts'

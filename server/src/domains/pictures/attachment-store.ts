@@ -203,3 +203,16 @@ export const placePictures = async (
         on conflict (holder_uid, picture_item_uid) do update
        set position = excluded.position`.execute(trx)
 }
+
+/** Exactly these, in this order; what else it holds is released. */
+export const holdAgain = async (
+  trx: Transaction,
+  holderUid: string,
+  itemUids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  for (const picture of await listBound(trx, holderUid))
+    if (!itemUids.includes(picture.itemUid))
+      await releasePicture(trx, { picture, holder: { uid: holderUid }, actorUid: null, now })
+  await placePictures(trx, holderUid, itemUids)
+}

@@ -1,5 +1,5 @@
 export { attachPictures } from './attach-pictures.ts'
-export { findUploads, followDate, takeUnseenOut } from './attachment-store.ts'
+export { findUploads, followDate, holdAgain, takeUnseenOut } from './attachment-store.ts'
 export { type BroughtHeader, type BroughtOriginal, bringHeader, bringOriginal } from './bring-original.ts'
 export { readDeletedPictures } from './deleted-pictures.ts'
 export {

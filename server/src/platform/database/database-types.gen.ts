@@ -446,6 +446,7 @@ export interface IdempotencyKeys {
   endpoint: string;
   fingerprint: Buffer;
   key: string;
+  lasting: Generated<boolean>;
   reply: Buffer | null;
   scope: string;
 }

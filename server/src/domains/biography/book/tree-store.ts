@@ -34,9 +34,12 @@ export const readTree = async (reader: Reader, standing: Standing): Promise<Tree
 
 /** Of the whole biography, whoever may see what of it. */
 export const readWholeTree = async (trx: Transaction, pageUid: string): Promise<ChapterNode[]> =>
-  plant((await trx.executeQuery<TreeRow>(CompiledQuery.raw(treeText, [pageUid]))).rows)
+  plant(await readChapterRows(trx, pageUid))
 
-type Place = { uid: string; parentUid: string | null; position: number }
+export const readChapterRows = async (trx: Transaction, pageUid: string): Promise<TreeRow[]> =>
+  (await trx.executeQuery<TreeRow>(CompiledQuery.raw(treeText, [pageUid]))).rows
+
+export type ChapterPlace = Pick<TreeRow, 'uid' | 'parentUid' | 'position'>
 
 /** Updates only changed places. Returns whether there were any. */
 export const saveTree = async (
@@ -46,7 +49,7 @@ export const saveTree = async (
 ): Promise<boolean> => {
   const before = new Map(listChapters(former).map(({ chapter }) => [chapter.uid, chapter]))
   const moved = listChapters(tree)
-    .map(({ chapter, parentUid, pos }): Place => ({ uid: chapter.itemUid, parentUid, position: pos }))
+    .map(({ chapter, parentUid, pos }): ChapterPlace => ({ uid: chapter.itemUid, parentUid, position: pos }))
     .filter(({ uid, parentUid, position }) => {
       const was = before.get(uid)
       return was?.parentUid !== parentUid || was.position !== position

@@ -15,34 +15,44 @@ const mostLetters = 80
 
 export type ChangeRow = { what: ChangedMeanwhile['what']; key: string; words: string; date: Date }
 
-/** What others changed on the page, the latest first; a chapter is told by its item. */
+/** What others changed on the page, the latest first; a chapter and the pictures of a text are told by their item. */
 export const listChanges = async (db: Database, reportUid: string): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select case
-             when kind in ('page', 'address', 'picture') then kind
-             when kind = 'link' then 'relative'
-             when kind in ('follow', 'ban', 'caretaker') then 'person'
+             when c.kind in ('page', 'address', 'picture') then c.kind
+             when c.kind = 'link' then 'relative'
+             when c.kind in ('follow', 'ban', 'caretaker') then 'person'
              when became ->> 'deleted_at' is not null and was ->> 'deleted_at' is null then 'deleted'
              else 'text'
            end as what,
            case
-             when kind = 'link' and coalesce(was, became) ->> 'first_uid' = r.page_uid::text
+             when c.kind = 'link' and coalesce(was, became) ->> 'first_uid' = r.page_uid::text
              then (coalesce(was, became) ->> 'second_uid')::uuid
-             when kind = 'link'
+             when c.kind = 'link'
              then (coalesce(was, became) ->> 'first_uid')::uuid
              else key
            end as key,
-           coalesce(case when kind = 'address' then was ->> 'permalink' end,
-                    nullif(was ->> 'title', ''),
-                    left(was ->> 'message', ${mostLetters})
-                    || case when length(was ->> 'message') > ${mostLetters} then '…' else '' end,
+           coalesce(case when c.kind = 'address' then was ->> 'permalink' end,
+                    nullif(told.title, ''),
+                    left(told.message, ${mostLetters})
+                    || case when length(told.message) > ${mostLetters} then '…' else '' end,
                     '') as words,
            changed_at as date
       from changed_meanwhile c
       join death_reports r on r.uid = c.report_uid
+      left join items i on i.uid = c.key and c.kind = 'holding'
+     cross join lateral (select coalesce(i.title, was ->> 'title') as title,
+                                coalesce(i.message, was ->> 'message') as message) told
      where c.report_uid = ${reportUid}
-       and kind <> 'chapter'
-     order by changed_at desc, kind, key
+       and c.kind <> 'chapter'
+       and (c.kind <> 'holding'
+            or was <> became
+            and not exists (select
+                              from changed_meanwhile o
+                             where o.report_uid = c.report_uid
+                               and o.kind = 'item'
+                               and o.key = c.key))
+     order by changed_at desc, c.kind, key
      limit ${mostShown}`.execute(db)
   return rows
 }
@@ -62,11 +72,12 @@ export const presentChange = (
 export const undoMeanwhile = async ({
   trx,
   thing: me,
+  services,
   answer,
 }: Call<typeof inherited.undoMeanwhile, SignedIn | undefined, undefined>) => {
   const ended = await findEnded(trx, me.userUid, { lock: true })
   if (!ended || ended.undoneAt) throw new Refusal('nothingToUndo')
-  await putBack(trx, ended.uid, me.userUid)
+  await putBack(trx, { reportUid: ended.uid, pageUid: me.userUid, now: services.clock.now() })
   await sql`update death_reports set undone_at = now() where uid = ${ended.uid}`.execute(trx)
   await recordAudit(trx, { actor: me.userUid, act: 'changes of legatees undone', target: ended.uid })
   answer.say('meanwhileUndone')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import { lockBiography, putChaptersBack } from '../../biography/public.ts'
 import { endLink, lockLinks, putLinkBack } from '../../family/public.ts'
 import { replacePermalink } from '../../pages/public.ts'
+import { listFormerPlaces, putHeldPicturesBack, putTextsBack } from './put-texts-back.ts'
 
 /** What changes by itself or by the return: whether something stayed as others left it does not depend on it. */
 const passing = sql`'{alive,death_date,death_date_format,death_year,permalink,permalink_changed_at}'::text[]`
@@ -10,12 +12,19 @@ const passing = sql`'{alive,death_date,death_date_format,death_year,permalink,pe
  * Puts everything back that others changed while the report stood. What its owner has changed since the return no longer
  * looks as the others left it, and stays.
  */
-export const putBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
+export const putBack = async (
+  trx: Transaction,
+  { reportUid, pageUid, now }: { reportUid: string; pageUid: string; now: Date },
+): Promise<void> => {
+  await lockBiography(trx, pageUid)
   await putPicturesBack(trx, reportUid)
   await putPageBack(trx, reportUid)
   await putAddressBack(trx, reportUid, pageUid)
   await putFamilyBack(trx, reportUid, pageUid)
+  const places = await listFormerPlaces(trx, reportUid)
   await putTextsBack(trx, reportUid)
+  await putHeldPicturesBack(trx, reportUid, now)
+  await putChaptersBack(trx, pageUid, places)
   await putPeopleBack(trx, reportUid, pageUid)
 }
 
@@ -80,45 +89,6 @@ const putFamilyBack = async (trx: Transaction, reportUid: string, pageUid: strin
   for (const { uid, made } of rows)
     if (made) await endLink(trx, uid, pageUid)
     else await putLinkBack(trx, uid)
-}
-
-const putTextsBack = async (trx: Transaction, reportUid: string): Promise<void> => {
-  await sql`
-    with told as (
-      update chapters t
-         set body = w.body, words = w.words, position = w.position
-        from changed_meanwhile c
-       cross join lateral jsonb_populate_record(null::chapters, c.was) w
-       where c.report_uid = ${reportUid}
-         and c.kind = 'chapter'
-         and t.item_uid = c.key
-         and to_jsonb(t) = c.became
-      returning t.item_uid
-    )
-    update items i
-       set version = i.version + 1
-      from told
-     where i.uid = told.item_uid
-       and not exists (select
-                         from changed_meanwhile c
-                        where c.report_uid = ${reportUid}
-                          and c.kind = 'item'
-                          and c.key = i.uid)`.execute(trx)
-  await sql`
-    update items i
-       set state = w.state, clouds = w.clouds, message = w.message, title = w.title, description = w.description,
-           associated_date = w.associated_date, date_precision = w.date_precision, date_about = w.date_about,
-           date_told = w.date_told, place = w.place, hyperlink = w.hyperlink, deleted_at = w.deleted_at,
-           deleted_by = w.deleted_by, deleted_with = w.deleted_with, updated_at = w.updated_at,
-           version = i.version + 1
-      from changed_meanwhile c
-     cross join lateral jsonb_populate_record(null::items, c.was) w
-     cross join lateral jsonb_populate_record(null::items, c.became) b
-     where c.report_uid = ${reportUid}
-       and c.kind = 'item'
-       and i.uid = c.key
-       and i.version = b.version
-       and i.deleted_at is not distinct from b.deleted_at`.execute(trx)
 }
 
 /** Whoever was banned is back where they were; whoever was let in closer, or to look after the page, is not. */
