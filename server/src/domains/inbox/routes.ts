@@ -33,7 +33,11 @@ export const inboxRoutes: Routes = (on) => {
   on(inbox.latest, { may: signedIn }, readLatest)
   on(inbox.list, { may: signedIn }, readInbox)
   on(inbox.resetNotifications, { may: signedIn }, resetNotifications)
-  on(inbox.start, { may: confirmed, limit: starting, compared, retell: retellStarted }, startConversation)
+  on(
+    inbox.start,
+    { may: confirmed, limit: starting, compared, retell: retellStarted, lasting: true },
+    startConversation,
+  )
 
   const load = loadConversation
   on(inbox.participants, { load, may: signedIn }, readParticipants)
@@ -41,7 +45,14 @@ export const inboxRoutes: Routes = (on) => {
   on(inbox.read, { load, may: signedIn }, markRead)
   on(
     inbox.send,
-    { load: loadOpenConversation, may: inboxPolicy.write, limit: sending, compared, retell: retellSent },
+    {
+      load: loadOpenConversation,
+      may: inboxPolicy.write,
+      limit: sending,
+      compared,
+      retell: retellSent,
+      lasting: true,
+    },
     sendMessage,
   )
   // Once left or deleted, a conversation is not found any more.

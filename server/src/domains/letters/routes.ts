@@ -56,7 +56,11 @@ export const letterRoutes: Routes = (on) => {
   on(hereafter.people, { load: loadWriter, may: own }, readPeople)
   on(hereafter.trash, { load: loadWriter, may: own }, readTrash)
   on(hereafter.leftToMe, { load: loadWriter, may: own }, readLeftToMe)
-  on(hereafter.create, { load: loadWriter, may: own, limit: writing, retell: retellLetter }, writeLetter)
+  on(
+    hereafter.create,
+    { load: loadWriter, may: own, limit: writing, retell: retellLetter, lasting: true },
+    writeLetter,
+  )
   on(hereafter.read, { load: loadReadable, may: own }, readLetter)
   on(hereafter.readMore, { load: loadReadable, may: own }, readRest)
   on(hereafter.leave, { load: loadKept, may: own, retell: retellLetter }, leaveLetter)
@@ -68,7 +72,11 @@ export const letterRoutes: Routes = (on) => {
     credits: await countCredits(db, thing.userUid),
   }))
   on(postMortem.list, { load: loadWriter, may: own }, readAllForLater)
-  on(postMortem.save, { load: loadWriter, may: write, limit: writing, retell: retellSaved }, saveLetter)
+  on(
+    postMortem.save,
+    { load: loadWriter, may: write, limit: writing, retell: retellSaved, lasting: true },
+    saveLetter,
+  )
   on(postMortem.read, { load: loadLetter, may: own }, readForLater)
   on(postMortem.preview, { load: loadLetter, may: own }, previewLetter)
   // Once deleted, a letter is not found any more.

@@ -1,3 +1,4 @@
+import { keyDays } from '../http/calls/idempotency.ts'
 import type { Services } from '../services.ts'
 
 const queue = 'platform.sweep'
@@ -12,7 +13,15 @@ export const registerPlatformJobs = (services: Services): void => {
 export const sweepPlatform = async ({ db, clock }: Services): Promise<void> => {
   const now = await clock.read()
   const ago = (days: number) => new Date(now.getTime() - days * day)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(3)).execute()
+  for (const [lasting, days] of [
+    [false, keyDays.usual],
+    [true, keyDays.lasting],
+  ] as const)
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('lasting', '=', lasting)
+      .where('created_at', '<', ago(days))
+      .execute()
   await db.deleteFrom('rate_limits').where('window_start', '<', ago(1)).execute()
   await db.deleteFrom('outbox').where('sent_at', '<', ago(90)).execute()
   await db.deleteFrom('mailbox_mails').where('created_at', '<', ago(30)).execute()

@@ -31,6 +31,8 @@ export const gatherBindings = (domains: readonly Routes[]): Bound[] => {
     if (!endpoints.includes(endpoint)) throw new Error(`${endpoint.name} does not stand in the contract`)
     if (bindings.some((bound) => bound.endpoint === endpoint))
       throw new Error(`${endpoint.name} is bound twice`)
+    if (binding.lasting && !binding.retell)
+      throw new Error(`the whole reply of ${endpoint.name} would be kept for long`)
     bindings.push({
       endpoint,
       binding: binding as unknown as Binding<Endpoint, unknown, unknown>,

@@ -83,6 +83,11 @@ export type Binding<E extends Endpoint, Thing, Prepared> = {
   again?: (asked: Asked<E>) => Promise<Authorized<unknown>>
   /** What is kept in the place of the reply's data, for words that are gone once they were deleted; see `retell`. */
   retell?: Retelling<E>
+  /**
+   * For what the web sends with `sendKept` or from a queue: its words wait in a browser for as long as they have to, and their key
+   * is known for as long here.
+   */
+  lasting?: boolean
   /** What of the input a repetition must have alike, where that is not all of it: it may have read further meanwhile. */
   compared?: (input: InputOf<E>) => Partial<InputOf<E>>
   /** Side effects of a replay: cookies are never stored with a reply. */

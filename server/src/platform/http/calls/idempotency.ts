@@ -19,19 +19,31 @@ type Keyed = Pick<Asked<Endpoint>, 'actor' | 'input' | 'services' | 'upload'> & 
   idempotencyKey: string | undefined
 }
 
+/** For how many days a key is known: what a browser sends again by itself, and words that it keeps until they have arrived. */
+export const keyDays = { usual: 3, lasting: 400 } as const
+
 /**
  * The key is claimed in the write's own transaction: a concurrent duplicate waits on the row, then finds the
  * stored reply. The request is stored as a keyed hash, because it may hold a password; the reply is
  * encrypted, because it may hold names from a safe.
  */
-export const claimKey = async (trx: Transaction, endpoint: Endpoint, call: Keyed): Promise<Claim> => {
+export const claimKey = async (
+  trx: Transaction,
+  endpoint: Endpoint,
+  call: Keyed & { lasting: boolean },
+): Promise<Claim> => {
   const key = call.idempotencyKey
   if (key === undefined) return { is: 'new', keep: async () => {} }
   const place = { scope: scopeOf(call.actor), key }
   const secrets = secretsOf(call.services)
   const claimed = await trx
     .insertInto('idempotency_keys')
-    .values({ ...place, endpoint: endpoint.name, fingerprint: fingerprintOf(secrets, endpoint, call) })
+    .values({
+      ...place,
+      endpoint: endpoint.name,
+      fingerprint: fingerprintOf(secrets, endpoint, call),
+      lasting: call.lasting,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()

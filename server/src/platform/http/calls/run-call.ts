@@ -63,7 +63,8 @@ const actIn = async (
   prepared: unknown,
 ): Promise<Done> => {
   const asked = { ...incoming, db: trx, writes: true }
-  const claim = await claimKey(trx, bound.endpoint, claiming(bound, incoming))
+  const lasting = bound.binding.lasting === true
+  const claim = await claimKey(trx, bound.endpoint, { ...claiming(bound, incoming), lasting })
   if (claim.is === 'kept') {
     const { data, messages } = await repliedBefore(bound, asked, claim.reply)
     const outcome = await outcomeOf(async (answer) => {
