@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
 /**
- * Deletes these items `i` for good, but none in which something stays: what stands inside an item goes with it, and chapters
- * stand inside those of others.
+ * Deletes these items `i` for good, but none in which something stays: what stands inside an item goes with it, and so does
+ * what makes a proposal one about it. Chapters stand inside those of others.
  */
 export const deleteForGood = async (db: Database, which: RawBuilder<boolean>): Promise<void> => {
   await sql`
@@ -16,6 +16,11 @@ export const deleteForGood = async (db: Database, which: RawBuilder<boolean>): P
         from items i
        where i.parent_uid in (select uid from going)
          and i.uid not in (select uid from going)
+       union
+      select p.linked_uid
+        from chapter_proposals p
+       where p.linked_uid in (select uid from going)
+         and p.item_uid not in (select uid from going)
        union
       select i.parent_uid
         from holding

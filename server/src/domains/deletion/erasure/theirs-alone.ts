@@ -5,7 +5,7 @@ export const writtenElsewhere = (pageUid: string): RawBuilder<boolean> =>
   sql<boolean>`i.author_uid = ${pageUid} and i.page_uid <> ${pageUid}`
 
 /**
- * Of those: what nobody else wrote in, added a picture or a comment to, proposed to change or shows on their part. Whoever
+ * Of those: what nobody else wrote in, added a picture or a comment to or shows on their part. Whoever
  * left before without their words counts as somebody else; whoever only put it into the trash does not.
  */
 export const theirsAlone = (pageUid: string): RawBuilder<boolean> => {
@@ -24,7 +24,6 @@ export const theirsAlone = (pageUid: string): RawBuilder<boolean> => {
                        and (${ofOthers('r.editor_uid')} or r.contributor_uid <> ${pageUid}))
     and not exists (select from pictures p where p.uid = i.picture_uid and ${ofOthers('p.uploader_uid')})
     and not exists (select from comments c where c.item_uid = i.uid and ${ofOthers('c.author_uid')})
-    and not exists (select from chapter_proposals p where p.linked_uid = i.uid)
     and not exists (select
                       from item_pictures held
                       join items holder on holder.uid = held.holder_uid
