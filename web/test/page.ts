@@ -28,6 +28,7 @@ export const emile: PageHeader = {
     changePictures: true,
     offerHelp: false,
     remember: false,
+    joinFamily: true,
     writeTo: false,
   },
 }

@@ -53,6 +53,8 @@ const pageCan = T.Object({
   offerHelp: T.Boolean(),
   /** May ask to be told of the days of birth and death. */
   remember: T.Boolean(),
+  /** May add to the family circle, or say to be part of it: also an empty or closed one is worth opening. */
+  joinFamily: T.Boolean(),
   /** May begin a conversation with the person. */
   writeTo: T.Boolean(),
   report: T.Optional(T.Boolean()),

@@ -224,10 +224,19 @@ describe('the header of a page', () => {
       return { level: rights.level, can: Object.entries(can).flatMap(([name, may]) => (may ? [name] : [])) }
     }
     const all = ['viewAs', 'manageFollowers', 'changeSettings', 'changePictures']
-    expect(await read(stranger)).toEqual({ level: null, can: ['follow', 'report'] })
-    expect(await read(follower)).toEqual({ level: 0, can: ['unfollow', 'offerHelp', 'remember', 'report'] })
-    expect(await read(editor)).toEqual({ level: 1, can: ['follow', 'publish', 'remember', 'report'] })
-    expect(await read(admin)).toEqual({ level: 2, can: ['follow', 'publish', ...all, 'remember'] })
+    expect(await read(stranger)).toEqual({ level: null, can: ['follow', 'joinFamily', 'report'] })
+    expect(await read(follower)).toEqual({
+      level: 0,
+      can: ['unfollow', 'offerHelp', 'remember', 'joinFamily', 'report'],
+    })
+    expect(await read(editor)).toEqual({
+      level: 1,
+      can: ['follow', 'publish', 'remember', 'joinFamily', 'report'],
+    })
+    expect(await read(admin)).toEqual({
+      level: 2,
+      can: ['follow', 'publish', ...all, 'remember', 'joinFamily'],
+    })
     expect(await read(admin, { viewAs: 2 })).toEqual({ level: 0, can: [] })
     expect((await readAs(admin, uid, { viewAs: 2 })).data.rights).toEqual({
       level: 0,

@@ -5,6 +5,7 @@ import { fullName } from '@souvenance/contract/people/full-name'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
 import { hasLevel, pagePolicy, type Standing, sectionOpen } from '../clouds/public.ts'
+import { familyPolicy } from '../family/public.ts'
 import { tributesOpen } from '../items/public.ts'
 
 type Shown = Pick<PageHeader, 'counts'> & { profilePics: ProfilePics; coverPics: CoverPics }
@@ -66,6 +67,8 @@ const canOf = (actor: Actor, standing: Standing): PageHeader['can'] => {
     changePictures: manages,
     offerHelp: own && pagePolicy.offerHelp(actor, standing) === true,
     remember: own && pagePolicy.remember(actor, standing) === true,
+    joinFamily:
+      own && (familyPolicy.ask(actor, standing) === true || familyPolicy.join(actor, standing) === true),
     writeTo: own && pagePolicy.writeTo(actor, standing) === true,
     report: own && pagePolicy.report(actor, standing) === true,
   }

@@ -37,6 +37,7 @@ const emile: PageHeader = {
     changePictures: false,
     offerHelp: false,
     remember: false,
+    joinFamily: false,
     writeTo: false,
   },
 }

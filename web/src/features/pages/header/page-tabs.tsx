@@ -46,10 +46,10 @@ export const PageTabs = ({ page, strip = false }: { page: PageHeader; strip?: bo
         {t('pages:tabs.pictures')}
         {countOf(pictures)}
       </Link>
-      {family !== null && family > 0 && (
+      {(page.can.joinFamily || (family !== null && family > 0)) && (
         <Link to="/$permalink/family" {...shared}>
           {t('pages:tabs.family')}
-          {countOf(family)}
+          {countOf(family || null)}
         </Link>
       )}
       <Link to="/$permalink/followers" {...underHead}>
