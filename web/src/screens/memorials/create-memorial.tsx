@@ -1,16 +1,15 @@
 import { fullName } from '@souvenance/contract/people/full-name'
-import { recipientTypes } from '@souvenance/contract/people/request-types'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { DuplicateList } from '../../features/memorials/duplicate-list.tsx'
 import { MemorialForm } from '../../features/memorials/memorial-form.tsx'
 import type { MemorialValues } from '../../features/memorials/new-memorial-values.ts'
+import { useFirstLink } from '../../features/memorials/use-first-link.ts'
 import { useMemorialCreation } from '../../features/memorials/use-memorial-creation.ts'
 import { findWantedLink } from '../../features/memorials/wanted-link.ts'
 import { isLaterStep, type WizardStep } from '../../features/memorials/wizard-step.ts'
 import { useScreenTitle } from '../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { askRelative } from '../../shared/requests/ask-relative.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Stepper } from '../../ui/page/stepper.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -21,19 +20,6 @@ import classes from './memorials.module.css'
 const CompleteMemorial = lazy(async () => ({
   default: (await import('./complete-memorial.tsx')).CompleteMemorial,
 }))
-
-/** Whoever makes a memorial looks after it, so that the link to another page they keep is made at once. */
-const linkMemorial = async (
-  uid: string,
-  { relativeOf, type, degree, relation, via }: ReturnType<typeof findWantedLink>,
-) => {
-  if (!relativeOf || !type) return
-  const told = { type, ...(degree && { degree }), ...(relation && { relation }), ...(via && { via }) }
-  await askRelative({
-    request: { targetUid: relativeOf, ...told },
-    recipient: { type: recipientTypes.user, uid },
-  })
-}
 
 const nameOf = (values: MemorialValues | undefined): string =>
   values ? fullName({ ...values, maritalName: values.maritalName.trim() }).trim() : ''
@@ -51,11 +37,12 @@ export const CreateMemorial = () => {
       to: '/memorials/new',
       search: { step, ...(permalink && { memorial: permalink }), ...link },
     })
+  const linkFirst = useFirstLink(findWantedLink(link))
   const creation = useMemorialCreation({
     onDuplicates: () => go('duplicates'),
-    onCreated: async ({ permalink, userUid }) => {
-      if (!link.relativeOf || !link.back) return go('created', permalink)
-      await linkMemorial(userUid, findWantedLink(link)).catch(() => undefined)
+    onCreated: async (created) => {
+      if (!link.relativeOf || !link.back) return go('created', created.permalink)
+      await linkFirst(created)
       void navigate({ to: '/$permalink/family', params: { permalink: link.back } })
     },
   })

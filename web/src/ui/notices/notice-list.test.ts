@@ -21,6 +21,7 @@ test('a fixed notice leaves after fifteen seconds, one of the main container sta
   expect(addNotice([], sent, 1)[0]?.lifetime).toBe(15_000)
   expect(addNotice([], { ...sent, container: 'main' }, 1)[0]?.lifetime).toBeNull()
   expect(addNotice([], { ...sent, lifetime: 10_000 }, 1)[0]?.lifetime).toBe(10_000)
+  expect(addNotice([], { ...sent, lifetime: null }, 1)[0]?.lifetime).toBeNull()
 })
 
 test('one notice about several files has the names of all', () => {

@@ -40,7 +40,8 @@ export interface NoticeRequest {
   text: string
   about?: string
   container?: NoticeContainer
-  lifetime?: number
+  /** Null for a notice that stays until it is closed. */
+  lifetime?: number | null
   action?: NoticeAction
   link?: NoticeLink
   of?: string
@@ -70,7 +71,8 @@ export const addNotice = (notices: readonly Notice[], request: NoticeRequest, id
         : notice,
     )
   }
-  const lifetime = request.lifetime ?? (container === 'fixed' ? fixedLifetime : null)
+  const usual = container === 'fixed' ? fixedLifetime : null
+  const lifetime = request.lifetime === undefined ? usual : request.lifetime
   const { type, text } = request
   return [...notices, { id, type, text, about, container, lifetime, count: 1, shownAt: id, ...offers }]
 }
