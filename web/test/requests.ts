@@ -27,6 +27,7 @@ export const requestOf = (part: Partial<UserRequest> = {}): UserRequest => ({
   role: 'editor',
   duration: null,
   family: null,
+  cloudType: null,
   creationDate: '2026-01-01T10:00:00.000Z',
   expirationDate: inDays(20),
   answerDate: null,

@@ -3,6 +3,7 @@ import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
 import { pageNumber } from '../pagination.ts'
+import { userRequest } from './requests.ts'
 
 const slice = 'pages'
 const ofPerson = T.Object({ uid: ofPage.properties.uid, userUid: T.String({ format: 'uuid' }) })
@@ -97,6 +98,14 @@ export const clouds = {
       ...viewAsQuery,
     }),
     data: people,
+  }),
+  invited: declare({
+    slice,
+    method: 'GET',
+    path: '/users/{uid}/clouds/invited',
+    summary: 'Who was invited to follow the page and has not answered.',
+    params: ofPage,
+    data: T.Object({ items: T.Array(userRequest) }),
   }),
   attach: declare({
     slice,

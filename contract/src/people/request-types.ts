@@ -1,4 +1,5 @@
 import * as T from 'typebox/type'
+import { cloudTypes } from './clouds.ts'
 import { concealed } from './person-names.ts'
 
 /** What is asked of someone. */
@@ -7,7 +8,7 @@ export const requestTypes = {
   familyCircle: 1,
   legatee: 2,
   draftingAssistance: 3,
-  /** To come to Souvenance and follow somebody. */
+  /** To follow a page, in a circle of it; also where the page can be joined by invitation only. */
   acquaintance: 4,
 } as const
 export type RequestType = (typeof requestTypes)[keyof typeof requestTypes]
@@ -36,6 +37,13 @@ export type RequestState = T.Static<typeof requestStateSchema>
 
 export const teamRoleSchema = T.Union([T.Literal('editor'), T.Literal('administrator')])
 export type TeamRole = T.Static<typeof teamRoleSchema>
+
+/** The circle somebody is invited into. */
+export const followerCloudSchema = T.Union([
+  T.Literal(cloudTypes.public),
+  T.Literal(cloudTypes.family),
+  T.Literal(cloudTypes.friends),
+])
 
 /** How long an assistant helps, in minutes. */
 export const assistanceMinutes = { least: 60, most: 525_600, usual: 1440 } as const

@@ -8,6 +8,7 @@ import { degree, linkType, relation } from './family-links.ts'
 import { askedLink, kin } from './kin.ts'
 import {
   assistanceMinutes,
+  followerCloudSchema,
   recipientTypeSchema,
   requestStateSchema,
   requestTypeSchema,
@@ -53,6 +54,8 @@ export const userRequest = T.Object({
   /** Minutes of a drafting assistance. */
   duration: nullable(T.Integer()),
   family: nullable(askedLink),
+  /** The circle of an invitation to follow; only for those who asked. */
+  cloudType: nullable(T.Integer()),
   creationDate: T.String(),
   expirationDate: T.String(),
   answerDate: nullable(T.String()),
@@ -74,7 +77,7 @@ export const requests = {
     method: 'POST',
     path: '/user-requests',
     summary:
-      'Ask someone to join a team or a family circle, to be a legatee or to help write. The answer is the same for known and unknown addresses.',
+      'Ask someone to join a team or a family circle, to follow, to be a legatee or to help write. The answer is the same for known and unknown addresses.',
     body: T.Object(
       {
         requestType: requestTypeSchema,
@@ -92,6 +95,8 @@ export const requests = {
             degree: T.Optional(degree),
             relation: T.Optional(relation),
             via: T.Optional(uid),
+            /** Of an invitation to follow: the circle they will stand in, nobody's if left out. */
+            cloudType: T.Optional(followerCloudSchema),
           },
           strict,
         ),

@@ -15,6 +15,7 @@ export const pageRows = [
   whenConfirmed('nowhere', onPage(clouds.follow, [401, 'ok', 'ok', 'ok', 'ok'], ofPage, 422)),
   whenConfirmed('nowhere', onPage(clouds.unfollow, [401, 'ok', 'ok', 409, 409], ofPage)),
   onPage(clouds.list, holding, ofPage),
+  onPage(clouds.invited, holding, ofPage),
   onPage(clouds.followersOfCloud, holding, ({ page }) => ({ params: { uid: page, cloudType: 2 } })),
   onPage(clouds.attach, holding, ({ page, follower }) => ({
     params: { uid: page, cloudType: 2, userUid: follower },

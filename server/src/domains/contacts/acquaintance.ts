@@ -1,22 +1,21 @@
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { levels } from '@souvenance/contract/people/levels'
 import { requestTypes } from '@souvenance/contract/people/request-types'
-import { insertFollow } from '../followers/public.ts'
+import { followIn, follows } from '../followers/public.ts'
 import type { Effect } from '../requests/public.ts'
 
-/** Type 4: somebody at an address is asked to come, and follows who asked. Whoever is here already can be followed instead. */
+/** Type 4: somebody is asked to follow a page, in a circle of it. The only way onto a page that is not visible. */
 export const makeAcquaintance: Effect = {
   type: requestTypes.acquaintance,
   name: 'acquaintance',
 
-  mayAsk: ({ alive, level }) => (alive && level === levels.owner ? true : 'requestImpossible'),
+  mayAsk: ({ level }) => level !== null && level >= levels.administrator,
 
-  termsFrom: () => ({}),
+  termsFrom: ({ request: { cloudType } }) =>
+    cloudType === undefined || cloudType === cloudTypes.public ? {} : { cloud: cloudType },
 
-  has: async () => false,
+  has: (db, { pageUid, personUid }) => follows(db, pageUid, personUid),
 
-  findObstacle: async (_db, { personUid }) => (personUid === null ? undefined : 'requestImpossible'),
-
-  accept: async (trx, { pageUid, personUid }) => {
-    await insertFollow(trx, pageUid, personUid)
-  },
+  accept: (trx, { pageUid, personUid, terms }) =>
+    followIn(trx, { pageUid, followerUid: personUid, cloudType: terms.cloud ?? cloudTypes.public }),
 }

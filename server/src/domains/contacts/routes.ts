@@ -1,6 +1,8 @@
 import { contacts } from '@souvenance/contract/people/contacts'
+import { clouds } from '@souvenance/contract/people/followers'
 import { rights } from '../../platform/access/authorize.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
+import { loadStanding, pagePolicy } from '../clouds/public.ts'
 import { requestPolicy } from '../requests/public.ts'
 import { addContact, chooseFound, deleteContact, deleteContacts } from './change-contacts.ts'
 import { beginOauth, openOauth } from './imports/consented.ts'
@@ -9,6 +11,7 @@ import { openFile } from './imports/open-file.ts'
 import { openIcloud, openStd } from './imports/open-server.ts'
 import { listProviders } from './imports/providers.ts'
 import { inviteContact, loadInviting } from './invite-contact.ts'
+import { listInvitedFollowers } from './list-invited-followers.ts'
 import { contactsPolicy, loadOwner } from './policy.ts'
 import { readContacts } from './read-contacts.ts'
 import { askForSuggestions, readSuggestions } from './suggestions/suggestions.ts'
@@ -31,6 +34,7 @@ export const contactRoutes: Routes = (on) => {
   on(contacts.removeAll, own, deleteContacts)
   on(contacts.beFound, own, chooseFound)
   on(contacts.invite, { load: loadInviting, may: requestPolicy.ask }, inviteContact)
+  on(clouds.invited, { load: loadStanding, may: pagePolicy.inspect }, listInvitedFollowers)
   on(contacts.suggest, { ...own, limit: hourly(60) }, askForSuggestions)
   on(contacts.suggestions, own, readSuggestions)
 }

@@ -169,6 +169,31 @@ export const followInFamily = async (
   return follows
 }
 
+export const follows = async (db: Database, pageUid: string, personUid: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('follows')
+    .select('page_uid')
+    .where('page_uid', '=', pageUid)
+    .where('follower_uid', '=', personUid)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Follows in a circle; whoever stands in one of their own stays in it. */
+export const followIn = async (
+  trx: Transaction,
+  { pageUid, followerUid, cloudType }: { pageUid: string; followerUid: string; cloudType: number },
+): Promise<void> => {
+  if (!(await insertFollow(trx, pageUid, followerUid))) return
+  await trx
+    .updateTable('follows')
+    .set({ cloud_type: cloudType })
+    .where('page_uid', '=', pageUid)
+    .where('follower_uid', '=', followerUid)
+    .where('cloud_type', '=', cloudTypes.public)
+    .execute()
+}
+
 export const isAlive = async (db: Database, uid: string): Promise<boolean> => {
   const page = await db.selectFrom('pages').select('alive').where('uid', '=', uid).executeTakeFirst()
   return page?.alive === true

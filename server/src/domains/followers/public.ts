@@ -1,5 +1,7 @@
 export {
+  followIn,
   followInFamily,
+  follows,
   insertFollow,
   isAlive,
   isBanned,

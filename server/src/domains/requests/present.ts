@@ -50,6 +50,7 @@ export const presentRequests = async (
     role: row.terms.role ?? null,
     duration: row.terms.duration ?? null,
     family: presentLink(row, { cards, relative: find(people, relative) }),
+    cloudType: received ? null : (row.terms.cloud ?? null),
     creationDate: row.createdAt.toISOString(),
     expirationDate: row.expiresAt.toISOString(),
     answerDate: row.answeredAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { levels } from '@souvenance/contract/people/levels'
 import { type RequestType, requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 
@@ -31,7 +32,12 @@ const heldParts: readonly [type: RequestType, held: string][] = [
   ],
   [
     requestTypes.acquaintance,
-    'select from follows held where held.page_uid = r.page_uid and held.follower_uid = r.recipient_uid',
+    `select
+       from follows held
+      where held.page_uid = r.page_uid
+        and held.follower_uid = r.recipient_uid
+        and (held.cloud_type <> ${cloudTypes.public}
+             or coalesce((r.terms ->> 'cloud')::int, ${cloudTypes.public}) = ${cloudTypes.public})`,
   ],
   [
     requestTypes.familyCircle,

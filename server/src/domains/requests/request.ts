@@ -2,10 +2,11 @@ import type { LinkType, Relation } from '@souvenance/contract/people/family-link
 import type { RequestState, TeamRole } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { FollowerCloud } from '../clouds/public.ts'
 import { mayReachText, reachedText } from './reach.ts'
 
 /** What the type of a request needs beside page and person. */
-export type Terms = { role?: TeamRole; duration?: number; family?: LinkTerms }
+export type Terms = { role?: TeamRole; duration?: number; family?: LinkTerms; cloud?: FollowerCloud }
 
 /** What the relative is to the page. */
 export type LinkTerms = { type: LinkType; degree: number; relation: Relation; viaUid: string | null }

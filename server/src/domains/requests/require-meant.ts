@@ -13,6 +13,7 @@ const meantFor: readonly [field: Field, type: RequestType][] = [
   ['relation', requestTypes.familyCircle],
   ['via', requestTypes.familyCircle],
   ['duration', requestTypes.draftingAssistance],
+  ['cloudType', requestTypes.acquaintance],
 ]
 
 /** What would be ignored is refused: it looks like an answer. */

@@ -60,6 +60,12 @@ export const cloudsQuery = (uid: string) =>
       call(clouds.list, { params: { uid }, query: { followers: true, banned: true } }, { signal }),
   })
 
+export const invitedQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...peopleKey(uid), 'invited'] as const,
+    queryFn: ({ signal }) => call(clouds.invited, { params: { uid } }, { signal }),
+  })
+
 const everyone: Narrowing = { filters: peopleFilters, name: '' }
 
 export const cloudPeopleKey = (uid: string, cloudType: number) =>

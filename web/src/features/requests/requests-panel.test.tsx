@@ -163,3 +163,21 @@ test('nothing at all is said in words, and a failure can be tried again', async 
   await screen.findByText(shown(say('requests:waiting.none')))
   screen.getByText(shown(say('requests:sent.none')))
 })
+
+test('an invitation to follow names whose page it is: one’s own, or a memorial', async () => {
+  const service = startService()
+  const theo = requestOf().person
+  const page = { ...cardOf('Théo', 'Moreau', 2), alive: true }
+  const toMemorial = requestOf({ requestType: 4 })
+  const toOwn = requestOf({
+    requestType: 4,
+    requestUid: '00000000-0000-4000-8000-0000000000f2',
+    page,
+    person: theo,
+  })
+  service.answer(notifications.list, () => listOf([toMemorial, toOwn]))
+  const { say } = await show()
+  await screen.findByText(new RegExp(say('requests:acquaintance.asksPage', { name: 'Émile' }), 'u'))
+  screen.getByText(shown(say('requests:acquaintance.meaningPage')))
+  screen.getByText(shown(say('requests:acquaintance.meaning', { name: 'Théo' })))
+})

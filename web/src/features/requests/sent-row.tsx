@@ -36,7 +36,10 @@ const useSentence = () => {
     if (offer) return t('requests:sent.offer', { name })
     if (requestType === requestTypes.draftingAssistance)
       return t('requests:sent.assistance', { whom, time: sayDuration(duration ?? 0) })
-    if (requestType === requestTypes.acquaintance) return t('requests:sent.acquaintance', { whom })
+    if (requestType === requestTypes.acquaintance)
+      return page.userUid === user?.userUid
+        ? t('requests:sent.acquaintance', { whom })
+        : t('requests:sent.acquaintancePage', { whom, name })
     if (requestType === requestTypes.legatee) return t('requests:sent.legatee', { whom })
     return t('requests:sent.team', { whom, name })
   }

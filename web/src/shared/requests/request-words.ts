@@ -58,13 +58,21 @@ export const useRequestWords = (): ((asked: Asked) => RequestWords) => {
           meaning: t('requests:assistance.meaning'),
           accept: t('requests:assistance.accept', { name }),
         }
-      case requestTypes.acquaintance:
+      case requestTypes.acquaintance: {
+        const own = page.userUid === person?.userUid
         return {
           kind: t('requests:acquaintance.kind'),
-          asks: t('requests:acquaintance.asks', { context }),
-          meaning: t('requests:acquaintance.meaning', { name }),
-          accept: t('requests:acquaintance.accept', { context }),
+          asks: own
+            ? t('requests:acquaintance.asks', { context })
+            : t('requests:acquaintance.asksPage', { name }),
+          meaning: own
+            ? t('requests:acquaintance.meaning', { name })
+            : t('requests:acquaintance.meaningPage'),
+          accept: own
+            ? t('requests:acquaintance.accept', { context })
+            : t('requests:acquaintance.acceptPage', { name }),
         }
+      }
       case requestTypes.legatee:
         return {
           kind: t('requests:legatee.kind'),

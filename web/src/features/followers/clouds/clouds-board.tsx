@@ -14,13 +14,15 @@ import type { CloudActions } from './use-clouds-board.ts'
 
 interface CloudsBoardProps {
   page: PageHeader
+  /** The open cloud; undefined for all followers. */
+  open: number | undefined
+  onOpen: (cloud: number | undefined) => void
   actions: CloudActions
   /** Opens the dialog that bans a person who does not follow the page. */
   banOthers: ReactNode
 }
 
-export const CloudsBoard = ({ page, actions, banOthers }: CloudsBoardProps) => {
-  const [open, setOpen] = useState<number>()
+export const CloudsBoard = ({ page, open, onOpen, actions, banOthers }: CloudsBoardProps) => {
   const [dragged, setDragged] = useState<Follower>()
   const { data } = useQuery(cloudsQuery(page.userUid))
   const counts = new Map(data?.items.map(({ cloudType, followersCount }) => [cloudType, followersCount]))
@@ -41,7 +43,7 @@ export const CloudsBoard = ({ page, actions, banOthers }: CloudsBoardProps) => {
           open={open}
           counts={counts}
           total={total}
-          onOpen={setOpen}
+          onOpen={onOpen}
           banOthers={banOthers}
         />
         {open === undefined ? (

@@ -3,10 +3,12 @@ import { search } from '@souvenance/contract/pages/search'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { clouds, type Follower } from '@souvenance/contract/people/followers'
 import { levels } from '@souvenance/contract/people/levels'
+import { requests, type UserRequest } from '@souvenance/contract/people/requests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emile } from '../../../../test/page.ts'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
+import { requestOf } from '../../../../test/requests.ts'
 import { answerPing, refusal, startService } from '../../../../test/service.ts'
 import { Clouds } from './clouds.tsx'
 
@@ -39,7 +41,7 @@ const james = follower('James', 'Whitfield')
 const start = async (people = [theo, nadia, karim]) => {
   const service = startService()
   answerPing(service)
-  const held = { people }
+  const held: { people: Follower[]; invited: UserRequest[] } = { people, invited: [] }
   const among = (name: unknown) => held.people.filter(({ fullname }) => fullname.includes(String(name ?? '')))
   const inCircle = (cloud: number) => held.people.filter(({ cloudType }) => cloudType === cloud)
   service.answer(pages.permalink, () => emile)
@@ -56,6 +58,7 @@ const start = async (people = [theo, nadia, karim]) => {
     items: inCircle(Number(params.cloudType)),
     eof: true,
   }))
+  service.answer(clouds.invited, () => ({ items: held.invited }))
   const followers = service.answer(clouds.followers, ({ query }) => {
     const items = among(query.name).filter(({ cloudType }) => cloudType !== banned)
     return { items, eof: true, totalCount: items.length, isVisibleFor: true }
@@ -259,4 +262,59 @@ test('somebody who does not follow the page is found and banned', async () => {
   await told('followers:moved.banned', james)
   expect(found.mock.lastCall?.[0].query).toMatchObject({ query: 'james whitfeld', rb: emile.userUid })
   expect(ban.mock.calls[0]?.[0].params).toEqual({ uid: emile.userUid, userUid: james.userUid })
+})
+
+const invitation = requestOf({
+  requestType: 4,
+  received: false,
+  person: null,
+  userType: 1,
+  email: 'rose@mail.example',
+  cloudType: friends,
+  can: { accept: false, decline: false, cancel: true },
+})
+
+test('somebody is invited at an address, into the circle that is open, and waits in a list of their own', async () => {
+  const started = await start()
+  const { service, held } = started
+  service.answer(search.find, () => ({ items: [], invitation: null, eof: true, totalCount: 0 }))
+  const ask = service.answer(requests.ask, () => {
+    held.invited = [invitation]
+    return { request: invitation }
+  })
+  const { person, say, circle } = await open(started)
+  await person.click(circle('followers:cloud.friends'))
+  await person.click(screen.getByRole('button', { name: say('followers:invite.open') }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: say('followers:invite.title', { name: emile.firstname }) }),
+  )
+  const isChosen = (name: string) => dialog.getByRole<HTMLInputElement>('radio', { name: say(name) }).checked
+  expect([isChosen('followers:cloud.friends'), isChosen('followers:cloud.family')]).toEqual([true, false])
+  await person.click(dialog.getByRole('button', { name: say('followers:invite.action') }))
+  await dialog.findByText(shown(say('followers:invite.nobody')))
+  await person.type(dialog.getByRole('combobox', { name: say('followers:invite.who') }), 'rose@mail.example')
+  await dialog.findByText(say('search:recipient.byMail', { email: 'rose@mail.example' }))
+  await person.click(dialog.getByRole('button', { name: say('followers:invite.action') }))
+  const waiting = within(await screen.findByRole('region', { name: say('followers:invite.waiting') }))
+  waiting.getByText('rose@mail.example')
+  expect(ask.mock.calls[0]?.[0].body).toEqual({
+    requestType: 4,
+    request: { targetUid: emile.userUid, cloudType: friends },
+    recipient: { type: 1, email: 'rose@mail.example' },
+  })
+})
+
+test('an invitation without an answer is taken back', async () => {
+  const started = await start()
+  const { service, held } = started
+  held.invited = [invitation]
+  const cancel = service.answer(requests.cancel, () => {
+    held.invited = []
+    return { request: { ...invitation, state: 'cancelled' as const } }
+  })
+  const { person, say } = await open(started)
+  const name = say('followers:invite.cancel', { name: 'rose@mail.example' })
+  await person.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByText('rose@mail.example')).toBeNull())
+  expect(cancel).toHaveBeenCalledOnce()
 })

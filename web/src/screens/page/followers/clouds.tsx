@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
-import { IconEye, IconUserOff } from '@tabler/icons-react'
+import { IconEye, IconUserOff, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { CloudsBoard } from '../../../features/followers/clouds/clouds-board.tsx'
 import { useCloudsBoard } from '../../../features/followers/clouds/use-clouds-board.ts'
+import { InvitedPeople } from '../../../features/followers/inviting/invited-people.tsx'
 import { CareFrame } from '../../../features/page-settings/care-frame.tsx'
 import { useScreenTitle } from '../../../features/surroundings/screen-title.ts'
 import { loadNamespaces } from '../../../i18n/translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useCare } from '../use-care.ts'
+import classes from './clouds.module.css'
 
 const PeopleSelector = lazy(async () => {
   const [module] = await Promise.all([
@@ -16,6 +18,14 @@ const PeopleSelector = lazy(async () => {
     loadNamespaces(['search']),
   ])
   return { default: module.PeopleSelector }
+})
+
+const InviteFollowersDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../../features/followers/inviting/invite-followers-dialog.tsx'),
+    loadNamespaces(['search', 'requests']),
+  ])
+  return { default: module.InviteFollowersDialog }
 })
 
 const ViewAsDialog = lazy(async () => {
@@ -35,7 +45,8 @@ export const Clouds = () => {
 
 const PeopleOfPage = ({ page, own }: { page: PageHeader; own: boolean }) => {
   const { t } = useTranslation('followers')
-  const [open, setOpen] = useState<'view-as' | 'ban-others'>()
+  const [open, setOpen] = useState<'view-as' | 'ban-others' | 'invite'>()
+  const [cloud, setCloud] = useState<number>()
   const close = () => setOpen(undefined)
   const actions = useCloudsBoard(page, own)
   useScreenTitle(t('followers:clouds.title'))
@@ -47,15 +58,23 @@ const PeopleOfPage = ({ page, own }: { page: PageHeader; own: boolean }) => {
       title={t('followers:clouds.title')}
       lead={t('followers:clouds.lead')}
       action={
-        page.can.viewAs && (
-          <Button variant="outline" leftSection={<IconEye {...icon} />} onClick={() => setOpen('view-as')}>
-            {own ? t('followers:clouds.viewOwnAs') : t('followers:clouds.viewAs')}
+        <div className={classes.actions}>
+          {page.can.viewAs && (
+            <Button variant="outline" leftSection={<IconEye {...icon} />} onClick={() => setOpen('view-as')}>
+              {own ? t('followers:clouds.viewOwnAs') : t('followers:clouds.viewAs')}
+            </Button>
+          )}
+          <Button leftSection={<IconUserPlus {...icon} />} onClick={() => setOpen('invite')}>
+            {t('followers:invite.open')}
           </Button>
-        )
+        </div>
       }
     >
+      <InvitedPeople uid={page.userUid} />
       <CloudsBoard
         page={page}
+        open={cloud}
+        onOpen={setCloud}
         actions={actions}
         banOthers={
           <Button
@@ -69,6 +88,7 @@ const PeopleOfPage = ({ page, own }: { page: PageHeader; own: boolean }) => {
         }
       />
       <Suspense>
+        {open === 'invite' && <InviteFollowersDialog page={page} own={own} cloud={cloud} onClose={close} />}
         {open === 'view-as' && <ViewAsDialog page={page} onClose={close} />}
         {open === 'ban-others' && (
           <PeopleSelector
