@@ -35,6 +35,8 @@ export const invitations = {
       expirationDate: T.String(),
       /** Whether the address is a confirmed one of the account that is signed in; otherwise the asker has to agree. */
       mine: T.Boolean(),
+      /** Who asked is dead and left it to the invited address alone: nobody can agree to another. */
+      onlyMine: T.Boolean(),
       /** Somebody answered with another address, and the asker was not heard yet. */
       waits: T.Boolean(),
     }),
@@ -52,6 +54,7 @@ export const invitations = {
       'linkExpired',
       ...settledRefusals,
       'invitationClaimed',
+      'onlyInvitedAddress',
       'cannotAskYourself',
       'requestImpossible',
       ...linkRefusals,

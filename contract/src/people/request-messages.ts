@@ -14,6 +14,7 @@ export const requestMessages = {
   alreadyTheirs: { key: 'ERR_2000031012', status: 409 },
   invitationClaimed: { key: 'ERR_2000031013', status: 409 },
   lastAdministrator: { key: 'ERR_2000031014', status: 409 },
+  onlyInvitedAddress: { key: 'ERR_2000031015', status: 409 },
   requestSent: { key: 'SUC_2000031001', status: 200 },
   answeredYes: { key: 'SUC_2000031002', status: 200 },
   answeredNo: { key: 'SUC_2000031003', status: 200 },

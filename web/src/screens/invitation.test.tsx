@@ -23,6 +23,7 @@ const invitationOf = (part: Partial<Read> = {}): Read => ({
   family: null,
   expirationDate: inDays(20),
   mine: false,
+  onlyMine: false,
   waits: false,
   ...part,
 })
@@ -124,6 +125,14 @@ test('once another account has answered, only the one that was meant still can',
   const { say } = await open({ waits: true }, claire)
   await screen.findByText(shown(say('invitations:waits', { name: 'Théo' })))
   expect(screen.queryByRole('button', { name: say('invitations:acceptOther') })).toBeNull()
+})
+
+test('what the dead left to an address is answered by no other account, whoever tried before', async () => {
+  const { say } = await open({ requestType: 2, onlyMine: true, waits: true }, claire)
+  await screen.findByText(shown(say('invitations:onlyMine', { email, name: 'Théo' })))
+  expect(screen.queryByText(shown(say('invitations:waits', { name: 'Théo' })))).toBeNull()
+  expect(screen.queryByRole('button', { name: say('invitations:acceptOther') })).toBeNull()
+  screen.getByRole('button', { name: say('invitations:decline') })
 })
 
 test.each(['cancelled', 'expired', 'declined'] as const)('%s says so kindly', async (state) => {

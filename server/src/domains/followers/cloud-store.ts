@@ -240,6 +240,28 @@ export const insertBan = async (
     .execute()
 }
 
+/** SQL of whether the ban was made after the death of who the page is about: by heirs, who may not take from others what the dead left. */
+export const bannedSinceDeathText = (ban: string): string => `exists (
+         select
+           from death_reports d
+          where d.page_uid = ${ban}.page_uid
+            and d.ended_at is null
+            and d.memorial_opened_at <= ${ban}.created_at)`
+
+export const isBannedSinceDeath = async (
+  db: Database,
+  pageUid: string,
+  personUid: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from bans b
+     where b.page_uid = ${pageUid}
+       and b.banned_uid = ${personUid}
+       and ${sql.raw(bannedSinceDeathText('b'))}`.execute(db)
+  return rows.length > 0
+}
+
 /** Lifting a ban restores the follow it had suspended. */
 export const removeBan = async (trx: Transaction, pageUid: string, personUid: string): Promise<boolean> => {
   const { rows } = await sql`

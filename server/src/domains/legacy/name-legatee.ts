@@ -11,7 +11,7 @@ import { requireNotReported } from '../lifecycle/public.ts'
 import { nameColumns } from '../persons/public.ts'
 import type { Effect } from '../requests/public.ts'
 import { lockLegacy } from './legacy-store.ts'
-import { countWithAsked, putLegatee } from './legatee-store.ts'
+import { countWithAsked, findLegatee, putLegatee, removeLegatee } from './legatee-store.ts'
 import { recordLegacyChange } from './record-change.ts'
 
 /** Type 2: somebody will inherit a page, one's own or a memorial one looks after. */
@@ -42,8 +42,11 @@ export const nameLegatee: Effect = {
   /** Of a memorial the page is all there is; it was named by who asked. */
   accept: async (trx, { pageUid, sourceUid, personUid }) => {
     await lockLegacy(trx, pageUid)
-    if (await isLegatee(trx, pageUid, personUid)) return
     const own = pageUid === sourceUid
+    const before = await findLegatee(trx, pageUid, personUid)
+    if (before && !(own && before.namedBy)) return
+    // Heirs named for later whom the dead had asked: what the dead left comes in its place.
+    if (before) await removeLegatee(trx, pageUid, personUid)
     const scope = { page: true, wills: own, safe: own ? ('all' as const) : ('nothing' as const) }
     const named = { ...scope, told: false, namedBy: own ? null : sourceUid }
     await putLegatee(trx, { pageUid, personUid }, named)

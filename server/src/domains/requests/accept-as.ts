@@ -5,9 +5,10 @@ import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { listEmails } from '../accounts/public.ts'
+import { isAlive } from '../followers/public.ts'
 import { hashAddress } from './addresses.ts'
 import type { Effects } from './effect.ts'
-import type { Request } from './request.ts'
+import { isOwnLegacy, type Request } from './request.ts'
 import { setClaimant } from './request-store.ts'
 import { sendToSource } from './send-mails.ts'
 import { acceptRequest } from './settle.ts'
@@ -30,7 +31,7 @@ type Accepting = { trx: Transaction; actor: SignedIn; services: Services }
 
 /**
  * The yes of somebody the request goes to, or who holds its link. A forwarded or stolen link joins nobody to anything:
- * without the invited address, who asked decides. Needs the lock of the request. Returns what to say.
+ * without the invited address, who asked decides; after their death nobody does. Needs the lock of the request. Returns what to say.
  */
 export const acceptAs = async (
   { trx, actor, services }: Accepting,
@@ -42,6 +43,8 @@ export const acceptAs = async (
     const said = await acceptRequest(trx, effects, request, { actor: userUid, answering: userUid })
     return ['answeredYes', ...said]
   }
+  if (isOwnLegacy(request) && !(await isAlive(trx, request.sourceUid)))
+    throw new Refusal('onlyInvitedAddress')
   if (request.claimantUid === userUid) return ['waitsForAsker']
   if (request.claimantUid) throw new Refusal('invitationClaimed')
   await setClaimant(trx, request.uid, userUid)

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
 import { presentRequests } from './present.ts'
-import { heldMeanwhileText, mayReachText, pendingText, reachedText } from './reach.ts'
-import { type ReadRequest, readColumns } from './request.ts'
+import { byOwnerText, heldMeanwhileText, mayReachText, pendingText, reachedText } from './reach.ts'
+import { isOwnLegacy, type ReadRequest, readColumns } from './request.ts'
 
 const mostWaiting = 100
 /** How long an asker still finds what became of a request. */
@@ -16,16 +16,16 @@ const keptDays = 30
 
 /**
  * SQL of the uids of requests that wait for this person: for an answer, or for a yes to another address. Somebody asked
- * twice for the same, by name and by an address, finds the latest.
+ * twice for the same, by name and by an address, finds the latest; what the dead and their heirs ask is not the same.
  */
 const waitingText = (person: string): string => `
-    (select distinct on (r.type, r.page_uid) r.uid
+    (select distinct on (r.type, r.page_uid, ${byOwnerText('r')}) r.uid
        from requests r
       where r.recipient_uid = ${person}
         and r.source_uid <> ${person}
         and ${pendingText}
         and ${reachedText(person)}
-      order by r.type, r.page_uid, r.created_at desc, r.uid desc)
+      order by r.type, r.page_uid, ${byOwnerText('r')}, r.created_at desc, r.uid desc)
      union
     select r.uid
       from page_ties t
@@ -98,7 +98,7 @@ const listAsked = async (
 
 type OfPage = { pageUid: string; type: number }
 
-/** What is asked for a page and waits, for those who look after it. */
+/** What is asked for a page and waits, for those who look after it; what only the dead can change is left out. */
 export const listPendingOfPage = async (
   reading: Reading,
   { pageUid, type }: OfPage,
@@ -112,7 +112,11 @@ export const listPendingOfPage = async (
        and ${sql.raw(pendingText)}
        and ${sql.raw(heldMeanwhileText)} is not true
      order by r.created_at, r.uid`.execute(reading.db)
-  return presentRequests(reading, rows)
+  const { userUid } = reading.actor
+  return presentRequests(
+    reading,
+    rows.filter((row) => !isOwnLegacy(row) || row.sourceUid === userUid),
+  )
 }
 
 /**

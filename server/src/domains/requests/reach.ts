@@ -1,12 +1,22 @@
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { levels } from '@souvenance/contract/people/levels'
 import { type RequestType, requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
+import { bannedSinceDeathText } from '../followers/public.ts'
 
 /** SQL of a request that can still be answered; `r` is its row. */
 export const pendingText = "(r.state = 'pending' and r.expires_at > now())"
 
 /** SQL of whether somebody wants to hear from a person; both are SQL of uids. */
 export const mayReachText = (asker: string, recipient: string): string => `hears_of(${recipient}, ${asker})`
+
+/** SQL of whether the owner of the page asked. The dead leave more than those who look after their page can. */
+export const byOwnerText = (request: string): string => `(${request}.source_uid = ${request}.page_uid)`
+
+/** SQL of whether the ban `n` is one by heirs, and the request one by which the dead left something to whom they banned. */
+const bannedByHeirsText = `(
+         r.type = ${requestTypes.legatee}
+         and ${byOwnerText('r')}
+         and ${bannedSinceDeathText('n')})`
 
 const heldParts: readonly [type: RequestType, held: string][] = [
   [
@@ -28,7 +38,11 @@ const heldParts: readonly [type: RequestType, held: string][] = [
   ],
   [
     requestTypes.legatee,
-    'select from legatees held where held.page_uid = r.page_uid and held.person_uid = r.recipient_uid',
+    `select
+       from legatees held
+      where held.page_uid = r.page_uid
+        and held.person_uid = r.recipient_uid
+        and (held.named_by is null or not ${byOwnerText('r')})`,
   ],
   [
     requestTypes.acquaintance,
@@ -63,17 +77,18 @@ export const heldMeanwhileText = `(r.address_hash is null and ${alreadyHeldText(
 
 /**
  * SQL of whether the request `r` is shown to a person it goes to. Whoever blacklisted the asker, was banned from the
- * page, said no to the same lately or already has what is asked does not hear of it, nor do those who look after a page
+ * page by other than heirs of who left it, said no to the same lately or already has what is asked does not hear of it, nor do those who look after a page
  * hear of somebody banned from it. The asker sees a request that waits.
  */
 export const reachedText = (person: string): string => `(
          ${mayReachText('r.source_uid', person)}
-         and not exists (select from bans n where n.page_uid = r.page_uid and n.banned_uid = ${person}
+         and not exists (select from bans n where n.page_uid = r.page_uid and n.banned_uid = ${person} and not ${bannedByHeirsText}
                              or n.page_uid = r.recipient_page_uid and n.banned_uid = r.source_uid)
          and not exists (select
                            from requests earlier
                           where earlier.page_uid = r.page_uid
                             and earlier.type = r.type
+                            and ${byOwnerText('earlier')} = ${byOwnerText('r')}
                             and earlier.state = 'declined'
                             and earlier.recipient_uid = ${person}
                             and earlier.uid <> r.uid

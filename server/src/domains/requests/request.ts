@@ -1,5 +1,5 @@
 import type { LinkType, Relation } from '@souvenance/contract/people/family-links'
-import type { RequestState, TeamRole } from '@souvenance/contract/people/request-types'
+import { type RequestState, requestTypes, type TeamRole } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { FollowerCloud } from '../clouds/public.ts'
@@ -86,6 +86,13 @@ export const lockRequest = async (trx: Transaction, uid: string): Promise<Reques
   if (!found) throw new Error('a request was read and cannot be found')
   return found
 }
+
+/**
+ * Somebody leaves their own page: theirs alone to take back or to agree to, so that nobody who looks after the page once they
+ * are dead decides who inherits beside them.
+ */
+export const isOwnLegacy = ({ type, pageUid, sourceUid }: Request): boolean =>
+  type === requestTypes.legatee && sourceUid === pageUid
 
 /** The source offers itself to those who hold the page. */
 export const isOffer = ({ pageUid, recipientPageUid }: Request): boolean => recipientPageUid === pageUid

@@ -6,9 +6,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { levelOnPage } from '../clouds/public.ts'
-import { isBanned, lockPerson } from '../followers/public.ts'
+import { isBanned, isBannedSinceDeath, lockPerson, removeBan } from '../followers/public.ts'
 import { type Asker, type Effect, type Effects, effectOf } from './effect.ts'
-import { isOffer, lockRequest, type Request } from './request.ts'
+import { isOffer, isOwnLegacy, lockRequest, type Request } from './request.ts'
 import { sendToSource } from './send-mails.ts'
 
 type Settled = Exclude<RequestState, 'pending'>
@@ -126,9 +126,18 @@ export const applyYes = async (
     throw new Refusal('requestImpossible')
   const personUid = personOf(request, answering)
   await lockPerson(trx, pageUid, personUid)
+  if (isOwnLegacy(request)) await liftBanOfHeirs(trx, pageUid, personUid)
   if (await isBanned(trx, pageUid, personUid)) throw new Refusal('requestImpossible')
   const accepted = { pageUid, sourceUid, personUid, terms, asker, actorUid: actor, at }
   return (await effect.accept(trx, accepted)) ?? []
+}
+
+/** Whom the dead asked comes to the page as they were meant to. */
+const liftBanOfHeirs = async (trx: Transaction, pageUid: string, personUid: string): Promise<void> => {
+  if (!(await isBannedSinceDeath(trx, pageUid, personUid))) return
+  await removeBan(trx, pageUid, personUid)
+  const details = { person: personUid }
+  await recordAudit(trx, { actor: personUid, act: 'person unbanned', target: pageUid, details })
 }
 
 /** Whom a yes joins to the page: who offered themselves, the memorial that was asked, or who answers. */

@@ -18,12 +18,13 @@ interface InvitationAnswersProps {
 /** Yes needs an account; no needs none. */
 export const InvitationAnswers = ({ token, invitation, user, onDone }: InvitationAnswersProps) => {
   const { t } = useTranslation('invitations')
-  const { email, person, page, mine, waits } = invitation
+  const { email, person, page, mine, onlyMine, waits } = invitation
   const name = person.firstname
   const { say, saying } = useInvitation(token, page.userUid, onDone)
   const confirmFirst = useConfirmFirst()
   const next = `/invitations/${token}`
-  const claimed = waits && !mine
+  const closed = onlyMine && !mine
+  const claimed = waits && !mine && !closed
   if (user?.userUid === person.userUid) return <p className={classes.note}>{t('invitations:own')}</p>
 
   const silence = async () => {
@@ -40,9 +41,12 @@ export const InvitationAnswers = ({ token, invitation, user, onDone }: Invitatio
   return (
     <div className={classes.answers}>
       {user && <p>{t('invitations:as', { name: user.fullname })}</p>}
-      {user && !mine && !claimed && <p className={classes.note}>{t('invitations:other', { email, name })}</p>}
+      {user && !mine && !claimed && !closed && (
+        <p className={classes.note}>{t('invitations:other', { email, name })}</p>
+      )}
+      {user && closed && <p className={classes.note}>{t('invitations:onlyMine', { email, name })}</p>}
       {claimed && <p className={classes.note}>{t('invitations:waits', { name })}</p>}
-      {user && !claimed && (
+      {user && !claimed && !closed && (
         <Button
           size="lg"
           fullWidth

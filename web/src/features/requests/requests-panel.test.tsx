@@ -118,6 +118,15 @@ test('an answer with another address asks whether it is the person meant', async
   screen.getByRole('button', { name: /It is them.*Rose Laurent/u })
 })
 
+test('what the dead left to another address waits for nobody, and says what to do', async () => {
+  const emile = { ...cardOf('Émile', 'Laurent', 1), alive: false }
+  const claim = { requestType: 2, person: emile, can: { accept: false, decline: true, cancel: false } }
+  startService().answer(notifications.list, () => listOf([requestOf(claim)]))
+  const { say } = await show()
+  await screen.findByText(shown(say('requests:state.onlyAddress')))
+  expect(screen.queryByText(shown(say('requests:state.claimed')))).toBeNull()
+})
+
 test('an offer to help is told from a request for help', async () => {
   startService().answer(notifications.list, () => listOf([requestOf({ offer: true })]))
   const { say } = await show()

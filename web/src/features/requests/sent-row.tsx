@@ -45,6 +45,10 @@ const useSentence = () => {
   }
 }
 
+/** The viewer answered with another address, and who left the legacy can no longer agree to it. */
+const isForAddress = ({ received, requestType, person, page }: UserRequest): boolean =>
+  received && requestType === requestTypes.legatee && !page.alive && person?.userUid === page.userUid
+
 /** Something the viewer asked, with what became of it. */
 export const SentRow = ({ request, busy, onCancel, onDecline }: SentRowProps) => {
   const { t } = useTranslation('requests')
@@ -56,8 +60,11 @@ export const SentRow = ({ request, busy, onCancel, onDecline }: SentRowProps) =>
   }
   const { state, email, person, page, can, creationDate, expirationDate } = request
   const shown = person ?? (request.offer ? page : null)
+  const claimed = isForAddress(request)
+    ? t('requests:state.onlyAddress')
+    : t('requests:state.claimed', { context: person?.gender })
   const states = {
-    pending: t('requests:state.pending'),
+    pending: request.received ? claimed : t('requests:state.pending'),
     accepted: t('requests:state.accepted'),
     declined: t('requests:state.declined'),
     cancelled: t('requests:state.cancelled'),
@@ -80,11 +87,7 @@ export const SentRow = ({ request, busy, onCancel, onDecline }: SentRowProps) =>
       <div className={classes.words}>
         <p>{sentence}</p>
         <p className={classes.facts}>
-          <span>
-            {request.received && state === 'pending'
-              ? t('requests:state.claimed', { context: person?.gender })
-              : states[state]}
-          </span>
+          <span>{states[state]}</span>
           <RelativeTime moment={creationDate} />
           {state === 'pending' && <CountdownLabel until={expirationDate} />}
         </p>
