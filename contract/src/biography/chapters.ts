@@ -98,7 +98,7 @@ export const proposalDetail = T.Object({
   linked: nullable(
     T.Object({ itemUid: T.String(), num: T.String(), title: T.String(), version: T.Integer() }),
   ),
-  /** The linked chapter as the proposer read it, for those who may accept the proposal. */
+  /** The linked chapter as the proposer read it, for those who may accept the proposal and could read it then. */
   base: nullable(text),
   /** The place of a new chapter, and its number there. */
   position: nullable(position),

@@ -11,9 +11,6 @@ export type ProposalRow = SeenItem & {
   version: number
   linkedUid: string | null
   linkedVersion: number | null
-  /** The linked chapter as of the proposal. */
-  baseTitle: string | null
-  baseBody: string | null
   besideUid: string | null
   placement: number | null
   createdAt: Date
@@ -24,12 +21,11 @@ const selectProposals = (condition: RawBuilder<boolean>) => sql<ProposalRow>`
   select i.uid, i.kind, i.state, i.section, i.author_uid as "authorUid", i.clouds, i.deleted_at as "deletedAt",
          i.folded_until is not null as folded,
          i.title, c.body, i.version, i.created_at as "createdAt", i.updated_at as "updatedAt", p.comment,
-         p.linked_uid as "linkedUid", p.linked_version as "linkedVersion", r.title as "baseTitle", r.body as "baseBody",
+         p.linked_uid as "linkedUid", p.linked_version as "linkedVersion",
          p.beside_uid as "besideUid", p.placement
     from items i
     join chapters          c on c.item_uid = i.uid
     join chapter_proposals p on p.item_uid = i.uid
-    left join chapter_revisions r on r.item_uid = p.linked_uid and r.version = p.linked_version
    where i.state = 'proposal'
      and ${condition}`
 

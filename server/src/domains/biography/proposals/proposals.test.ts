@@ -7,6 +7,7 @@ import { feeds } from '@souvenance/contract/items/feeds'
 import { itemCodes } from '@souvenance/contract/items/item-types'
 import { proposalAnswers } from '@souvenance/contract/items/proposal-answers'
 import { composerPictureType } from '@souvenance/contract/pages/header-pictures'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChapter, createProposal } from '../../../../test/factories/create-chapter.ts'
 import { createPerson, type TestPerson } from '../../../../test/factories/create-person.ts'
@@ -69,6 +70,41 @@ describe('someone who does not follow the page', () => {
     const { data } = await browser.call(biography.read, { params: { uid } })
     expect([data.can.propose, data.chapters[0]?.can.propose]).toEqual([false, false])
     expect((await app.browser().call(biography.startCreation, { params: { uid } })).status).toBe(401)
+  })
+})
+
+describe('a proposal from an earlier text', () => {
+  it('shows editors that text only if they could read it when it was written', async () => {
+    const family = await gatherFamily(app)
+    const { claire, michel, theo, page: uid } = family
+    const chapterUid = (await send(family, claire)).data.chapter?.itemUid ?? ''
+    const save = async (body: string, version: number, clouds: number[]) => {
+      const chapter = { title: 'L’atelier', body, version, clouds }
+      const saved = await claire.browser.call(biography.edit, {
+        params: { uid, chapterUid },
+        body: { chapter },
+      })
+      expect(saved.status).toBe(200)
+    }
+    await save('Pour moi seule.', 1, [cloudTypes.onlyMe])
+    await save('Pour tous.', 2, [cloudTypes.public])
+    const from = async (version: number) => {
+      const { data } = await send(family, theo, { linked: { itemUid: chapterUid }, version })
+      return { params: { uid, proposalUid: data.proposal?.itemUid ?? '' } }
+    }
+    const baseFor = async ({ browser }: TestPerson, version: number) =>
+      (await browser.call(biography.proposal, await from(version))).data.item.base
+    const closed = await from(2)
+    const answers = [
+      await michel.browser.call(biography.proposal, closed),
+      await michel.browser.call(biography.startMerge, closed),
+      await michel.browser.call(biography.proposals, { params: { uid } }),
+    ]
+    expect(JSON.stringify(answers.map(({ envelope }) => envelope))).not.toContain('Pour moi seule.')
+    expect(await baseFor(michel, 2)).toBeNull()
+    expect(await baseFor(claire, 2)).toMatchObject({ body: 'Pour moi seule.', version: 2 })
+    expect(await baseFor(michel, 1)).toMatchObject({ body: text.body, version: 1 })
+    expect(await baseFor(michel, 3)).toMatchObject({ body: 'Pour tous.', version: 3 })
   })
 })
 

@@ -4,11 +4,13 @@ import type { HeldPicture } from '@souvenance/contract/items/feed-items'
 import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import type { Actor } from '../../../platform/access/actor.ts'
+import type { Database } from '../../../platform/database/connect.ts'
 import type { Reader } from '../../../platform/database/query-prepared.ts'
 import { listPeople } from '../../clouds/public.ts'
 import { readHeldPictures } from '../../pictures/public.ts'
-import { getProposal, type OfBiography } from '../chapters/load-chapter.ts'
+import { getProposal, type OfBiography, type OfChapter } from '../chapters/load-chapter.ts'
 import { foreseeNumber, numberOf } from '../chapters/place-chapter.ts'
+import { findSeenRevision } from '../history/find-seen-revision.ts'
 import { proposalPolicy } from '../policy.ts'
 import type { ProposalRow } from './proposal-store.ts'
 
@@ -39,17 +41,24 @@ export const presentProposals = async (
     [thing],
     rows.map(({ uid }) => uid),
   )
-  return rows.map((row) => presentProposal({ actor, thing, people, pictures }, row))
+  const showing = { db, actor, thing, people, pictures }
+  const shown: ProposalDetail[] = []
+  for (const row of rows) shown.push(await presentProposal(showing, row))
+  return shown
 }
 
 type Showing = {
+  db: Database
   actor: Actor
   thing: OfBiography
   people: ReadonlyMap<string, PersonCard>
   pictures: ReadonlyMap<string, HeldPicture[]>
 }
 
-const presentProposal = ({ actor, thing, people, pictures }: Showing, row: ProposalRow): ProposalDetail => {
+const presentProposal = async (
+  { db, actor, thing, people, pictures }: Showing,
+  row: ProposalRow,
+): Promise<ProposalDetail> => {
   const { seen } = thing.tree
   const items = pictures.get(row.uid) ?? []
   const linked = row.linkedUid === null ? undefined : findChapter(seen, row.linkedUid)
@@ -75,17 +84,22 @@ const presentProposal = ({ actor, thing, people, pictures }: Showing, row: Propo
           version: linked.version,
         }
       : null,
-    base: linked && takesIn ? baseOf(row) : null,
+    base: linked && takesIn ? await findBase(db, { ...thing, item: linked }, row) : null,
     position,
     num: row.linkedUid === null ? foreseeNumber(seen, null, position) : null,
     can: { edit: isOwn, accept: takesIn, refuse: takesIn, withdraw: isOwn },
   }
 }
 
-const baseOf = ({ baseTitle, baseBody, linkedVersion }: ProposalRow): ProposalDetail['base'] =>
-  baseTitle === null || baseBody === null || linkedVersion === null
-    ? null
-    : { title: baseTitle, body: baseBody, version: linkedVersion }
+/** Who proposes says which text they began from: a reader who could not read that one then is not shown it. */
+const findBase = async (
+  db: Database,
+  chapter: OfChapter,
+  { linkedVersion }: ProposalRow,
+): Promise<ProposalDetail['base']> => {
+  const seen = linkedVersion === null ? undefined : await findSeenRevision(db, chapter, linkedVersion)
+  return seen ? { title: seen.title, body: seen.body, version: seen.version } : null
+}
 
 /** The place of a new chapter, while the viewer sees the chapter it refers to. */
 const wishOf = ({ tree }: OfBiography, { besideUid, placement }: ProposalRow): Position | null =>
