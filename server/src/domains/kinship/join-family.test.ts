@@ -299,6 +299,31 @@ describe('a grandchild', () => {
   })
 })
 
+describe('asking with a person in between', () => {
+  it('does not tell whether two others are related whose family circles are closed', async () => {
+    const closed = { visible: true, privacy_am: allOpenTo(cloudTypes.onlyMe) }
+    const asker = await person('Asker')
+    const askVia = async (via: string, uid: string) =>
+      (await askRelative(asker, 'me', { uid, type: descendants, degree: 2, via })).codes
+    const pair = async (facts: object, linked: boolean) => {
+      const [via, grandchild] = [await person('Via', facts), await person('Grandchild', facts)]
+      if (linked) await insertLink(app.services.db, { first_uid: via.uid, second_uid: grandchild.uid })
+      return askVia(via.uid, grandchild.uid)
+    }
+    expect(await pair(closed, true)).toEqual(await pair(closed, false))
+    expect(await pair(closed, true)).toEqual(key('betweenUnrelated'))
+    expect(await pair({ visible: true, privacy_am: allOpenTo(1) }, true)).toEqual(key('requestSent'))
+  })
+
+  it('is limited, so that nobody tries many people', async () => {
+    const asker = await person('Asker')
+    const told = { uid: asker.uid, type: siblings }
+    const tries = await Promise.all(Array.from({ length: 121 }, () => askRelative(asker, 'me', told)))
+    const last = tries.flatMap(({ codes }) => codes).filter((code) => code === catalogue.tooManyRequests.key)
+    expect(last).toHaveLength(1)
+  })
+})
+
 describe('suggestions', () => {
   it('follow from links that are seen, for those who write for the page, until they are asked', async () => {
     const { page, keeper } = await memorial('Émile')
