@@ -136,7 +136,7 @@ export const requests = {
     summary: 'Take a request back that was not answered yet.',
     params: ofRequest,
     data: oneRequest,
-    errors: settledRefusals,
+    errors: [...settledRefusals, 'whileReported'],
   }),
   accept: declare({
     slice,
@@ -144,8 +144,18 @@ export const requests = {
     path: '/user-requests/{id}/accept',
     summary: 'Say yes to a request; or, as who asked, to somebody who answered with another address.',
     params: ofRequest,
+    /** Of who asked for a legatee: an open browser is not its owner. */
+    body: T.Object({ password: T.Optional(passwordSchema) }, strict),
     data: oneRequest,
-    errors: [...settledRefusals, 'requestImpossible', ...linkRefusals],
+    errors: [
+      ...settledRefusals,
+      'requestImpossible',
+      'onlyInvitedAddress',
+      'passwordNeeded',
+      'whileReported',
+      ...proofRefusals,
+      ...linkRefusals,
+    ],
   }),
   decline: declare({
     slice,

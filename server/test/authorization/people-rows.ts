@@ -42,7 +42,7 @@ export const ownPeopleRows = [
       password: ownPassword,
     },
   })),
-  ofOwn(requests.accept, [401, 404, 404], unknownRequest),
+  ofOwn(requests.accept, [401, 404, 404], () => ({ ...unknownRequest(), body: {} })),
   ofOwn(requests.decline, [401, 404, 404], unknownRequest),
   ofOwn(requests.cancel, [401, 404, 404], unknownRequest),
   ofOwn(invitations.read, [422, 422, 422], unknownLink),

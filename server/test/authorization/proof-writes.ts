@@ -190,6 +190,27 @@ export const proofWrites = (appOf: () => TestApp): readonly ProofRow[] => {
         },
       }),
     ],
+    [
+      requests.accept,
+      field,
+      async ({ browser, password }) => {
+        const body = {
+          requestType: requestTypes.legatee,
+          request: { targetUid: 'me' },
+          recipient: { type: recipientTypes.email, email: newAddress() },
+          password,
+        }
+        const { data } = await browser.call(requests.ask, { body })
+        const id = data.request.requestUid
+        const claimant_uid = (await createPerson(appOf())).uid
+        await appOf()
+          .services.db.updateTable('requests')
+          .set({ claimant_uid })
+          .where('uid', '=', id)
+          .execute()
+        return { params: { id }, body: { password } }
+      },
+    ],
     [safe.unlock, field, alone],
     [
       operatorDesk.enter,

@@ -341,7 +341,7 @@ const settings: readonly [Endpoint, Setting][] = [
     async () => ({ body: legateeOf({ type: recipientTypes.email, email: 'legatee@laurent.test' }) }),
   ],
   [requests.cancel, askedBy],
-  [requests.accept, askedOf],
+  [requests.accept, async (me) => ({ ...(await askedOf(me)), body: {} })],
   [requests.decline, askedOf],
   [invitations.accept, invitationTo],
   [invitations.decline, invitationTo],

@@ -66,7 +66,9 @@ export const askAsRelative = (asker: Asker, page: string, told: Told): Promise<R
     uid: page,
   })
 
-export const accept = ({ browser }: Asker, id: string) => browser.call(requests.accept, { params: { id } })
+/** With a password as who asked for a legatee, and agrees to another address. */
+export const accept = ({ browser }: Asker, id: string, password?: string) =>
+  browser.call(requests.accept, { params: { id }, body: { ...(password && { password }) } })
 export const decline = ({ browser }: Asker, id: string) => browser.call(requests.decline, { params: { id } })
 export const cancel = ({ browser }: Asker, id: string) => browser.call(requests.cancel, { params: { id } })
 

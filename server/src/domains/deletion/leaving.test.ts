@@ -213,7 +213,7 @@ describe('a memorial handed over', () => {
     const waiting = await pending()
     expect(waiting.map(({ page_uid }) => page_uid).sort()).toEqual([first, second].sort())
     const ofFirst = waiting.find(({ page_uid }) => page_uid === first)?.uid ?? ''
-    expect((await theo.browser.call(requests.accept, { params: { id: ofFirst } })).status).toBe(200)
+    expect((await theo.browser.call(requests.accept, { params: { id: ofFirst }, body: {} })).status).toBe(200)
     expect((await openPage(theo, first)).data.rights.level).toBe(2)
     await signIn(claire)
     await comeBack(claire)

@@ -3,12 +3,14 @@ import { communications } from '@souvenance/contract/accounts/communications'
 import { catalogue } from '@souvenance/contract/errors'
 import { type LegacyScope, legacies, mostLegatees } from '@souvenance/contract/legacy/legatees'
 import { clouds } from '@souvenance/contract/people/followers'
+import { invitations } from '@souvenance/contract/people/invitations'
 import { safe } from '@souvenance/contract/safe/safe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestToken, type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
-import { accept, ask } from '../../../test/factories/ask-request.ts'
+import { accept, ask, cancel } from '../../../test/factories/ask-request.ts'
 import { allOpenTo, createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { startReport } from '../../../test/factories/death-reports.ts'
 import { nameLegatee } from '../../../test/factories/name-legatee.ts'
 import { createFile } from '../../../test/factories/safe.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
@@ -47,6 +49,16 @@ const remove = (userUid: string, password = claire.password) =>
   })
 const noticesOf = async ({ email }: Someone) =>
   (await app.mails(email)).filter(({ text }) => text.includes('/not-me/'))
+
+const undo = async () => {
+  const token = await latestToken(app, claire.email, 'not-me')
+  const described = await claire.browser.call(accounts.describeUndo, { params: { token } })
+  expect(described.data.legacy).toBe(true)
+  const password = 'nine swans on the canal'
+  const reply = await app.browser().call(accounts.undoChanges, { body: { token, password } })
+  expect([reply.status, reply.data.legacy]).toEqual([200, true])
+  await claire.browser.call(accounts.signIn, { body: { email: claire.email, password } })
+}
 
 describe('what I bequeath', () => {
   it('lists my page and each memorial I administer, with legatees and who was asked', async () => {
@@ -201,16 +213,6 @@ describe('a change of legatees', () => {
 })
 
 describe('“this was not me”', () => {
-  const undo = async () => {
-    const token = await latestToken(app, claire.email, 'not-me')
-    const described = await claire.browser.call(accounts.describeUndo, { params: { token } })
-    expect(described.data.legacy).toBe(true)
-    const password = 'nine swans on the canal'
-    const reply = await app.browser().call(accounts.undoChanges, { body: { token, password } })
-    expect([reply.status, reply.data.legacy]).toEqual([200, true])
-    await claire.browser.call(accounts.signIn, { body: { email: claire.email, password } })
-  }
-
   it('brings back a removed legatee with what they would have received', async () => {
     const letter = await createFile(app, { browser: claire.browser, uid: claire.userUid })
     await nameLegatee(app, claire.userUid, theo.uid)
@@ -232,6 +234,59 @@ describe('“this was not me”', () => {
     expect((await own(claire)).legatees.items).toHaveLength(2)
     await undo()
     expect((await own(claire)).legatees.items).toEqual([])
+  })
+})
+
+describe('somebody who answered with another address', () => {
+  const claim = async () => {
+    const { requestUid } = (await ask(claire, { email: `claimed.${claire.userUid}@laurent.test` })).data
+      .request
+    const token = await latestToken(app, `claimed.${claire.userUid}@laurent.test`, 'invitations')
+    expect((await theo.browser.call(invitations.accept, { params: { token } })).data.state).toBe('pending')
+    return requestUid
+  }
+
+  it('becomes a legatee with the password only; every address is told, and “this was not me” takes it back', async () => {
+    const requestUid = await claim()
+    await app.services.db.deleteFrom('account_changes').execute()
+    expect((await accept(claire, requestUid)).codes).toEqual([catalogue.passwordNeeded.key])
+    expect((await accept(claire, requestUid, 'wrong')).codes).toEqual([catalogue.wrongPassword.key])
+    expect(await leftTo(theo)).toEqual([])
+    const before = (await noticesOf(claire)).length
+    expect((await accept(claire, requestUid, claire.password)).status).toBe(200)
+    expect(await leftTo(theo)).toHaveLength(1)
+    const notices = await noticesOf(claire)
+    expect(notices).toHaveLength(before + 1)
+    expect(notices.some(({ text }) => text.includes('agreed to Théo Laurent as a legatee'))).toBe(true)
+    await undo()
+    expect(await leftTo(theo)).toEqual([])
+  })
+
+  it('is agreed to by nobody while a death is reported', async () => {
+    const requestUid = await claim()
+    await startReport(app.services.db, claire.userUid)
+    const refused = [await accept(claire, requestUid, claire.password), await cancel(claire, requestUid)]
+    for (const { codes } of refused) expect(codes).toEqual([catalogue.whileReported.key])
+    expect((await own(claire)).legatees.items).toMatchObject([{ can: { cancel: false, accept: false } }])
+  })
+})
+
+describe('a request taken back', () => {
+  it('is told to every address, and waits again by “this was not me”', async () => {
+    const { requestUid } = (await ask(claire, { uid: theo.uid })).data.request
+    await app.services.db.deleteFrom('account_changes').execute()
+    const before = (await noticesOf(claire)).length
+    expect((await cancel(claire, requestUid)).status).toBe(200)
+    const notices = await noticesOf(claire)
+    expect(notices).toHaveLength(before + 1)
+    expect(
+      notices.some(({ text }) => text.includes('to Théo Laurent to be a legatee has just been taken back')),
+    ).toBe(true)
+    expect((await own(claire)).legatees.items).toEqual([])
+    await undo()
+    expect((await own(claire)).legatees.items).toMatchObject([{ requestUid }])
+    expect((await accept(theo, requestUid)).status).toBe(200)
+    expect(await leftTo(theo)).toHaveLength(1)
   })
 })
 

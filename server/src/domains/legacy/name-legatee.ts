@@ -39,6 +39,24 @@ export const nameLegatee: Effect = {
     })
   },
 
+  agreed: async (trx, { pageUid, asker, personUid }) => {
+    await lockLegacy(trx, pageUid)
+    await requireNotReported(trx, pageUid)
+    const notice = { context: 'agreed', name: await nameOf(trx, personUid) } as const
+    await recordLegacyChange(trx, asker, notice, { pageUid, personUid })
+  },
+
+  takenBack: async (trx, { requestUid, pageUid, asker, personUid }) => {
+    await lockLegacy(trx, pageUid)
+    await requireNotReported(trx, pageUid)
+    const name = personUid ? await nameOf(trx, personUid) : undefined
+    await recordLegacyChange(trx, asker, name ? { context: 'withdrawn', name } : { context: 'uninvited' }, {
+      pageUid,
+      requestUid,
+      asked: true,
+    })
+  },
+
   /** Of a memorial the page is all there is; it was named by who asked. */
   accept: async (trx, { pageUid, sourceUid, personUid }) => {
     await lockLegacy(trx, pageUid)

@@ -90,7 +90,7 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
       legatees: {
         items: [
           ...rows.map((row) => presentLegatee(row, items.get(row.uid) ?? [], !frozen.has(uid))),
-          ...asked.map((request) => presentAsked(uid, request)),
+          ...asked.map((request) => presentAsked(uid, request, !frozen.has(uid))),
         ],
         eof: true,
       },
@@ -137,7 +137,7 @@ const presentLegatee = (row: LegateeRow, items: string[], changeable: boolean): 
 })
 
 /** Somebody asked, by name or by address, or who answered with another address. */
-const presentAsked = (legacyUid: string, request: UserRequest): Legatee => ({
+const presentAsked = (legacyUid: string, request: UserRequest, changeable: boolean): Legatee => ({
   legacyUid,
   ...(request.answeredBy ?? request.person ?? {}),
   userType: request.userType,
@@ -145,5 +145,10 @@ const presentAsked = (legacyUid: string, request: UserRequest): Legatee => ({
   requestUid: request.requestUid,
   dateAdded: request.creationDate,
   told: false,
-  can: { remove: false, change: false, cancel: request.can.cancel, accept: request.can.accept },
+  can: {
+    remove: false,
+    change: false,
+    cancel: changeable && request.can.cancel,
+    accept: changeable && request.can.accept,
+  },
 })

@@ -3,28 +3,41 @@ import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { type AccountHooks, recordChange, sendNotice } from '../accounts/public.ts'
 import { requireNotReported } from '../lifecycle/public.ts'
-import { withdrawRequest } from '../requests/public.ts'
+import { askAgain, withdrawRequest } from '../requests/public.ts'
 import { listBequests, replaceBequests } from '../safe/public.ts'
 import { type Legacy, lockLegacy, saveLegacy } from './legacy-store.ts'
 import { findLegatee, type KeptLegatee, putLegatee, removeLegatee } from './legatee-store.ts'
 
 /** Which wording tells of the change. */
 type Notice = {
-  context: 'named' | 'invited' | 'removed' | 'scope' | 'quorum' | 'times' | 'away'
+  context:
+    | 'named'
+    | 'invited'
+    | 'agreed'
+    | 'withdrawn'
+    | 'uninvited'
+    | 'removed'
+    | 'scope'
+    | 'quorum'
+    | 'times'
+    | 'away'
   name?: string
 }
 
 type Kept = KeptLegatee & { items: string[] }
 
-/** What an undo puts back: a legatee as they are now, what the page has chosen now, or a request to take back. */
-type Touched = { pageUid: string; personUid?: string; requestUid?: string }
+/** A request that waited. */
+type Waiting = { asked: true }
+
+/** What an undo puts back: a legatee as they are now, what the page has chosen now, or a request to take back or to ask again. */
+type Touched = { pageUid: string; personUid?: string; requestUid?: string; asked?: true }
 type Change = { pageUid: string; personUid: string | null; requestUid: string | null; before: unknown }
 
 const keep = async (
   trx: Transaction,
-  { pageUid, personUid, requestUid }: Touched,
-): Promise<Kept | Legacy | null> => {
-  if (requestUid) return null
+  { pageUid, personUid, requestUid, asked }: Touched,
+): Promise<Kept | Legacy | Waiting | null> => {
+  if (requestUid) return asked ? { asked } : null
   if (!personUid) return lockLegacy(trx, pageUid)
   const legatee = await findLegatee(trx, pageUid, personUid)
   const items = (await listBequests(trx, pageUid)).get(personUid) ?? []
@@ -91,6 +104,11 @@ const undoOne = async (
   change: Change,
 ): Promise<void> => {
   await requireNotReported(trx, change.pageUid)
+  if (change.requestUid && change.before) {
+    const { pageUid, requestUid } = change
+    if (undoUid) await insertChange(trx, undoUid, { pageUid, requestUid })
+    return askAgain(trx, requestUid, accountUid)
+  }
   if (change.requestUid) {
     const { answeredBy } = await withdrawRequest(trx, change.requestUid, accountUid)
     if (!answeredBy) return

@@ -200,7 +200,7 @@ describe('a report', () => {
     await deliverWarnings(app)
     await letPass(app, 8 * day)
     const { requestUid: id } = waiting.data.request
-    expect((await asked.browser.call(requests.accept, { params: { id } })).status).toBe(200)
+    expect((await asked.browser.call(requests.accept, { params: { id }, body: {} })).status).toBe(200)
     const { rows } = await sql<{ uid: string; wills: boolean; page: boolean; safe: boolean }>`
       select legatee_uid as uid, wills, page, safe
         from inheritances

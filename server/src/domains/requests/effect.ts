@@ -21,6 +21,15 @@ export type Made = {
   recipientUid: string | null
 }
 
+/** The asking side ends a request, or agrees to somebody who answered with another address. */
+export type Ended = {
+  requestUid: string
+  pageUid: string
+  asker: SignedIn
+  /** Whom it joins, or who was asked; unknown of an address. */
+  personUid: string | null
+}
+
 export type Accepted = {
   pageUid: string
   /** Who asked. */
@@ -38,7 +47,7 @@ export type Effect = {
   type: RequestType
   /** The name of its texts in mails. */
   name: 'team' | 'family' | 'legatee' | 'assistance' | 'acquaintance'
-  /** Whether the asker's password is asked before. */
+  /** Whether the asker's password is asked before, also to agree to another address than the invited one. */
   asksPassword?: true
   mayAsk(asker: Asker): Verdict
   /** Without it nobody can offer themselves. */
@@ -50,6 +59,9 @@ export type Effect = {
   findObstacle?(db: Database, wanted: Wanted): Promise<ErrorName | undefined>
   /** Refuses what the page has no room for, and keeps what belongs to asking. In the transaction of the request. */
   asked?(trx: Transaction, made: Made): Promise<void>
+  /** Refuses what may not change now, and keeps what belongs to it. Before the change, with the account locked. */
+  agreed?(trx: Transaction, ended: Ended & { personUid: string }): Promise<void>
+  takenBack?(trx: Transaction, ended: Ended): Promise<void>
   /** A yes gives the same to both sides: what the other side asked for it meanwhile is answered too. */
   isMutual?: true
   /** Memorials can be asked too; their administrators answer. */

@@ -15,7 +15,7 @@ import {
 } from '../../../test/factories/accounts.ts'
 import { accept, ask, askForHelp, askToJoin, decline, passDays } from '../../../test/factories/ask-request.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
-import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPerson, ownPassword, type TestPerson } from '../../../test/factories/create-person.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { sweepRequests } from './sweep-requests.ts'
@@ -234,7 +234,7 @@ describe('an answer with another address', () => {
     expect((await accept(other, requestUid)).status).toBe(403)
     const rival = await signUpConfirmed(app)
     expect((await acceptBy(rival, token)).codes).toEqual([catalogue.invitationClaimed.key])
-    expect((await accept(asker, requestUid)).data.request.state).toBe('accepted')
+    expect((await accept(asker, requestUid, ownPassword)).data.request.state).toBe('accepted')
     expect(await legatees(asker)).toEqual([other.userUid])
   })
 

@@ -58,7 +58,7 @@ it('an address is told to the asking side only, and a name behind it to nobody b
     })
     const answers = await Promise.all(
       [requests.accept, requests.decline, requests.cancel].map((endpoint) =>
-        browser.call(endpoint, { params: { id: requestUid } }),
+        browser.call(endpoint, { params: { id: requestUid }, body: {} }),
       ),
     )
     return JSON.stringify([

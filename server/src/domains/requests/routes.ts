@@ -16,7 +16,10 @@ import {
 } from './invitations.ts'
 import { loadRequest } from './load-request.ts'
 import { requestPolicy } from './policy.ts'
-import { verifyAsker } from './verify-asker.ts'
+import { verifyAgreeing, verifyAsker } from './verify-asker.ts'
+
+/** Refusals tell as much as answers, so every try counts. */
+const asking = { perAccount: { hits: 120, seconds: 3600 } }
 
 /** Refusing an answer with another address leaves nothing to refuse, so a replay asks for the sides only. */
 const again = rights(loadRequest, signedIn)
@@ -25,10 +28,15 @@ export const requestRoutes =
   ({ RATE_SIGN_IN }: Pick<Config, 'RATE_SIGN_IN'>, effects: Effects): Routes =>
   (on) => {
     const prepare = verifyAsker(effects)
-    on(requests.ask, { load: loadAsking(effects), may: requestPolicy.ask, prepare }, askRequest)
-    on(requests.accept, { load: loadRequest, may: requestPolicy.accept }, accept(effects))
+    on(
+      requests.ask,
+      { load: loadAsking(effects), may: requestPolicy.ask, prepare, limit: asking },
+      askRequest,
+    )
+    const agreeing = verifyAgreeing(effects)
+    on(requests.accept, { load: loadRequest, may: requestPolicy.accept, prepare: agreeing }, accept(effects))
     on(requests.decline, { load: loadRequest, may: requestPolicy.decline, again }, decline)
-    on(requests.cancel, { load: loadRequest, may: requestPolicy.cancel }, cancel)
+    on(requests.cancel, { load: loadRequest, may: requestPolicy.cancel }, cancel(effects))
 
     const load = loadInvitation
     const limit = { perAddress: { hits: RATE_SIGN_IN, seconds: 600 } }

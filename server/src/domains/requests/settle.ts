@@ -185,6 +185,32 @@ export const withdrawRequest = async (trx: Transaction, uid: string, actor: stri
   return request
 }
 
+/** Lets one that was taken back wait again, unless its time is over or the same was asked anew. */
+export const askAgain = async (trx: Transaction, uid: string, actor: string): Promise<void> => {
+  const { type, pageUid } = await lockRequest(trx, uid)
+  const { rows } = await sql`
+    update requests r
+       set state = 'pending', answered_at = null, answered_by = null
+     where r.uid = ${uid}
+       and r.state = 'cancelled'
+       and r.expires_at > now()
+       and not exists (select
+                         from requests other
+                        where other.page_uid = r.page_uid
+                          and other.type = r.type
+                          and other.state = 'pending'
+                          and other.recipient_uid is not distinct from r.recipient_uid
+                          and other.address_hash is not distinct from r.address_hash)
+    returning 1`.execute(trx)
+  if (rows.length === 0) return
+  await recordAudit(trx, {
+    actor,
+    act: 'request pending again',
+    target: uid,
+    details: { type, page: pageUid },
+  })
+}
+
 /** Whoever answered with another address steps back, or is not the one that was meant. The request waits on. */
 export const dropClaim = async (
   trx: Transaction,

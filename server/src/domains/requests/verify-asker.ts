@@ -3,21 +3,34 @@ import type { Asked } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { requireOwnPassword } from '../accounts/public.ts'
 import { type Effects, effectOf } from './effect.ts'
+import { loadRequest } from './load-request.ts'
+import { sidesOf } from './sides.ts'
 
 const field = 'password'
+
+type Asking = Pick<Asked<typeof requests.ask>, 'actor' | 'services' | 'visit'>
+
+const verify = ({ actor, services, visit }: Asking, password: string | undefined): Promise<string> => {
+  if (!actor.signedIn) throw new Refusal('signInFirst')
+  if (password === undefined) throw new Refusal('passwordNeeded', { field })
+  return requireOwnPassword({ services, visit, accountUid: actor.accountUid, password, field })
+}
 
 /** `prepare` of asking: the hash that the password was verified against, where the type asks for one. */
 export const verifyAsker =
   (effects: Effects) =>
-  async ({
-    actor,
-    services,
-    visit,
-    input: { body },
-  }: Asked<typeof requests.ask>): Promise<string | undefined> => {
-    if (!effectOf(effects, body.requestType).asksPassword) return undefined
-    if (!actor.signedIn) throw new Refusal('signInFirst')
-    const { accountUid } = actor
-    if (body.password === undefined) throw new Refusal('passwordNeeded', { field })
-    return requireOwnPassword({ services, visit, accountUid, password: body.password, field })
+  async (asked: Asked<typeof requests.ask>): Promise<string | undefined> => {
+    const { requestType, password } = asked.input.body
+    return effectOf(effects, requestType).asksPassword && verify(asked, password)
+  }
+
+/** The same where who asked says yes to another address. Who was asked gives none. */
+export const verifyAgreeing =
+  (effects: Effects) =>
+  async (asked: Asked<typeof requests.accept>): Promise<string | undefined> => {
+    const { actor, input } = asked
+    const request = await loadRequest(asked)
+    const { answers } = sidesOf(request, actor.signedIn ? actor.userUid : null)
+    if (answers || !effectOf(effects, request.type).asksPassword) return undefined
+    return verify(asked, input.body.password)
   }

@@ -1,9 +1,10 @@
 import { type Donor, type Legacy, type Legatee, legacies } from '@souvenance/contract/legacy/legatees'
 import { recommendedTimes, safetyTimes } from '@souvenance/contract/legacy/safety-times'
+import { requests } from '@souvenance/contract/people/requests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent } from '../../../test/render.tsx'
-import { cardOf } from '../../../test/requests.ts'
+import { cardOf, requestOf } from '../../../test/requests.ts'
 import { refusal, startService } from '../../../test/service.ts'
 import { LegacyBoard } from './legacy-board.tsx'
 import type { SafePicker } from './scope-dialog.tsx'
@@ -60,6 +61,23 @@ test('says in sentences what would happen today, and what is missing', async () 
   screen.getByText('Théo would receive your page after 3 days.')
   screen.getByText(say('legatees:readiness.noAddress'))
   screen.getByText('Your page and 2 things from your safe')
+})
+
+test('agrees to somebody with another address with the password', async () => {
+  const requestUid = '00000000-0000-4000-8000-0000000000f1'
+  const { scope: _, ...claimed } = theo
+  const can = { remove: false, change: false, cancel: true, accept: true }
+  const items = [{ ...claimed, requestUid, email: 'theo@mail.example', can }]
+  const { service, person, say } = await show(mine({ legatees: { items, eof: true } }))
+  const accept = service.answer(requests.accept, () => ({ request: requestOf({ state: 'accepted' }) }))
+  await person.click(
+    screen.getByRole('button', { name: say('legatees:asked.accept', { name: 'Théo Moreau' }) }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText(say('settings:emails.password')), 'right')
+  await person.click(dialog.getByRole('button', { name: say('requests:claim.accept') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(accept.mock.calls[0]?.[0]).toMatchObject({ params: { id: requestUid }, body: { password: 'right' } })
 })
 
 test('removes a legatee with the password, and keeps the question open when it is wrong', async () => {

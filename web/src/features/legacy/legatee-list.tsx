@@ -17,12 +17,15 @@ import type { SafePicker } from './scope-dialog.tsx'
 const AskLegateeDialog = lazy(async () => ({
   default: (await import('./ask-legatee-dialog.tsx')).AskLegateeDialog,
 }))
+const AgreeQuestion = lazy(async () => ({
+  default: (await import('../../shared/requests/agree-question.tsx')).AgreeQuestion,
+}))
 const ScopeDialog = lazy(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }))
 const PasswordQuestion = lazy(async () => ({
   default: (await import('../../shared/forms/password/password-question.tsx')).PasswordQuestion,
 }))
 
-type Open = { kind: 'ask'; who?: PersonCard } | { kind: 'scope' | 'remove'; legatee: Legatee }
+type Open = { kind: 'ask'; who?: PersonCard } | { kind: 'scope' | 'remove' | 'agree'; legatee: Legatee }
 
 interface LegateeListProps {
   legacy: Legacy
@@ -47,8 +50,6 @@ export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => 
     close()
     await refreshLegacy(client)
   }
-  const accept = ({ requestUid = '' }: Legatee) =>
-    answer({ requestUid, pageUid: legacyUid, answer: 'accept' })
   const takeBack = ({ requestUid = '', fullname, email = '' }: Legatee) =>
     answer({
       requestUid,
@@ -72,7 +73,7 @@ export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => 
                   asked={one}
                   busy={busy === one.requestUid}
                   onCancel={() => takeBack(one)}
-                  onAccept={() => accept(one)}
+                  onAccept={() => setOpen({ kind: 'agree', legatee: one })}
                 />
               ) : (
                 <LegateeRow
@@ -120,6 +121,15 @@ export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => 
         {open?.kind === 'ask' && <AskLegateeDialog legacy={legacy} who={open.who} onClose={close} />}
         {open?.kind === 'scope' && (
           <ScopeDialog legacyUid={legacyUid} legatee={open.legatee} picker={picker} onClose={close} />
+        )}
+        {open?.kind === 'agree' && (
+          <AgreeQuestion
+            requestUid={open.legatee.requestUid ?? ''}
+            pageUid={legacyUid}
+            name={open.legatee.fullname ?? ''}
+            gender={open.legatee.gender}
+            onClose={close}
+          />
         )}
         {open?.kind === 'remove' && (
           <PasswordQuestion

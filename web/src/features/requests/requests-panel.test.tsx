@@ -118,6 +118,37 @@ test('an answer with another address asks whether it is the person meant', async
   screen.getByRole('button', { name: /It is them.*Rose Laurent/u })
 })
 
+test('a legatee with another address is agreed to with the password only', async () => {
+  const service = startService()
+  const claimed = sentOf({
+    requestType: 2,
+    email: 'rose@mail.example',
+    person: null,
+    answeredBy: cardOf('Rose', 'Laurent', 4),
+    can: { accept: true, decline: true, cancel: true },
+  })
+  let items = [claimed]
+  service.answer(notifications.list, () => listOf(items))
+  const accept = service.answer(requests.accept, ({ body }) => {
+    if (body.password !== 'right') return refusal('wrongPassword', { field: 'password' })
+    items = []
+    return { request: { ...claimed, state: 'accepted' as const } }
+  })
+  const { person, say } = await show()
+  await person.click(await screen.findByRole('button', { name: /It is them.*Rose Laurent/u }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(accept).not.toHaveBeenCalled()
+  const field = dialog.getByLabelText(say('settings:emails.password'))
+  await person.type(field, 'wrong')
+  await person.click(dialog.getByRole('button', { name: say('requests:claim.accept') }))
+  await waitFor(() => expect(accept).toHaveBeenCalledTimes(1))
+  await person.clear(field)
+  await person.type(field, 'right')
+  await person.click(dialog.getByRole('button', { name: say('requests:claim.accept') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText(shown(say('requests:waiting.none')))
+})
+
 test('what the dead left to another address waits for nobody, and says what to do', async () => {
   const emile = { ...cardOf('Émile', 'Laurent', 1), alive: false }
   const claim = { requestType: 2, person: emile, can: { accept: false, decline: true, cancel: false } }

@@ -1,6 +1,7 @@
+import { requestTypes } from '@souvenance/contract/people/request-types'
 import type { UserRequest } from '@souvenance/contract/people/requests'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { requestsQuery } from '../../shared/requests/queries.ts'
 import { type Answer, useAnswers } from '../../shared/requests/use-answers.ts'
@@ -14,6 +15,14 @@ import { AnsweredLine } from './answered-line.tsx'
 import classes from './requests-panel.module.css'
 import { SentRow } from './sent-row.tsx'
 import { WaitingSlip } from './waiting-slip.tsx'
+
+const AgreeQuestion = lazy(async () => ({
+  default: (await import('../../shared/requests/agree-question.tsx')).AgreeQuestion,
+}))
+
+/** A yes that makes a legatee of somebody with another address. */
+const asksPassword = ({ received, requestType }: UserRequest): boolean =>
+  !received && requestType === requestTypes.legatee
 
 /** A request answered here, the place in the list where it was, and its height. */
 type Answered = { request: UserRequest; place: number; height: number }
@@ -43,6 +52,7 @@ export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
   const { t } = useTranslation('requests')
   const query = useInfiniteQuery(requestsQuery)
   const [answered, setAnswered] = useState<readonly Answered[]>([])
+  const [agreeing, setAgreeing] = useState<UserRequest>()
   const { answer, busy } = useAnswers((request) => {
     if (!request.received || request.state === 'pending') return
     const slip = document.getElementById(idOf(request))
@@ -86,7 +96,11 @@ export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
                 <WaitingSlip
                   request={request}
                   busy={busy === request.requestUid}
-                  onAnswer={(said) => say(request, { answer: said })}
+                  onAnswer={(said) =>
+                    said === 'accept' && asksPassword(request)
+                      ? setAgreeing(request)
+                      : say(request, { answer: said })
+                  }
                 />
               ) : (
                 <AnsweredLine request={request} />
@@ -95,6 +109,17 @@ export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
           ))}
         </ul>
       )}
+      <Suspense>
+        {agreeing && (
+          <AgreeQuestion
+            requestUid={agreeing.requestUid}
+            pageUid={agreeing.page.userUid}
+            name={agreeing.answeredBy?.fullname ?? t('requests:someone')}
+            gender={agreeing.answeredBy?.gender}
+            onClose={() => setAgreeing(undefined)}
+          />
+        )}
+      </Suspense>
     </section>
   )
   if (waitingOnly) return waitingSection

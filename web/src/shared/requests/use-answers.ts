@@ -18,7 +18,12 @@ export const useAnswers = (onAnswered?: (request: UserRequest) => void) => {
   const { t } = useTranslation('requests')
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ requestUid, answer }: Answering) => call(requests[answer], { params: { id: requestUid } }),
+    mutationFn: ({ requestUid, answer }: Answering) => {
+      const params = { id: requestUid }
+      return answer === 'accept'
+        ? call(requests.accept, { params, body: {} })
+        : call(requests[answer], { params })
+    },
     onSuccess: ({ request }) => onAnswered?.(request),
     onSettled: (_data, _error, { pageUid }) => refreshRequests(client, pageUid),
   })
