@@ -93,6 +93,9 @@ import { registerSearchJobs, searchRoutes } from './domains/search/public.ts'
 import { settingsRoutes } from './domains/settings/public.ts'
 import { giveAssistance, joinTeam, teamRoutes } from './domains/teams/public.ts'
 import { readPageScreen } from './page-screen.ts'
+import { type AboutTexts, aboutNames, readAboutTexts } from './platform/about/about-texts.ts'
+import { contactLink } from './platform/about/contact-link.ts'
+import { serveAbout } from './platform/about/serve-about.ts'
 import { visitor } from './platform/access/actor.ts'
 import { serveApiDocs } from './platform/http/calls/api-docs.ts'
 import { gatherBindings, serveBindings, tokenOf } from './platform/http/calls/bind.ts'
@@ -217,6 +220,8 @@ export const createApp = async (services: Services, webFolder?: string): Promise
   serveMetrics(http, services)
   serveHealth(http, services)
   serveOfflinePage(http)
+  const about = readAboutTexts(services.config.ABOUT_DIR)
+  serveAbout(http, about)
   serveApiDocs(http, services.config.publicUrl)
   serveMailbox(http, services)
   serveMedia(http, services)
@@ -236,7 +241,8 @@ export const createApp = async (services: Services, webFolder?: string): Promise
     gatherBindings(domainsFor(services.config).map(({ routes }) => routes)),
     findActor,
   )
-  if (webFolder) await servePages(http, services, webFolder)
+  if (webFolder)
+    await servePages(http, services, { webFolder, runBy: presentOperator(services.config, about) })
   else useNotFound(http)
   return http
 }
@@ -244,7 +250,16 @@ export const createApp = async (services: Services, webFolder?: string): Promise
 /** Where those who are signed in arrive, instead of the home page of visitors. */
 const arrivalPath = '/news'
 
-const servePages = (http: FastifyInstance, services: Services, webFolder: string): Promise<void> =>
+/** The same in every page, kept or not, as long as this process runs. Nothing where nothing is set. */
+const presentOperator = ({ CONTACT: contact }: Config, about: AboutTexts) => {
+  const names = aboutNames.filter((name) => about.has(name))
+  if (contact === undefined && names.length === 0) return {}
+  return { runBy: { ...(contact && { contact: contactLink(contact) }), about: names } }
+}
+
+type Pages = { webFolder: string; runBy: ReturnType<typeof presentOperator> }
+
+const servePages = (http: FastifyInstance, services: Services, { webFolder, runBy }: Pages): Promise<void> =>
   serveHtmlShell(http, {
     webFolder,
     publicUrl: services.config.publicUrl,
@@ -269,6 +284,7 @@ const servePages = (http: FastifyInstance, services: Services, webFolder: string
         language,
         mailbox,
         maxPictureSize: maxPictureSize(services),
+        ...runBy,
         ...(tiles && { mapTiles: { address: tiles, credit } }),
       }
       if (isScreenPath(address.pathname)) {

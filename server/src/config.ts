@@ -75,6 +75,18 @@ const contactsHosts = (value: string | undefined, name: string): readonly string
   throw new StartFailure(`${name} must be hosts such as books.example or 10.0.0.8:5232, not "${wrong}".`)
 }
 
+const mailAddress = /^[\w.!*+~=-]+@[\w-]+(\.[\w-]+)+$/
+
+/** Where people reach whoever runs this: shown to everybody, so it holds no password. */
+const contact = (value: string | undefined, name: string) => {
+  if (value === undefined || mailAddress.test(value)) return value
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href
+  throw new StartFailure(
+    `${name} must be an e-mail address or an address that begins with https://, not "${value}".`,
+  )
+}
+
 const tileHost = /^[a-z0-9.-]+(:\d+)?$/
 
 /** The host is copied into a header, so only a host name is accepted. */
@@ -134,6 +146,8 @@ export const settings = {
   DATABASE_WAIT_SECONDS: whole(5, 1, 3600),
   SMTP_URL: address('smtp:', 'smtps:'),
   MAIL_FROM: text('Souvenance <souvenance@localhost>'),
+  CONTACT: contact,
+  ABOUT_DIR: folder('./about'),
   S3_BUCKET: optional,
   S3_ENDPOINT: address('https:', 'http:'),
   S3_REGION: text('us-east-1'),

@@ -158,6 +158,7 @@ const startWorkers = async (services: Services, undo: (() => Promise<unknown>)[]
     url: databaseUrl,
     kinds: mailKindsFor(config),
     publicUrl: config.publicUrl,
+    contact: config.CONTACT,
     logger,
     transport: config.SMTP_URL
       ? createSmtpTransport(config.SMTP_URL, config.MAIL_FROM)

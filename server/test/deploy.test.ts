@@ -82,10 +82,12 @@ test('what the container is given is a secure production', () => {
 })
 
 test('folders of the image that must outlive it are volumes', () => {
-  const kept = (compose.services.server?.volumes ?? []).map((volume) => volume.split(':')[1])
+  const volumes = compose.services.server?.volumes ?? []
+  const kept = volumes.filter((volume) => !volume.startsWith('./')).map((volume) => volume.split(':')[1])
   const { DATA_DIR, KEY_DIR, UPGRADE_BACKUPS } = imageSettings
   expect(kept).toEqual([DATA_DIR, KEY_DIR, UPGRADE_BACKUPS])
   for (const folder of kept) expect(dockerfile).toContain(`"${folder}"`)
+  expect(volumes).toContain(`./about:${imageSettings.ABOUT_DIR}:ro`)
 })
 
 test('the image installs every part of the project before it copies the rest', async () => {

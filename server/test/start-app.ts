@@ -109,6 +109,7 @@ export const startTestApp = async (environment: Record<string, string> = {}): Pr
     url: database.url,
     kinds: mailKindsFor(config),
     publicUrl: config.publicUrl,
+    contact: config.CONTACT,
     logger,
     transport: createMailboxTransport(services.db),
   })

@@ -20,7 +20,7 @@ import { answerCalls } from '../src/app/answer-calls.ts'
 import { createQueryClient } from '../src/app/query-client.ts'
 import { changeLanguage, startTranslation } from '../src/i18n/translation.ts'
 import { TranslationProvider } from '../src/i18n/translation-provider.tsx'
-import { sessionQuery } from '../src/shared/session/session.ts'
+import { type PageSession, sessionQuery } from '../src/shared/session/session.ts'
 import { SessionProvider } from '../src/shared/session/session-provider.tsx'
 import { theme } from '../src/theme/theme.ts'
 import { DialogHost } from '../src/ui/dialogs/dialog-host.tsx'
@@ -55,6 +55,8 @@ export const claire: CurrentUser = {
 type Surroundings = {
   language?: Language
   user?: CurrentUser | null
+  /** Those who run the place, where they say something of themselves. */
+  runBy?: PageSession['runBy']
   /** The pattern of the component's route, for components that read its parameters. */
   path?: string
   /** The address in that route. */
@@ -102,12 +104,17 @@ const createTestRouter = (
 /** Renders a component inside its providers: theme, texts, session, dialogs and notices. */
 export const renderComponent = async (
   children: ReactNode,
-  { language = 'en', user = null, ...place }: Surroundings = {},
+  { language = 'en', user = null, runBy, ...place }: Surroundings = {},
 ) => {
   await startLanguage(language)
   const client = createQueryClient()
   answerCalls(client)
-  client.setQueryData(sessionQuery.queryKey, { user, mailbox: false, ended: false })
+  client.setQueryData(sessionQuery.queryKey, {
+    user,
+    mailbox: false,
+    ended: false,
+    ...(runBy && { runBy }),
+  })
   const router = createTestRouter(children, place)
   await router.load()
   const app = (

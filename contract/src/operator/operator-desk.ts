@@ -23,6 +23,7 @@ export const troubles = [
   'mailsFail',
   'lettersFailed',
   'nobodyHolds',
+  'noContact',
 ] as const
 export type Trouble = (typeof troubles)[number]
 

@@ -2,6 +2,7 @@ import { actingAs } from '@souvenance/contract/acting-as'
 import type { QueryClient } from '@tanstack/react-query'
 import { listenToCalls } from '../api/announcements.ts'
 import { messageText } from '../i18n/message-text.ts'
+import { linkMarkdown } from '../shared/run-by/link-markdown.ts'
 import { checkSession, sessionQuery } from '../shared/session/session.ts'
 import { showNotice } from '../ui/notices/notices.ts'
 import { setClockOffset } from '../ui/time/clock.ts'
@@ -10,7 +11,9 @@ import { setClockOffset } from '../ui/time/clock.ts'
 export const answerCalls = (client: QueryClient): void =>
   listenToCalls({
     messages: (messages) => {
-      for (const message of messages) showNotice({ type: message.type, text: messageText(message) })
+      const contact = client.getQueryData(sessionQuery.queryKey)?.runBy?.contact
+      for (const message of messages)
+        showNotice({ type: message.type, text: linkMarkdown(messageText(message), contact) })
     },
     // Offline, the next call asks again.
     signedOut: () => void checkSession(client).catch(() => {}),

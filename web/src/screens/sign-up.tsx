@@ -6,6 +6,7 @@ import { InvitationNote } from '../features/accounts/sign-up/invitation-note.tsx
 import { SignUpForm } from '../features/accounts/sign-up/sign-up-form.tsx'
 import { useScreenTitle } from '../features/surroundings/screen-title.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { AboutLinks } from '../shared/run-by/about-links.tsx'
 
 export const SignUp = () => {
   const { t } = useTranslation('accounts')
@@ -32,6 +33,7 @@ export const SignUp = () => {
             {t('accounts:signUp.signIn')}
           </Link>
         </span>
+        <AboutLinks only={['privacy', 'terms']} aside className={classes.link} />
       </p>
     </Entrance>
   )

@@ -38,7 +38,11 @@ const outcome = async (context: MailContext) =>
 const outcomeText = { kept: 'outcome-kept', helped: 'outcome-helped', gone: 'outcome-gone' } as const
 
 const told = (text: 'folded' | 'deleted' | 'suspended') => async (context: MailContext) =>
-  write(context, text, '/', String(context.params.word ?? ''))
+  write(context, text, '/', String(context.params.word ?? ''), { way: sayWay(context) })
+
+/** Where a suspended account is spoken for. */
+const sayWay = ({ language, contact }: MailContext): string =>
+  translate(language, `mail-abuse-reports:mistake.${contact ? 'contact' : 'reply'}`, { contact })
 
 /** Neither who reported nor what: a mail may be read by others. */
 export const abuseReportMailKinds: MailKinds = {

@@ -120,7 +120,7 @@ describe('the desk', () => {
     const { db } = app.services
     const read = async () => (await operator.browser.call(operatorDesk.read)).data
     await sql`update installation set backed_up_at = now()`.execute(db)
-    expect((await read()).troubles).toEqual(['nobodyHolds'])
+    expect((await read()).troubles).toEqual(['nobodyHolds', 'noContact'])
     await sql`update installation set backed_up_at = now() - interval '8 days'`.execute(db)
     await sql`
       insert into outbox (kind, language, recipient, message_id, attempts, given_up_at, last_error)
@@ -128,7 +128,7 @@ describe('the desk', () => {
       db,
     )
     const told = await read()
-    expect(told.troubles).toEqual(['oldBackup', 'mailsFail', 'nobodyHolds'])
+    expect(told.troubles).toEqual(['oldBackup', 'mailsFail', 'nobodyHolds', 'noContact'])
     expect(told.mails.failed).toMatchObject([{ recipient: 'gone@laurent.example', givenUp: true }])
     expect(told.orphans.items).toContainEqual(expect.objectContaining({ permalink: expect.any(String) }))
     expect(told.people.signUps).toHaveLength(deskLimits.signUpDays)

@@ -1,5 +1,6 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Overview, operatorDesk, Trouble } from '@souvenance/contract/operator/operator-desk'
+import type { Config } from '../../config.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { readBackup, readJobs, readStorage, readVersions } from './facts/machine.ts'
 import { readDeathReports, readOrphans, readPeople, readWaiting } from './facts/people.ts'
@@ -25,7 +26,7 @@ export const readOverview = async ({
   }
   return {
     until: openUntil.toISOString(),
-    troubles: troublesOf(facts, config.FREE_DISK_MB * megabyte),
+    troubles: troublesOf(facts, config),
     waiting: { ...(await readWaiting(db)), deathReports: deathReports.length },
     deathReports,
     ...facts,
@@ -39,16 +40,17 @@ type Facts = Pick<Overview, 'orphans' | 'mails' | 'letters' | 'jobs' | 'storage'
 /** Uploads are refused below the least free space, so it is told at twice as much. */
 const troublesOf = (
   { orphans, mails, letters, jobs, storage, backup }: Facts,
-  leastFree: number,
+  { FREE_DISK_MB, CONTACT }: Config,
 ): Trouble[] => {
   const met: Record<Trouble, boolean> = {
-    noRoom: storage.free !== null && storage.free < 2 * leastFree,
+    noRoom: storage.free !== null && storage.free < 2 * FREE_DISK_MB * megabyte,
     noBackup: backup.old && backup.at === null,
     oldBackup: backup.old && backup.at !== null,
     jobsFailed: jobs.failed.length > 0,
     mailsFail: mails.failed.length > 0,
     lettersFailed: letters.length > 0,
     nobodyHolds: orphans.count > 0,
+    noContact: CONTACT === undefined,
   }
   return (Object.keys(met) as Trouble[]).filter((trouble) => met[trouble])
 }

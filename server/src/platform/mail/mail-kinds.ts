@@ -20,6 +20,8 @@ export type MailContext = {
   language: Language
   to: string
   publicUrl: string
+  /** Where whoever runs this can be reached. */
+  contact?: string | undefined
 }
 
 /** Renders one kind of mail when it is sent; undefined when it is obsolete. */

@@ -15,6 +15,8 @@ type WorkerOptions = {
   transport: MailTransport
   kinds: MailKinds
   publicUrl: string
+  /** Where whoever runs this can be reached. */
+  contact?: string | undefined
   logger: Logger
 }
 export type MailWorker = { stop(): Promise<void> }
@@ -82,7 +84,7 @@ async function deliver(options: WorkerOptions, mail: OutboxMail) {
   }
 }
 
-async function write({ db, kinds, publicUrl }: WorkerOptions, mail: OutboxMail) {
+async function write({ db, kinds, publicUrl, contact }: WorkerOptions, mail: OutboxMail) {
   const kind = kinds[mail.kind]
   if (!kind) throw new Error(`this version knows no mail of the kind ${mail.kind}`)
   const language = isLanguage(mail.language) ? mail.language : 'en'
@@ -93,9 +95,10 @@ async function write({ db, kinds, publicUrl }: WorkerOptions, mail: OutboxMail) 
       language,
       to: mail.recipient,
       publicUrl,
+      contact,
     }),
   )
-  return content && renderMail(content, { language: content.language ?? language, publicUrl })
+  return content && renderMail(content, { language: content.language ?? language, publicUrl, contact })
 }
 
 async function sendInTime(

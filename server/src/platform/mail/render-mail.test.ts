@@ -40,3 +40,12 @@ test('a long address wraps', () => {
 test('a mail loads no remote content', () => {
   expect(renderMail(content, context).html).not.toMatch(/<img|<link|src=|url\(/)
 })
+
+test('a mail says where its senders can be reached, where that is known', () => {
+  const reachable = renderMail(content, { ...context, contact: 'rose@laurent.example' })
+  expect(reachable.text).toContain('reach the people who run this site: rose@laurent.example')
+  expect(reachable.html).toContain('href="mailto:rose@laurent.example"')
+  const elsewhere = renderMail(content, { ...context, contact: 'https://rose.example/?a=1&b="' })
+  expect(elsewhere.html).toContain('href="https://rose.example/?a=1&amp;b=&quot;"')
+  expect(renderMail(content, context).text).not.toContain('reach the people')
+})

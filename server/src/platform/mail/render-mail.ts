@@ -1,9 +1,15 @@
 import type { Language } from '@souvenance/contract/languages'
 import MarkdownIt from 'markdown-it'
+import { contactLink } from '../about/contact-link.ts'
 import { translate } from '../i18n/translate.ts'
 import type { MailContent } from './mail-kinds.ts'
 
-type RenderContext = { language: Language; publicUrl: string }
+type RenderContext = {
+  language: Language
+  publicUrl: string
+  /** Of whoever runs this place: an e-mail address or an address on the web. */
+  contact?: string | undefined
+}
 
 const { escapeHtml } = new MarkdownIt().utils
 const serif = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
@@ -29,15 +35,19 @@ export function renderMail(content: MailContent, context: RenderContext) {
   }
 }
 
-function renderText(content: MailContent, { language, publicUrl }: RenderContext): string {
+function renderText(content: MailContent, { language, publicUrl, contact }: RenderContext): string {
   const { title, paragraphs, action, closing = [], unsubscribe } = content
   const stop = unsubscribe ? [`${unsubscribe.label}\n${unsubscribe.url}`] : []
   const link = action ? [`${action.label}\n${action.url}`] : []
-  const footer = `-- \n${translate(language, 'mail:footer')}\n${translate(language, 'mail:noReply')}\n${publicUrl}`
+  const reach = [
+    translate(language, 'mail:noReply'),
+    ...(contact ? [`${translate(language, 'mail:contact')} ${contact}`] : []),
+  ]
+  const footer = `-- \n${translate(language, 'mail:footer')}\n${reach.join('\n')}\n${publicUrl}`
   return `${[title, ...paragraphs, ...link, ...closing, ...stop, footer].join('\n\n')}\n`
 }
 
-function renderHtml(content: MailContent, { language, publicUrl }: RenderContext): string {
+function renderHtml(content: MailContent, { language, publicUrl, contact }: RenderContext): string {
   const { title, paragraphs, action, closing = [], unsubscribe } = content
   const word = `font:400 22px/1.2 ${serif};letter-spacing:.01em;color:#24212C;text-decoration:none`
   const heading = `margin:0 0 24px;font:400 30px/1.2 ${serif};color:#24212C;${wrap}`
@@ -62,7 +72,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${action ? button(action, language) : ''}
 ${closing.map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:24px 8px 0">${quiet(translate(language, 'mail:footer'))}${quiet(translate(language, 'mail:noReply'))}${unsubscribe ? quietLink(unsubscribe) : ''}</td></tr>
+<tr><td style="padding:24px 8px 0">${quiet(translate(language, 'mail:footer'))}${quiet(translate(language, 'mail:noReply'))}${contact ? contactLine(contact, language) : ''}${unsubscribe ? quietLink(unsubscribe) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -78,6 +88,11 @@ function paragraph(text: string): string {
 
 function quiet(text: string): string {
   return `<p class="quiet" style="margin:0 0 8px;font:400 15px/1.5 ${sans};color:#6B6673">${escapeHtml(text)}</p>`
+}
+
+function contactLine(contact: string, language: Language): string {
+  const address = `<a href="${escapeHtml(contactLink(contact))}" style="color:#6B6673">${escapeHtml(contact)}</a>`
+  return `<p class="quiet" style="margin:0 0 8px;font:400 15px/1.5 ${sans};color:#6B6673;${wrap}">${escapeHtml(translate(language, 'mail:contact'))} ${address}</p>`
 }
 
 function quietLink({ label, url }: { label: string; url: string }): string {

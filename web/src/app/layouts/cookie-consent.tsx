@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { AboutLinks } from '../../shared/run-by/about-links.tsx'
 import { findCookie, keepCookie } from '../../shared/session/page-cookies.ts'
 import classes from './cookie-consent.module.css'
 
@@ -15,7 +16,9 @@ export const CookieConsent = () => {
   if (given) return null
   return (
     <aside className={classes.bar} aria-label={t('shell:cookies.label')}>
-      <p>{t('shell:cookies.text')}</p>
+      <p>
+        {t('shell:cookies.text')} <AboutLinks only={['privacy']} className={classes.more} />
+      </p>
       <Button
         size="sm"
         variant="outline"

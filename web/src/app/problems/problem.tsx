@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinkedWords } from '../../shared/run-by/linked-words.tsx'
 import classes from './problem.module.css'
 
 interface ProblemProps {
@@ -13,7 +14,9 @@ export const Problem = ({ mark, title, text, children }: ProblemProps) => (
   <div className={classes.problem}>
     <p className={classes.mark}>{mark}</p>
     <h1 className={classes.title}>{title}</h1>
-    <p className={classes.text}>{text}</p>
+    <p className={classes.text}>
+      <LinkedWords text={text} />
+    </p>
     <div className={classes.ways}>{children}</div>
   </div>
 )

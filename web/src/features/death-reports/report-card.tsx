@@ -6,6 +6,7 @@ import { useId, useRef } from 'react'
 import { formatDate } from '../../i18n/format.ts'
 import { precisionOf } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LinkedWords } from '../../shared/run-by/linked-words.tsx'
 import { useFocusBeside } from '../../ui/focus/use-focus-beside.ts'
 import { useFocusKept } from '../../ui/focus/use-focus-kept.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
@@ -83,7 +84,9 @@ export const ReportCard = ({ report, busy, onAct }: ReportCardProps) => {
           {holds.map((sentence) => (
             <li key={sentence}>
               <IconPlayerPause size={20} stroke={1.6} aria-hidden="true" />
-              {sentence}
+              <span>
+                <LinkedWords text={sentence} />
+              </span>
             </li>
           ))}
         </ul>

@@ -18,6 +18,7 @@ export const Attention = ({ overview }: { overview: Overview }) => {
     mailsFail: t('operator:trouble.mailsFail', { count: overview.mails.failed.length }),
     lettersFailed: t('operator:trouble.lettersFailed', { count: overview.letters.length }),
     nobodyHolds: t('operator:trouble.nobodyHolds', { count: overview.orphans.count }),
+    noContact: t('operator:trouble.noContact'),
   }
   const waits = waiting.reports + waiting.deathReports > 0
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReportEntry } from '../abuse-reports/report-entry.tsx'
 import type { Reportable } from '../abuse-reports/reportable.ts'
+import { ContactEntry } from '../run-by/contact-entry.tsx'
 import { BlockEntry, type Met } from './block-entry.tsx'
 
 interface LastEntriesProps {
@@ -15,11 +16,11 @@ interface LastEntriesProps {
 /** Given to the menu, which opens once it has them: an entry that comes later moves the others under a finger. */
 export const lastTexts: readonly string[] = ['communications', 'abuse-reports']
 
-/** The end of every menu about what somebody did: hear no more from them, report it. */
+/** The end of every menu about what somebody did: hear no more from them, report it. Visitors write to those who run this place. */
 export const LastEntries = ({ person, things, children }: LastEntriesProps) => (
   <>
     {children}
     <BlockEntry person={person} />
-    {things && <ReportEntry things={things} />}
+    {things ? <ReportEntry things={things} /> : <ContactEntry />}
   </>
 )

@@ -15,6 +15,8 @@ export type PageFacts = {
   language: Language
   /** The server keeps its mails instead of sending them; on a local machine only. */
   mailbox: boolean
+  /** Where those who run this place can be reached, and what they wrote about it; absent where nothing is set. */
+  runBy?: { contact?: string; about: ('legal' | 'privacy' | 'terms')[] }
   /** The tile service, if any. */
   mapTiles?: { address: string; credit: string }
   /** The maximum size of an uploaded picture. */

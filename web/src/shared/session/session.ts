@@ -11,6 +11,8 @@ export type PageSession = {
   user: CurrentUser | null
   /** The server keeps its mails instead of sending them; on a local machine only. */
   mailbox: boolean
+  /** Those who run this place, as far as they say. */
+  runBy?: PageFacts['runBy']
   /** The session ended on the server while its screen is still open. */
   ended: boolean
   /** It ended because somebody else has signed in since. */
@@ -23,7 +25,12 @@ const fetchUser = async (): Promise<CurrentUser | null> => {
   return user
 }
 
-export const sessionFrom = ({ user, mailbox }: PageFacts): PageSession => ({ user, mailbox, ended: false })
+export const sessionFrom = ({ user, mailbox, runBy }: PageFacts): PageSession => ({
+  user,
+  mailbox,
+  ended: false,
+  ...(runBy && { runBy }),
+})
 
 const getFirstSession = async (): Promise<PageSession> => {
   const facts = findPageFacts()
@@ -53,6 +60,10 @@ const change = (client: QueryClient, update: (session: PageSession) => PageSessi
   client.setQueryData(sessionQuery.queryKey, (session) => session && update(session))
 }
 
+const belongTo =
+  (user: CurrentUser | null) =>
+  ({ replaced: _replaced, ...session }: PageSession): PageSession => ({ ...session, user, ended: false })
+
 const forgetOthersData = (client: QueryClient): void => {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   forgetAnswers()
@@ -64,11 +75,11 @@ export const openSession = (client: QueryClient, user: CurrentUser): void => {
   if (known?.userUid === user.userUid) void client.invalidateQueries()
   else forgetOthersData(client)
   claimDrafts(sessionStorage, user.userUid)
-  change(client, ({ mailbox }) => ({ user, mailbox, ended: false }))
+  change(client, belongTo(user))
 }
 
 export const closeSession = (client: QueryClient): void => {
-  change(client, ({ mailbox }) => ({ user: null, mailbox, ended: false }))
+  change(client, belongTo(null))
   forgetOthersData(client)
 }
 
@@ -86,7 +97,6 @@ export const checkSession = async (client: QueryClient): Promise<void> => {
   const known = client.getQueryData(sessionQuery.queryKey)?.user
   if (!known) {
     if (user) openSession(client, user)
-  } else if (user?.userUid === known.userUid)
-    change(client, ({ mailbox }) => ({ user, mailbox, ended: false }))
+  } else if (user?.userUid === known.userUid) change(client, belongTo(user))
   else change(client, (session) => ({ ...session, ended: true, ...(user && { replaced: true }) }))
 }

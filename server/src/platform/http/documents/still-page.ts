@@ -18,18 +18,26 @@ const style =
   '@media (prefers-color-scheme:dark){body{color:#f1ebe0;background:#181722}a{color:#bec6e8}}'
 
 /** HTML: whatever people wrote must be escaped. `above` stands over the title, `more` below; `look` is CSS beside the common one. */
-type Words = { title: string; advice: string; confirm?: string; above?: string; more?: string; look?: string }
+type Words = {
+  title: string
+  advice?: string
+  confirm?: string
+  above?: string
+  more?: string
+  look?: string
+}
 
 /** A page without scripts or files beside it. With `confirm`, its button posts to the same address. */
 export const writeStillPage = (request: FastifyRequest, wordsIn: (language: Language) => Words): string => {
   const language = languageOf(request)
   const { title, advice, confirm, above = '', more = '', look = '' } = wordsIn(language)
+  const said = advice === undefined ? '' : `<p>${advice}</p>`
   const action = confirm === undefined ? '' : `<form method="post"><button>${confirm}</button></form>`
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style nonce="${request.nonce}">${request.server.typefaces}${style}${look}</style></head>
-<body><main>${above}<h1>${title}</h1><p>${advice}</p>${action}${more}</main></body>
+<body><main>${above}<h1>${title}</h1>${said}${action}${more}</main></body>
 </html>
 `
 }

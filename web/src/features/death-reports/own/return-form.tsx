@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { OwnPasswordField } from '../../../shared/forms/password/own-password-field.tsx'
 import { ProblemNote } from '../../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
+import { LinkedWords } from '../../../shared/run-by/linked-words.tsx'
 import { checkSession, sessionQuery } from '../../../shared/session/session.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import classes from './calm-sheet.module.css'
@@ -67,7 +68,11 @@ export const ReturnForm = ({ user, onSignOut, onReturned }: ReturnFormProps) => 
     >
       <p className={classes.facts}>{t('alive:dead.what')}</p>
       {ping.isPending && <LoadingState />}
-      {doubted && <p className={classes.note}>{t('alive:dead.doubted')}</p>}
+      {doubted && (
+        <p className={classes.note}>
+          <LinkedWords text={t('alive:dead.doubted')} />
+        </p>
+      )}
       {!doubted && closedUntil !== null && (
         <p className={classes.note}>{t('alive:dead.later', { until: closedUntil })}</p>
       )}

@@ -7,6 +7,7 @@ import { formatSize } from '../../../i18n/format.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LoadedSettings } from '../../../shared/forms/sections/loaded-settings.tsx'
+import { LinkedWords } from '../../../shared/run-by/linked-words.tsx'
 import { useUnsavedGuard } from '../../../ui/page/unsaved-guard.ts'
 import classes from '../exports.module.css'
 import { BroughtImport } from './brought-import.tsx'
@@ -58,7 +59,13 @@ const Bringing = ({ last, mostBytes }: BringingProps) => {
   return (
     <div className={classes.panel}>
       {last && !problem && <BroughtImport brought={last} />}
-      <div role="alert">{problem && <p className={classes.failed}>{problem}</p>}</div>
+      <div role="alert">
+        {problem && (
+          <p className={classes.failed}>
+            <LinkedWords text={problem} />
+          </p>
+        )}
+      </div>
       <Button
         className={classes.fit ?? ''}
         variant={last?.state === 'done' ? 'default' : 'filled'}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LinkedWords } from '../../../shared/run-by/linked-words.tsx'
 import classes from '../exports.module.css'
 import { importsQuery, isBeingBrought } from './queries.ts'
 import { StepProgress } from './step-progress.tsx'
@@ -64,7 +65,9 @@ const Refused = ({ refusal }: { refusal: ImportRefusal }) => {
   return (
     <div className={classes.failed} role="status">
       <p>{t('imports:refused')}</p>
-      <p className={classes.calm}>{reasons[refusal]}</p>
+      <p className={classes.calm}>
+        <LinkedWords text={reasons[refusal]} />
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { letterLimits } from '@souvenance/contract/messages/letter-limits'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LinkedWords } from '../../../shared/run-by/linked-words.tsx'
 import { Seal } from '../../../ui/marks/seal.tsx'
 import classes from './credit-line.module.css'
 
@@ -19,7 +20,9 @@ export const CreditLine = ({ credits, written }: { credits: number; written: num
       </span>
       <p>
         <b>{t('letters:credits.left', { count: credits })}</b>{' '}
-        {credits > 0 || written === 0 ? t('letters:credits.text') : t('letters:credits.none')}
+        <LinkedWords
+          text={credits > 0 || written === 0 ? t('letters:credits.text') : t('letters:credits.none')}
+        />
       </p>
     </div>
   )
