@@ -178,3 +178,22 @@ test('what was opened online is listed, and a closed code says so', async () => 
   await screen.findByText('Switzerland')
   screen.getByText(shown(say('ice-card:pin.disabled')))
 })
+
+test('whom to call first is chosen with the keyboard, told, and saved in that order', async () => {
+  const contacts = ['Théo', 'Rose', 'Michel'].map((name) => ({ name, phone: '112', relationship: 0 }))
+  const { service, person, say, button, saveAll } = await openCard(someCard({ contacts }))
+  const save = service.answer(iceCards.save, ({ body }) => ({
+    iceCard: someCard({ version: 2, contacts: body.iceCard.contacts }),
+  }))
+  const later = await button('contacts.down', { name: 'Théo' })
+  later.focus()
+  await person.keyboard('{Enter}')
+  await screen.findByText(shown(say('ice-card:contacts.moved', { name: 'Théo', number: 2, total: 3 })))
+  expect(document.activeElement === (await button('contacts.down', { name: 'Théo' }))).toBe(true)
+  await person.click(await button('contacts.up', { name: 'Rose' }))
+  await person.click(await button('contacts.up', { name: 'Michel' }))
+  await saveAll()
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  const names = save.mock.calls[0]?.[0].body.iceCard.contacts.map(({ name }) => name)
+  expect(names).toEqual(['Rose', 'Michel', 'Théo'])
+})

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { GivenCard } from '@souvenance/contract/legacy/ice-card'
 import { limits } from '@souvenance/contract/limits'
 import { IconPhoneCall, IconPlus } from '@tabler/icons-react'
@@ -31,6 +31,13 @@ export const ContactsSection = ({ contacts, onChange }: ContactsSectionProps) =>
   const names = useRelationshipNames()
   const [open, setOpen] = useState<number>()
   const isFull = contacts.length >= limits.iceContacts
+  const [said, setSaid] = useState('')
+  const moveTo = (place: number, next: number) => {
+    const moved = contacts[place]
+    if (!moved) return
+    onChange(contacts.toSpliced(place, 1).toSpliced(next, 0, moved))
+    setSaid(t('ice-card:contacts.moved', { name: moved.name, number: next + 1, total: contacts.length }))
+  }
   const remove = async (place: number) => {
     const name = contacts[place]?.name ?? ''
     const sure = await confirm({
@@ -56,11 +63,15 @@ export const ContactsSection = ({ contacts, onChange }: ContactsSectionProps) =>
             name={contact.name}
             under={names[contact.relationship] ?? ''}
             phone={contact.phone}
+            {...(place > 0 && { onUp: () => moveTo(place, place - 1) })}
+            {...(place < contacts.length - 1 && { onDown: () => moveTo(place, place + 1) })}
+            moves={contacts.length > 1}
             onEdit={() => setOpen(place)}
             onRemove={() => void remove(place)}
           />
         ))}
       </ul>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Button
         variant="outline"
         mt={8}
