@@ -3,6 +3,7 @@ import { apiBase, type DataOf, type Endpoint, type InputOf } from '@souvenance/c
 import { type Message, messageOf } from '@souvenance/contract/envelope'
 import { catalogue, type ErrorName } from '@souvenance/contract/errors'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
+import { type Contact, contacts } from '@souvenance/contract/people/contacts'
 import { onTestFinished, vi } from 'vitest'
 
 class Refused {
@@ -81,3 +82,11 @@ export const answerPing = (service: ReturnType<typeof startService>): void => {
     notifications: { notifications: { totalNew: 0 }, requests: { totalNew: 0 } },
   }))
 }
+
+/** The address book of the viewer, searched as the server does. */
+export const answerContacts = (service: ReturnType<typeof startService>, book: readonly Contact[] = []) =>
+  service.answer(contacts.list, ({ query }) => {
+    const words = String(query.query ?? '').toLowerCase()
+    const items = book.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
+    return { items, eof: true, totalCount: items.length, foundByAddress: false }
+  })

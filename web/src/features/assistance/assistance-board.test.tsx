@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { cardOf, inDays, requestOf } from '../../../test/requests.ts'
-import { refusal, startService } from '../../../test/service.ts'
+import { answerContacts, refusal, startService } from '../../../test/service.ts'
 import { AssistanceBoard } from './assistance-board.tsx'
 
 const day = 1440
@@ -97,6 +97,7 @@ test('someone is asked by address for a chosen time', async () => {
   const service = startService()
   let items: Assistant[] = []
   service.answer(teams.listAssistants, () => listOf(...items))
+  answerContacts(service)
   service.answer(search.find, () => ({ items: [], invitation: null, eof: true, totalCount: 0 }))
   const ask = service.answer(requests.ask, () => {
     items = [askedByMail]

@@ -1,18 +1,28 @@
 import { search } from '@souvenance/contract/pages/search'
+import type { Contact } from '@souvenance/contract/people/contacts'
 import { requests } from '@souvenance/contract/people/requests'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emile } from '../../../test/page.ts'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { cardOf, requestOf } from '../../../test/requests.ts'
-import { refusal, startService } from '../../../test/service.ts'
+import { answerContacts, refusal, startService } from '../../../test/service.ts'
 import { InviteForm } from './invite-form.tsx'
 
 const theo = { ...cardOf('Théo', 'Moreau', 2), level: null, attached: true }
+const contactOf = (name: string, email: string): Contact => ({
+  contactUid: `contact of ${email}`,
+  email,
+  name,
+  userUid: null,
+  person: null,
+  invited: false,
+})
 const findNobody = { items: [], invitation: null, eof: true, totalCount: 0 }
 
 test('someone found by name is invited, with a role and a word', async () => {
   const service = startService()
+  answerContacts(service)
   service.answer(search.find, () => ({ ...findNobody, items: [theo], totalCount: 1 }))
   const ask = service.answer(requests.ask, () => ({ request: requestOf({ received: false }) }))
   const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
@@ -34,6 +44,7 @@ test('someone found by name is invited, with a role and a word', async () => {
 
 test('an address is invited by mail; what the server refuses stands beside the field', async () => {
   const service = startService()
+  answerContacts(service)
   service.answer(search.find, () => findNobody)
   const ask = service.answer(requests.ask, () => refusal('requestWaiting'))
   const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
@@ -46,8 +57,39 @@ test('an address is invited by mail; what the server refuses stands beside the f
   expect(ask.mock.calls[0]?.[0].body.recipient).toEqual({ type: 1, email: 'rose@mail.example' })
 })
 
+test('somebody of the address book is chosen by name or address, and asked at the address', async () => {
+  const service = startService()
+  service.answer(search.find, () => findNobody)
+  const [rose, paul] = [contactOf('Rose Martin', 'rose@mail.example'), contactOf('', 'paul@mail.example')]
+  answerContacts(service, [rose, paul])
+  const ask = service.answer(requests.ask, () => ({ request: requestOf({ received: false }) }))
+  const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
+  const who = screen.getByRole<HTMLInputElement>('combobox', { name: say('team:invite.who') })
+  await person.type(who, 'paul')
+  await screen.findByRole('option', { name: /paul@mail\.example/u })
+  await person.clear(who)
+  await person.type(who, 'Ros')
+  await person.click(await screen.findByRole('option', { name: /Rose Martin.*rose@mail\.example/u }))
+  expect(who.value).toBe('rose@mail.example')
+  await person.click(screen.getByRole('button', { name: say('team:invite.action') }))
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  expect(ask.mock.calls[0]?.[0].body.recipient).toEqual({ type: 1, email: 'rose@mail.example' })
+})
+
+test('a contact who is found by name is listed once', async () => {
+  const service = startService()
+  service.answer(search.find, () => ({ ...findNobody, items: [theo], totalCount: 1 }))
+  answerContacts(service, [{ ...contactOf('Théo Moreau', 'theo@mail.example'), userUid: theo.userUid }])
+  const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
+  await person.type(screen.getByRole('combobox', { name: say('team:invite.who') }), 'Théo')
+  await screen.findByRole('option', { name: /Théo Moreau/u })
+  await waitFor(() => expect(screen.getAllByRole('option', { name: /Moreau/u })).toHaveLength(1))
+})
+
 test('a name that was only begun is asked for again, and nothing is sent', async () => {
-  startService().answer(search.find, () => findNobody)
+  const service = startService()
+  answerContacts(service)
+  service.answer(search.find, () => findNobody)
   const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
   await person.type(screen.getByRole('combobox', { name: say('team:invite.who') }), 'Ros')
   await person.click(screen.getByRole('button', { name: say('team:invite.action') }))

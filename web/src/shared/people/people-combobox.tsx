@@ -3,11 +3,12 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core'
 import type { Found } from '@souvenance/contract/pages/search'
-import { IconMail, IconSearch } from '@tabler/icons-react'
+import { IconAddressBook, IconMail, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FoundPerson } from './found-person.tsx'
+import type { MatchingContact } from './matching-contacts.ts'
 import classes from './people-combobox.module.css'
 import { fewestCharacters } from './selectable-query.ts'
 import { useLevelNote } from './use-level-note.ts'
@@ -22,6 +23,9 @@ interface PeopleComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'>
   /** Listed, but not to be chosen. */
   isTaken?: (person: Found) => boolean
   onChoose: (person: Found) => void
+  /** Of the viewer's address book, listed after the people: chosen, they stand for their address. */
+  contacts?: readonly MatchingContact[]
+  onContact?: (contact: MatchingContact) => void
   /** An address that can be chosen instead of a person, and is when the field is left. */
   address?: string | undefined
   onAddress?: (address: string) => void
@@ -42,6 +46,8 @@ export const PeopleCombobox = ({
   noteOf,
   isTaken,
   onChoose,
+  contacts: matching = [],
+  onContact,
   address,
   onAddress,
   first,
@@ -60,16 +66,21 @@ export const PeopleCombobox = ({
   }, [first, targetRef])
 
   // Those found stay a moment longer than the words that found them.
-  const people = text.trim().length < fewestCharacters ? [] : found
-  const isEmpty = people.length === 0 && !address
-  const said = people.length > 0 ? t('search:popup.found', { count: people.length }) : state
+  const isShort = text.trim().length < fewestCharacters
+  const people = isShort ? [] : found
+  const contacts = isShort ? [] : matching
+  const count = people.length + contacts.length
+  const isEmpty = count === 0 && !address
+  const said = count > 0 ? t('search:popup.found', { count }) : state
   const open = () => {
     if (!settled && text.trim().length >= fewestCharacters) combobox.openDropdown()
   }
   const choose = (chosen: string) => {
     const person = people.find(({ userUid }) => userUid === chosen)
+    const contact = contacts.find(({ contactUid }) => contactUid === chosen)
     combobox.closeDropdown()
     if (person) onChoose(person)
+    else if (contact) onContact?.(contact)
     else if (address) onAddress?.(address)
   }
   /** Sending a form with a name that nobody chose would leave that person out. */
@@ -78,7 +89,11 @@ export const PeopleCombobox = ({
     event.preventDefault()
     if (asking) return
     const free = people.filter((person) => !isTaken?.(person))
-    const [only, ...others] = [...free.map(({ userUid }) => userUid), ...(address ? [address] : [])]
+    const [only, ...others] = [
+      ...free.map(({ userUid }) => userUid),
+      ...contacts.map(({ contactUid }) => contactUid),
+      ...(address ? [address] : []),
+    ]
     if (combobox.getSelectedOptionIndex() < 0 && only && others.length === 0) choose(only)
   }
   return (
@@ -135,6 +150,17 @@ export const PeopleCombobox = ({
               disabled={isTaken?.(person) ?? false}
             >
               <FoundPerson person={person} size={44} note={noteOf?.(person) ?? levelNote(person.level)} />
+            </Combobox.Option>
+          ))}
+          {contacts.map(({ contactUid, name, email }) => (
+            <Combobox.Option key={contactUid} value={contactUid}>
+              <span className={classes.address}>
+                <IconAddressBook size={22} stroke={1.6} aria-hidden="true" />
+                <span className={classes.contact}>
+                  <b>{name || email}</b>
+                  <span>{name ? email : t('search:recipient.contact')}</span>
+                </span>
+              </span>
             </Combobox.Option>
           ))}
           {address && (

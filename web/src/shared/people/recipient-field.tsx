@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../session/session.ts'
 import { AddressHint } from './addresses/address-hint.tsx'
 import { isAddress } from './is-address.ts'
+import { useMatchingContacts } from './matching-contacts.ts'
 import { PeopleCombobox } from './people-combobox.tsx'
 import type { RecipientEntry } from './recipient.ts'
 import { askAfter, fewestCharacters, selectableQuery } from './selectable-query.ts'
@@ -47,6 +48,7 @@ export const RecipientField = ({
   const isAskable = ({ userUid }: { userUid: string }) =>
     userUid !== onBehalfOf && (withMemorials || userUid !== user?.userUid)
   const found = data?.items.filter(isAskable) ?? []
+  const book = useMatchingContacts(asked, { wanted: byMail, found })
   const state = () => {
     if (byMail && isAddress(text)) return t('search:recipient.byMail', { email: text })
     if (isError) return t('search:popup.failed')
@@ -64,8 +66,10 @@ export const RecipientField = ({
         text={value.text}
         onText={(written) => onChange({ text: written })}
         people={asked.length >= fewestCharacters ? found.slice(0, mostShown) : []}
+        contacts={book.contacts}
+        onContact={({ email }) => onChange({ text: email })}
         state={state()}
-        asking={isFetching || asked !== text}
+        asking={isFetching || book.asking || asked !== text}
         noteOf={({ attached }) => (attached ? t('search:selector.attached') : undefined)}
         onBlur={() => setLeft(text)}
         onChoose={(person) => onChange({ text: person.fullname, person })}

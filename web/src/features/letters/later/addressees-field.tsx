@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AddressHint } from '../../../shared/people/addresses/address-hint.tsx'
 import { ChosenPeople } from '../../../shared/people/chosen-people.tsx'
 import { isAddress } from '../../../shared/people/is-address.ts'
+import { useMatchingContacts } from '../../../shared/people/matching-contacts.ts'
 import { PeopleCombobox } from '../../../shared/people/people-combobox.tsx'
 import { askAfter, fewestCharacters, peopleQuery } from '../../../shared/people/selectable-query.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -41,10 +42,11 @@ export const AddresseesField = ({
   )
   const chosen = new Set(addressees.map(keyOfAddressee))
   const found = data?.items.filter(({ userUid, alive }) => alive && userUid !== user?.userUid) ?? []
+  const book = useMatchingContacts(asked, { wanted: true, found })
   const isOwn = text.toLowerCase() === user?.email.toLowerCase()
   const address = isAddress(text) && !chosen.has(text) && !isOwn ? text : undefined
   const fault = isOwn ? t('letters:write.yourself') : error
-  const asking = isFetching || asked !== text
+  const asking = isFetching || book.asking || asked !== text
   const state = () => {
     if (isError) return t('search:popup.failed')
     return asking ? t('search:popup.loading') : t('search:recipient.nobody')
@@ -87,6 +89,8 @@ export const AddresseesField = ({
           onChoose={({ userUid, fullname, profilePics }) =>
             add({ userUid, email: null, name: fullname, picture: profilePics.avatar ?? null })
           }
+          contacts={book.contacts.filter(({ email }) => !chosen.has(email))}
+          onContact={({ email }) => add({ userUid: null, email, name: email, picture: null })}
           address={address}
           onAddress={(email) => add({ userUid: null, email, name: email, picture: null })}
         />

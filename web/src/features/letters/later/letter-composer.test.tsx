@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sealedFor, theo } from '../../../../test/letters.ts'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
-import { lost, refusal, startService } from '../../../../test/service.ts'
+import { answerContacts, lost, refusal, startService } from '../../../../test/service.ts'
 import { LaterHome } from './later-home.tsx'
 import { LetterComposer } from './letter-composer.tsx'
 
@@ -13,6 +13,7 @@ const show = (letter?: ReturnType<typeof sealedFor>) =>
 
 const listening = () => {
   const service = startService()
+  answerContacts(service)
   service.answer(search.find, () => ({
     items: [{ ...theo, level: null, attached: false }],
     invitation: null,

@@ -10,7 +10,7 @@ import { inTree, lineOf, relativeOf, treeOf } from '../../../../test/family.ts'
 import { emile } from '../../../../test/page.ts'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { cardOf, requestOf } from '../../../../test/requests.ts'
-import { startService } from '../../../../test/service.ts'
+import { answerContacts, startService } from '../../../../test/service.ts'
 import { Family } from './family.tsx'
 
 const me = emile.userUid
@@ -62,6 +62,7 @@ const open = async ({ can = { add: true, join: false }, waiting = [] }: Setting 
 
 test('a sister is chosen by name and asked, from her place in the tree', async () => {
   const { say, person, service } = await open()
+  answerContacts(service)
   service.answer(search.find, () => ({
     items: [{ ...nora, attached: false, level: null }],
     eof: true,
@@ -87,6 +88,7 @@ test('a grandchild is told through a child, and nobody is asked without a name',
   const { say, person, service } = await open()
   const ask = service.answer(requests.ask, () => ({ request: requestOf({ received: false }) }))
   // Who types slowly is offered names before the address is whole.
+  answerContacts(service)
   service.answer(search.find, () => ({ items: [], eof: true, totalCount: 0, invitation: null }))
   await person.click(await screen.findByRole('button', { name: say('family:add.childAction') }))
   const dialog = await screen.findByRole('dialog')

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { emile } from '../../../../test/page.ts'
 import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { requestOf } from '../../../../test/requests.ts'
-import { answerPing, refusal, startService } from '../../../../test/service.ts'
+import { answerContacts, answerPing, refusal, startService } from '../../../../test/service.ts'
 import { Clouds } from './clouds.tsx'
 
 const { family, friends, public: noCircle, banned } = cloudTypes
@@ -277,6 +277,7 @@ const invitation = requestOf({
 test('somebody is invited at an address, into the circle that is open, and waits in a list of their own', async () => {
   const started = await start()
   const { service, held } = started
+  answerContacts(service)
   service.answer(search.find, () => ({ items: [], invitation: null, eof: true, totalCount: 0 }))
   const ask = service.answer(requests.ask, () => {
     held.invited = [invitation]
