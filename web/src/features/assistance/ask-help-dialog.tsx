@@ -8,6 +8,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
+import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { findRecipient, noRecipient } from '../../shared/people/recipient.ts'
 import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
@@ -69,16 +70,17 @@ export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) 
     onClose()
     await refreshRequests(client, userUid)
   })
+  const close = useAskedClose(form.values.word, onClose)
   return (
     <Dialog
       opened
       kind="form"
       writing={!helper}
       title={helper ? t('assistance:ask.longer', { name: helper.firstname }) : t('assistance:ask.title')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('assistance:ask.keep')}
           </Button>
           <Button type="submit" form={id} loading={pending}>

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
+import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { WordField } from '../../shared/requests/word-field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -34,16 +35,17 @@ export const InviteDialog = ({ name, email, onClose }: InviteDialogProps) => {
     await refreshContacts(client)
   })
   const { error, ...field } = form.getInputProps('word')
+  const close = useAskedClose(form.values.word, onClose)
   return (
     <Dialog
       opened
       writing
       kind="form"
       title={t('contacts:invite.title', { name })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('contacts:invite.keep')}
           </Button>
           <Button type="submit" form={id} loading={pending}>

@@ -10,6 +10,7 @@ import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
 import { OwnPasswordField } from '../../shared/forms/password/own-password-field.tsx'
+import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { findRecipient, noRecipient } from '../../shared/people/recipient.ts'
 import { RecipientField } from '../../shared/people/recipient-field.tsx'
@@ -66,16 +67,17 @@ export const AskLegateeDialog = ({ legacy, who, onClose }: AskLegateeDialogProps
     onClose()
     await Promise.all([refreshRequests(client, legacyUid), refreshLegacy(client)])
   })
+  const close = useAskedClose(form.values.word, onClose)
   return (
     <Dialog
       opened
       kind="form"
       writing
       title={own ? t('legatees:ask.title') : t('legatees:ask.titleMemorial', { name: firstname })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('legatees:ask.keep')}
           </Button>
           <Button type="submit" form={id} loading={pending}>

@@ -8,6 +8,7 @@ import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
+import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
 import { WordField } from '../../shared/requests/word-field.tsx'
@@ -39,15 +40,16 @@ export const OfferHelpDialog = ({ page, onClose }: { page: PageHeader; onClose: 
     await refreshRequests(client, page.userUid)
   })
   const { error, ...field } = form.getInputProps('word')
+  const close = useAskedClose(form.values.word, onClose)
   return (
     <Dialog
       opened
       kind="form"
       title={t('team:offer.title', { name: page.firstname })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('team:offer.keep')}
           </Button>
           <Button type="submit" form={id} loading={pending}>

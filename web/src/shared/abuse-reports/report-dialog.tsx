@@ -12,6 +12,7 @@ import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ProblemNote } from '../forms/password/problem-note.tsx'
+import { useAskedClose } from '../forms/use-asked-close.ts'
 import { useSubmission } from '../forms/use-submission.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -65,6 +66,7 @@ export const ReportDialog = ({ things, onClose }: ReportDialogProps) => {
     if (chosen.type !== thing?.type) setReason(undefined)
     setThing(chosen)
   }
+  const close = useAskedClose(step === 'sent' ? '' : form.values.word, onClose)
   const finish = () => {
     onClose()
     if (folded) void client.invalidateQueries()
@@ -81,7 +83,7 @@ export const ReportDialog = ({ things, onClose }: ReportDialogProps) => {
     </Button>
   )
   const leave = (
-    <Button variant="outline" onClick={onClose}>
+    <Button variant="outline" onClick={close}>
       {t('abuse-reports:leave')}
     </Button>
   )
@@ -123,7 +125,7 @@ export const ReportDialog = ({ things, onClose }: ReportDialogProps) => {
       opened
       kind="form"
       title={step === 'sent' ? t('abuse-reports:sent.title') : t('abuse-reports:title')}
-      onClose={step === 'sent' ? finish : onClose}
+      onClose={step === 'sent' ? finish : close}
       footer={footers[step]}
     >
       <div className={classes.step}>

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { besideField } from '../../../shared/forms/beside-field.ts'
+import { useAskedClose } from '../../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { useKinWord } from '../../../shared/people/kin-name.ts'
 import { findRecipient, noRecipient } from '../../../shared/people/recipient.ts'
@@ -58,15 +59,16 @@ export const AddRelativeDialog = ({
   const chosen = findKinship(kin.type, kin.kinship)
   const isMemorial = recipient.person?.alive === false
   const who = findRecipient(recipient) && recipient.text.trim()
+  const close = useAskedClose(form.values.word, onClose)
   return (
     <Dialog
       opened
       kind="form"
       title={t('family:add.title', { name: of.firstname })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('family:add.cancel')}
           </Button>
           <Button type="submit" form={id} loading={pending}>

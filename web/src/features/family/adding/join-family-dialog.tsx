@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { besideField } from '../../../shared/forms/beside-field.ts'
+import { useAskedClose } from '../../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { askRelative } from '../../../shared/requests/ask-relative.ts'
 import { refreshRequests } from '../../../shared/requests/refresh-requests.ts'
@@ -40,15 +41,16 @@ export const JoinFamilyDialog = ({ page, tree, onClose }: JoinFamilyDialogProps)
     await refreshRequests(client, page.userUid)
   })
   const { error, ...field } = form.getInputProps('word')
+  const close = useAskedClose(form.values.word, onClose)
   return (
     <Dialog
       opened
       kind="form"
       title={t('family:join.title', { name: page.firstname })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('family:add.cancel')}
           </Button>
           <Button type="submit" form={id} loading={pending}>
