@@ -29,7 +29,9 @@ export const InvitedPeople = ({ uid }: { uid: string }) => {
             <InvitedRow
               request={request}
               busy={busy === request.requestUid}
-              onCancel={() => answer({ requestUid: request.requestUid, pageUid: uid, answer: 'cancel' })}
+              onCancel={(ask) =>
+                answer({ requestUid: request.requestUid, pageUid: uid, answer: 'cancel', ask })
+              }
             />
           </li>
         ))}
@@ -41,11 +43,12 @@ export const InvitedPeople = ({ uid }: { uid: string }) => {
 interface InvitedRowProps {
   request: UserRequest
   busy: boolean
-  onCancel: () => void
+  /** With the title of the question that is asked first. */
+  onCancel: (ask: string) => void
 }
 
 const InvitedRow = ({ request, busy, onCancel }: InvitedRowProps) => {
-  const { t, language } = useTranslation('followers')
+  const { t, language } = useTranslation('followers', 'requests')
   const { nameOf } = useCloudWords()
   const { person, email, cloudType, creationDate, can } = request
   const name = person?.fullname ?? email ?? ''
@@ -71,7 +74,11 @@ const InvitedRow = ({ request, busy, onCancel }: InvitedRowProps) => {
         </span>
       </span>
       {can.cancel && (
-        <IconButton label={t('followers:invite.cancel', { name })} disabled={busy} onClick={onCancel}>
+        <IconButton
+          label={t('followers:invite.cancel', { name })}
+          disabled={busy}
+          onClick={() => onCancel(t('requests:takeBack.title', { whom: name }))}
+        >
           <IconX size={22} stroke={1.6} aria-hidden="true" />
         </IconButton>
       )}

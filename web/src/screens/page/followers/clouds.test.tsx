@@ -316,6 +316,8 @@ test('an invitation without an answer is taken back', async () => {
   const { person, say } = await open(started)
   const name = say('followers:invite.cancel', { name: 'rose@mail.example' })
   await person.click(await screen.findByRole('button', { name }))
+  expect(cancel).not.toHaveBeenCalled()
+  await person.click(await screen.findByRole('button', { name: say('requests:takeBack.action') }))
   await waitFor(() => expect(screen.queryByText('rose@mail.example')).toBeNull())
   expect(cancel).toHaveBeenCalledOnce()
 })
