@@ -9,6 +9,8 @@ import type { MailContent, MailContext, MailKinds } from '../../platform/mail/ma
 import { type Email, findConfirmedOwner, findEmailByUid, listEmails } from './emails/email-store.ts'
 import { findMailAddress } from './emails/mail-address.ts'
 import { mintMailToken } from './mail-tokens.ts'
+import { momentFor } from './moment-for.ts'
+import { describeDevice } from './sign-in/describe-device.ts'
 import { lockAccount } from './store.ts'
 import { type AccountChange, findChange } from './undo/account-changes.ts'
 
@@ -114,6 +116,7 @@ export const sendLastRemoval = async (trx: Transaction, email: Email): Promise<v
 }
 
 const ownAddresses = '/settings/general?activeTab=emails'
+const ownSessions = '/settings/general?activeTab=sessions'
 const ownAccess = '/settings/general?activeTab=access'
 
 /** Mails to unproven addresses omit names, which a stranger could have filled with any text. */
@@ -142,6 +145,7 @@ export const accountMailKinds: MailKinds = {
     return write(context, 'passwordReset', `/password-regenerate/${token}`)
   },
 
+  'accounts.newDevice': writeNewDevice,
   'accounts.passwordChanged': (context) => writeNotice(context, 'passwordChanged', '/password-lost'),
   'accounts.passkeyAdded': (context) => writeNotice(context, 'passkeyAdded', ownAccess),
   'accounts.passkeyRemoved': (context) => writeNotice(context, 'passkeyRemoved', ownAccess),
@@ -157,6 +161,15 @@ export const accountMailKinds: MailKinds = {
   'accounts.thisRemoved': (context) => writeNotice(context, 'thisRemoved', '/sign-in'),
   'accounts.legacyChanged': (context) => writeNotice(context, 'legacyChanged', '/legacy'),
   'accounts.undone': (context) => writeNotice(context, 'undone', '/password-lost'),
+}
+
+/** Put into the outbox by the statement that signs in. A program need not say what it is. */
+async function writeNewDevice(context: MailContext): Promise<MailContent> {
+  const { pageUid, since, userAgent } = context.params
+  const device = describeDevice(String(userAgent))
+  const at = await momentFor(context, String(pageUid), new Date(String(since)))
+  const params = { since: at, ...(device ? { device } : { context: 'unnamed' }) }
+  return write({ ...context, params }, 'newDevice', ownSessions)
 }
 
 const returnDays = 90

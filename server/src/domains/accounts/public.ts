@@ -5,6 +5,7 @@ export { findCorrespondentOfPage, listEmails, setConfirmed } from './emails/emai
 export { findPersonOfAddress } from './emails/find-person.ts'
 export { findMailAddress, getMailAddress } from './emails/mail-address.ts'
 export { accountMailKinds, languageFrom, sendNotice } from './mails.ts'
+export { momentFor } from './moment-for.ts'
 export {
   requireOwnPassword,
   requireSamePassword,

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { prepareStatement } from '../../../platform/database/prepared-statements.ts'
 import type { Answer, Visit } from '../../../platform/http/calls/call.ts'
 import { languageCookie, sessionCookie } from '../../../platform/http/calls/visit.ts'
+import { outboxChannel } from '../../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type CurrentUserRow, currentUserColumns } from '../store.ts'
 import { deviceHashOf, keepDevice } from './known-devices.ts'
@@ -26,14 +27,30 @@ type Starting = {
   services: Services
 }
 
+/** `newDevice`: this browser never signed in to the account before, or it was forgotten since. */
 type Opened = CurrentUserRow & { newDevice: boolean }
+
+/** Tells a new device to every confirmed address: signing in is one statement. */
+const toldText = `, told as (
+    insert into outbox (kind, language, recipient, params, message_id)
+    select 'accounts.newDevice', account.language, e.address,
+           jsonb_build_object('pageUid', account.page_uid, 'since', $4::timestamptz, 'userAgent', $6::text),
+           gen_random_uuid()
+      from account
+      join emails e on e.account_uid = account.uid and e.confirmed_at is not null
+     where exists (select from remembered)
+    returning uid
+  )`
+const wokenText = `, (select count(pg_notify('${outboxChannel}', '')) from told)`
 
 /**
  * Opens a session in one statement, only if the password hash is still the verified one; the row stays locked
- * until the transaction ends. `also` adds steps, with parameters from $11 on.
+ * until the transaction ends. `also` adds the steps of signing in, with parameters from $11 on, and tells of a new device:
+ * neither an account that is just being made nor a request that is repeated has them.
  */
-export const sessionStatement = (name: string, also = ''): string =>
-  prepareStatement(
+export const sessionStatement = (name: string, also = ''): string => {
+  const [told, woken] = also ? [toldText, wokenText] : ['', '']
+  return prepareStatement(
     name,
     `
   with account as materialized (
@@ -52,12 +69,13 @@ export const sessionStatement = (name: string, also = ''): string =>
       from account
      where not exists (select from known_devices where account_uid = $1 and token_hash = $9::bytea)
     returning token_hash
-  )${also}
-  select ${currentUserColumns}, exists (select from remembered) as "newDevice"
+  )${also}${told}
+  select ${currentUserColumns}, exists (select from remembered) as "newDevice"${woken}
     from account a
     join pages   p on p.uid = a.page_uid
     join emails  e on e.account_uid = a.uid and e.is_primary`,
   )
+}
 
 const plainStatement = sessionStatement('start-session')
 

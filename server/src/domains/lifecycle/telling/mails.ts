@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { translate } from '../../../platform/i18n/translate.ts'
-import { writeMoment } from '../../../platform/i18n/write-moment.ts'
 import type { MailContent, MailContext, MailKinds } from '../../../platform/mail/mail-kinds.ts'
+import { momentFor } from '../../accounts/public.ts'
 import { readClock } from '../lifecycle-clock.ts'
 import { releaseOf } from '../release-times.ts'
 import { hasOpened, isEstablished, isOpen, parts } from '../report.ts'
@@ -39,7 +39,7 @@ export const lifecycleMailKinds = (config: Config): MailKinds => ({
         ...content.paragraphs,
         ...(first === undefined
           ? []
-          : [say('warning.when', { when: await momentFor(context, stored, first) })]),
+          : [say('warning.when', { when: await momentFor(context, stored.pageUid, first) })]),
       ],
       action: { label: say('warning.action'), url: `${publicUrl}/alive/${token}` },
       closing: [say('warning.closing')],
@@ -113,25 +113,6 @@ const sayIn =
   (language: Language) =>
   (key: string, params: Record<string, unknown> = {}): string =>
     translate(language, `mail-lifecycle:${key}`, params)
-
-/** In the zone that the person chose for their mails, which it names. */
-const momentFor = async (
-  { trx, language }: MailContext,
-  { pageUid }: StoredReport,
-  at: number,
-): Promise<string> => {
-  const { rows } = await sql<{ zone: string }>`
-    select time_zone as zone from communications where person_uid = ${pageUid}`.execute(trx)
-  return writeMoment(language, at, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: rows[0]?.zone ?? 'UTC',
-  })
-}
 
 /** An operator reported, or whoever did is no longer here. */
 const namesReporter: ReadonlySet<string> = new Set(['warning', 'reported'])
