@@ -2,7 +2,7 @@ import { type Found, search } from '@souvenance/contract/pages/search'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent, shown } from '../../../test/render.tsx'
+import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { startService } from '../../../test/service.ts'
 import { PeopleSearch } from './people-search.tsx'
 
@@ -90,6 +90,17 @@ test('nobody found is said, and Escape closes the list', async () => {
   await screen.findByText(say('search:popup.nobody'))
   await person.keyboard('{Escape}')
   await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'))
+})
+
+test('an address of nobody known here leads to where it can be invited', async () => {
+  const email = 'ines@moreau.example'
+  startService().answer(search.find, () => ({ items: [], invitation: { email }, eof: true, totalCount: 0 }))
+  const onAll = vi.fn()
+  const { person, say } = await renderComponent(<Field onChoose={() => {}} onAll={onAll} />, { user: claire })
+  await person.click(screen.getByRole('combobox'))
+  await person.paste(email)
+  await person.click(await screen.findByRole('option', { name: say('search:invite.option', { email }) }))
+  expect(onAll).toHaveBeenCalledExactlyOnceWith(email)
 })
 
 /** As in the header: submitting empties the field. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FoundPerson } from '../../shared/people/found-person.tsx'
 import { useLevelNote } from '../../shared/people/use-level-note.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { PersonLink } from '../../ui/people/person-link.tsx'
@@ -15,9 +16,17 @@ import type { SearchTerms } from './search-terms.ts'
 /** A larger count is shown as "more than". */
 const mostCounted = 200
 
-export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
+interface SearchResultsProps {
+  terms: SearchTerms
+  /** An address of nobody the viewer knows here was sought. */
+  onInvite: (email: string) => void
+}
+
+export const SearchResults = ({ terms, onInvite }: SearchResultsProps) => {
   const { t } = useTranslation('search')
-  const query = useInfiniteQuery(searchQuery(terms))
+  const { user } = useSession()
+  const query = useInfiniteQuery(searchQuery(terms, user !== null))
+  const invitation = query.data?.pages[0]?.invitation ?? null
   const total = query.data?.pages[0]?.totalCount
   const noteOf = useLevelNote()
   const counted = (count: number) =>
@@ -26,7 +35,16 @@ export const SearchResults = ({ terms }: { terms: SearchTerms }) => {
     <section className={classes.results} aria-label={t('search:results.label')}>
       <div role="status" className={classes.count}>
         {total ? counted(total) : null}
-        {total === 0 && (
+        {invitation && (
+          <EmptyState
+            title={t('search:invite.title')}
+            picture="/pictures/letter-800.webp"
+            action={<Button onClick={() => onInvite(invitation.email)}>{t('search:invite.action')}</Button>}
+          >
+            {t('search:invite.text', { email: invitation.email })}
+          </EmptyState>
+        )}
+        {total === 0 && !invitation && (
           <EmptyState
             title={t('search:results.emptyTitle')}
             picture="/pictures/meadow-800.webp"
