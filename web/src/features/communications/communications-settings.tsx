@@ -4,9 +4,10 @@ import { SettingsSections } from '../../shared/forms/sections/settings-sections.
 import { communicationsQuery } from '../../shared/people/use-blacklist.ts'
 import { BlacklistSection } from './blacklist/blacklist-section.tsx'
 import { MailsForm } from './mails/mails-form.tsx'
+import { RememberedSection } from './remembered/remembered-section.tsx'
 import { ZoneForm } from './zone-form.tsx'
 
-/** How often the viewer is written to, when their morning is, and whom they do not hear from. */
+/** How often the viewer is written to, when their morning is, of whose days they are told, and whom they do not hear from. */
 export const CommunicationsSettings = () => {
   const query = useQuery(communicationsQuery)
   return (
@@ -16,6 +17,7 @@ export const CommunicationsSettings = () => {
           <>
             <MailsForm saved={cfg.mails} />
             <ZoneForm saved={cfg.timeZone} />
+            <RememberedSection people={cfg.remembered} />
             <BlacklistSection people={cfg.blacklist} />
           </>
         )}
