@@ -59,6 +59,8 @@ const legatee = T.Object({
 })
 export type Legatee = T.Static<typeof legatee>
 
+export const noMoreLegatees = ['unconfirmed', 'frozen', 'full'] as const
+
 /** What is left of one page: mine, or a memorial I administer. */
 const legacy = T.Object({
   legacyUid: T.String(),
@@ -69,6 +71,8 @@ const legacy = T.Object({
   legatees: T.Object({ items: T.Array(legatee), eof: T.Boolean() }),
   readiness: T.Array(readinessSentence),
   can: T.Object({ add: T.Boolean() }),
+  /** Why nobody can be named now: no address is confirmed, a death was reported, or there are as many as can be. */
+  noMore: T.Union([T.Enum([...noMoreLegatees]), T.Null()]),
 })
 export type Legacy = T.Static<typeof legacy>
 

@@ -124,12 +124,20 @@ describe('what I bequeath', () => {
   it('has room for ten, with those who were asked', async () => {
     for (let count = 1; count < mostLegatees; count += 1)
       await nameLegatee(app, claire.userUid, (await createPerson(app)).uid)
-    expect((await bequeathed(claire))[0]?.can.add).toBe(true)
+    expect((await bequeathed(claire))[0]).toMatchObject({ can: { add: true }, noMore: null })
     expect((await ask(claire, { uid: theo.uid })).status).toBe(200)
-    expect((await bequeathed(claire))[0]?.can.add).toBe(false)
+    expect((await bequeathed(claire))[0]).toMatchObject({ can: { add: false }, noMore: 'full' })
     const refused = await ask(claire, { email: 'eleventh@laurent.test' })
     expect(refused.codes).toEqual([catalogue.tooManyLegatees.key])
   })
+})
+
+it('why nobody can be named now is told: no address yet, or a death that was reported', async () => {
+  const nadia = await createPerson(app, { confirmed: false })
+  expect((await bequeathed(nadia))[0]).toMatchObject({ can: { add: false }, noMore: 'unconfirmed' })
+  const owner = await createPerson(app)
+  await startReport(app.services.db, owner.uid)
+  expect((await bequeathed(owner))[0]).toMatchObject({ can: { add: false }, noMore: 'frozen' })
 })
 
 describe('a change of legatees', () => {

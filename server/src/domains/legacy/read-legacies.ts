@@ -81,6 +81,7 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
     // Who looks after a memorial already is not waiting to take it over.
     const rows = heirs.filter((heir) => heir.pageUid === uid && heir.uid !== userUid)
     const items = own ? await listBequests(db, uid) : new Map<string, string[]>()
+    const noMore = await findNoMore(reading, uid, frozen)
     const asked = await listPendingOfPage(reading, { pageUid: uid, type: requestTypes.legatee })
     shown.push({
       legacyUid: uid,
@@ -103,10 +104,22 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
         hasAddress: !own || (await hasConfirmed(reading)),
         card: own ? await findPrinting(db, uid) : undefined,
       }),
-      can: { add: actor.confirmed && !frozen.has(uid) && (await hasRoom(reading, uid)) },
+      can: { add: noMore === null },
+      noMore,
     })
   }
   return shown
+}
+
+/** What waiting would not change comes last. */
+const findNoMore = async (
+  reading: Reading,
+  pageUid: string,
+  frozen: ReadonlySet<string>,
+): Promise<Legacy['noMore']> => {
+  if (frozen.has(pageUid)) return 'frozen'
+  if (!(await hasRoom(reading, pageUid))) return 'full'
+  return reading.actor.confirmed ? null : 'unconfirmed'
 }
 
 const hasRoom = async ({ db }: Reading, pageUid: string): Promise<boolean> =>

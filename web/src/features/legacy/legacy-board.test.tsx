@@ -31,6 +31,7 @@ const mine = (part: Partial<Legacy> = {}): Legacy => ({
     { key: 'noAddress', missing: true },
   ],
   can: { add: true },
+  noMore: null,
   ...part,
 })
 const rose = cardOf('Rose', 'Mercier', 3)
@@ -178,4 +179,16 @@ test('of several legacies one is picked', async () => {
   await person.click(dialog.getByRole('radio', { name: /Émile/ }))
   await person.click(dialog.getByRole('button', { name: say('legatees:leave.action') }))
   await waitFor(() => expect(left).toEqual([{ legacyUid: emile.userUid, userUid: rose.userUid }]))
+})
+
+test.each([
+  ['unconfirmed', 'confirmFirst'],
+  ['frozen', 'frozen'],
+  ['full', 'full'],
+] as const)('why nobody can be named now is said as it is: %s', async (noMore, text) => {
+  const { say } = await show(mine({ can: { add: false }, noMore }))
+  screen.getByText(say(`legatees:${text}`))
+  expect(screen.queryByRole('button', { name: say('legatees:add') })).toBeNull()
+  for (const other of ['confirmFirst', 'frozen', 'full'])
+    if (other !== text) expect(screen.queryByText(say(`legatees:${other}`))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Legacy, type Legatee, legacies, mostLegatees } from '@souvenance/contract/legacy/legatees'
+import { type Legacy, type Legatee, legacies } from '@souvenance/contract/legacy/legatees'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -58,7 +58,11 @@ export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => 
       ask: t('requests:takeBack.title', { whom: fullname ?? email }),
     })
 
-  const full = items.length >= mostLegatees
+  const reasons = {
+    unconfirmed: t('legatees:confirmFirst'),
+    frozen: t('legatees:frozen'),
+    full: t('legatees:full'),
+  }
   const named = new Set(items.map(({ userUid }) => userUid))
   const askable = near.filter(({ userUid }) => !named.has(userUid))
   const name = open && open.kind !== 'ask' ? (open.legatee.firstname ?? '') : ''
@@ -87,7 +91,7 @@ export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => 
           ))}
         </ul>
       )}
-      {legacy.can.add && !full && askable.length > 0 && (
+      {legacy.can.add && askable.length > 0 && (
         <ul className={classes.rows}>
           {askable.map((person) => (
             <li key={person.userUid} className={classes.near}>
@@ -105,8 +109,7 @@ export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => 
           ))}
         </ul>
       )}
-      {full && <p className={classes.note}>{t('legatees:full')}</p>}
-      {legacy.can.add && !full && (
+      {legacy.can.add && (
         <Button
           variant="outline"
           fullWidth
@@ -116,7 +119,7 @@ export const LegateeList = ({ legacy, picker, near = [] }: LegateeListProps) => 
           {t('legatees:add')}
         </Button>
       )}
-      {!legacy.can.add && <p className={classes.note}>{t('legatees:confirmFirst')}</p>}
+      {legacy.noMore && <p className={classes.note}>{reasons[legacy.noMore]}</p>}
       <Suspense>
         {open?.kind === 'ask' && <AskLegateeDialog legacy={legacy} who={open.who} onClose={close} />}
         {open?.kind === 'scope' && (

@@ -177,6 +177,7 @@ const unanswered: Legacy = {
   },
   readiness: [],
   can: { add: true },
+  noMore: null,
 }
 
 test('the draft of a letter and an answer that is awaited are told', async () => {

@@ -151,6 +151,7 @@ const openTrust = async (found: { indexed: boolean; items: number }) => {
       legatees: { items: [], eof: true },
       readiness: [],
       can: { add: true },
+      noMore: null,
     },
   }))
   service.answer(safetyTimes.read, () => ({
