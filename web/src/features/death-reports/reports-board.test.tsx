@@ -136,7 +136,7 @@ test('a death is reported in two steps, and a wrong password sends nothing', asy
 
 test('whoever is nobody’s legatee hears of no person who would be written to', async () => {
   const { say, person } = await open([])
-  await person.click(await screen.findByRole('button', { name: say('death-reports:report.open') }))
+  await person.click(await screen.findByRole('button', { name: say('death-reports:nobody.who') }))
   await screen.findByText(shown(say('death-reports:report.nobody')))
   expect(screen.queryByText(shown(say('death-reports:report.only')))).toBeNull()
 })
@@ -168,4 +168,18 @@ test('another legatee confirms with the password alone: the date stands', async 
   await person.type(dialog.getByLabelText(say('death-reports:report.password')), 'right')
   await person.click(dialog.getByRole('button', { name: say('death-reports:confirm.action') }))
   await waitFor(() => expect(sent).toEqual([{ uid: rose.userUid, pwd: 'right' }]))
+})
+
+test('how many people can be reported is said beside the way to do it', async () => {
+  const { say } = await open([], [donatorOf(rose)])
+  await screen.findByText(shown(say('death-reports:report.count', { count: 1 })))
+})
+
+test('where nobody can be reported the screen itself says why, and what else can be done', async () => {
+  const { say } = await open([])
+  await screen.findByText(say('death-reports:nobody.title'))
+  expect(screen.queryByRole('button', { name: say('death-reports:report.open') })).toBeNull()
+  expect(screen.getByRole('link', { name: say('death-reports:nobody.memorial') }).getAttribute('href')).toBe(
+    '/memorials/new',
+  )
 })

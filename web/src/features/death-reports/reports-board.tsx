@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type DeathReport, deathReports } from '@souvenance/contract/legacy/death-reports'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -8,9 +7,9 @@ import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { NewReport } from './new-report.tsx'
 import { refreshReports, reportsQuery } from './queries.ts'
 import { type ReportAct, ReportCard } from './report-card.tsx'
-import classes from './reports-board.module.css'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
@@ -72,10 +71,7 @@ export const ReportsBoard = () => {
 
   return (
     <>
-      <p className={classes.new}>
-        <Button onClick={() => setReporting('new')}>{t('death-reports:report.open')}</Button>
-        <span>{t('death-reports:report.promise')}</span>
-      </p>
+      <NewReport reportable={query.data?.pages[0]?.reportable} onReport={() => setReporting('new')} />
       <InfiniteList
         shape="people"
         label={t('death-reports:list')}
