@@ -1,5 +1,5 @@
 -- Derives the rows of item_audiences, the index behind every feed, from items. The rule of who reads which row stands in
--- domains/domains/audience/index-runs.ts; a test ties the two together.
+-- domains/audience/index-runs.ts; a test ties the two together.
 -- Cloud rows carry the zero uuid as author; of what is folded away there are rows for its author too, at gates of its own. An update that changes none of the compared columns keeps its rows.
 create or replace function sync_item_audiences() returns trigger
 language plpgsql as $$
@@ -52,6 +52,8 @@ begin
               and i.clouds <> '{0}'
          ) as reached (audience, author_uid)
    where i.deleted_at is null
+     -- Of a page that is deleted, authors are taken away and items deleted by one statement, in an order that the planner chooses.
+     and exists (select from items still where still.uid = i.uid)
      and not exists (select from item_audiences kept where kept.item_uid = i.uid);
   return null;
 end
