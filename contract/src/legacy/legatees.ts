@@ -59,7 +59,7 @@ const legatee = T.Object({
 })
 export type Legatee = T.Static<typeof legatee>
 
-export const noMoreLegatees = ['unconfirmed', 'frozen', 'full'] as const
+const noMoreLegatees = ['unconfirmed', 'frozen', 'full'] as const
 
 /** What is left of one page: mine, or a memorial I administer. */
 const legacy = T.Object({
