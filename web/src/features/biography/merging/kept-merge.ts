@@ -1,6 +1,6 @@
 import type { Composer, ProposalDetail } from '@souvenance/contract/biography/chapters'
 import { dropWords, keepWords, nameWords, readWords } from '../../../shared/forms/kept-words.ts'
-import type { Place } from './merge-rows.ts'
+import type { Place } from './texts/merge-rows.ts'
 import type { Decision, MergedText } from './use-merge.ts'
 
 type Present = MergedText & { version: number }

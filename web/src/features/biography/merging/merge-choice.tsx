@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './merge-choice.module.css'
-import type { Place } from './merge-rows.ts'
+import type { Place } from './texts/merge-rows.ts'
 import type { Decision, Merge } from './use-merge.ts'
 
 interface MergeChoiceProps {

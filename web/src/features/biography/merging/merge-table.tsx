@@ -4,9 +4,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { WordDifference } from '../../../shared/items/history/word-difference.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { KnownPictures, NoPicture, OfferedPicture } from './merge-picture.tsx'
-import { type Row, titlePlace } from './merge-rows.ts'
 import classes from './merge-table.module.css'
 import { MergeTitle } from './merge-title.tsx'
+import { type Row, titlePlace } from './texts/merge-rows.ts'
 import type { Merge, MergedText } from './use-merge.ts'
 
 interface MergeTableProps {

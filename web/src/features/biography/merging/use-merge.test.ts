@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { MergedPictures } from './merge-rows.ts'
+import type { MergedPictures } from './texts/merge-rows.ts'
 import { type Merge, type MergedText, useMerge } from './use-merge.ts'
 
 const proposed = { title: 'L’atelier', body: 'Il avait seize ans.\n\nLa pièce était claire.' }

@@ -1,7 +1,14 @@
 import { useMemo, useState } from 'react'
-import { compareFrom } from './compare-from.ts'
-import { type Block, compareTexts, mergeBlocks } from './merge-blocks.ts'
-import { layRows, type MergedPictures, type Place, placesIn, type Row, titlePlace } from './merge-rows.ts'
+import { compareFrom } from './texts/compare-from.ts'
+import { type Block, compareTexts, mergeBlocks } from './texts/merge-blocks.ts'
+import {
+  layRows,
+  type MergedPictures,
+  type Place,
+  placesIn,
+  type Row,
+  titlePlace,
+} from './texts/merge-rows.ts'
 
 export type MergedText = { title: string; body: string }
 export type Decision = 'take' | 'leave'

@@ -8,7 +8,7 @@ import { draftOf, findLeftover, valuesFrom, writeChapter } from './chapter-value
 const place = { itemUid: 'a', action: 1 }
 const blank: Composer = {
   proposes: false,
-  itemTypes: [11, 16],
+  itemTypes: [itemCodes.chapter.standard, itemCodes.chapter.draft],
   itemType: itemCodes.chapter.standard,
   clouds: [cloudTypes.public],
   phase: 1,
@@ -77,7 +77,12 @@ test('only what was chosen anew is kept beside the words', () => {
 })
 
 test('a place beside a chapter that is gone, and a phase no longer offered, are not taken up again', () => {
-  const kept = { ...saved, body: 'One, two.', position: { itemUid: 'gone', action: 1 }, itemType: 12 }
+  const kept = {
+    ...saved,
+    body: 'One, two.',
+    position: { itemUid: 'gone', action: 1 },
+    itemType: itemCodes.chapter.am,
+  }
   expect(findLeftover(kept, saved, blank)).toEqual({ ...saved, body: 'One, two.' })
 })
 

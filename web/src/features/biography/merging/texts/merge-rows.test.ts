@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Print } from '../reading/plate.tsx'
+import type { Print } from '../../reading/plate.tsx'
 import { compareTexts } from './merge-blocks.ts'
 import { layRows, placesIn, type Row } from './merge-rows.ts'
 

@@ -1,5 +1,5 @@
-import type { Print } from '../reading/plate.tsx'
-import { splitText } from '../reading/split-text.ts'
+import type { Print } from '../../reading/plate.tsx'
+import { splitText } from '../../reading/split-text.ts'
 import { type Block, paragraphs } from './merge-blocks.ts'
 
 /** Pictures of the chapter, and those of the compared version. */
