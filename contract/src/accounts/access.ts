@@ -1,13 +1,12 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { pageNumber } from '../pagination.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 import { currentUser, passwordSchema as password } from './accounts.ts'
 import { proofRefusals as asked } from './proof-refusals.ts'
 import { factorCode, newPasskey, passkeyAnswer, passkeyId } from './proofs.ts'
 
 const slice = 'access'
-const strict = { additionalProperties: false }
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 export const mostPasskeys = 20
 export const passkeyNameLength = 60
@@ -15,7 +14,7 @@ export const recoveryCodeCount = 10
 
 /** Wherever a password is asked for again, the proof that `prove` answers serves too. */
 const body = T.Object({ password }, strict)
-const ofPasskey = T.Object({ passkeyUid: T.String({ format: 'uuid' }) })
+const ofPasskey = T.Object({ passkeyUid: uid })
 const passkeyName = T.String({ minLength: 1, maxLength: passkeyNameLength, pattern: '\\S' })
 const factorErrors = ['wrongCode', 'passkeyRefused', 'passkeyCopied'] as const
 

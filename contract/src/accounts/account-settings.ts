@@ -1,11 +1,11 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { phase, shownHome, shownPhone } from '../pages/page-settings.ts'
+import { nullable, strict } from '../schemas.ts'
 import { emailSchema, languageSchema, passwordSchema as password, passwordRefusals } from './accounts.ts'
 import { proofRefusals } from './proof-refusals.ts'
 
 const slice = 'foundation'
-const strict = { additionalProperties: false }
 const ofEmail = T.Object({ email: emailSchema })
 
 export const accountEmail = T.Object({
@@ -21,8 +21,6 @@ export const accountEmail = T.Object({
   removableFrom: T.Optional(T.String()),
 })
 export type AccountEmail = T.Static<typeof accountEmail>
-
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 /** An open session is not proof of the owner: each change of an address requires the password. */
 const withPassword = T.Object({ password }, strict)

@@ -4,10 +4,10 @@ import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { profilePics } from '../pages/page-header.ts'
 import { optionalPersonName, personName } from '../people/person-names.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 import { factorCode, passkeyAnswer } from './proofs.ts'
 
 const slice = 'foundation'
-const strict = { additionalProperties: false }
 
 export const languageSchema = T.Union([T.Literal('fr'), T.Literal('en')])
 export const emailSchema = T.String({
@@ -60,7 +60,7 @@ export const currentUser = T.Object({
 
 export type CurrentUser = T.Static<typeof currentUser>
 
-const session = T.Object({ user: T.Union([currentUser, T.Null()]), serverTime: T.String() })
+const session = T.Object({ user: nullable(currentUser), serverTime: T.String() })
 export type Session = T.Static<typeof session>
 
 const changeKind = T.Union([
@@ -83,7 +83,7 @@ const undoneAddresses = {
   /** Removed since the change and confirmed by another account: they cannot be restored. */
   taken: T.Array(T.String()),
   /** The former main address, if another one is main now. */
-  primary: T.Union([T.String(), T.Null()]),
+  primary: nullable(T.String()),
   /** Whether legatees or safety times were changed too: they go back as well. */
   legacy: T.Boolean(),
 }
@@ -204,7 +204,7 @@ export const accounts = {
     method: 'DELETE',
     path: '/auth/sessions/{id}',
     summary: 'End one of my sessions.',
-    params: T.Object({ id: T.String({ format: 'uuid' }) }),
+    params: T.Object({ id: uid }),
   }),
   endOtherSessions: declare({
     slice,
@@ -252,7 +252,7 @@ export const accounts = {
       redirectUrl: T.String(),
       ...undoneAddresses,
       /** Until when the safe is closed, if it is. */
-      safeShutUntil: T.Union([T.String(), T.Null()]),
+      safeShutUntil: nullable(T.String()),
     }),
     errors: ['linkExpired', 'emailTaken', ...passwordRefusals],
   }),

@@ -2,12 +2,11 @@ import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { mailChoiceSchema } from '../people/mail-choices.ts'
+import { strict, uid } from '../schemas.ts'
 import { languageSchema } from './accounts.ts'
 
 const slice = 'settings'
-const strict = { additionalProperties: false }
 const path = '/users/me/settings/communications'
-const userUid = T.String({ format: 'uuid' })
 
 const mails = T.Object(
   {
@@ -43,7 +42,7 @@ const someMails = T.Object(
 )
 
 /** People sent back as they were read; only who they are counts. */
-const named = T.Array(T.Object({ userUid }), { maxItems: 1000 })
+const named = T.Array(T.Object({ userUid: uid }), { maxItems: 1000 })
 
 const blacklisted = T.Object({ ...personCard.properties, dateAdded: T.String() })
 export type Blacklisted = T.Static<typeof blacklisted>
@@ -103,7 +102,7 @@ export const communications = {
     method: 'POST',
     path: `${path}/blacklist`,
     summary: 'Hear no more from someone: requests, comments and flowers. They are not told.',
-    body: T.Object({ userUid }, strict),
+    body: T.Object({ userUid: uid }, strict),
     data: shown,
     errors: ['removeLegateeFirst'],
   }),
@@ -112,7 +111,7 @@ export const communications = {
     method: 'DELETE',
     path: `${path}/blacklist/{userUid}`,
     summary: 'Hear from someone again.',
-    params: T.Object({ userUid }),
+    params: T.Object({ userUid: uid }),
     data: shown,
   }),
   remember: declare({
@@ -120,7 +119,7 @@ export const communications = {
     method: 'PUT',
     path: `${path}/remembered/{userUid}`,
     summary: 'Be told on the day of the birth and of the death of someone whose memorial I follow.',
-    params: T.Object({ userUid }),
+    params: T.Object({ userUid: uid }),
     data: shown,
     errors: ['followFirst'],
   }),
@@ -129,7 +128,7 @@ export const communications = {
     method: 'DELETE',
     path: `${path}/remembered/{userUid}`,
     summary: 'Be told of these days no more.',
-    params: T.Object({ userUid }),
+    params: T.Object({ userUid: uid }),
     data: shown,
   }),
 } as const

@@ -1,14 +1,11 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
+import { nullable, ofPage, strict, uid } from '../schemas.ts'
 import { passwordSchema } from './accounts.ts'
 import { proofRefusals } from './proof-refusals.ts'
 
 const slice = 'deletion'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
-const ofPage = T.Object({ uid: T.String({ minLength: 1, maxLength: 60 }) })
 
 /** Days to come back; to stop the deletion of a memorial; to bring a memorial back. */
 export const deletionDays = { comeBack: 14, stop: 7, bringBack: 30 } as const

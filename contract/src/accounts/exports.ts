@@ -1,11 +1,10 @@
 import * as T from 'typebox/type'
 import { apiBase, declare } from '../endpoint.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 import { passwordSchema as password } from './accounts.ts'
 import { proofRefusals } from './proof-refusals.ts'
 
 const slice = 'export'
-const strict = { additionalProperties: false }
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 export const exportStates = ['waiting', 'working', 'ready', 'failed', 'expired', 'cancelled'] as const
 export type ExportState = (typeof exportStates)[number]
@@ -34,7 +33,7 @@ const shownExport = T.Object({
 export type ShownExport = T.Static<typeof shownExport>
 
 const body = T.Object({ password }, strict)
-const byUid = T.Object({ exportUid: T.String({ format: 'uuid' }) })
+const byUid = T.Object({ exportUid: uid })
 const begun = T.Object({ export: shownExport })
 const refusals = [...proofRefusals, 'exportRunning', 'exportedToday'] as const
 

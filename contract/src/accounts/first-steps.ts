@@ -1,5 +1,6 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
+import { strict } from '../schemas.ts'
 
 const slice = 'first-steps'
 
@@ -42,7 +43,7 @@ export const firstSteps = {
     summary: 'Go to a step; `done` is the one just gone through, if it was not left for later.',
     body: T.Object(
       { step: stepSchema, done: T.Optional(stepSchema), ended: T.Optional(T.Boolean()) },
-      { additionalProperties: false },
+      strict,
     ),
     data: state,
   }),

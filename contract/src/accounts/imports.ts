@@ -1,8 +1,8 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
+import { nullable, uid } from '../schemas.ts'
 
 const slice = 'export'
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   T.Unsafe<Value>(T.Union(values.map((value) => T.Literal(value))))
 
@@ -64,6 +64,6 @@ export const ownImports = {
     method: 'DELETE',
     path: '/users/me/imports/{importUid}',
     summary: 'Cancel an import that is not finished; nothing of it stays.',
-    params: T.Object({ importUid: T.String({ format: 'uuid' }) }),
+    params: T.Object({ importUid: uid }),
   }),
 } as const

@@ -1,6 +1,6 @@
 import * as T from 'typebox/type'
+import { strict } from '../schemas.ts'
 
-const strict = { additionalProperties: false }
 const encoded = (maxLength: number) => T.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
 
 export const passkeyId = encoded(1400)

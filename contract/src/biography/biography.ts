@@ -4,14 +4,12 @@ import { feedRights, newPicture } from '../items/feed-items.ts'
 import { feedQuery } from '../items/feed-query.ts'
 import { limits } from '../limits.ts'
 import { personCard } from '../pages/page-header.ts'
-import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
+import { viewAsOnly, viewAsQuery } from '../pages/pages.ts'
 import { pageNumber } from '../pagination.ts'
+import { nullable, ofPage, strict, uid } from '../schemas.ts'
 import { chapterDetail, chapterTree, composer, proposalDetail, summaryTree } from './chapters.ts'
 
 const slice = 'biography'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const ofChapter = T.Object({ uid: ofPage.properties.uid, chapterUid: uid })
 const ofProposal = T.Object({ uid: ofPage.properties.uid, proposalUid: uid })
 const clouds = T.Array(T.Integer({ minimum: 0, maximum: 7 }), { maxItems: 5 })

@@ -1,8 +1,8 @@
 import * as T from 'typebox/type'
 import { heldPicture } from '../items/feed-items.ts'
 import { personCard } from '../pages/page-header.ts'
+import { nullable } from '../schemas.ts'
 
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const pictures = T.Object({ items: T.Array(heldPicture), totalCount: T.Integer() })
 const position = T.Object({ itemUid: T.String(), action: T.Integer() })
 

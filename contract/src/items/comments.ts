@@ -1,15 +1,14 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
+import { viewAsOnly, viewAsQuery } from '../pages/pages.ts'
 import { pageNumber } from '../pagination.ts'
 import { writtenText } from '../people/written-text.ts'
+import { nullable, ofPage, strict, uid } from '../schemas.ts'
 import { anchor, comment } from './feed-items.ts'
 import { people } from './feeds.ts'
 
 const slice = 'feeds'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
 const ofItem = T.Object({ uid: ofPage.properties.uid, itemId: uid })
 const ofComment = T.Object({ ...ofItem.properties, commentId: uid })
 const newComment = T.Object({ message: writtenText(limits.comment) }, strict)
@@ -25,7 +24,7 @@ const commentsOn = <Place extends string>(place: Place, named: string) => ({
     query: T.Object({ anchorDate: anchor, ...viewAsQuery }),
     data: T.Object({
       items: T.Array(comment),
-      anchorDate: T.Union([T.String(), T.Null()]),
+      anchorDate: nullable(T.String()),
       eof: T.Boolean(),
       totalCount: T.Integer(),
     }),

@@ -3,10 +3,7 @@ import { limits } from '../limits.ts'
 import { dateData, partialDate, personCard } from '../pages/page-header.ts'
 import { degree, linkType, relation } from '../people/family-links.ts'
 import { writtenText } from '../people/written-text.ts'
-
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
+import { nullable, strict, uid } from '../schemas.ts'
 
 /** The change of a picture when its holder is saved. */
 export const pictureActions = { keep: 0, fromLibrary: 1, remove: 2, removalUndone: 4, uploaded: 5 } as const

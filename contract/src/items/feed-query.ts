@@ -1,6 +1,7 @@
 import * as T from 'typebox/type'
 import { lifeYear } from '../dates/dates.ts'
 import { viewAsQuery } from '../pages/pages.ts'
+import { uid } from '../schemas.ts'
 import { anchor } from './feed-items.ts'
 
 /** Parts of a page that a feed can be narrowed to. */
@@ -17,6 +18,6 @@ export const feedQuery = T.Object({
   /** Starts at this year; the timeline runs upwards from it. */
   year: T.Optional(lifeYear),
   /** Starts at this item. */
-  itemUid: T.Optional(T.String({ format: 'uuid' })),
+  itemUid: T.Optional(uid),
   ...viewAsQuery,
 })

@@ -4,15 +4,13 @@ import { calendarDate } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { partialDate, personCard } from '../pages/page-header.ts'
-import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
+import { viewAsOnly, viewAsQuery } from '../pages/pages.ts'
 import { pageNumber } from '../pagination.ts'
+import { nullable, ofPage, strict, uid } from '../schemas.ts'
 import { anchor, feedItem, feedRights, heldPicture, newPicture, place, shownPlace } from './feed-items.ts'
 import { feedQuery } from './feed-query.ts'
 
 const slice = 'feeds'
-const strict = { additionalProperties: false }
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
-const uid = T.String({ format: 'uuid' })
 
 export const ofItem = T.Object({ uid: ofPage.properties.uid, id: uid })
 const ofAnyItem = T.Object({ id: uid })

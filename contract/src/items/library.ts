@@ -2,15 +2,13 @@ import * as T from 'typebox/type'
 import { lifeYear } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
+import { viewAsOnly, viewAsQuery } from '../pages/pages.ts'
+import { nullable, ofPage, strict, uid } from '../schemas.ts'
 import { anchor, feedItem, feedRights, heldPicture, newPicture } from './feed-items.ts'
 import { feedQuery } from './feed-query.ts'
 import { counted, feedPage, knownDate, ofItem, refusal, singleItem, yearRange } from './feeds.ts'
 
 const slice = 'feeds'
-const strict = { additionalProperties: false }
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
-const uid = T.String({ format: 'uuid' })
 const description = T.String({ maxLength: limits.pictureDescription })
 const associatedDate = nullable(knownDate)
 const itemType = T.Integer({ minimum: 0, maximum: 1000 })

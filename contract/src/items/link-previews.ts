@@ -1,6 +1,7 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
+import { nullable } from '../schemas.ts'
 import { hyperlink } from './feed-items.ts'
 
 export const linkPreviews = {
@@ -10,6 +11,6 @@ export const linkPreviews = {
     path: '/scrapper',
     summary: 'What a link leads to, or nothing when that cannot be told. Kept for a day for whoever asked.',
     query: T.Object({ url: T.String({ minLength: 1, maxLength: limits.linkAddress }) }),
-    data: T.Object({ hyperlink: T.Union([hyperlink, T.Null()]) }),
+    data: T.Object({ hyperlink: nullable(hyperlink) }),
   }),
 } as const

@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
-import { ofPage } from '../pages/pages.ts'
+import { nullable, ofPage } from '../schemas.ts'
 
 const slice = 'feeds'
 
@@ -14,7 +14,7 @@ export const proposalAnswer = T.Object({
   /** What the proposer wrote: the title of a chapter, the text of an event, the description of a picture. */
   text: T.String(),
   accepted: T.Boolean(),
-  by: T.Union([personCard, T.Null()]),
+  by: nullable(personCard),
   word: T.String(),
   date: T.String(),
 })

@@ -7,11 +7,9 @@ import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
 import { kin } from '../people/kin.ts'
 import { optionalText } from '../people/written-text.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 
 const slice = 'legacy'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const ofReport = T.Object({ reportUid: uid })
 const moment = nullable(T.String())
 

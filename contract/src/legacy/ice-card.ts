@@ -2,10 +2,9 @@ import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { optionalLine, writtenLine } from '../people/written-text.ts'
+import { nullable, strict } from '../schemas.ts'
 
 const slice = 'ice-card'
-const strict = { additionalProperties: false }
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 export const bloodGroups = ['O-', 'O+', 'A-', 'A+', 'B-', 'B+', 'AB-', 'AB+'] as const
 const bloodGroup = T.Union([

@@ -3,11 +3,10 @@ import { languageSchema } from '../accounts/accounts.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
+import { nullable, uid } from '../schemas.ts'
 import { shownWills } from './last-wills.ts'
 
 const slice = 'legacy'
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const moment = nullable(T.String())
 const ofDonor = T.Object({ uid })
 const inLanguage = T.Object({ language: T.Optional(languageSchema) })

@@ -2,10 +2,10 @@ import * as T from 'typebox/type'
 import { languageSchema } from '../accounts/accounts.ts'
 import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
+import { nullable, strict } from '../schemas.ts'
 import { givenAnswer, givenContract, shownAnswer, shownContract } from './will-answers.ts'
 
 const slice = 'last-wills'
-const strict = { additionalProperties: false }
 
 /** Panes are numbered by the groups of questions; these two have no save bar. */
 export const willPanes = { contracts: 9998, preview: 9999 } as const
@@ -44,7 +44,7 @@ export type WillGroup = T.Static<typeof shownGroup>
 export const shownWills = T.Object({
   /** 0 before the first save. */
   version: T.Integer(),
-  changedAt: T.Union([T.String(), T.Null()]),
+  changedAt: nullable(T.String()),
   /** In the language of the reader, answered or not. */
   questions: T.Array(shownGroup),
   contracts: T.Array(shownContract),
@@ -56,7 +56,7 @@ const read = T.Object({
   contractKinds: T.Array(option),
   wishes: T.Array(option),
   /** The files that answers and contracts name. Without a name while the safe is locked, or once they are gone. */
-  files: T.Array(T.Object({ uid: T.String(), name: T.Union([T.String(), T.Null()]), gone: T.Boolean() })),
+  files: T.Array(T.Object({ uid: T.String(), name: nullable(T.String()), gone: T.Boolean() })),
   safeLocked: T.Boolean(),
 })
 export type ReadWills = T.Static<typeof read>

@@ -5,12 +5,10 @@ import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
 import { kin } from '../people/kin.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 import { readinessSentence, safeShareSchema } from './readiness.ts'
 
 const slice = 'legacy'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const ofLegacy = T.Object({ legacyUid: uid })
 const ofPerson = T.Object({ legacyUid: uid, userUid: uid })
 const passwordAsked = [...proofRefusals, 'whileReported'] as const
@@ -72,7 +70,7 @@ const legacy = T.Object({
   readiness: T.Array(readinessSentence),
   can: T.Object({ add: T.Boolean() }),
   /** Why nobody can be named now: no address is confirmed, a death was reported, or there are as many as can be. */
-  noMore: T.Union([T.Enum([...noMoreLegatees]), T.Null()]),
+  noMore: nullable(T.Enum([...noMoreLegatees])),
 })
 export type Legacy = T.Static<typeof legacy>
 

@@ -1,5 +1,6 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
+import { strict } from '../schemas.ts'
 
 const slice = 'first-steps'
 
@@ -45,6 +46,6 @@ export const ownReadiness = {
     path: '/users/me/readiness/{thing}/aside',
     summary: 'Put something that is still open aside, or bring it back.',
     params: T.Object({ thing: thingSchema }),
-    body: T.Object({ aside: T.Boolean() }, { additionalProperties: false }),
+    body: T.Object({ aside: T.Boolean() }, strict),
   }),
 }

@@ -1,6 +1,5 @@
 import * as T from 'typebox/type'
-
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
+import { nullable } from '../schemas.ts'
 
 export const safeShareSchema = T.Union([T.Literal('all'), T.Literal('chosen'), T.Literal('nothing')])
 export type SafeShare = T.Static<typeof safeShareSchema>

@@ -1,8 +1,8 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
+import { strict } from '../schemas.ts'
 
 const slice = 'legacy'
-const strict = { additionalProperties: false }
 
 const clock = T.Object({
   /** How far the clock of reports is ahead. */

@@ -2,9 +2,9 @@ import * as T from 'typebox/type'
 import { passwordSchema as password } from '../accounts/accounts.ts'
 import { proofRefusals } from '../accounts/proof-refusals.ts'
 import { declare } from '../endpoint.ts'
+import { nullable, strict } from '../schemas.ts'
 
 const slice = 'legacy'
-const strict = { additionalProperties: false }
 
 const hours = Array.from({ length: 24 }, (_, index) => (index + 1) * 60)
 const weeks = [10_080, 20_160, 30_240, 40_320]
@@ -40,7 +40,6 @@ const timeProperties = {
   digitalSafe: minutesFrom(safetyOptions.digitalSafe),
 }
 const minutes = T.Integer()
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 const settings = T.Object({
   legacy: T.Object({

@@ -1,8 +1,8 @@
 import * as T from 'typebox/type'
 import { limits } from '../limits.ts'
 import { optionalText } from '../people/written-text.ts'
+import { strict, uid } from '../schemas.ts'
 
-const strict = { additionalProperties: false }
 const line = optionalText(limits.willLine)
 const optionalLine = T.Optional(line)
 
@@ -20,7 +20,7 @@ const account = {
 const object = { what: line, to: optionalLine, note: optionalLine }
 const list = <Item extends T.TSchema>(item: Item) =>
   T.Optional(T.Array(item, { maxItems: limits.willEntries }))
-const files = T.Optional(T.Array(T.String({ format: 'uuid' }), { maxItems: limits.willFiles }))
+const files = T.Optional(T.Array(uid, { maxItems: limits.willFiles }))
 const plain = {
   text: T.Optional(optionalText(limits.willText)),
   /** The number of the option; none means “you decide”. */
@@ -54,14 +54,14 @@ export const isAnswered = ({ text, choice, people, accounts, objects, files: kep
   choice !== undefined
 
 const contract = {
-  uid: T.String({ format: 'uuid' }),
+  uid,
   kind: T.Integer({ minimum: 1, maximum: 99 }),
   company: line,
   number: optionalLine,
   phone: optionalLine,
   note: T.Optional(optionalText(limits.willNote)),
   /** A file of the safe. */
-  file: T.Optional(T.String({ format: 'uuid' })),
+  file: T.Optional(uid),
 }
 const countryUid = T.String({ pattern: '^[A-Z]{2}$' })
 export const givenContract = T.Object(

@@ -2,12 +2,10 @@ import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { writtenText } from '../people/written-text.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 import { letterLimits } from './letter-limits.ts'
 
 const slice = 'messages'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const anchorDate = T.Optional(T.String({ maxLength: 200 }))
 const ofLetter = T.Object({ uid })
 

@@ -2,12 +2,10 @@ import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { optionalLine, writtenText } from '../people/written-text.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 import { inboxLimits } from './inbox-limits.ts'
 
 const slice = 'messages'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const anchor = T.Optional(T.String({ maxLength: 200 }))
 const ofConversation = T.Object({ uid })
 const ofMessage = T.Object({ uid, messageUid: uid })

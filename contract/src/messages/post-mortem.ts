@@ -3,13 +3,11 @@ import { emailSchema } from '../accounts/accounts.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
 import { optionalLine, writtenText } from '../people/written-text.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 import { letterLimits, sendTypes } from './letter-limits.ts'
 import { shownLetter } from './received-letters.ts'
 
 const slice = 'messages'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const ofLetter = T.Object({ uid })
 
 const type = T.Union([T.Literal(sendTypes.date), T.Literal(sendTypes.countdown)])

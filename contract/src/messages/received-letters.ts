@@ -1,11 +1,9 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 
 const slice = 'messages'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const ofLetter = T.Object({ uid })
 const token = T.String({ minLength: 43, maxLength: 43, pattern: '^[\\w-]+$' })
 const withToken = T.Object({ token }, strict)

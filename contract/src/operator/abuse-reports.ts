@@ -1,9 +1,9 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
+import { strict, uid } from '../schemas.ts'
 
 const slice = 'reports'
-const uid = T.String({ format: 'uuid' })
 
 /** What can be reported. A person is somebody living; a page may be anybody's. */
 export const abuseTypes = ['page', 'person', 'item', 'picture', 'comment', 'message'] as const
@@ -78,7 +78,7 @@ export const abuseReports = {
         reason: abuseReason,
         word: T.Optional(T.String({ maxLength: limits.word })),
       },
-      { additionalProperties: false },
+      strict,
     ),
     /** Whether it is folded away until somebody has looked. */
     data: T.Object({ folded: T.Boolean() }),

@@ -6,13 +6,12 @@ import { deathReport } from '../legacy/death-reports.ts'
 import { limits } from '../limits.ts'
 import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 import { abuseReason, abuseType } from './abuse-reports.ts'
 
 const slice = 'operator'
-const strict = { additionalProperties: false }
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const moment = nullable(T.String())
-const ofReport = T.Object({ reportUid: T.String({ format: 'uuid' }) })
+const ofReport = T.Object({ reportUid: uid })
 
 /** What is wrong with the installation, in the order it should be looked at. */
 export const troubles = [

@@ -2,12 +2,11 @@ import * as T from 'typebox/type'
 import { calendarDate } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
 import { feedItem } from '../items/feed-items.ts'
+import { nullable, ofPage, strict } from '../schemas.ts'
 import { personCard } from './page-header.ts'
-import { ofPage } from './pages.ts'
 import { questions } from './questions.ts'
 
 const slice = 'arrival'
-const strict = { additionalProperties: false }
 
 const question = T.String({ pattern: `^(${Object.keys(questions).join('|')})$` })
 
@@ -37,13 +36,12 @@ const arrivalData = T.Object({
   /** How many pages of others I look after, those beyond `people` included. */
   lookedAfter: T.Integer(),
   onThisDay: T.Array(feedItem),
-  question: T.Union([
+  question: nullable(
     T.Object({
       question: T.String(),
       page: T.Object({ ...personCard.properties, birth: feedItem.properties.memorial.properties.birthDate }),
     }),
-    T.Null(),
-  ]),
+  ),
   waiting: T.Array(waiting),
 })
 export type Arrival = T.Static<typeof arrivalData>
@@ -55,7 +53,7 @@ export type PutAside = T.Static<typeof putAside>
 const asideQuestion = T.Object({
   page: personCard,
   /** Null where every question about the person was put aside. */
-  question: T.Union([T.String(), T.Null()]),
+  question: nullable(T.String()),
 })
 export type AsideQuestion = T.Static<typeof asideQuestion>
 

@@ -1,11 +1,11 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { pictureUrls } from '../items/feed-items.ts'
+import { nullable, ofPage, strict, uid } from '../schemas.ts'
 import { coverPics, dateData, partialDate, profilePics } from './page-header.ts'
-import { ofPage, viewAsOnly } from './pages.ts'
+import { viewAsOnly } from './pages.ts'
 
 const slice = 'pages'
-const strict = { additionalProperties: false }
 
 export const pictureTypes = { profile: 1, cover: 2 } as const
 /** Uploaded for an item in the composer, or for the library. */
@@ -37,8 +37,8 @@ const headerPicture = {
   x2: T.Number(),
   y2: T.Number(),
   /** The day in the camera's metadata; null except for those who hold the page. */
-  associatedDate: T.Union([partialDate, T.Null()]),
-  associatedDateData: T.Union([dateData, T.Null()]),
+  associatedDate: nullable(partialDate),
+  associatedDateData: nullable(dateData),
   /** The upload it was cropped from, for those who may crop it again. */
   original: T.Optional(T.Object({ url: T.String(), width: T.Integer(), height: T.Integer() })),
 }
@@ -49,7 +49,7 @@ export type HeaderPicture = T.Static<T.TObject<typeof headerPicture>> & {
 }
 const pictureWith = (urlLg: T.TSchema) => T.Unsafe<HeaderPicture>(T.Object({ ...headerPicture, urlLg }))
 
-const ofPicture = T.Object({ uid: ofPage.properties.uid, id: T.String({ format: 'uuid' }) })
+const ofPicture = T.Object({ uid: ofPage.properties.uid, id: uid })
 
 const callsOf = <Kind extends 'profiles' | 'covers'>(
   kind: Kind,
@@ -71,7 +71,7 @@ const callsOf = <Kind extends 'profiles' | 'covers'>(
     path: `/users/{uid}/pictures/${kind}/current`,
     summary: `The ${noun} picture shown now.`,
     params: ofPage,
-    data: T.Object({ picture: T.Union([picture, T.Null()]) }),
+    data: T.Object({ picture: nullable(picture) }),
   }),
   add: declare({
     slice,
@@ -80,10 +80,7 @@ const callsOf = <Kind extends 'profiles' | 'covers'>(
     summary: `Make an uploaded picture, cropped, a ${noun} picture. The first one becomes the current one.`,
     params: ofPage,
     query: viewAsOnly,
-    body: T.Object(
-      { picture: T.Object({ itemUid: T.String({ format: 'uuid' }), ...crop.properties }, strict) },
-      strict,
-    ),
+    body: T.Object({ picture: T.Object({ itemUid: uid, ...crop.properties }, strict) }, strict),
     data: T.Object({ picture }),
     errors: ['cropOutside', 'tooManyHeaderPictures', 'manyPictures'],
   }),
@@ -144,9 +141,9 @@ export const headerPictures = {
       height: T.Integer(),
       ...pictureUrls.properties,
       /** The day in the camera's metadata, offered as its date. */
-      takenDate: T.Union([T.String(), T.Null()]),
+      takenDate: nullable(T.String()),
       /** The picture of this page with the same bytes, if the uploader sees it. */
-      sameAs: T.Union([T.Object({ itemUid: T.String(), url: T.String() }), T.Null()]),
+      sameAs: nullable(T.Object({ itemUid: T.String(), url: T.String() })),
       /** SHA-256 of the file in base64, by which the client recognises duplicates. */
       digest: T.String(),
     }),

@@ -1,7 +1,6 @@
 import * as T from 'typebox/type'
 import { dateNuance } from '../dates/date-nuances.ts'
-
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
+import { nullable } from '../schemas.ts'
 
 /** The date of an item may carry a nuance; birth and death do not. */
 export const partialDate = T.Object({

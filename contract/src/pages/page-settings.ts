@@ -4,11 +4,11 @@ import { calendarDate, dateFormat } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
 import { place, shownPlace } from '../items/feed-items.ts'
 import { besideNames, optionalPersonName, personName } from '../people/person-names.ts'
-import { ofPage, viewAsOnly } from './pages.ts'
+import { nullable, ofPage, strict } from '../schemas.ts'
+import { viewAsOnly } from './pages.ts'
 
 const slice = 'pages'
-const strict = { additionalProperties: false }
-const knownOrNot = T.Union([calendarDate, T.Null()])
+const knownOrNot = nullable(calendarDate)
 const text = (maxLength: number) => T.Optional(T.String({ maxLength }))
 
 const country = T.Optional(T.String({ pattern: '^[A-Z]{2}$' }))
@@ -34,7 +34,7 @@ const privacyMap = T.Unsafe<Record<string, number[]>>({
   patternProperties: { '^\\d{1,2}$': T.Array(T.Integer(), { maxItems: 2 }) },
 })
 /** A memorial has no `am` map. */
-export const privacy = T.Object({ am: T.Union([privacyMap, T.Null()]), pm: privacyMap })
+export const privacy = T.Object({ am: nullable(privacyMap), pm: privacyMap })
 export type Privacy = T.Static<typeof privacy>
 
 export const pageSettings = {
@@ -73,7 +73,7 @@ export const pageSettings = {
     params: ofPage,
     query: viewAsOnly,
     body: T.Object({ pl: T.String({ minLength: 1, maxLength: 80 }) }, strict),
-    data: T.Object({ pl: T.String(), unlockDate: T.Union([T.String(), T.Null()]) }),
+    data: T.Object({ pl: T.String(), unlockDate: nullable(T.String()) }),
     errors: ['permalinkTaken', 'permalinkInvalid', 'permalinkLocked'],
   }),
   changeCivilStatus: declare({
@@ -163,6 +163,6 @@ export const pageSettings = {
     params: ofPage,
     query: viewAsOnly,
     body: T.Object({ tag: besideNames(10_000) }, strict),
-    data: T.Object({ tag: T.Union([T.String(), T.Null()]) }),
+    data: T.Object({ tag: nullable(T.String()) }),
   }),
 } as const

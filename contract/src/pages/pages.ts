@@ -4,12 +4,11 @@ import { calendarDate, dateFormat } from '../dates/dates.ts'
 import { declare } from '../endpoint.ts'
 import { pageNumber } from '../pagination.ts'
 import { optionalPersonName, personName } from '../people/person-names.ts'
+import { nullable, ofPage, strict, uid } from '../schemas.ts'
 import { pageHeader, personCard } from './page-header.ts'
 
 const slice = 'pages'
-const strict = { additionalProperties: false }
 
-export const ofPage = T.Object({ uid: T.String({ minLength: 1, maxLength: 60 }) })
 export const viewAsQuery = { viewAs: T.Optional(T.Integer({ minimum: 1, maximum: 3 })) }
 /** Writes declare it too, so that they can refuse it with a named error. */
 export const viewAsOnly = T.Object(viewAsQuery)
@@ -25,7 +24,7 @@ const newMemorial = T.Object(
     birth: T.Optional(T.Object({ birthDate: calendarDate, birthDateFormat: dateFormat }, strict)),
     death: T.Optional(T.Object({ deathDate: calendarDate, deathDateFormat: dateFormat }, strict)),
     /** Similar pages that the creator has confirmed to be of another person. */
-    notTheSame: T.Optional(T.Array(T.String({ format: 'uuid' }), { maxItems: 100 })),
+    notTheSame: T.Optional(T.Array(uid, { maxItems: 100 })),
   },
   strict,
 )
@@ -61,7 +60,7 @@ export const pages = {
     body: newMemorial,
     data: T.Object({
       duplicates: T.Array(personCard),
-      memorial: T.Union([T.Object({ ...pageHeader.properties, uid: T.String() }), T.Null()]),
+      memorial: nullable(T.Object({ ...pageHeader.properties, uid: T.String() })),
     }),
     errors: ['lifetimeImpossible', 'unconfirmed'],
   }),

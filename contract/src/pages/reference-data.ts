@@ -1,6 +1,7 @@
 import * as T from 'typebox/type'
 import { languageSchema } from '../accounts/accounts.ts'
 import { declare } from '../endpoint.ts'
+import { nullable } from '../schemas.ts'
 
 const slice = 'foundation'
 const inLanguage = T.Object({ language: T.Optional(languageSchema) })
@@ -52,8 +53,8 @@ export const referenceData = {
     path: '/locations/geoip',
     summary: 'A guess at where the visitor is, from data on this server; nothing when unknown.',
     data: T.Object({
-      country: T.Union([T.String(), T.Null()]),
-      timezone: T.Union([T.String(), T.Null()]),
+      country: nullable(T.String()),
+      timezone: nullable(T.String()),
     }),
   }),
 } as const

@@ -2,6 +2,7 @@ import * as T from 'typebox/type'
 import { genderSchema } from '../accounts/accounts.ts'
 import { declare } from '../endpoint.ts'
 import { pageNumber } from '../pagination.ts'
+import { nullable, uid } from '../schemas.ts'
 import { personCard } from './page-header.ts'
 
 const slice = 'pages'
@@ -13,7 +14,7 @@ const words = T.Optional(T.String({ maxLength: 200 }))
 export const found = T.Object({
   ...personCard.properties,
   /** The searcher's level on that page. */
-  level: T.Union([T.Integer(), T.Null()]),
+  level: nullable(T.Integer()),
   /** Already attached to the page the search is made for. */
   attached: T.Boolean(),
   /** Whether they take messages from the searcher; where `forMessage` was asked. */
@@ -42,14 +43,14 @@ export const search = {
       enableEmails: T.Optional(T.Boolean()),
       enableRue: T.Optional(T.Boolean()),
       enableFullname: T.Optional(T.Boolean()),
-      rb: T.Optional(T.String({ format: 'uuid' })),
+      rb: T.Optional(uid),
       /** Tells of each whether a message can be written to them. */
       forMessage: T.Optional(T.Boolean()),
     }),
     data: T.Object({
       items: T.Array(found),
       /** The query, if it is an e-mail address that can be invited. */
-      invitation: T.Union([T.Object({ email: T.String() }), T.Null()]),
+      invitation: nullable(T.Object({ email: T.String() })),
       eof: T.Boolean(),
       /** Capped at 200; more results need a narrower query. */
       totalCount: T.Integer(),
@@ -60,7 +61,7 @@ export const search = {
     method: 'GET',
     path: '/search/who-is/{id}',
     summary: 'Name, portrait and permalink of one page I may see.',
-    params: T.Object({ id: T.String({ format: 'uuid' }) }),
+    params: T.Object({ id: uid }),
     data: personCard,
   }),
   publicMemorials: declare({

@@ -4,6 +4,7 @@ import { declare } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { personCard } from '../pages/page-header.ts'
 import { pageNumber } from '../pagination.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 import { contactLimits } from './contact-limits.ts'
 import { wordSchema } from './request-types.ts'
 import { userRequest } from './requests.ts'
@@ -11,8 +12,6 @@ import { optionalLine } from './written-text.ts'
 
 const slice = 'contacts'
 const imports = '/search/contacts-import'
-const strict = { additionalProperties: false }
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 /** Where contacts can be brought from. `special` and `carddav` ask for a password, `oauth` for a consent elsewhere. */
 const provider = T.Object({
@@ -169,7 +168,7 @@ export const contacts = {
     method: 'DELETE',
     path: '/users/me/contacts/{contactUid}',
     summary: 'Delete one contact.',
-    params: T.Object({ contactUid: T.String({ format: 'uuid' }) }),
+    params: T.Object({ contactUid: uid }),
     errors: ['notFound'],
   }),
   removeAll: declare({

@@ -5,16 +5,14 @@ import { feedItem, feedRights, place, shownPlace } from '../items/feed-items.ts'
 import { feedQuery } from '../items/feed-query.ts'
 import { feedPage } from '../items/feeds.ts'
 import { partialDate, personCard } from '../pages/page-header.ts'
-import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
+import { viewAsOnly, viewAsQuery } from '../pages/pages.ts'
 import { pageNumber } from '../pagination.ts'
+import { nullable, ofPage, strict, uid } from '../schemas.ts'
 import { linkRefusals } from './family-failures.ts'
 import { degree, linkType, relation, unionRelation } from './family-links.ts'
 import { kin } from './kin.ts'
 
 const slice = 'people'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 const union = T.Object({
   from: nullable(partialDate),

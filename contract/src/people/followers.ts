@@ -1,12 +1,13 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
-import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
+import { viewAsOnly, viewAsQuery } from '../pages/pages.ts'
 import { pageNumber } from '../pagination.ts'
+import { nullable, ofPage, uid } from '../schemas.ts'
 import { userRequest } from './requests.ts'
 
 const slice = 'pages'
-const ofPerson = T.Object({ uid: ofPage.properties.uid, userUid: T.String({ format: 'uuid' }) })
+const ofPerson = T.Object({ uid: ofPage.properties.uid, userUid: uid })
 const cloudType = T.Integer({ minimum: 0, maximum: 7 })
 
 /** `cloudType` and `previousCloudType` are only for the page's editors and holders. */
@@ -39,7 +40,7 @@ const name = { name: T.Optional(T.String({ maxLength: 200 })) }
 
 /** `followers` is null where the list of followers is closed. */
 const followState = T.Object({
-  followers: T.Union([T.Integer(), T.Null()]),
+  followers: nullable(T.Integer()),
   follows: T.Boolean(),
   cloudType: T.Integer(),
 })
@@ -134,7 +135,7 @@ export const clouds = {
     summary: 'Open the page to a person again, where they stood before.',
     params: ofPerson,
     query: viewAsOnly,
-    data: T.Object({ follower: T.Union([follower, T.Null()]) }),
+    data: T.Object({ follower: nullable(follower) }),
   }),
   follow: declare({
     slice,

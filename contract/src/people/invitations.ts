@@ -1,13 +1,13 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
+import { nullable } from '../schemas.ts'
 import { linkRefusals } from './family-failures.ts'
 import { askedLink, kin } from './kin.ts'
 import { requestStateSchema, teamRoleSchema } from './request-types.ts'
 import { settledRefusals } from './requests.ts'
 
 const slice = 'people'
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const ofToken = T.Object({ token: T.String({ minLength: 20, maxLength: 100 }) })
 const outcome = T.Object({ state: requestStateSchema })
 

@@ -1,8 +1,7 @@
 import * as T from 'typebox/type'
 import { personCard } from '../pages/page-header.ts'
+import { nullable } from '../schemas.ts'
 import { degree, linkType, relation } from './family-links.ts'
-
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 /** A person with the gender that words about them agree with. */
 export const kin = T.Object({ ...personCard.properties, gender: T.String() })

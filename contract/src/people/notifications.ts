@@ -1,12 +1,12 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
+import { nullable, strict } from '../schemas.ts'
 import { type NoticeAbout, noticeAbouts } from './notice-abouts.ts'
 import { noticeKindSchema } from './notice-kinds.ts'
 import { type UserRequest, userRequest } from './requests.ts'
 
 const slice = 'people'
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 
 export const notificationTypes = { notification: 1, request: 2 } as const
 const aboutSchema = T.Unsafe<NoticeAbout>(T.Union(noticeAbouts.map((about) => T.Literal(about))))
@@ -94,10 +94,7 @@ export const notifications = {
     path: '/notifications/seen',
     summary:
       'Mark what I was shown until a moment as seen: all of it (type 1), or what tells of requests (type 2).',
-    body: T.Object(
-      { type: typeSchema, date: T.String({ format: 'date-time', maxLength: 40 }) },
-      { additionalProperties: false },
-    ),
+    body: T.Object({ type: typeSchema, date: T.String({ format: 'date-time', maxLength: 40 }) }, strict),
     data: T.Object({ totalNew }),
   }),
 } as const

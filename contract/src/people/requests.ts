@@ -3,6 +3,7 @@ import { emailSchema, passwordSchema } from '../accounts/accounts.ts'
 import { proofRefusals } from '../accounts/proof-refusals.ts'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
+import { nullable, strict, uid } from '../schemas.ts'
 import { linkRefusals } from './family-failures.ts'
 import { degree, linkType, relation } from './family-links.ts'
 import { askedLink, kin } from './kin.ts'
@@ -17,9 +18,6 @@ import {
 } from './request-types.ts'
 
 const slice = 'people'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
-const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 const ofRequest = T.Object({ id: uid })
 
 /** `me`, or the uid of a page. */

@@ -1,14 +1,13 @@
 import * as T from 'typebox/type'
 import { declare } from '../endpoint.ts'
 import { personCard } from '../pages/page-header.ts'
-import { ofPage, viewAsOnly, viewAsQuery } from '../pages/pages.ts'
+import { viewAsOnly, viewAsQuery } from '../pages/pages.ts'
 import { pageNumber } from '../pagination.ts'
+import { ofPage, strict, uid } from '../schemas.ts'
 import { levels } from './levels.ts'
 import { teamRoleSchema } from './request-types.ts'
 
 const slice = 'people'
-const strict = { additionalProperties: false }
-const uid = T.String({ format: 'uuid' })
 const ofMember = T.Object({ uid: ofPage.properties.uid, userUid: uid })
 
 /** Written out: `T.Partial` would bring the whole engine of types into every first load. */

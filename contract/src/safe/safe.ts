@@ -3,9 +3,9 @@ import { passwordSchema } from '../accounts/accounts.ts'
 import { proofRefusals } from '../accounts/proof-refusals.ts'
 import { declare } from '../endpoint.ts'
 import { pageNumber } from '../pagination.ts'
+import { nullable, strict } from '../schemas.ts'
 
 const slice = 'safe'
-const strict = { additionalProperties: false }
 
 /** Inherited folders have type 3 and inherited files type 2. Both are read-only. */
 export const safeTypes = { root: 0, folder: 1, file: 2, inherited: 3 } as const
@@ -19,7 +19,7 @@ export const safeItem = T.Object({
   ext: T.String(),
   size: T.Integer(),
   /** Items in a folder, capped at 1,000; null for a file. */
-  itemsCount: T.Union([T.Integer(), T.Null()]),
+  itemsCount: nullable(T.Integer()),
   /** For a file, as sent by the client; for a folder, when it was created or renamed. */
   lastMod: T.String(),
   creationDate: T.String(),
@@ -45,7 +45,7 @@ export const safeFolder = T.Object({
   /** Capped at 1,001: up to 1,000 items the client can sort by name. */
   itemsCount: T.Integer(),
   /** The donor of an inherited folder. */
-  donor: T.Union([T.Object({ userUid: T.String(), name: T.String() }), T.Null()]),
+  donor: nullable(T.Object({ userUid: T.String(), name: T.String() })),
   can: T.Object({ createFolder: T.Boolean(), upload: T.Boolean() }),
 })
 export type SafeFolder = T.Static<typeof safeFolder>
@@ -79,7 +79,7 @@ export const safeActivity = T.Object({
   /** For a file, with its extension. */
   name: T.String(),
   /** The heir who acted; null for the owner. */
-  by: T.Union([T.String(), T.Null()]),
+  by: nullable(T.String()),
 })
 export type SafeActivity = T.Static<typeof safeActivity>
 
