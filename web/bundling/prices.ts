@@ -15,7 +15,7 @@ export const prices: Prices = {
     if (firstVisit.test(entrance) || largePart.test(entrance)) return 6
     return entrance.includes('/screens/') ? 2 : 0.5
   },
-  bytesForFile: (entrance) => (firstVisit.test(entrance) ? 150_000 : 5_000),
+  bytesForFile: (entrance) => (firstVisit.test(entrance) ? 180_000 : 10_000),
 }
 
 const partsOfPage =
