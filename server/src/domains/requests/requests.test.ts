@@ -53,6 +53,16 @@ const two = async () => ({
 })
 
 describe('a request to somebody registered', () => {
+  it('is accepted without a body, as the specification has it', async () => {
+    const { claire, michel } = await two()
+    const { requestUid } = (await ask(claire, { uid: michel.uid })).data.request
+    const { status, data } = await michel.browser.call(requests.accept, {
+      params: { id: requestUid },
+      body: undefined as never,
+    })
+    expect([status, data.request.state]).toEqual([200, 'accepted'])
+  })
+
   it('waits for them, with the word and the time left, and is theirs alone to answer', async () => {
     const { claire, michel } = await two()
     const { data, codes } = await ask(claire, { uid: michel.uid, word: ' Tu sauras quoi en faire. ' })

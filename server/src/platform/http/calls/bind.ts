@@ -56,6 +56,7 @@ export const serveBindings = (
       url: apiBase + bound.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(bound.endpoint),
       config: { upload: bound.binding.upload === true },
+      ...(asksNothing(bound.endpoint) && { preValidation: fillBody }),
       ...(bound.binding.streams
         ? { compress: false }
         : { compress: compression, onSend: answerConditionally }),
@@ -66,6 +67,14 @@ export const serveBindings = (
     await uploads.register(multipart)
     for (const bound of bindings) if (bound.binding.upload) serveOn(uploads, bound)
   })
+}
+
+/** Whether every field of the body is optional, so that programs may send none. */
+const asksNothing = ({ body }: Endpoint): boolean =>
+  body !== nothing && 'properties' in body && !('required' in body && body.required)
+
+const fillBody = async (request: FastifyRequest): Promise<void> => {
+  request.body ??= {}
 }
 
 /** One object for each endpoint, because validators and serializers are kept by the schema they were compiled from. */
