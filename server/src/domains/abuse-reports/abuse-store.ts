@@ -1,5 +1,6 @@
 import { type AbuseReason, type AbuseType, abuseLimits } from '@souvenance/contract/operator/abuse-reports'
 import { sql } from 'kysely'
+import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Target } from './target.ts'
 
@@ -37,9 +38,7 @@ export const insertReport = (trx: Transaction, report: NewReport): Promise<{ uid
 
 /** Counted under a lock of the reporter's, so that reports sent together cannot exceed what a day allows. */
 export const countOfDay = async (trx: Transaction, reporterUid: string): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`abuse reports of ${reporterUid}`}, 0))`.execute(
-    trx,
-  )
+  await lockName(trx, 'abuse reports of', reporterUid)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
       from abuse_reports

@@ -1,5 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { type OwnContact, sealContacts, unsealContacts } from './contact-keys.ts'
 
@@ -10,7 +10,7 @@ type Block = { uid: string; contacts: OwnContact[] }
 
 /** Holds until the end of the transaction: whoever changes the contacts of a person is alone. */
 export const lockContacts = async (trx: Transaction, ownerUid: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts ${ownerUid}`}, 0))`.execute(trx)
+  await lockName(trx, 'contacts', ownerUid)
 }
 
 export const openBlocks = async (db: Database, key: KeyObject, ownerUid: string): Promise<Block[]> => {

@@ -1,12 +1,11 @@
 import { exportDays } from '@souvenance/contract/accounts/exports'
-import { fullName, type Named } from '@souvenance/contract/people/full-name'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { languageFrom, listEmails } from '../accounts/public.ts'
-import { nameColumns } from '../persons/public.ts'
+import { findFullName } from '../persons/public.ts'
 
 type Told = 'asked' | 'ready' | 'failed'
 type Of = { exportUid: string; accountUid: string; pageUid: string; ownerUid: string }
@@ -61,7 +60,7 @@ const writeImported =
       .executeTakeFirst()
     if (found?.state !== told) return undefined
     if (told === 'done' && !found.page_uid) return undefined
-    const words = found.page_uid ? { page: await nameOf(trx, found.page_uid) } : {}
+    const words = found.page_uid ? { page: await findFullName(trx, found.page_uid) } : {}
     const say = (part: string) => translate(language, `mail-export:${told}.${part}`, words)
     const why = found.refusal && translate(language, `mail-export:refusal.${found.refusal}`)
     return {
@@ -98,7 +97,7 @@ const write =
       days: exportDays,
       ...(params.pageUid === undefined
         ? {}
-        : { context: 'memorial', page: await nameOf(trx, String(params.pageUid)) }),
+        : { context: 'memorial', page: await findFullName(trx, String(params.pageUid)) }),
     }
     const say = (part: string) => translate(language, `mail-export:${told}.${part}`, words)
     return {
@@ -108,11 +107,6 @@ const write =
       action: { label: say('action'), url: `${publicUrl}/my/export` },
     }
   }
-
-const nameOf = async (trx: Transaction, uid: string): Promise<string> => {
-  const { rows } = await sql<Named>`select ${nameColumns} from pages p where p.uid = ${uid}`.execute(trx)
-  return rows[0] ? fullName(rows[0]) : ''
-}
 
 /** Never the archive itself, nor a link that opens it. */
 export const exportMailKinds: MailKinds = {

@@ -3,13 +3,14 @@ import type { Place } from '@souvenance/contract/items/feed-items'
 import { limits } from '@souvenance/contract/limits'
 import type { Relation } from '@souvenance/contract/people/family-links'
 import { sql } from 'kysely'
+import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { LinkFacts } from './link-rules.ts'
 import type { StoredLink } from './stored-link.ts'
 
 /** Serializes every new link, so that two at once cannot close a circle of descent between them. */
 export const lockLinks = async (trx: Transaction): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('family_links', 0))`.execute(trx)
+  await lockName(trx, 'family links')
 }
 
 type Row = {

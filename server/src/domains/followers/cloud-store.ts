@@ -1,5 +1,6 @@
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { sql } from 'kysely'
+import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { levelOnPage, pageSeenBy, personColumns, type Standing } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
@@ -94,7 +95,7 @@ export const isRemovableLegatee = async (
 
 /** Serializes follows, bans and moves of one person on one page. */
 export const lockPerson = async (trx: Transaction, pageUid: string, personUid: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${pageUid} ${personUid}`}, 0))`.execute(trx)
+  await lockName(trx, 'person on page', `${pageUid} ${personUid}`)
 }
 
 export const findLevel = async (db: Database, pageUid: string, personUid: string): Promise<number | null> => {

@@ -1,13 +1,11 @@
 import type { Language } from '@souvenance/contract/languages'
 import type { WillGroup, WillQuestion } from '@souvenance/contract/legacy/last-wills'
 import { accountWishes, isAnswered, type WillAnswer } from '@souvenance/contract/legacy/will-answers'
-import { fullName, type Named } from '@souvenance/contract/people/full-name'
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { writeMoment } from '../../platform/i18n/write-moment.ts'
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts'
 import type { Services } from '../../platform/services.ts'
-import { nameColumns } from '../persons/public.ts'
+import { findFullName } from '../persons/public.ts'
 import { kindOptions, labelOf, presentContract, presentQuestions, wishOptions } from './present-wills.ts'
 import type { Wills } from './tidy-wills.ts'
 import { willText } from './will-text.ts'
@@ -31,10 +29,9 @@ export const readWillsOf = (
 
 /** The name that stands on the document. */
 export const findTestator = async (db: Database, ownerUid: string): Promise<string> => {
-  const { rows } = await sql<Named>`select ${nameColumns} from pages p where p.uid = ${ownerUid}`.execute(db)
-  const [named] = rows
-  if (!named) throw new Error('the page of who wrote last wills is gone')
-  return fullName(named)
+  const name = await findFullName(db, ownerUid)
+  if (name === '') throw new Error('the page of who wrote last wills is gone')
+  return name
 }
 
 /** The document that the owner previews and that legatees read, ready to be printed. */

@@ -8,10 +8,10 @@ import { requireSamePassword } from '../accounts/public.ts'
 import { loadStanding, type Standing } from '../clouds/public.ts'
 import { isRemovableLegatee } from '../followers/public.ts'
 import { requireNotReported } from '../lifecycle/public.ts'
+import { findFullName } from '../persons/public.ts'
 import { openSafe, replaceBequests, requireOwnItems } from '../safe/public.ts'
 import { lockLegacy, saveLegacy } from './legacy-store.ts'
 import { findLegatee, type KeptLegatee, putLegatee, removeLegatee } from './legatee-store.ts'
-import { nameOf } from './name-legatee.ts'
 import { presentLegacy } from './read-legacies.ts'
 import { recordLegacyChange } from './record-change.ts'
 
@@ -58,7 +58,7 @@ export const remove = async (call: Changing<Remove>): Promise<DataOf<Remove>> =>
   const { trx, thing, input, answer } = call
   const touched = { pageUid: thing.page.uid, personUid: input.params.userUid }
   await getLegatee(call)
-  const notice = { context: 'removed', name: await nameOf(trx, touched.personUid) } as const
+  const notice = { context: 'removed', name: await findFullName(trx, touched.personUid) } as const
   await recordLegacyChange(trx, me, notice, touched)
   await removeLegatee(trx, touched.pageUid, touched.personUid)
   const details = { person: touched.personUid }
@@ -79,7 +79,7 @@ export const changeScope = async (call: Changing<ChangeScope>): Promise<DataOf<C
     const safe = await openSafe({ ...call, db: trx, writes: false })
     await requireOwnItems({ db: trx, services }, safe, items)
   }
-  const notice = { context: 'scope', name: await nameOf(trx, touched.personUid) } as const
+  const notice = { context: 'scope', name: await findFullName(trx, touched.personUid) } as const
   await recordLegacyChange(trx, me, notice, touched)
   await putLegatee(trx, touched, {
     ...before,

@@ -1,7 +1,7 @@
 import { translate } from '../../platform/i18n/translate.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { listKin } from '../clouds/public.ts'
-import { nameOf } from './name-legatee.ts'
+import { findFullName } from '../persons/public.ts'
 
 const legacyPath = '/legacy'
 
@@ -12,7 +12,7 @@ const write = async (context: MailContext, text: string): Promise<MailContent> =
   const own = pageUid === undefined || pageUid === donorUid
   const words = {
     ...(personUid ? await wordsAbout(context, String(personUid)) : {}),
-    ...(own ? {} : { page: await nameOf(trx, String(pageUid)) }),
+    ...(own ? {} : { page: await findFullName(trx, String(pageUid)) }),
   }
   const say = (part: string) => translate(language, `mail-legacy:${text}.${part}`, words)
   return {
@@ -25,7 +25,7 @@ const write = async (context: MailContext, text: string): Promise<MailContent> =
 
 /** The name, and the gender where the donor may see it. */
 const wordsAbout = async ({ trx, params }: MailContext, uid: string) => ({
-  name: await nameOf(trx, uid),
+  name: await findFullName(trx, uid),
   context: (await listKin(trx, { userUid: String(params.donorUid) }, [uid])).get(uid)?.gender,
 })
 

@@ -1,14 +1,11 @@
 import { mostLegatees } from '@souvenance/contract/legacy/legatees'
-import { fullName, type Named } from '@souvenance/contract/people/full-name'
 import { levels } from '@souvenance/contract/people/levels'
 import { requestTypes } from '@souvenance/contract/people/request-types'
-import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { isLegatee } from '../followers/public.ts'
 import { requireNotReported } from '../lifecycle/public.ts'
-import { nameColumns } from '../persons/public.ts'
+import { findFullName } from '../persons/public.ts'
 import type { Effect } from '../requests/public.ts'
 import { lockLegacy } from './legacy-store.ts'
 import { countWithAsked, findLegatee, putLegatee, removeLegatee } from './legatee-store.ts'
@@ -32,7 +29,7 @@ export const nameLegatee: Effect = {
     await requireNotReported(trx, pageUid)
     if ((await countWithAsked(trx, pageUid, requestTypes.legatee)) > mostLegatees)
       throw new Refusal('tooManyLegatees')
-    const name = recipientUid ? await nameOf(trx, recipientUid) : undefined
+    const name = recipientUid ? await findFullName(trx, recipientUid) : undefined
     await recordLegacyChange(trx, asker, name ? { context: 'named', name } : { context: 'invited' }, {
       pageUid,
       requestUid,
@@ -42,14 +39,14 @@ export const nameLegatee: Effect = {
   agreed: async (trx, { pageUid, asker, personUid }) => {
     await lockLegacy(trx, pageUid)
     await requireNotReported(trx, pageUid)
-    const notice = { context: 'agreed', name: await nameOf(trx, personUid) } as const
+    const notice = { context: 'agreed', name: await findFullName(trx, personUid) } as const
     await recordLegacyChange(trx, asker, notice, { pageUid, personUid })
   },
 
   takenBack: async (trx, { requestUid, pageUid, asker, personUid }) => {
     await lockLegacy(trx, pageUid)
     await requireNotReported(trx, pageUid)
-    const name = personUid ? await nameOf(trx, personUid) : undefined
+    const name = personUid ? await findFullName(trx, personUid) : undefined
     await recordLegacyChange(trx, asker, name ? { context: 'withdrawn', name } : { context: 'uninvited' }, {
       pageUid,
       requestUid,
@@ -69,9 +66,4 @@ export const nameLegatee: Effect = {
     const named = { ...scope, told: false, namedBy: own ? null : sourceUid }
     await putLegatee(trx, { pageUid, personUid }, named)
   },
-}
-
-export const nameOf = async (db: Database | Transaction, personUid: string): Promise<string> => {
-  const { rows } = await sql<Named>`select ${nameColumns} from pages p where p.uid = ${personUid}`.execute(db)
-  return rows[0] ? fullName(rows[0]) : ''
 }

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { listKin } from '../clouds/public.ts'
+import { findFullName } from '../persons/public.ts'
 import { findLetter, type LetterRow } from './post-mortem/letter-store.ts'
 import { mintCode, mintLink } from './received/links.ts'
 import { hasArrived } from './received/load-received.ts'
-import { nameWriter } from './received/show-letter.ts'
 
 /** Who a letter is from and a link: never its text. Written at each attempt; what was stopped meanwhile is not sent. */
 export const letterMailKinds: MailKinds = {
@@ -24,7 +24,7 @@ export const letterMailKinds: MailKinds = {
     const letter = await findArrived(context, sql`p.by_mail`)
     if (!letter) return undefined
     const code = await mintCode(context.trx, letter.uid)
-    return write(context, 'code', { from: await nameWriter(context.trx, letter.writerUid), code })
+    return write(context, 'code', { from: await findFullName(context.trx, letter.writerUid), code })
   },
 
   'letters.date-passed': async (context) => ({
@@ -54,7 +54,7 @@ const inviteToRead = async (
     : `/letters/received/${letter.uid}`
   return {
     ...write(context, text, {
-      from: await nameWriter(trx, letter.writerUid),
+      from: await findFullName(trx, letter.writerUid),
       context: await writersGender(context, letter),
     }),
     action: { label: say(language, `${text}.action`), url: publicUrl + path },

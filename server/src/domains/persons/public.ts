@@ -1,4 +1,5 @@
 export { createNames, createPage } from './create-page.ts'
+export { findFullName } from './find-full-name.ts'
 export { type Page, type PrivacyMap, pageColumns } from './page.ts'
 export { coverPicsOf, mediaAddress, profilePicsOf } from './page-pictures.ts'
 export { nameColumns, type Person, presentPerson } from './person-card.ts'

@@ -1,6 +1,5 @@
 import type { Language } from '@souvenance/contract/languages'
 import { linkTypes } from '@souvenance/contract/people/family-links'
-import { fullName, type Named } from '@souvenance/contract/people/full-name'
 import { assistanceMinutes } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -9,7 +8,7 @@ import { writeMoment } from '../../platform/i18n/write-moment.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { findCorrespondentOfPage, findMailChoice, languageFrom, mintUnsubscribe } from '../accounts/public.ts'
 import { listKin } from '../clouds/public.ts'
-import { nameColumns } from '../persons/public.ts'
+import { findFullName } from '../persons/public.ts'
 import { type Effects, effectOf } from './effect.ts'
 import { mintInvitation } from './invitation-tokens.ts'
 import { notifyOwner } from './notify-owner.ts'
@@ -101,13 +100,13 @@ const writeOutcome = async (
   const say = sayIn(language)
   const who = whoAnswered(request, outcome)
   if (who && !(await hearsOf(trx, String(params.userUid), who))) return undefined
-  const page = await nameOf(trx, request.pageUid)
-  const name = who ? await nameOf(trx, who) : ''
+  const page = await findFullName(trx, request.pageUid)
+  const name = who ? await findFullName(trx, who) : ''
   const { recipientPageUid } = request
   const names = {
     name,
     page,
-    relative: recipientPageUid ? await nameOf(trx, recipientPageUid) : '',
+    relative: recipientPageUid ? await findFullName(trx, recipientPageUid) : '',
     what: say(`${textOf(effects, request)}.what`, { page }),
     context: who ? await genderOf(trx, { readerUid: String(params.userUid), uid: who }) : undefined,
   }
@@ -145,12 +144,12 @@ const tellWhat = async (
 ): Promise<Pick<MailContent, 'subject' | 'title' | 'paragraphs'>> => {
   const text = textOf(effects, request, readerUid)
   const say = sayIn(language)
-  const name = await nameOf(trx, request.sourceUid)
+  const name = await findFullName(trx, request.sourceUid)
   const { recipientPageUid, pageUid } = request
   const names = {
     name,
-    page: await nameOf(trx, pageUid),
-    relative: recipientPageUid ? await nameOf(trx, recipientPageUid) : '',
+    page: await findFullName(trx, pageUid),
+    relative: recipientPageUid ? await findFullName(trx, recipientPageUid) : '',
     kin: say(kinText(request)),
     context: await genderOf(trx, { readerUid, uid: request.sourceUid }),
   }
@@ -234,8 +233,3 @@ const genderOf = async (
   trx: Transaction,
   { readerUid, uid }: { readerUid: string | null; uid: string },
 ): Promise<string | undefined> => (await listKin(trx, { userUid: readerUid }, [uid])).get(uid)?.gender
-
-const nameOf = async (trx: Transaction, pageUid: string): Promise<string> => {
-  const { rows } = await sql<Named>`select ${nameColumns} from pages p where p.uid = ${pageUid}`.execute(trx)
-  return rows[0] ? fullName(rows[0]) : ''
-}

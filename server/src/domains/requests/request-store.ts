@@ -1,6 +1,7 @@
 import { levels } from '@souvenance/contract/people/levels'
 import { requestLimits } from '@souvenance/contract/people/request-types'
 import { type RawBuilder, sql } from 'kysely'
+import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Terms } from './request.ts'
 
@@ -21,8 +22,8 @@ type NewRequest = {
 
 /** Serializes the counts of one person and of one page until the commit, always in this order. */
 export const lockAsking = async (trx: Transaction, sourceUid: string, pageUid: string): Promise<void> => {
-  for (const subject of [`requests of ${sourceUid}`, `requests for ${pageUid}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx)
+  await lockName(trx, 'requests of', sourceUid)
+  await lockName(trx, 'requests for', pageUid)
 }
 
 /** SQL of the requests to the same recipient, as the asker named them. */

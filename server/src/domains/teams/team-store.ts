@@ -1,6 +1,7 @@
 import { levels } from '@souvenance/contract/people/levels'
 import type { TeamRole } from '@souvenance/contract/people/request-types'
 import { type RawBuilder, sql } from 'kysely'
+import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { pageSeenBy, personColumns } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
@@ -14,7 +15,7 @@ export type Member = Person & {
 
 /** Serializes changes of one team, so that two administrators cannot leave at once. */
 export const lockTeam = async (trx: Transaction, pageUid: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`team ${pageUid}`}, 0))`.execute(trx)
+  await lockName(trx, 'team', pageUid)
 }
 
 /** Those who have died look after nothing any more, and are back in their team if they were not dead. */

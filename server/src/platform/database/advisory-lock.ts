@@ -26,3 +26,8 @@ export const underLock = <Result>(
       await sql`reset statement_timeout`.execute(connection)
     }
   })
+
+/** Holds the lock of what is named until the transaction ends. The kind keeps names of different things apart. */
+export const lockName = async (db: Database, kind: string, name = ''): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${name}`}, 0))`.execute(db)
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { lockName } from '../../../platform/database/advisory-lock.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
 /**
@@ -6,6 +6,5 @@ import type { Transaction } from '../../../platform/database/connect.ts'
  * Taken before the account's lock and in address order, so that no deadlock occurs.
  */
 export const lockAddresses = async (trx: Transaction, folded: readonly string[]): Promise<void> => {
-  for (const address of folded.toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`confirm ${address}`}, 0))`.execute(trx)
+  for (const address of folded.toSorted()) await lockName(trx, 'confirm', address)
 }

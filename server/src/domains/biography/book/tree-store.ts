@@ -1,5 +1,6 @@
 import { type Branch, listChapters } from '@souvenance/contract/biography/chapter-tree'
 import { CompiledQuery, sql } from 'kysely'
+import { lockName } from '../../../platform/database/advisory-lock.ts'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
 import { queryPrepared, type Reader } from '../../../platform/database/query-prepared.ts'
 import type { Standing } from '../../clouds/public.ts'
@@ -19,7 +20,7 @@ export const treeText = `
 
 /** Serializes changes of one biography, so that each reads the committed tree. */
 export const lockBiography = async (db: Database, pageUid: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`biography ${pageUid}`}, 0))`.execute(db)
+  await lockName(db, 'biography', pageUid)
 }
 
 export const readTree = async (reader: Reader, standing: Standing): Promise<Tree> =>

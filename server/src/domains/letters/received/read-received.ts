@@ -12,10 +12,11 @@ import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import { retell } from '../../../platform/http/calls/retell.ts'
 import { listPeople } from '../../clouds/public.ts'
 import { requireActor } from '../../items/public.ts'
+import { findFullName } from '../../persons/public.ts'
 import { listLetters } from '../post-mortem/letter-store.ts'
 import { markOpened, setDeclined, setReminder, type Term } from './choices.ts'
 import { hasArrived, loadLinked, loadReceived, type Received } from './load-received.ts'
-import { nameWriter, showLetter } from './show-letter.ts'
+import { showLetter } from './show-letter.ts'
 
 type Choosing = Call<Endpoint, Received, unknown>
 
@@ -87,7 +88,7 @@ const presentEnvelope = async (db: Database, { letter, userUid }: Received): Pro
   const people = userUid === null ? new Map() : await listPeople(db, { userUid }, [letter.writerUid])
   return {
     uid: letter.uid,
-    from: await nameWriter(db, letter.writerUid),
+    from: await findFullName(db, letter.writerUid),
     writer: people.get(letter.writerUid) ?? null,
     arrivedDate: letter.leftAt?.toISOString() ?? '',
     openedDate: letter.openedAt?.toISOString() ?? null,

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitor } from '../../../platform/access/actor.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
+import { findFullName } from '../../persons/public.ts'
 import { mailCode, markOpened, setDeclined, setReminder, type Term, terms } from './choices.ts'
 import { type State, writeClosed, writeOpened } from './letter-page.ts'
 import { mintLink, tryCode, useCode } from './links.ts'
 import { loadLinked, loadLinkedOrOld, type Received } from './load-received.ts'
 import { drawLetter } from './print-letter.ts'
-import { nameWriter, showLetter } from './show-letter.ts'
+import { showLetter } from './show-letter.ts'
 
 type Asked = { Params: { token: string }; Body: URLSearchParams }
 
@@ -59,7 +60,7 @@ const stateOf = ({ letter: { openedAt, declinedAt } }: Received): 'closed' | 're
 }
 
 const fromOf = async ({ db }: Services, received: Received | undefined): Promise<string> =>
-  received ? nameWriter(db, received.letter.writerUid) : ''
+  received ? findFullName(db, received.letter.writerUid) : ''
 
 /** Choices of a letter that is open to its link; codes for one whose link is old. */
 const act = async (services: Services, request: FastifyRequest<Asked>, reply: FastifyReply) => {

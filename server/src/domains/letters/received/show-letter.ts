@@ -1,9 +1,7 @@
 import type { ShownLetter } from '@souvenance/contract/messages/received-letters'
-import { fullName, type Named } from '@souvenance/contract/people/full-name'
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 import type { Services } from '../../../platform/services.ts'
-import { nameColumns } from '../../persons/public.ts'
+import { findFullName } from '../../persons/public.ts'
 import { nameFiles } from '../../safe/public.ts'
 import type { LetterRow } from '../post-mortem/letter-store.ts'
 import { openLetters } from '../post-mortem/present-letter.ts'
@@ -16,7 +14,7 @@ export const showLetter = async ({ db, services }: Showing, letter: LetterRow): 
   const names = await nameFiles(db, services, { ownerUid: letter.writerUid, uids: files })
   return {
     uid: letter.uid,
-    from: await nameWriter(db, letter.writerUid),
+    from: await findFullName(db, letter.writerUid),
     subject,
     msg,
     writtenDate: letter.writtenAt.toISOString(),
@@ -25,9 +23,4 @@ export const showLetter = async ({ db, services }: Showing, letter: LetterRow): 
       return name === undefined ? [] : [{ uid, name }]
     }),
   }
-}
-
-export const nameWriter = async (db: Database, uid: string): Promise<string> => {
-  const { rows } = await sql<Named>`select ${nameColumns} from pages p where p.uid = ${uid}`.execute(db)
-  return rows[0] ? fullName(rows[0]) : ''
 }
