@@ -50,9 +50,9 @@ describe('an answer offers no right that needs a confirmed address', () => {
     expect(await offeredTo(actor, phase)).toEqual(reading)
   })
 
-  it('and an unconfirmed owner has every right on their own page except likes, comments and reports', async () => {
+  it('and an unconfirmed owner has every right on their own page that asks nothing of others', async () => {
     const offered = await offeredTo('owner', 'living')
-    const reaching = ['canComment', 'comment', 'like', 'report']
+    const reaching = ['canComment', 'comment', 'joinFamily', 'like', 'report']
     expect(offered).toEqual(expect.arrayContaining(reaching))
     const rest = offered.filter((name) => !reaching.includes(name))
     expect(await offeredTo('unconfirmed owner', 'living')).toEqual(rest)
