@@ -282,6 +282,26 @@ describe('a change', () => {
     expect(JSON.stringify(stale.envelope)).not.toContain('Pour moi seule.')
   })
 
+  it('of the text alone leaves state and readers as they were set meanwhile', async () => {
+    const family = await gatherFamily(app)
+    const uid = await add(family, 'L’atelier', { clouds: [cloudTypes.public] })
+    const params = { uid: family.page, chapterUid: uid }
+    const { data: opened } = await family.claire.browser.call(biography.startEdition, { params })
+    const { browser } = family.michel
+    await browser.call(biography.setClouds, { params, body: { clouds: [cloudTypes.family] } })
+    await browser.call(biography.setState, { params, body: { state: itemCodes.chapter.draft } })
+    const version = opened.chapter?.version ?? 0
+    const saved = await family.claire.browser.call(biography.edit, {
+      params,
+      body: { chapter: { title: 'L’atelier', body: 'Il écoutait, avant de regarder.', version } },
+    })
+    expect(saved.data.chapter).toMatchObject({
+      body: 'Il écoutait, avant de regarder.',
+      clouds: [cloudTypes.family],
+      itemType: itemCodes.chapter.draft,
+    })
+  })
+
   it('moves a chapter with its descendants', async () => {
     const family = await gatherFamily(app)
     const [a, b] = [await add(family, 'A'), await add(family, 'B')]

@@ -4,9 +4,11 @@ import { pictureActions } from '@souvenance/contract/items/feed-items'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSubmissionKey } from '../../../shared/forms/use-submission-key.ts'
 import { type ComposedPicture, composeHeld } from '../../../shared/pictures/composed-picture.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useEscape } from '../../../ui/dialogs/use-escape.ts'
+import { StillFields } from '../../../ui/fields/still-fields.tsx'
 import { FullScreen } from '../full-screen.tsx'
 import { useChapterLock } from '../lock/use-chapter-lock.ts'
 import { valuesFrom } from '../writing/chapter-values.ts'
@@ -77,11 +79,17 @@ export const MergeScreen = (props: MergeScreenProps) => {
     onSaved(chapterUid)
   }
   useChapterLock(page.userUid, { chapterUid: chapter.itemUid, proposalUid: proposal.itemUid }, true)
+  const submit = useSubmissionKey()
   const { save, saving, stale, leaveStale } = useChapterSave({
     uid: page.userUid,
     composer,
     accepting: true,
-    draft: { values, version: today.version, drop: nothing },
+    draft: {
+      values,
+      version: today.version,
+      send: (written, send) => submit({ ...written, version: today.version }, (key) => send(written, key)),
+      drop: nothing,
+    },
     pictures,
     onSaved: tellSaved,
   })
@@ -162,18 +170,20 @@ export const MergeScreen = (props: MergeScreenProps) => {
         </>
       }
     >
-      <MergeNote proposal={proposal} word={word} onWord={setWord} />
-      {step === 'preview' ? (
-        <MergePreview text={result} pictures={pictures.flatMap(({ held }) => held ?? [])} />
-      ) : view === 'one' ? (
-        <MergeText {...shown} />
-      ) : (
-        <MergeTable
-          {...shown}
-          leftLabel={t('biography:merge.today')}
-          rightLabel={t('biography:merge.proposed', { name })}
-        />
-      )}
+      <StillFields still={saving}>
+        <MergeNote proposal={proposal} word={word} onWord={setWord} />
+        {step === 'preview' ? (
+          <MergePreview text={result} pictures={pictures.flatMap(({ held }) => held ?? [])} />
+        ) : view === 'one' ? (
+          <MergeText {...shown} />
+        ) : (
+          <MergeTable
+            {...shown}
+            leftLabel={t('biography:merge.today')}
+            rightLabel={t('biography:merge.proposed', { name })}
+          />
+        )}
+      </StillFields>
     </FullScreen>
   )
 }

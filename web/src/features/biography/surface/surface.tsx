@@ -33,11 +33,13 @@ interface SurfaceProps {
   /** How a picture looks, by its file or, on its way, by its key. */
   findPrint: (plate: { uid: string | null; key: string | null }) => Print | undefined
   onFiles: (files: File[]) => void
+  /** What it holds is on its way: nothing is written into it. */
+  still?: boolean
 }
 
 /** A chapter is written on the page it will be read on. */
 export const Surface = (props: SurfaceProps) => {
-  const { ref, value, onChange, label, pictures, findPrint, onFiles } = props
+  const { ref, value, onChange, label, pictures, findPrint, onFiles, still = false } = props
   const { t } = useTranslation('biography')
   const place = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -51,6 +53,7 @@ export const Surface = (props: SurfaceProps) => {
     placeholder: t('biography:write.begin'),
     className: reading.markdown ?? '',
     plates,
+    still,
     isKnown: (uid) => findPrint({ uid, key: null }) !== undefined,
   })
   const seen = useRef(new Set(pictures.map(({ key }) => key)))

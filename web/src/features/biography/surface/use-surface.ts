@@ -15,6 +15,7 @@ type Given = {
   placeholder: string
   className: string
   plates: PlateViews
+  still: boolean
   isKnown: (uid: string) => boolean
 }
 
@@ -102,6 +103,11 @@ export const useSurface = (place: RefObject<HTMLElement | null>, given: Given) =
       made.destroy()
     }
   }, [place, flush, open])
+
+  // A disabled group of fields leaves what is editable in it alone.
+  useLayoutEffect(() => {
+    view?.setProps({ editable: () => !given.still })
+  }, [view, given.still])
 
   // Another text is laid on the table: of the saved chapter, or of two that were merged.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { pictureActions } from '@souvenance/contract/items/feed-items'
 import { itemCodes } from '@souvenance/contract/items/item-types'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { expect, test } from 'vitest'
+import { chapterOf } from '../../../../test/biography.ts'
 import { draftOf, findLeftover, valuesFrom, writeChapter } from './chapter-values.ts'
 
 const place = { itemUid: 'a', action: 1 }
@@ -40,6 +41,17 @@ test('a proposal leaves state and readers to those who take it in', () => {
     body: '',
     comment: 'Found in the cellar',
     position: place,
+  })
+})
+
+test('of a chapter that stands, state and readers are sent only where they were chosen anew', () => {
+  const standing: Composer = { ...blank, chapter: chapterOf('The shop', '2') }
+  const values = { ...valuesFrom(standing), title: 'The shop', body: 'One,' }
+  expect(writeChapter(standing, values, [])).toEqual({ title: 'The shop', body: 'One,' })
+  const chosen = { ...values, clouds: [cloudTypes.family], itemType: itemCodes.chapter.draft }
+  expect(writeChapter(standing, chosen, [])).toMatchObject({
+    clouds: [cloudTypes.family],
+    itemType: itemCodes.chapter.draft,
   })
 })
 

@@ -23,8 +23,18 @@ export type ChapterValues = {
   position: Position | null
 }
 
+/** A chapter as it is sent, but for the version. */
+export type WrittenChapter = Omit<NewChapter, 'version'>
+
+/** What was sent without an answer so far. Sent again it has to be alike, whatever the composer would choose by now. */
+export type Sent = { key: string; chapter: WrittenChapter }
+
 /** Unsaved values, with their pictures, and the version they are based on. */
-export type ChapterDraft = ChapterValues & { pictures: ComposedPicture[]; version: number }
+export type ChapterDraft = ChapterValues & {
+  pictures: ComposedPicture[]
+  version: number
+  sent?: Sent | null
+}
 
 type SentPictures = { itemUid: string; action: number }[]
 
@@ -53,16 +63,16 @@ export const picturesFrom = (composer: Composer): ComposedPicture[] =>
     ? []
     : (present(composer)?.content.pictures.items ?? []).map(composeHeld)
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is kept: the words, and of the rest what was chosen anew. What was left alone may change on the server. */
 export const draftOf = (draft: ChapterDraft, saved: ChapterDraft): Partial<ChapterDraft> => {
-  const { title, body, comment, word, version, itemType, clouds, position } = draft
+  const { title, body, comment, word, version, itemType, clouds, position, sent } = draft
   const pictures = draft.pictures.filter(({ itemUid }) => itemUid)
   const chosen = Object.entries({ itemType, clouds, position, pictures }).filter(
     ([name, value]) => !isSame(value, saved[name as keyof ChapterDraft]),
   )
-  return { title, body, comment, word, version, ...Object.fromEntries(chosen) }
+  return { title, body, comment, word, version, ...Object.fromEntries(chosen), ...(sent && { sent }) }
 }
 
 /** A text that names a picture nobody has any more would keep a gap for it. */
@@ -77,9 +87,16 @@ const withoutLost = (body: string, lost: readonly ComposedPicture[]): string =>
       : text
   }, body)
 
+/** What was sent for somebody is sent again for the same. */
+const audienceOf = ({ itemType, clouds }: WrittenChapter): Partial<ChapterValues> => ({
+  ...(itemType !== undefined && { itemType }),
+  ...(clouds && { clouds }),
+})
+
 /** A place beside a chapter that is gone, or a phase that is no longer offered, is not taken up again. */
 const fitting = (draft: ChapterDraft, saved: ChapterDraft, composer: Composer): ChapterDraft => {
-  const { itemType, clouds, position } = draft
+  const { itemType, clouds, position, sent } = draft
+  if (sent) return { ...draft, ...audienceOf(sent.chapter) }
   const pictures = resumePictures(saved.pictures, draft.pictures, now())
   const lost = draft.pictures.filter(
     ({ action, key }) => action === pictureActions.uploaded && !pictures.some((one) => one.key === key),
@@ -103,30 +120,36 @@ export const findLeftover = (
 ): ChapterDraft | undefined => {
   const draft = fitting(kept, saved, composer)
   const emptied = draft.title === '' && draft.body === '' && saved.title + saved.body !== ''
-  const same = isSame({ ...draft, version: saved.version }, saved)
+  const same = isSame({ ...draft, version: saved.version, sent: saved.sent }, saved)
   return emptied || same ? undefined : draft
 }
 
-/** A place is only sent when it was chosen, or when the chapter is new. */
+/**
+ * Place, state and readers are only sent where they were chosen, or where the chapter is new: somebody else may have chosen
+ * others since the composer was opened.
+ */
 export const writeChapter = (
   composer: Composer,
   values: ChapterValues,
   items: SentPictures,
-): Omit<NewChapter, 'version'> => {
-  const moved = JSON.stringify(values.position) !== JSON.stringify(composer.position)
-  const fresh = composer.chapter === null && composer.proposal === null
+): WrittenChapter => {
+  const { proposes, chapter, proposal } = composer
+  const isChosen = (name: 'position' | 'itemType' | 'clouds') => !isSame(values[name], composer[name])
+  const fresh = chapter === null && proposal === null
+  const decides = (name: 'itemType' | 'clouds') => !proposes && (chapter === null || isChosen(name))
   return {
     title: values.title.trim(),
     body: values.body,
     ...(values.comment.trim() && { comment: values.comment.trim() }),
     ...(values.word.trim() && { word: values.word.trim() }),
-    ...(!composer.proposes && { itemType: values.itemType, clouds: values.clouds }),
-    ...((moved || fresh) && values.position && { position: values.position }),
+    ...(decides('itemType') && { itemType: values.itemType }),
+    ...(decides('clouds') && { clouds: values.clouds }),
+    ...((isChosen('position') || fresh) && values.position && { position: values.position }),
     ...(items.length > 0 && { content: { pictures: { items } } }),
   }
 }
 
-export const withVersion = (chapter: Omit<NewChapter, 'version'>, version: number): ChangedChapter => ({
+export const withVersion = (chapter: WrittenChapter, version: number): ChangedChapter => ({
   ...chapter,
   version,
 })

@@ -5,7 +5,7 @@ import { pictureActions } from '@souvenance/contract/items/feed-items'
 import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { chapterOf, composerOf } from '../../../../test/biography.ts'
 import { emile } from '../../../../test/page.ts'
@@ -229,6 +229,109 @@ test('a save whose answer was lost is repeated under the same key', async () => 
   await person.click(button('composer:action.publish'))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(again.mock.calls[0]?.[0].key).toBe(first.mock.calls[0]?.[0].key)
+})
+
+test('a new chapter whose answer was lost is the same one the next day', async () => {
+  const service = start()
+  const task = composerOf([shop], { lock: null })
+  const first = await open(task)
+  const create = service.answer(biography.create, () => lost)
+  await first.write(first.title(), 'The boats')
+  await first.person.click(first.button('composer:action.publish'))
+  await screen.findByText(shown(first.say('messages:ERR_1000026001')))
+  first.leave()
+
+  const again = start().answer(biography.create, () => ({ chapter: lake, proposal: null }))
+  // What is chosen by itself for a new chapter is another thing by now.
+  const { person, onSaved, button, part } = await open({ ...task, clouds: [cloudTypes.family] })
+  part('whom', 'composer:sentence.whom.public')
+  await person.click(button('composer:action.publish'))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  const [sent, repeated] = [create, again].map(({ mock }) => mock.calls[0]?.[0])
+  expect(repeated?.key).toBe(sent?.key)
+  expect(repeated?.body).toEqual(sent?.body)
+  expect(localStorage.getItem(keptAs(claire.userUid))).toBeNull()
+})
+
+test('other words, and words that were refused, are another submission', async () => {
+  const service = start()
+  const task = composerOf([shop], { lock: null })
+  const keys: unknown[] = []
+  let outcome: typeof lost | ReturnType<typeof refusal> = lost
+  service.answer(biography.create, ({ key }) => {
+    keys.push(key)
+    return outcome
+  })
+  const first = await open(task)
+  await first.write(first.title(), 'The boats')
+  await first.person.click(first.button('composer:action.publish'))
+  await screen.findByText(shown(first.say('messages:ERR_1000026001')))
+  await first.write(first.title(), 'The boats on the lake')
+  outcome = refusal('chapterPlaceGone')
+  await first.person.click(first.button('composer:action.publish'))
+  await waitFor(() => expect(keys).toHaveLength(2))
+  first.leave()
+  const { person, button } = await open(task)
+  await person.click(button('composer:action.publish'))
+  await waitFor(() => expect(keys).toHaveLength(3))
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('nothing can be written while a save is on its way', async () => {
+  let answer = (_: { chapter: typeof shop }) => {}
+  start().answer(
+    biography.edit,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  const { person, say, onSaved, title, write, button } = await open()
+  const text = screen.getByLabelText(say('biography:write.text'))
+  await write(title(), 'The clock')
+  await person.click(button('composer:action.publish'))
+  await waitFor(() => expect(title().closest('fieldset')?.disabled).toBe(true))
+  expect(text.getAttribute('contenteditable')).toBe('false')
+  expect(
+    screen.getByRole('button', { name: say('biography:write.comment') }).closest('fieldset')?.disabled,
+  ).toBe(true)
+  const file = new File(['x'], 'shop.jpg', { type: 'image/jpeg' })
+  fireEvent.paste(window, { clipboardData: { files: [file], types: ['Files'] } })
+  expect(document.querySelectorAll('img')).toHaveLength(0)
+  answer({ chapter: shop })
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
+test('what is written on after leaving is not taken away by the answer', async () => {
+  let answer = (_: { chapter: typeof lake; proposal: null }) => {}
+  start().answer(
+    biography.create,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  const task = composerOf([shop], { lock: null })
+  const first = await open(task)
+  await first.write(first.title(), 'The boats')
+  await first.person.click(first.button('composer:action.publish'))
+  first.leave()
+  const { title, write } = await open(task)
+  await write(title(), 'The boats on the lake')
+  answer({ chapter: lake, proposal: null })
+  await waitFor(() => expect(first.onSaved).toHaveBeenCalledOnce())
+  expect(localStorage.getItem(keptAs(claire.userUid))).toContain('The boats on the lake')
+})
+
+test('readers that were chosen elsewhere meanwhile are left as they are', async () => {
+  const edit = start().answer(biography.edit, () => ({ chapter: shop }))
+  const { person, title, write, button } = await open()
+  await write(title(), 'The shop,')
+  await person.click(button('composer:action.publish'))
+  await waitFor(() => expect(edit).toHaveBeenCalledOnce())
+  const sent = edit.mock.calls[0]?.[0].body.chapter
+  expect(sent).not.toHaveProperty('clouds')
+  expect(sent).not.toHaveProperty('itemType')
 })
 
 test('a text that is too long says by how much, and cannot be saved', async () => {

@@ -10,6 +10,7 @@ import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ComposedPicture } from '../../../shared/pictures/composed-picture.ts'
 import { useComposedPictures } from '../../../shared/pictures/use-composed-pictures.ts'
+import { StillFields } from '../../../ui/fields/still-fields.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { FullScreen } from '../full-screen.tsx'
 import { useChapterLock } from '../lock/use-chapter-lock.ts'
@@ -53,7 +54,7 @@ interface ComposerProps {
 export const Composer = (props: ComposerProps) => {
   const {
     page,
-    composer,
+    composer: opened,
     draftName,
     accepting = false,
     heldElsewhere = false,
@@ -64,13 +65,14 @@ export const Composer = (props: ComposerProps) => {
     onSaved,
   } = props
   const { t, language } = useTranslation('biography', 'composer')
+  // Asked for again meanwhile, it would show what others chose as what the writer changes.
+  const [composer] = useState(opened)
   const base = accepting ? composer.chapter?.version : undefined
   const draft = useChapterDraft(draftName, composer, { start, pictures: startPictures, base })
   const { values, change, pictures, changePictures } = draft
   const [previewing, setPreviewing] = useState(false)
   const desk = useComposedPictures(page.userUid, pictures, changePictures)
   const surface = useRef<SurfaceHandle>(null)
-  const addPictures = (files: File[]) => desk.add(takeFitting(files, pictures))
   const tooLong = values.body.length - limits.chapterBody
   const held = { chapterUid: composer.chapter?.itemUid, proposalUid: composer.proposal?.itemUid }
   const taker = useChapterLock(page.userUid, held, composer.lock !== null && !heldElsewhere)
@@ -82,6 +84,10 @@ export const Composer = (props: ComposerProps) => {
     pictures,
     onSaved,
   })
+
+  const addPictures = (files: File[]) => {
+    if (!saving) desk.add(takeFitting(files, pictures))
+  }
 
   if (stale)
     return (
@@ -130,61 +136,63 @@ export const Composer = (props: ComposerProps) => {
       }
       footer={
         <>
-          <WriteFoot
-            page={page}
-            proposes={proposes}
-            place={
-              isPlaceable(composer)
-                ? {
-                    chapters: composer.chapters,
-                    value: values.position,
-                    standing: composer.chapter !== null,
-                    onChange: (position) => change({ position }),
-                  }
-                : undefined
-            }
-            states={states}
-            state={state}
-            clouds={clouds}
-            onState={(chosen) => change({ itemType: itemTypeOf({ kind: 'chapter', state: chosen }) })}
-            onClouds={(chosen) => change({ clouds: chosen })}
-            body={values.body}
-            keptAt={draft.keptAt}
-            words={[
-              {
-                title: wordTitle,
-                value: values.comment,
-                field: (
-                  <Textarea
-                    aria-label={wordTitle}
-                    description={proposes ? undefined : t('biography:write.commentHint')}
-                    value={values.comment}
-                    autosize
-                    minRows={2}
-                    maxLength={limits.chapterComment}
-                    data-autofocus
-                    onChange={(event) => change({ comment: event.currentTarget.value })}
-                  />
-                ),
-              },
-              ...(proposer
-                ? [
-                    {
-                      title: t('biography:answer.word', { name: proposer }),
-                      value: values.word,
-                      field: (
-                        <WordField
-                          name={proposer}
-                          value={values.word}
-                          withHint
-                          onChange={(word) => change({ word })}
-                        />
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
+          <StillFields still={saving}>
+            <WriteFoot
+              page={page}
+              proposes={proposes}
+              place={
+                isPlaceable(composer)
+                  ? {
+                      chapters: composer.chapters,
+                      value: values.position,
+                      standing: composer.chapter !== null,
+                      onChange: (position) => change({ position }),
+                    }
+                  : undefined
+              }
+              states={states}
+              state={state}
+              clouds={clouds}
+              onState={(chosen) => change({ itemType: itemTypeOf({ kind: 'chapter', state: chosen }) })}
+              onClouds={(chosen) => change({ clouds: chosen })}
+              body={values.body}
+              keptAt={draft.keptAt}
+              words={[
+                {
+                  title: wordTitle,
+                  value: values.comment,
+                  field: (
+                    <Textarea
+                      aria-label={wordTitle}
+                      description={proposes ? undefined : t('biography:write.commentHint')}
+                      value={values.comment}
+                      autosize
+                      minRows={2}
+                      maxLength={limits.chapterComment}
+                      data-autofocus
+                      onChange={(event) => change({ comment: event.currentTarget.value })}
+                    />
+                  ),
+                },
+                ...(proposer
+                  ? [
+                      {
+                        title: t('biography:answer.word', { name: proposer }),
+                        value: values.word,
+                        field: (
+                          <WordField
+                            name={proposer}
+                            value={values.word}
+                            withHint
+                            onChange={(word) => change({ word })}
+                          />
+                        ),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </StillFields>
           <Button variant="subtle" onClick={onClose}>
             {t('biography:write.later')}
           </Button>
@@ -202,7 +210,7 @@ export const Composer = (props: ComposerProps) => {
         {draft.restored && (
           <p className={classes.notice} role="status">
             {t('biography:write.restored')}
-            <Button variant="subtle" size="sm" onClick={draft.forget}>
+            <Button variant="subtle" size="sm" disabled={saving} onClick={draft.forget}>
               {t('biography:write.forget')}
             </Button>
           </p>
@@ -220,43 +228,46 @@ export const Composer = (props: ComposerProps) => {
             {t('biography:write.tooLong', { count: tooLong })}
           </p>
         )}
-        <div className={classes.sheet}>
-          {composer.num && (
-            <p className={classes.number} aria-hidden="true">
-              {composer.num}
-            </p>
-          )}
-          <TitleField
-            value={values.title}
-            onChange={(title) => change({ title })}
-            onEnd={() => surface.current?.focus()}
-          />
-          <Suspense fallback={<LoadingState shape="text" />}>
-            <Surface
-              ref={surface}
-              label={t('biography:write.text')}
-              value={values.body}
-              pictures={pictures}
-              findPrint={findPrintIn(pictures, composer.chapter?.content.pictures.items ?? [])}
-              onFiles={addPictures}
-              onChange={(body) => change({ body })}
+        <StillFields still={saving}>
+          <div className={classes.sheet}>
+            {composer.num && (
+              <p className={classes.number} aria-hidden="true">
+                {composer.num}
+              </p>
+            )}
+            <TitleField
+              value={values.title}
+              onChange={(title) => change({ title })}
+              onEnd={() => surface.current?.focus()}
             />
-          </Suspense>
-          <ChapterPictures
-            pictures={pictures}
-            body={values.body}
-            fromLibrary={fromLibrary}
-            onAdd={addPictures}
-            onBring={(files) => {
-              surface.current?.expectPictures()
-              addPictures(files)
-            }}
-            onToggle={desk.toggle}
-            onRetry={desk.retry}
-            onPut={(picture) => surface.current?.put(picture)}
-            onChange={changePictures}
-          />
-        </div>
+            <Suspense fallback={<LoadingState shape="text" />}>
+              <Surface
+                ref={surface}
+                label={t('biography:write.text')}
+                value={values.body}
+                pictures={pictures}
+                findPrint={findPrintIn(pictures, composer.chapter?.content.pictures.items ?? [])}
+                onFiles={addPictures}
+                still={saving}
+                onChange={(body) => change({ body })}
+              />
+            </Suspense>
+            <ChapterPictures
+              pictures={pictures}
+              body={values.body}
+              fromLibrary={fromLibrary}
+              onAdd={addPictures}
+              onBring={(files) => {
+                surface.current?.expectPictures()
+                addPictures(files)
+              }}
+              onToggle={desk.toggle}
+              onRetry={desk.retry}
+              onPut={(picture) => surface.current?.put(picture)}
+              onChange={changePictures}
+            />
+          </div>
+        </StillFields>
       </div>
       <Suspense>
         {previewing && (

@@ -1,13 +1,13 @@
-import { biography, type NewChapter } from '@souvenance/contract/biography/biography'
+import { biography } from '@souvenance/contract/biography/biography'
 import type { Composer } from '@souvenance/contract/biography/chapters'
 import { call } from '../../../api/call.ts'
-import { withVersion } from './chapter-values.ts'
+import { type WrittenChapter, withVersion } from './chapter-values.ts'
 
 type Save = {
   uid: string
   composer: Composer
   accepting: boolean
-  chapter: Omit<NewChapter, 'version'>
+  chapter: WrittenChapter
   version: number
   submissionKey: string
 }

@@ -1,8 +1,7 @@
 import type { Composer } from '@souvenance/contract/biography/chapters'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { CallFailed, messagesOf } from '../../../api/call-failed.ts'
-import { createSubmissionKeys } from '../../../api/submission-key.ts'
+import { messagesOf } from '../../../api/call-failed.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { type ComposedPicture, writePictures } from '../../../shared/pictures/composed-picture.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
@@ -16,7 +15,7 @@ type Saving = {
   uid: string
   composer: Composer
   accepting: boolean
-  draft: Pick<ReturnType<typeof useChapterDraft>, 'values' | 'version' | 'drop'>
+  draft: Pick<ReturnType<typeof useChapterDraft>, 'values' | 'version' | 'send' | 'drop'>
   pictures: readonly ComposedPicture[]
   onSaved: (chapterUid: string | undefined) => void
 }
@@ -26,24 +25,22 @@ export const useChapterSave = ({ uid, composer, accepting, draft, pictures, onSa
   const client = useQueryClient()
   const [saving, setSaving] = useState(false)
   const [stale, setStale] = useState<Stale>()
-  const [keys] = useState(() => createSubmissionKeys())
   const busy = useRef(false)
 
   const save = async () => {
     if (busy.current) return
     busy.current = true
     setSaving(true)
-    const chapter = writeChapter(composer, draft.values, writePictures(pictures))
+    const written = writeChapter(composer, draft.values, writePictures(pictures))
     const { version } = draft
     try {
-      const submissionKey = keys.keyFor({ ...chapter, version })
-      const saved = await saveChapter({ uid, composer, accepting, chapter, version, submissionKey })
-      keys.answered()
+      const saved = await draft.send(written, (chapter, submissionKey) =>
+        saveChapter({ uid, composer, accepting, chapter, version, submissionKey }),
+      )
       draft.drop()
       await client.invalidateQueries({ queryKey: ['biography', uid] })
       onSaved(saved)
     } catch (error) {
-      if (!(error instanceof CallFailed && error.unanswered)) keys.answered()
       const found = findStale(error)
       setStale(found)
       if (!found)
