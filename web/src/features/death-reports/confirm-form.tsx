@@ -27,12 +27,16 @@ interface ConfirmFormProps {
   person: PersonCard
   /** Another legatee reported it, with the date. */
   confirming: boolean
+  /** What was written before another step was looked at. */
+  word: string
+  onWord: (word: string) => void
   onPending: (pending: boolean) => void
   onDone: () => void
 }
 
 /** The date and a word to the other legatees, of the first report only, and the password. */
-export const ConfirmForm = ({ id, person, confirming, onPending, onDone }: ConfirmFormProps) => {
+export const ConfirmForm = (props: ConfirmFormProps) => {
+  const { id, person, confirming, word: begun, onWord, onPending, onDone } = props
   const { t } = useTranslation('death-reports')
   const client = useQueryClient()
   const { user } = useSession()
@@ -48,9 +52,10 @@ export const ConfirmForm = ({ id, person, confirming, onPending, onDone }: Confi
     initialValues: {
       deathDate: emptyDate,
       precision: 'day' as Precision,
-      word: '',
+      word: begun,
       pwd: '',
     },
+    onValuesChange: ({ word }) => onWord(word),
     validate: {
       deathDate: (value, { precision }) =>
         confirming || dateOfParts(value, precision) ? null : t('death-reports:report.dateMissing'),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { DeathReport, Donator } from '@souvenance/contract/legacy/death-reports'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DonatorChoice } from './donator-choice.tsx'
@@ -23,8 +24,10 @@ export const ReportDialog = ({ report, onClose }: ReportDialogProps) => {
   const person = report?.person ?? chosen
   const confirming = report !== undefined || Boolean(chosen?.reportUid)
   const [pending, setPending] = useState(false)
+  const [word, setWord] = useState('')
+  const close = useAskedClose(word, onClose)
   const back = (
-    <Button variant="outline" onClick={report ? onClose : () => setStep(0)}>
+    <Button variant="outline" onClick={report ? close : () => setStep(0)}>
       {report ? t('death-reports:report.notNow') : t('death-reports:report.back')}
     </Button>
   )
@@ -33,11 +36,11 @@ export const ReportDialog = ({ report, onClose }: ReportDialogProps) => {
       opened
       kind="form"
       title={confirming && step === 1 ? t('death-reports:confirm.title') : t('death-reports:report.title')}
-      onClose={onClose}
+      onClose={close}
       footer={
         step === 0 ? (
           <>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={close}>
               {t('death-reports:report.notNow')}
             </Button>
             {/* Without keys this button would become the next, and its own click would submit the form. */}
@@ -66,6 +69,8 @@ export const ReportDialog = ({ report, onClose }: ReportDialogProps) => {
           id={id}
           person={person}
           confirming={confirming}
+          word={word}
+          onWord={setWord}
           onPending={setPending}
           onDone={onClose}
         />

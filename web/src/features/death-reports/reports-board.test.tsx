@@ -134,6 +134,28 @@ test('a death is reported in two steps, and a wrong password sends nothing', asy
   })
 })
 
+test('a word of a report is still there after a step back, and asked about before it is lost', async () => {
+  const { say, person } = await open([], [donatorOf()])
+  await person.click(await screen.findByRole('button', { name: say('death-reports:report.open') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const next = async () => {
+    await person.click(dialog.getByRole('button', { name: say('death-reports:report.next') }))
+    return dialog.findByLabelText<HTMLTextAreaElement>(say('death-reports:report.word'))
+  }
+  await person.click(await dialog.findByRole('radio', { name: /Rose/ }))
+  await person.type(await next(), 'At home.')
+  await person.click(dialog.getByRole('button', { name: say('death-reports:report.back') }))
+  const word = await next()
+  expect(word.value).toBe('At home.')
+  await person.keyboard('{Escape}')
+  const question = within(await screen.findByRole('dialog', { name: say('ui:unsaved.title') }))
+  await person.click(question.getByRole('button', { name: say('ui:unsaved.stay') }))
+  expect(word.value).toBe('At home.')
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: say('ui:unsaved.leave') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('whoever is nobody’s legatee hears of no person who would be written to', async () => {
   const { say, person } = await open([])
   await person.click(await screen.findByRole('button', { name: say('death-reports:nobody.who') }))

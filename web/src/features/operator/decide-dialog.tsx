@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ProblemNote } from '../../shared/forms/password/problem-note.tsx'
+import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useDecisionWords } from './decision-words.ts'
@@ -33,16 +34,17 @@ export const DecideDialog = ({ thing, decision, onClose }: DecideDialogProps) =>
     onClose()
     await refreshDesk(client)
   })
+  const close = useAskedClose(form.values.word, onClose)
   const again = thing.decided !== null
   return (
     <Dialog
       opened
       kind="form"
       title={again ? t('operator:decide.letBe') : words.action(decision)}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('operator:decide.notNow')}
           </Button>
           <Button

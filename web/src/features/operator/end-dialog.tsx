@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ProblemNote } from '../../shared/forms/password/problem-note.tsx'
+import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './operator.module.css'
@@ -31,15 +32,16 @@ export const EndDialog = ({ report, onClose }: EndDialogProps) => {
     onClose()
     await refreshDesk(client)
   })
+  const close = useAskedClose(form.values.proof, onClose)
   return (
     <Dialog
       opened
       kind="form"
       title={t('operator:end.title', { name: report.person.fullname })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('operator:decide.notNow')}
           </Button>
           <Button type="submit" form={id} loading={pending}>

@@ -1,6 +1,7 @@
 import { search } from '@souvenance/contract/pages/search'
 import type { Contact } from '@souvenance/contract/people/contacts'
 import { requests } from '@souvenance/contract/people/requests'
+import { Link } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emile } from '../../../test/page.ts'
@@ -94,6 +95,26 @@ test('a name that was only begun is asked for again, and nothing is sent', async
   await person.type(screen.getByRole('combobox', { name: say('team:invite.who') }), 'Ros')
   await person.click(screen.getByRole('button', { name: say('team:invite.action') }))
   await screen.findByText(shown(say('team:invite.nobody')))
+})
+
+test('a word that nobody got is asked about before its screen is left', async () => {
+  startService()
+  const { person, say } = await renderComponent(
+    <>
+      <InviteForm page={emile} />
+      <Link to="/my/contacts">elsewhere</Link>
+    </>,
+    { user: claire },
+  )
+  const word = screen.getByLabelText<HTMLTextAreaElement>(say('team:invite.word'))
+  await person.type(word, 'Please come.')
+  await person.click(screen.getByRole('link', { name: 'elsewhere' }))
+  await screen.findByRole('dialog', { name: say('ui:unsaved.title') })
+  await person.click(screen.getByRole('button', { name: say('ui:unsaved.stay') }))
+  expect(word.value).toBe('Please come.')
+  await person.click(screen.getByRole('link', { name: 'elsewhere' }))
+  await person.click(await screen.findByRole('button', { name: say('ui:unsaved.leave') }))
+  await waitFor(() => expect(screen.queryByLabelText(say('team:invite.word'))).toBeNull())
 })
 
 test('the word has an end', async () => {

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
+import { useAskedLeave } from '../../shared/forms/use-asked-leave.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { findRecipient, noRecipient } from '../../shared/people/recipient.ts'
 import { RecipientField } from '../../shared/people/recipient-field.tsx'
@@ -49,6 +50,7 @@ export const InviteForm = ({ page }: { page: PageHeader }) => {
     form.setValues(empty)
     await refreshRequests(client, page.userUid)
   })
+  useAskedLeave(form.values.word)
   return (
     <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.who}>

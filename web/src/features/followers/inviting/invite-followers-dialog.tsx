@@ -8,6 +8,7 @@ import { useId } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { besideField } from '../../../shared/forms/beside-field.ts'
+import { useAskedClose } from '../../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { findRecipient, noRecipient } from '../../../shared/people/recipient.ts'
 import { RecipientField } from '../../../shared/people/recipient-field.tsx'
@@ -62,16 +63,17 @@ export const InviteFollowersDialog = ({ page, own, cloud, onClose }: InviteFollo
     onClose()
     await refreshRequests(client, page.userUid)
   })
+  const close = useAskedClose(form.values.word, onClose)
   return (
     <Dialog
       opened
       kind="form"
       writing
       title={own ? t('followers:invite.titleOwn') : t('followers:invite.title', { name: page.firstname })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('followers:invite.keep')}
           </Button>
           <Button type="submit" form={id} loading={pending}>
