@@ -17,7 +17,7 @@ export const emile: PageHeader = {
   profilePics: {},
   coverPics: {},
   counts: { followers: 3, followings: 0, chapters: 0, tributes: 0, pictures: 0, family: 0 },
-  rights: { level: 2, own: false, follows: true, viewAs: null, tributesOpen: true },
+  rights: { level: 2, own: false, follows: true, viewAs: null },
   can: {
     follow: false,
     unfollow: true,
@@ -30,5 +30,8 @@ export const emile: PageHeader = {
     remember: false,
     joinFamily: true,
     writeTo: false,
+    writeTribute: true,
+    writeLetter: true,
+    seeDeleted: true,
   },
 }

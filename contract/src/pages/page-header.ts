@@ -56,6 +56,12 @@ const pageCan = T.Object({
   joinFamily: T.Boolean(),
   /** May begin a conversation with the person. */
   writeTo: T.Boolean(),
+  /** Is offered to write a tribute; an account and a confirmed address may come first. */
+  writeTribute: T.Boolean(),
+  /** May write a letter to somebody who has died. */
+  writeLetter: T.Boolean(),
+  /** May look for what they can bring back. */
+  seeDeleted: T.Boolean(),
   report: T.Optional(T.Boolean()),
 })
 
@@ -92,8 +98,6 @@ export const pageHeader = T.Object({
     own: T.Boolean(),
     follows: T.Boolean(),
     viewAs: nullable(T.Integer()),
-    /** Tributes are read and written by whoever stands as the viewer does; a visitor needs an account besides. */
-    tributesOpen: T.Boolean(),
     /** Until when the viewer helps with the page as an assistant. */
     expirationDate: T.Optional(T.String()),
   }),

@@ -50,6 +50,9 @@ export const pagePolicy = {
       sectionOpen(standing, sections.writeToMe),
   ),
 
+  /** Letters to the dead are kept by who writes them. */
+  writeLetter: openToUnconfirmed((actor: Actor, { page }: Standing) => actor.signedIn && !page.alive),
+
   report: reachingOthers(
     (actor: Actor, standing: Standing) =>
       actor.signedIn && (hasLevel(standing, levels.administrator) ? 'cannotReportOwn' : true),

@@ -76,7 +76,7 @@ export const feedRoutes: Routes = (on) => {
   on(feeds.unlike, { load: loadItem, may: itemPolicy.like }, unlikeItem)
   on(feeds.likers, { load: loadItem, may: anyone }, readLikers)
   on(feeds.history, { load: loadItemByUid, may: itemPolicy.readHistory }, readHistory)
-  on(feeds.deleted, { load, may: signedIn }, readDeleted)
+  on(feeds.deleted, { load, may: feedPolicy.seeDeleted }, readDeleted)
   on(
     feeds.restore,
     { load: loadDeleted, may: itemPolicy.restore, again: rights(loadItemByUid, itemPolicy.haveRestored) },

@@ -37,9 +37,9 @@ describe('a tribute', () => {
   const write = ({ browser }: TestPerson, body: NewItem = { message: 'Vous nous manquez.' }) =>
     browser.call(feeds.createTribute, { params: { uid: page }, body })
 
-  const tributesOpenTo = async (reader: TestPerson | TestApp) => {
+  const isOfferedTo = async (reader: TestPerson | TestApp) => {
     const browser = 'uid' in reader ? reader.browser : reader.browser()
-    return (await browser.call(pages.page, { params: { uid: page } })).data.rights.tributesOpen
+    return (await browser.call(pages.page, { params: { uid: page } })).data.can.writeTribute
   }
 
   it('is written by anyone, changed by its author, and deleted by the author, editors and holders', async () => {
@@ -62,7 +62,7 @@ describe('a tribute', () => {
     await app.services.db.updateTable('pages').set({ privacy_pm }).where('uid', '=', page).execute()
     expect((await write(stranger)).codes).toEqual([catalogue.tributesClosed.key])
     expect((await write(follower)).status).toBe(200)
-    const shown = await Promise.all([app, stranger, follower].map(tributesOpenTo))
+    const shown = await Promise.all([app, stranger, follower].map(isOfferedTo))
     expect(shown).toEqual([false, false, true])
   })
 

@@ -202,7 +202,7 @@ describe('a ban', () => {
     expect((await stranger.browser.call(pages.page, { params: { uid } })).status).toBe(404)
     expect((await admin.browser.call(clouds.unban, { params })).data).toEqual({ follower: null })
     const seen = await stranger.browser.call(pages.page, { params: { uid } })
-    const rights = { level: null, own: false, follows: false, tributesOpen: true, viewAs: null }
+    const rights = { level: null, own: false, follows: false, viewAs: null }
     expect(seen.data.rights).toEqual(rights)
   })
 

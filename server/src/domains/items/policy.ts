@@ -35,11 +35,15 @@ const arranges = (thing: OfItem): boolean =>
   thing.item.state !== 'proposal' &&
   isHost(thing)
 
-export const tributesOpen = (standing: Standing): boolean =>
+const tributesOpen = (standing: Standing): boolean =>
   [sections.tributes, sections.writeTributes].every((each) => sectionOpen(standing, each))
 
 const writesTribute = (actor: Actor, standing: Standing): Verdict =>
   actor.signedIn && (tributesOpen(standing) || 'tributesClosed')
+
+/** Visitors and those without a confirmed address can have both on the way to it; on one's own page none is offered. */
+export const offersTribute = (standing: Standing): boolean =>
+  standing.viewAs === null && !hasLevel(standing, levels.owner) && tributesOpen(standing)
 
 export const feedPolicy = {
   writeTribute: reachingOthers(writesTribute),
@@ -50,6 +54,9 @@ export const feedPolicy = {
   ),
 
   comment: confirmed,
+
+  /** What they may bring back of it; most people find nothing. */
+  seeDeleted: openToUnconfirmed((actor: Actor, _standing: Standing) => actor.signedIn),
 }
 
 export const itemPolicy = {

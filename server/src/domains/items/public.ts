@@ -22,7 +22,7 @@ export {
 export { libraryPolicy, type OfHeld, type OfItems, pictureKinds } from './library-policy.ts'
 export { likeItem, readLikers, unlikeItem } from './likes.ts'
 export { itemOfPage, loadDeleted, loadItem, loadItemByUid, timelineKinds } from './load-item.ts'
-export { feedPolicy, happenedKinds, itemPolicy, tributesOpen } from './policy.ts'
+export { feedPolicy, happenedKinds, itemPolicy, offersTribute } from './policy.ts'
 export { readHistory } from './read-history.ts'
 export { removal } from './removal.ts'
 export { purgeItems, registerItemJobs } from './sweep-items.ts'

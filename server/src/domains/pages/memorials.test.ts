@@ -224,18 +224,22 @@ describe('the header of a page', () => {
       return { level: rights.level, can: Object.entries(can).flatMap(([name, may]) => (may ? [name] : [])) }
     }
     const all = ['viewAs', 'manageFollowers', 'changeSettings', 'changePictures']
-    expect(await read(stranger)).toEqual({ level: null, can: ['follow', 'joinFamily', 'report'] })
+    const writes = ['writeTribute', 'writeLetter', 'seeDeleted']
+    expect(await read(stranger)).toEqual({
+      level: null,
+      can: ['follow', 'joinFamily', 'writeLetter', 'seeDeleted', 'report'],
+    })
     expect(await read(follower)).toEqual({
       level: 0,
-      can: ['unfollow', 'offerHelp', 'remember', 'joinFamily', 'report'],
+      can: ['unfollow', 'offerHelp', 'remember', 'joinFamily', ...writes, 'report'],
     })
     expect(await read(editor)).toEqual({
       level: 1,
-      can: ['follow', 'publish', 'remember', 'joinFamily', 'report'],
+      can: ['follow', 'publish', 'remember', 'joinFamily', ...writes, 'report'],
     })
     expect(await read(admin)).toEqual({
       level: 2,
-      can: ['follow', 'publish', ...all, 'remember', 'joinFamily'],
+      can: ['follow', 'publish', ...all, 'remember', 'joinFamily', ...writes],
     })
     expect(await read(admin, { viewAs: 2 })).toEqual({ level: 0, can: [] })
     expect((await readAs(admin, uid, { viewAs: 2 })).data.rights).toEqual({
@@ -243,8 +247,19 @@ describe('the header of a page', () => {
       own: false,
       follows: false,
       viewAs: 2,
-      tributesOpen: true,
     })
+  })
+
+  it('offers a tribute to visitors, none on one’s own page, and no letter to the living', async () => {
+    const memorial = await createPage(app.services.db, { privacy_pm: allOpenTo(1) })
+    const theo = await createPerson(app)
+    const offeredTo = async (viewer: Pick<TestPerson, 'browser'>, uid: string) => {
+      const { writeTribute, writeLetter, seeDeleted } = (await readAs(viewer, uid)).data.can
+      return [writeTribute, writeLetter, seeDeleted]
+    }
+    expect(await offeredTo({ browser: app.browser() }, memorial)).toEqual([true, false, false])
+    expect(await offeredTo(theo, 'me')).toEqual([false, false, true])
+    expect((await offeredTo(claire, theo.uid)).slice(1)).toEqual([false, true])
   })
 
   it('is the same not-found for unknown, invisible and closed pages, and for reserved words', async () => {

@@ -6,7 +6,7 @@ import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
 import { hasLevel, pagePolicy, type Standing, sectionOpen } from '../clouds/public.ts'
 import { familyPolicy } from '../family/public.ts'
-import { tributesOpen } from '../items/public.ts'
+import { feedPolicy, offersTribute } from '../items/public.ts'
 
 type Shown = Pick<PageHeader, 'counts'> & { profilePics: ProfilePics; coverPics: CoverPics }
 
@@ -34,7 +34,6 @@ export const presentPage = (actor: Actor, standing: Standing, shown: Shown): Pag
       own: hasLevel(standing, levels.owner),
       follows: viewAs === null && cloud !== null,
       viewAs,
-      tributesOpen: tributesOpen(standing),
     },
     can: canOf(actor, standing),
   }
@@ -70,6 +69,9 @@ const canOf = (actor: Actor, standing: Standing): PageHeader['can'] => {
     joinFamily:
       own && (familyPolicy.ask(actor, standing) === true || familyPolicy.join(actor, standing) === true),
     writeTo: own && pagePolicy.writeTo(actor, standing) === true,
+    writeTribute: offersTribute(standing),
+    writeLetter: own && pagePolicy.writeLetter(actor, standing) === true,
+    seeDeleted: own && feedPolicy.seeDeleted(actor, standing) === true,
     report: own && pagePolicy.report(actor, standing) === true,
   }
 }

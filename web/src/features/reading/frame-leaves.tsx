@@ -45,8 +45,7 @@ export const OpeningLeaf = ({ page }: { page: PageHeader }) => {
 /** The page that is still to be written. */
 export const LastLeaf = ({ page }: { page: PageHeader }) => {
   const { t } = useTranslation('reading')
-  const { firstname, rights, counts } = page
-  const writes = rights.viewAs === null && !rights.own
+  const { firstname, can, counts } = page
   return (
     <article className={classes.leaf} data-frame>
       <div className={classes.blank} />
@@ -58,7 +57,7 @@ export const LastLeaf = ({ page }: { page: PageHeader }) => {
         <p className={classes.invite}>
           {page.alive ? t('reading:last.textAlive') : t('reading:last.text', { name: firstname })}
         </p>
-        {writes && (
+        {can.writeTribute && (
           <Button
             renderRoot={(root) => (
               <Link

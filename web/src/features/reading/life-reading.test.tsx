@@ -26,7 +26,7 @@ const emile: PageHeader = {
   profilePics: {},
   coverPics: {},
   counts: { followers: null, followings: null, chapters: 2, tributes: 1, family: null, pictures: 0 },
-  rights: { level: null, own: false, follows: false, viewAs: null, tributesOpen: true },
+  rights: { level: null, own: false, follows: false, viewAs: null },
   can: {
     follow: false,
     unfollow: false,
@@ -39,6 +39,9 @@ const emile: PageHeader = {
     remember: false,
     joinFamily: false,
     writeTo: false,
+    writeTribute: true,
+    writeLetter: false,
+    seeDeleted: false,
   },
 }
 
@@ -50,9 +53,9 @@ const told = (number: number, changes: Partial<FeedItem> = {}) =>
     ...changes,
   })
 
-const Addressed = () => {
+const Addressed = ({ page = emile }: { page?: PageHeader }) => {
   const { item }: { item?: string } = useSearch({ strict: false })
-  return <LifeReading page={emile} place={item} />
+  return <LifeReading page={page} place={item} />
 }
 
 const rights = { isVisibleFor: true, canComment: false, canWrite: false, canPropose: false, level: null }
@@ -76,8 +79,8 @@ const keep = (items: readonly FeedItem[], size = 20) => {
   })
 }
 
-const open = async (search = '') => {
-  const view = await renderComponent(<Addressed />, {
+const open = async (search = '', page = emile) => {
+  const view = await renderComponent(<Addressed page={page} />, {
     path: '/$permalink/reading',
     address: `/emile-laurent/reading${search}`,
   })
@@ -105,6 +108,15 @@ test('arrows and keys turn the pages from the title to the blank last one', asyn
   await tells(4, 4)
   const next = screen.getByRole('button', { name: say('reading:next') })
   expect(next.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the last page offers no tribute to whom none is open', async () => {
+  keep([told(1)])
+  const { person, say } = await open('', { ...emile, can: { ...emile.can, writeTribute: false } })
+  await screen.findByRole('heading', { name: 'Émile Laurent', level: 2 })
+  await person.keyboard('{End}')
+  await screen.findByRole('heading', { name: say('reading:last.title') })
+  expect(screen.queryByRole('link', { name: say('reading:last.write') })).toBeNull()
 })
 
 test('more is loaded as one goes, and a linked page is found far into the book', async () => {

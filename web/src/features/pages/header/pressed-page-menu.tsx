@@ -61,7 +61,7 @@ export const PressedPageMenu = ({
           {t('pages:menu.writeTo')}
         </Menu.Item>
       )}
-      {!page.alive && user && rights.viewAs === null && (
+      {can.writeLetter && (
         <Menu.Item
           renderRoot={(item) => <Link to="/letters/new" search={{ recipient: page.userUid }} {...item} />}
           leftSection={<IconWritingSign {...icon} />}
@@ -104,7 +104,7 @@ export const PressedPageMenu = ({
           </Menu.Item>
         </>
       )}
-      {user && rights.viewAs === null && (
+      {can.seeDeleted && (
         <Menu.Item
           renderRoot={(item) => (
             <Link to="/$permalink/deleted" params={{ permalink: page.permalink }} {...item} />

@@ -5,7 +5,7 @@ import { claire, renderComponent, shown } from '../../../../test/render.tsx'
 import { answerPing, startService } from '../../../../test/service.ts'
 import { PageWriter } from './page-writer.tsx'
 
-const closed = { ...emile, rights: { ...emile.rights, tributesOpen: false } }
+const closed = { ...emile, can: { ...emile.can, writeTribute: false } }
 
 const show = (user: typeof claire | null) => {
   answerPing(startService())

@@ -32,10 +32,10 @@ export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
   const subscribeFirst = useSubscribeFirst()
   const tellNoRights = useNoRights()
   const followFirst = useFollowFirst(page)
-  const { userUid, firstname, alive, birth, permalink, rights } = page
+  const { userUid, firstname, alive, birth, permalink, rights, can } = page
   const looking = rights.viewAs !== null
   // No step that they could take here opens tributes to who is signed in.
-  const offered = kinds.filter((kind) => kind !== 'tribute' || !user || rights.tributesOpen)
+  const offered = kinds.filter((kind) => kind !== 'tribute' || !user || can.writeTribute)
 
   const show = (write: ComposerKind | undefined) =>
     navigate({ to: '.', search: (search) => ({ ...search, write }), replace: true, resetScroll: false })
@@ -58,7 +58,7 @@ export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
   }
 
   const open = async (kind: ComposerKind) => {
-    const closed = kind === 'tribute' && !rights.tributesOpen
+    const closed = kind === 'tribute' && !can.writeTribute
     if (!user)
       await subscribeFirst(
         `/${permalink}?write=${kind}`,

@@ -13,7 +13,6 @@ import { PageAside } from '../../../features/pages/side/page-aside.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PageWriter } from '../composer/page-writer.tsx'
-import { writableKinds } from '../composer/writable-kinds.ts'
 import { usePage } from '../use-page.ts'
 import { LifeYears, yearRest } from './life-years.tsx'
 
@@ -40,7 +39,7 @@ const Latest = ({ page, viewAs }: { page: PageHeader; viewAs: number | null }) =
   const inView = useYearInView(true)
   const { chosen, choose } = useWayToYear(page, viewAs)
   return (
-    <PageWriter page={page} kinds={writableKinds(page)}>
+    <PageWriter page={page} kinds={['tribute', 'life-event', 'picture']}>
       {(invite) => (
         <FeedFrame
           bar={

@@ -12,7 +12,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ShowEarlier } from '../../../ui/lists/show-earlier.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PageWriter } from '../composer/page-writer.tsx'
-import { writableKinds } from '../composer/writable-kinds.ts'
 import { usePage } from '../use-page.ts'
 import { LifeYears, yearRest } from './life-years.tsx'
 import classes from './timeline.module.css'
@@ -37,9 +36,8 @@ const TimelineOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
   // Marked from the first paint, before anything is measured.
   const firstYear = query.data?.pages[0]?.items[0]?.associatedDateData?.year ?? null
   const hasEarlier = year !== null && (range?.years ?? []).some((other) => other < year)
-  const kinds = writableKinds(page).toSorted((a) => (a === 'life-event' ? -1 : 0))
   return (
-    <PageWriter page={page} kinds={kinds}>
+    <PageWriter page={page} kinds={['life-event', 'tribute', 'picture']}>
       {(invite) => (
         <FeedFrame
           bar={
