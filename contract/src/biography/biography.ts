@@ -201,7 +201,7 @@ export const biography = {
     params: ofPage,
     query: viewAsOnly,
     body: T.Object({ chapter: newChapter }, strict),
-    /** Exactly one of the two is set. */
+    /** Exactly one of the two is set, or none where what is sent again is gone by now. */
     data: T.Object({ chapter: nullable(chapterDetail), proposal: nullable(proposalDetail) }),
     errors: [
       'chapterLocked',

@@ -7,7 +7,7 @@ import { orderChapters } from './book/order-chapters.ts'
 import { readBiography } from './book/read-biography.ts'
 import { readSummary } from './book/read-summary.ts'
 import { setClouds, setState } from './chapters/change-audience.ts'
-import { createChapter } from './chapters/create-chapter.ts'
+import { createChapter, retellCreated } from './chapters/create-chapter.ts'
 import { deleteChapter, readDeletionDetails } from './chapters/delete-chapter.ts'
 import { editChapter } from './chapters/edit-chapter.ts'
 import { loadBiography, loadChapter, loadProposal, loadRefusedProposal } from './chapters/load-chapter.ts'
@@ -33,7 +33,11 @@ export const biographyRoutes: Routes = (on) => {
   on(biography.lock, { load: loadLockable, may: mayLock }, renewLock)
   on(biography.unlock, { load: loadStanding, may: signedIn }, letGo)
 
-  on(biography.create, { load: loadBiography, may: writeOrPropose, limit }, createChapter)
+  on(
+    biography.create,
+    { load: loadBiography, may: writeOrPropose, limit, retell: retellCreated, lasting: true },
+    createChapter,
+  )
   on(biography.edit, { load: loadChapter, may: write }, editChapter)
   on(biography.setState, { load: loadChapter, may: write }, setState)
   on(biography.setClouds, { load: loadChapter, may: write }, setClouds)

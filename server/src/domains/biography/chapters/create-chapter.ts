@@ -1,17 +1,21 @@
 import type { biography, NewChapter } from '@souvenance/contract/biography/biography'
+import { findChapter } from '@souvenance/contract/biography/chapter-tree'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
+import { retell } from '../../../platform/http/calls/retell.ts'
+import { sees } from '../../audience/public.ts'
 import { hasLevel } from '../../clouds/public.ts'
 import { getDefaults, rememberDefaults } from '../../items/public.ts'
 import { insertRevision, recordAct } from '../history/revision-store.ts'
 import { refuseIfLocked, releaseLocks } from '../locks/lock-store.ts'
-import { deleteProposalRow, type ProposalRow } from '../proposals/proposal-store.ts'
+import { deleteProposalRow, findProposal, type ProposalRow } from '../proposals/proposal-store.ts'
 import { proposeChapter } from '../proposals/propose-chapter.ts'
+import { readProposal } from '../proposals/read-proposal.ts'
 import { insertChapter, updateChapter, updateText } from './chapter-store.ts'
 import { chooseClouds, chooseState, defaultState } from './choices.ts'
-import { getProposal, type OfBiography } from './load-chapter.ts'
+import { getProposal, loadBiography, type OfBiography } from './load-chapter.ts'
 import { placeChapter } from './place-chapter.ts'
 import { readChapter } from './read-chapter.ts'
 import { showPictures } from './show-pictures.ts'
@@ -31,6 +35,22 @@ export const createChapter = async (call: Creating): Promise<Created> => {
   answer.say(chapter.proposalUid ? 'proposalTakenIn' : 'chapterSaved')
   return { chapter: await readChapter(call, thing, uid), proposal: null }
 }
+
+/** Sent again it is shown as it is by now. What is gone is none, since a refusal would look as if it was never saved. */
+export const retellCreated = retell<typeof biography.create, { chapterUid?: string; proposalUid?: string }>(
+  ({ chapter, proposal }) => ({
+    ...(chapter && { chapterUid: chapter.itemUid }),
+    ...(proposal && { proposalUid: proposal.itemUid }),
+  }),
+  async (asked, { chapterUid = '', proposalUid = '' }) => {
+    const thing = await loadBiography({ ...asked, writes: false })
+    const row = proposalUid ? await findProposal(asked.db, thing.page.uid, proposalUid) : undefined
+    return {
+      chapter: findChapter(thing.tree.seen, chapterUid) ? await readChapter(asked, thing, chapterUid) : null,
+      proposal: row && sees(thing, row) ? await readProposal(asked, thing, proposalUid) : null,
+    }
+  },
+)
 
 const chooseAudience = async (call: Creating, { itemType, clouds }: NewChapter) => {
   const { thing } = call

@@ -6,6 +6,7 @@ import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { chapterOf, composerOf } from '../../../../test/biography.ts'
 import { emile } from '../../../../test/page.ts'
@@ -332,6 +333,33 @@ test('readers that were chosen elsewhere meanwhile are left as they are', async 
   const sent = edit.mock.calls[0]?.[0].body.chapter
   expect(sent).not.toHaveProperty('clouds')
   expect(sent).not.toHaveProperty('itemType')
+})
+
+test('what is asked for again meanwhile does not pass for a choice', async () => {
+  const edit = start().answer(biography.edit, () => ({ chapter: shop }))
+  const Asked = () => {
+    const [composer, setComposer] = useState(editing)
+    return (
+      <>
+        <button type="button" onClick={() => setComposer({ ...editing, clouds: [cloudTypes.family] })}>
+          again
+        </button>
+        <Composer
+          page={emile}
+          composer={composer}
+          draftName={draftName}
+          fromLibrary={() => null}
+          onClose={vi.fn()}
+          onSaved={vi.fn()}
+        />
+      </>
+    )
+  }
+  const { person, say } = await renderComponent(<Asked />, { user: claire })
+  await person.click(await screen.findByRole('button', { name: 'again' }))
+  await person.click(await screen.findByText(say('composer:action.publish')))
+  await waitFor(() => expect(edit).toHaveBeenCalledOnce())
+  expect(edit.mock.calls[0]?.[0].body.chapter).not.toHaveProperty('clouds')
 })
 
 test('a text that is too long says by how much, and cannot be saved', async () => {
