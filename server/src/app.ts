@@ -114,10 +114,10 @@ import type { Services } from './platform/services.ts'
 /** A domain: its routes, mails and background jobs. */
 type Domain = { routes: Routes; mailKinds?: MailKinds; registerJobs?: (services: Services) => void }
 
-/** What a request can ask for; each belongs to the domain it changes. */
+/** The kinds of request; each belongs to the domain it changes. */
 const effects = [joinTeam, joinFamily, nameLegatee, giveAssistance, makeAcquaintance]
 
-/** What a death changes; each belongs to the domain it changes, and holds in the transaction of the step. */
+/** The consequences of a death; each belongs to the domain it changes, and runs in the transaction of the step. */
 export const lifeHandlers: readonly LifeHandler[] = [
   endSessions,
   endRequests,
@@ -190,8 +190,8 @@ export const registerJobs = (services: Services): void => {
 }
 
 /**
- * What beats beside the jobs, with its way to stop it. Whatever came back with a restored backup is erased again first;
- * letters wait until restored reports of a death are settled.
+ * Starts the erasure list, the heartbeat and the letter post, in this order: data that came back with a restored backup is erased
+ * again first, and letters wait until restored reports of a death are settled. Returns a way to stop them.
  */
 export const startBeating = async (services: Services): Promise<{ stop(): Promise<void> }> => {
   const started: { stop(): Promise<void> }[] = []
@@ -247,7 +247,7 @@ export const createApp = async (services: Services, webFolder?: string): Promise
   return http
 }
 
-/** Where those who are signed in arrive, instead of the home page of visitors. */
+/** The first screen of signed-in people, instead of the home page of visitors. */
 const arrivalPath = '/news'
 
 /** The same in every page, kept or not, as long as this process runs. Nothing where nothing is set. */

@@ -77,7 +77,7 @@ const contactsHosts = (value: string | undefined, name: string): readonly string
 
 const mailAddress = /^[\w.!*+~=-]+@[\w-]+(\.[\w-]+)+$/
 
-/** Where people reach whoever runs this: shown to everybody, so it holds no password. */
+/** The address of the people who run the installation. It is shown to everybody, so it must not hold a password. */
 const contact = (value: string | undefined, name: string) => {
   if (value === undefined || mailAddress.test(value)) return value
   const url = URL.canParse(value) ? new URL(value) : undefined

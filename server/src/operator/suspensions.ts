@@ -16,7 +16,7 @@ export const listSuspended = async (db: Database): Promise<string[]> => {
   return rows.map((row) => `${row.permalink}  suspended since ${row.suspended_at?.toISOString()}`)
 }
 
-/** What was folded away besides stays so: the desk decides about it. */
+/** Things folded away by other reports stay so: the desk decides about them. */
 export const liftSuspension = async (db: Database, address: string): Promise<void> => {
   const pageUid = await requirePerson(db, address)
   await db.transaction().execute(async (trx) => {

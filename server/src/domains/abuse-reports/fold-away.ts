@@ -40,7 +40,7 @@ export const registerAbuseReportJobs = (services: Services): void => {
   services.jobs.schedule(queue, '*/10 * * * *')
 }
 
-/** What nobody looked at in time is there again; its reports go on waiting. */
+/** Shows items and comments again that no operator looked at in time; their reports go on waiting. */
 export const unfoldUnseen = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
   await sql`
     update items set folded_until = null, folded_with = null where folded_until <= now()`.execute(db)

@@ -27,7 +27,10 @@ const write = (
   }
 }
 
-/** What became of a report, to who made it; `concerned`: who decided is party to it, since nobody else could. */
+/**
+ * The outcome of a report, as mailed to the reporter; `concerned`: the operator who decided is party to it, since nobody else
+ * could.
+ */
 export type Outcome = 'kept' | 'helped' | 'gone'
 
 const outcome = async (context: MailContext) =>
@@ -40,7 +43,7 @@ const outcomeText = { kept: 'outcome-kept', helped: 'outcome-helped', gone: 'out
 const told = (text: 'folded' | 'deleted' | 'suspended') => async (context: MailContext) =>
   write(context, text, '/', String(context.params.word ?? ''), { way: sayWay(context) })
 
-/** Where a suspended account is spoken for. */
+/** Tells the owner of a suspended account where to object. */
 const sayWay = ({ language, contact }: MailContext): string =>
   translate(language, `mail-abuse-reports:mistake.${contact ? 'contact' : 'reply'}`, { contact })
 

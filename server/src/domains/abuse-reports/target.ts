@@ -9,11 +9,11 @@ import { commentPolicy, loadCommentByUid } from '../comments/public.ts'
 import { inboxPolicy, loadMessageByUid } from '../inbox/public.ts'
 import { itemPolicy, loadItemByUid, pictureKinds } from '../items/public.ts'
 
-/** What is reported, as far as the reporter sees it. */
+/** The reported thing, as far as the reporter sees it. */
 export type Target = {
   /** The page on which it is; null for a message. */
   pageUid: string | null
-  /** Who wrote it, or whose page it is while they live. */
+  /** Its author, or the owner of a page while they live. */
   accusedUid: string | null
   /** Whether the reporter may report it, by the rules of its domain. */
   verdict: Verdict
@@ -69,7 +69,7 @@ const loaders: Record<AbuseType, (asking: Asking) => Promise<Target>> = {
   },
 }
 
-/** What the reporter does not see does not exist. */
+/** Answers "not found" for things that the reporter does not see. */
 export const loadTarget = (
   asking: Omit<Asking, 'input'>,
   { type, targetUid }: { type: AbuseType; targetUid: string },

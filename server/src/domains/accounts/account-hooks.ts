@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What later domains do when addresses are proven or changes undone; `app.ts` brings all together. */
+/** The reactions of later domains to proven addresses and undone changes; `app.ts` brings them together. */
 export type AccountHooks = {
   /** Whether this token, given at sign-up, was mailed to the address. */
   provesAddress(

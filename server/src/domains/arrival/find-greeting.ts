@@ -8,7 +8,7 @@ import { readArrival } from './read-arrival.ts'
 /** The first page of news in the document is short; scrolling loads the rest. */
 const mostNews = 10
 
-/** What the document of someone who arrives holds. */
+/** Data in the document of the arrival screen, so that it shows without further calls. */
 export const findGreeting = async ({
   services,
   actor,

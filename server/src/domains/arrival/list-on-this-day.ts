@@ -33,7 +33,7 @@ const text = `
 const daysRemembered = (year: number, month: number, day: number): number[] =>
   month === 2 && day === 28 && daysInMonth(year, month) === 28 ? [28, 29] : [day]
 
-/** What happened on this day of earlier years, with pictures first. */
+/** Items dated on this day in earlier years, those with pictures first. */
 export const listOnThisDay = async (
   reader: Reader,
   standings: readonly Standing[],

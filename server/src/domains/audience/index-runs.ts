@@ -22,7 +22,7 @@ const audiences = {
   authorBeforeDeath: 10,
 } as const
 const nobody = '00000000-0000-0000-0000-000000000000'
-/** What is folded away stands in runs of its own: this much is added to the number of its gate. */
+/** Folded items have runs of their own: this is added to the number of their gate. */
 const foldedGates = 4
 
 /** Every run with items for this viewer. None has many items the viewer may not see. */

@@ -22,7 +22,7 @@ const textOf = (columns: string): string => `
     join ${standingsFrom(7)} on s.page_uid = reached.page_uid
    order by reached.year, first.feed_at, first.item_uid`
 
-/** What to know of each such item: SQL of columns, where `first.item_uid` is the item, `s` the standing, `$12` the viewer. */
+/** More about each such item: SQL of columns, where `first.item_uid` is the item, `s` the standing, `$12` the viewer. */
 export type PicturedDetail = { name: string; columns: string }
 
 /** The first item with a picture of each year, as the viewer sees it. Not for chapters: ancestors are not checked. */

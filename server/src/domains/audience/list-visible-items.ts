@@ -36,9 +36,9 @@ export type Detail = {
   columns: string
   joins: string
   moments: readonly string[]
-  /** Tables over all rows, which are named `shown`, for what is beside them. */
+  /** Extra CTEs; they may read the result rows as `shown`. */
   with?: Readonly<Record<string, string>>
-  /** Columns of the first row alone, by name: SQL over all rows, which are named `shown`. */
+  /** Extra columns of the first row alone, by name: SQL that may read the result rows as `shown`. */
   besides?: Readonly<Record<string, string>>
   /** For this many entries. Pictures of one batch are one entry if they are gathered. */
   entries: number

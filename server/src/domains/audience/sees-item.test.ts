@@ -338,7 +338,7 @@ it('the policy and the SQL expression agree on every generated page', async () =
   expect(Math.min(met.seen, met.unseen)).toBeGreaterThan(20_000)
 })
 
-/** What the tabs of a page count: drafts are counted in the library only, proposals nowhere. */
+/** Items counted by the tabs of a page: drafts in the library only, proposals nowhere. */
 const partsOf = (standing: Standing, rows: readonly ItemRow[]) => {
   const draft = ['draft', 'unpublished']
   const published = rows.filter(({ state }) => state !== 'proposal' && !draft.includes(state))

@@ -35,7 +35,7 @@ export const deleteContact = async (call: Removing): Promise<Record<never, never
   return {}
 }
 
-/** What was suggested because of them goes with them. */
+/** Deletes the suggestions made from these contacts as well. */
 export const deleteContacts = async (call: RemovingAll): Promise<DataOf<typeof contacts.removeAll>> => {
   const { trx, thing, answer } = call
   const deleted = await removeContacts(trx, thing.ownerUid)

@@ -2,12 +2,12 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 import type { PersonKey } from '../person-keys/public.ts'
 
-/** What is kept of a contact; `folded` finds the account that has the address. */
+/** The stored part of a contact; `folded` finds the account that has the address. */
 export type KeptContact = { email: string; folded: string; name: string }
 
 export type OwnContact = KeptContact & { uid: string }
 
-/** Where a block stands: bound to it, so that a row cannot be put in the place of another. */
+/** The place of a block, to which its seal is bound: a row cannot be put in the place of another. */
 export type BlockPlace = { ownerUid: string; uid: string }
 
 /** Derived once for many blocks. */

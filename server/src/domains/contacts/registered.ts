@@ -24,7 +24,7 @@ const isFoundBy = (personUid: string): RawBuilder<boolean> => sql<boolean>`
      and ${pageSeenBy(personUid)}
      and (a.found_by_address or ${isTied(personUid)}))`
 
-/** Whose addresses these are, as far as the person they are contacts of may know. */
+/** The owners of these addresses, as far as the person who has them as contacts may know. */
 export const findRegistered = async (
   db: Database,
   personUid: string,

@@ -51,7 +51,7 @@ export const setHidden = async (trx: Transaction, pageUid: string, at: Date | nu
   await sql`update pages set hidden_at = ${at} where uid = ${pageUid}`.execute(trx)
 }
 
-/** What is to be erased by now. Whoever is taken for dead keeps everything until that has ended. */
+/** Deletions that are due. People reported dead keep everything until the report has ended. */
 export const listDue = async (db: Database, now: Date): Promise<Deletion[]> => {
   const { rows } = await sql<Deletion>`
     select ${columns}

@@ -56,7 +56,7 @@ const findLeavingPage = async (
   return standingFrom({ page, level: own ? levels.owner : levels.administrator, cloud: null, userUid })
 }
 
-/** Everything is as it was. What was asked of somebody and not answered is taken back; a yes holds. */
+/** Restores the page. Cancels unanswered hand-over requests, keeps accepted ones. */
 export const keepPage = async ({
   trx,
   actor,

@@ -53,7 +53,7 @@ export const sendToAdministrators = async (
   }
 }
 
-/** Written from what holds when they leave: what was taken back meanwhile is not told. */
+/** Composed when sent; returns undefined if the deletion was undone. */
 export const deletionMailKinds: MailKinds = {
   'deletion.accountAsked': async (context) => {
     const deletion = await findDeletion(context.trx, String(context.params.pageUid))
@@ -89,10 +89,10 @@ export const deletionMailKinds: MailKinds = {
   },
 }
 
-/** Where those are listed that can be brought back. */
+/** The screen that lists memorials being deleted, which can be brought back. */
 const deletedMemorials = '/memorials'
 
-/** Whoever does not administer it any more may not see it. */
+/** Former administrators may not see the page, so their link leads to the list. */
 const wayTo = ({ permalink }: { permalink: string }, former: boolean): string =>
   former ? deletedMemorials : `/${permalink}`
 

@@ -48,7 +48,7 @@ export const readOutlook = async ({
   }
 }
 
-/** What is one's own goes; what was written to others is chosen. */
+/** Counts what is deleted in any case; what was written to others is the owner's choice. */
 const countOwn = async (
   db: Database,
   uid: string,

@@ -9,7 +9,7 @@ export type Leaving = Standing & { leavesNow: boolean }
 export const deletionPolicy = {
   remove: pagePolicy.manage,
 
-  /** Whoever is about to leave comes back themselves, and acts on no other page before. */
+  /** Somebody who is about to leave comes back first, and acts on no other page before. */
   keep: evenAway(
     onPage((actor: Actor, leaving: Leaving) => {
       if (actor.signedIn && actor.away && !(leaving.leavesNow && leaving.page.uid === actor.userUid))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 
-/** Whoever was reported dead first says that they live. */
+/** Refuses people reported dead: they have to say first that they live. */
 export const requireUnreported = async (db: Database, pageUid: string): Promise<void> => {
   const { rows } = await sql`
     select from death_reports where page_uid = ${pageUid} and ended_at is null`.execute(db)

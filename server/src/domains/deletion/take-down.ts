@@ -51,7 +51,7 @@ export const takeDown = async (call: Removing, me: SignedIn): Promise<Removed> =
   return { state: 'leaving', hiddenFrom: hiddenFrom.toISOString(), erasedFrom: erasedFrom.toISOString() }
 }
 
-/** What its owner left to others does not depend on the page being open. */
+/** Closes the page only. Legacies that its owner left to others do not depend on the page being open. */
 const close = async ({ trx, thing: { page }, answer }: Removing, me: SignedIn): Promise<Removed> => {
   await sql`update pages set visible = false, indexable = false where uid = ${page.uid}`.execute(trx)
   await recordAudit(trx, {

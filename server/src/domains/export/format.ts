@@ -116,7 +116,7 @@ export const itemSchema = T.Object({
   /** The chapter above a chapter; the item that holds an attached picture. */
   parent: nullable(uid),
   picture: nullable(uid),
-  /** Whom an event of the family is about. */
+  /** The person an event of the family is about. */
   relative: person,
   version: T.Integer({ minimum: 1 }),
   createdAt: moment,

@@ -38,7 +38,7 @@ export const exportRoutes =
       openExport,
     )
     on(ownImports.list, { may: signedIn }, readImports)
-    // Whoever may make a memorial may bring one.
+    // Everybody who may make a memorial may import one.
     on(
       ownImports.bring,
       { may: confirmed, upload: true, prepare: receiveArchive, discard: discardArchive, limit: asking },

@@ -138,7 +138,7 @@ const settle = async (
   return uids
 }
 
-/** Who exists for a viewer; `which` is null for a visitor. */
+/** The people a viewer may see; `which` is null for a visitor. */
 const expectedOf = (people: readonly Generated[], links: readonly Link[], which: 0 | 1 | null) => {
   const placeOn = (place: number): Place =>
     which === null ? 'stranger' : (people[place]?.places[which] ?? 'stranger')

@@ -20,7 +20,7 @@ const person = (given: Parameters<typeof createPage>[1] = undated) => createPage
 const bornIn = (year: number) =>
   person({ birth_date: `${year}-01-01`, birth_date_format: 3, death_date: null })
 
-/** What became of a link: made, made with a warning, or refused. */
+/** The result of linking: made, made with a warning, or refused. */
 const link = async (told: NewLink): Promise<'made' | 'unlikely' | ErrorName> => {
   try {
     const made = await app.services.db

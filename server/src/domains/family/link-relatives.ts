@@ -56,7 +56,7 @@ export const storedFrom = (told: NewLink): StoredLink => {
   return { ...directionOf(told), degree, relation, viaUid }
 }
 
-/** What two people are to each other, with what is meant where nothing is said. */
+/** The relation of two people, with defaults for what was not given. */
 export const requireRelation = (told: Pick<NewLink, 'type' | 'degree' | 'relation' | 'viaUid'>) => {
   const { type, degree = 1, viaUid = null } = told
   const relation = told.relation ?? relationsOf[type][0]

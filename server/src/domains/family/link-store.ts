@@ -184,7 +184,7 @@ export const restoreLink = async (trx: Transaction, uid: string): Promise<void> 
   await sql`update family_links set ended_at = null, ended_by = null where uid = ${uid}`.execute(trx)
 }
 
-/** What others ended of somebody who may return is kept for a year. */
+/** Links that others ended on the page of somebody who may return are kept for a year. */
 export const forgetEndedLinks = async (db: Database): Promise<void> => {
   await sql`
     delete from family_links l

@@ -40,7 +40,7 @@ export const readCircle = async (call: Reading): Promise<FamilyCircle> => {
   }
 }
 
-/** Whoever looks after a page adds to its circle; somebody who is not in it says to be a relative. */
+/** People who look after a page add to its circle; somebody who is not in it may ask to join as a relative. */
 const readCan = async ({ actor, db, thing: standing }: Reading): Promise<FamilyCircle['can']> => {
   if (standing.viewAs !== null) return { add: false, join: false }
   const mayJoin = actor.signedIn && familyPolicy.join(actor, standing) === true

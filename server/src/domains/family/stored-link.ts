@@ -31,7 +31,7 @@ export const directionOf = ({ pageUid, relativeUid, type }: Told) => {
   }
 }
 
-/** What the other person of a stored link is to this one. */
+/** The relation of the other person of a stored link to this one. */
 export const typeFor = ({ kind, isFirst }: { kind: LinkKind; isFirst: boolean }): LinkType => {
   if (kind === 'union') return linkTypes.spouses
   if (kind === 'siblings') return linkTypes.siblings

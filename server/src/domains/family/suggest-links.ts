@@ -10,7 +10,7 @@ export type Suggested = {
   becauseUid: string
 }
 
-/** Who is linked to somebody by blood: parents, children, brothers and sisters. */
+/** Close relatives by blood: parents, children, brothers and sisters. */
 const nearOf = (links: readonly Link[], uid: string) => {
   const own = links.filter(({ relation, degree }) => relation === 'blood' && degree === 1)
   const across = (kind: Link['kind']) =>

@@ -13,7 +13,7 @@ const feedsOfScreens = {
   tributes: { path: '/tributes', kind: feedKinds.tributes, asked: {} },
 } as const
 
-/** What is shown below the line of years comes with them. */
+/** The feed of a screen; the feed below the line of years brings the years along. */
 type ScreenFeed = { name: keyof typeof feedsOfScreens; page: FeedPage; years?: TimelineYears }
 
 /**

@@ -154,7 +154,7 @@ const rows: Record<Phase, Row[]> = {
 
 const reportedKinds = ['tribute', 'life-event', 'picture', 'attached-picture', 'chapter']
 
-/** Whoever is signed in may report what is published, except its author. */
+/** Everybody signed in may report published items, except their author. */
 const withReport = ({ kind, state, author }: Made, granted: Granted): Granted => {
   if (!reportedKinds.includes(kind) || !['standard', 'am', 'pm'].includes(state)) return granted
   const reports = (name: string) => name !== author && name !== 'visitor'

@@ -80,7 +80,7 @@ export const readItems = async (
 /** Pictures of a batch sent with its entry; the others are on the wall. */
 export const mostShown = 5
 
-/** What a list knows of the items it found: rows of those that are shown, and pictures. */
+/** Data of the items that a list found: rows of those that are shown, and pictures. */
 export type Known = { items: Map<string, ItemRow>; pictures: Map<string, HeldPicture[]> }
 
 /** Beside the first row of what `itemDetail` finds. */

@@ -66,7 +66,7 @@ export const isBanned = async (db: Database, pageUid: string, personUid: string)
   return row !== undefined
 }
 
-/** Who inherits a page would inherit one they cannot open. */
+/** Legatees of a page cannot be banned from it: they would inherit a page they cannot open. */
 export const isLegatee = async (db: Database, pageUid: string, personUid: string): Promise<boolean> => {
   const row = await db
     .selectFrom('legatees')

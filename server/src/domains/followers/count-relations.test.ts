@@ -18,7 +18,7 @@ const people = 5
 const person = fc.nat({ max: people - 1 })
 const pair = fc.tuple(person, person).filter(([one, other]) => one !== other)
 
-/** Whatever changes who follows or who sees a page, each by its own statement. */
+/** Every kind of change of who follows or who sees a page, each by its own statement. */
 const change = fc.oneof(
   fc.record({ is: fc.constant('follow' as const), of: pair }),
   fc.record({ is: fc.constant('unfollow' as const), of: pair }),

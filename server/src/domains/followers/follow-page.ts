@@ -26,7 +26,7 @@ export const followPage = async (call: Acting): Promise<FollowState> => {
   return { followers: (await countRelations(call, now)).followers, follows: true, cloudType: told }
 }
 
-/** Whoever left an invisible page may no longer see it, so the only check of a replay is for a ban. */
+/** Somebody who left an invisible page may no longer see it, so the only check of a replay is for a ban. */
 export const loadLeftPage = async ({
   db,
   actor,

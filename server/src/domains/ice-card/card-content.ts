@@ -8,7 +8,7 @@ import { nameCountry } from '../reference-data/public.ts'
 type Doctor = { name: string; phone: string; address: string; country: string | null }
 type Contact = GivenCard['contacts'][number]
 
-/** What stands on a card, as it is sealed. */
+/** The content of a card, as it is sealed. */
 export type CardContent = Pick<GivenCard, 'bloodGroup' | 'organDonor' | 'online'> & {
   doctor: Doctor | null
   contacts: readonly Contact[]

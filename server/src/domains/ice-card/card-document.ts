@@ -58,7 +58,7 @@ const shapes: Record<CardTemplate, Shape> = {
 type ToPrint = {
   content: CardContent
   holder: Holder
-  /** Where the code leads. */
+  /** The target of the code. */
   address: string
   /** The card alone, without the sheet it is cut from. */
   bare: boolean

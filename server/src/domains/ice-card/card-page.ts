@@ -27,7 +27,7 @@ export const languageFor = (accepted: string, { languages }: CardContent): CardL
 const phoneLink = (phone: string): string =>
   `<a href="tel:${escapeHtml(phone.replaceAll(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a>`
 
-/** What a card says, as HTML: everything people wrote is escaped here. */
+/** The content of a card as HTML: everything people wrote is escaped here. */
 export const writeCard = (
   content: CardContent,
   holder: Holder,

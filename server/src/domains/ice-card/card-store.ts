@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { findPersonKey, type PersonKey, takePersonKey } from '../person-keys/public.ts'
 import type { CardContent } from './card-content.ts'
 
-/** What opens the page of a card: the code of its address, and the PIN. */
+/** The keys to the page of a card: the code of its address, and the PIN. */
 type Access = { code: string; pin: string }
 export type KeptCard = {
   ownerUid: string

@@ -21,7 +21,7 @@ type CardWords = {
   relationships: readonly [other: string, string, string, string, string, string]
 }
 
-/** What is printed, in every language of a card: more than the screens know. */
+/** The printed words, in every language of a card: more languages than the screens have. */
 export const cardWords: Record<CardLanguage, CardWords> = {
   fr: {
     language: 'Français',

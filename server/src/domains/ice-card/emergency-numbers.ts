@@ -1,7 +1,7 @@
 /** Reaches help from a mobile phone nearly everywhere. */
 const anywhere = '112'
 
-/** What to dial for an ambulance, where it is not 112 alone. */
+/** Ambulance numbers of countries in which it is not 112 alone. */
 const numbers: readonly (readonly [number: string, countries: string])[] = [
   ['15 · 112', 'FR GP MQ GF RE YT PM BL MF NC PF WF MC MA EH ML NE'],
   ['144 · 112', 'CH LI'],

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { nameColumns } from '../persons/public.ts'
 
-/** Whose card it is. */
+/** The person named on the card. */
 export type Holder = { name: string; born: string }
 
 type Row = Named & { born: string | null; format: number }

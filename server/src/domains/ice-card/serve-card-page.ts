@@ -13,7 +13,7 @@ const mostBytes = 500
 const statuses: Record<State, number> = { closed: 200, wrong: 403, locked: 429, disabled: 410, unknown: 404 }
 
 /**
- * Where the code of a printed card leads: one field for the PIN, then the card. It needs no script and no session, says nothing
+ * The target of the code on a printed card: one field for the PIN, then the card. It needs no script and no session, says nothing
  * about the person before the PIN, and is kept by no cache and no search engine.
  */
 export const serveCardPage = (http: FastifyInstance, services: Services): void => {

@@ -14,11 +14,11 @@ const parse = (kind: Kind, text: string | undefined, field: string): number | un
   return Number(value)
 }
 
-/** Where earlier messages go on. */
+/** Continues the list of earlier messages. */
 export const placeAnchor = (pos: number): string => write('m', pos)
 export const parsePlace = (text: string | undefined): number | undefined => parse('m', text, 'anchorDate')
 
-/** What has happened in a conversation so far. */
+/** The number of the latest change in a conversation. */
 export const changeAnchor = (change: number): string => write('c', change)
 export const parseChange = (text: string | undefined, field = 'anchorDate'): number | undefined =>
   parse('c', text, field)

@@ -53,7 +53,7 @@ export const markRead = async ({
   return { unread: rows[0]?.unread ?? 0 }
 }
 
-/** What was read needs no mail. */
+/** Messages that were read need no mail. */
 const forgetNotifications = async (trx: Transaction, userUid: string): Promise<void> => {
   await sql`
     delete from notifications n

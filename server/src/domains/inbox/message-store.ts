@@ -37,7 +37,7 @@ const changedText = `
    order by m.change
    limit $4`
 
-/** What came or was deleted after a change, in the order it happened. */
+/** Messages that arrived or were deleted after a change, in the order it happened. */
 export const listChanged = (
   reader: Reader,
   { uid, userUid }: Of,

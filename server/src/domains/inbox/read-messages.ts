@@ -49,7 +49,7 @@ const readEarlier = async (
   }
 }
 
-/** What came or changed after an anchor, newest first; `eof` is false if there is more of it. */
+/** Messages that arrived or changed after an anchor, newest first; `eof` is false if there are more. */
 export const readNew = async (
   call: Reading,
   conversation: Conversation,

@@ -23,8 +23,8 @@ const list = async (db: Database, writerUid: string, uids: readonly string[]): P
 }
 
 /**
- * Whom a new conversation reaches. A person the writer may not see does not exist for them, as in search; one who is not
- * alive or takes no messages is named.
+ * The people a new conversation reaches. A person the writer may not see is refused like an unknown one, as in search; one who is
+ * not alive or takes no messages is named.
  */
 export const requireRecipients = async (
   db: Database,
@@ -42,7 +42,7 @@ export const requireRecipients = async (
   return people.map((person) => ({ ...person, readPos: 0 }))
 }
 
-/** Who of these people takes messages from somebody; what search tells before a word is written. */
+/** Those of these people who take messages from somebody; search shows it before a word is written. */
 export const listTakingMessages = async (
   db: Database,
   writerUid: string,

@@ -43,7 +43,7 @@ export const writeMessage = async (
 
 type Answering = Pick<Asked<typeof inbox.send>, 'actor' | 'db' | 'services' | 'input'>
 
-/** What came after the anchors, the message that was written included. */
+/** Messages after the anchors, the new one included. */
 const answerOf = async (
   call: Answering,
   conversation: Conversation,

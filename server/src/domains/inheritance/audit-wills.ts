@@ -8,7 +8,7 @@ const quietMinutes = 10
 
 export const willsActs = { read: 'last wills read', downloaded: 'last wills downloaded' } as const
 
-/** Where the readings of somebody's last wills stand in the audit. */
+/** The target in the audit for readings of somebody's last wills. */
 export const willsTarget = (donorUid: string): string => `last wills ${donorUid}`
 
 /**

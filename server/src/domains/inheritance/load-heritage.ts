@@ -5,7 +5,7 @@ import type { Asked } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { requireNotShut } from '../accounts/public.ts'
 
-/** What one legatee receives of a person whose death is reported, by the open report. */
+/** The share of one legatee of a person whose death is reported, by the open report. */
 export type Heritage = {
   donorUid: string
   heirUid: string
@@ -20,7 +20,7 @@ export type Heritage = {
 type Row = Record<'speaks' | 'told', boolean> &
   Record<`${'open' | 'left'}${'Wills' | 'Page' | 'Safe'}`, boolean>
 
-/** Whoever became a legatee during the report learns of it by what opens to them, and not before. */
+/** Somebody who became a legatee during the report finds it only once something has opened to them. */
 const findHeritage = async (
   db: Database,
   { donorUid, heirUid }: Pick<Heritage, 'donorUid' | 'heirUid'>,

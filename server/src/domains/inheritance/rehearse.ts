@@ -10,7 +10,7 @@ import { listPeople } from '../clouds/public.ts'
 
 type Rehearse = typeof inherited.rehearse
 
-/** What one's own legatee would receive, and when, were the death reported now. */
+/** The things a legatee would receive, and when, were the owner's death reported now. */
 export type Rehearsed = {
   donor: SignedIn
   heirUid: string

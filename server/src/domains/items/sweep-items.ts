@@ -11,8 +11,8 @@ export const registerItemJobs = (services: Services): void => {
 }
 
 /**
- * Purges items deleted thirty days ago. What others deleted of somebody who may return is kept for a year, with what it
- * stands in. Birth and death stay, because a trigger restores them.
+ * Purges items deleted thirty days ago. Items that others deleted from the page of somebody who may return are kept for a year,
+ * with the items that hold them. Birth and death stay, because a trigger restores them.
  */
 export const purgeItems = async ({ db, clock }: Services): Promise<void> =>
   deleteForGood(

@@ -19,7 +19,7 @@ const fieldsOf: Record<QuestionKind, readonly (keyof WillAnswer)[]> = {
 }
 const knownKinds: readonly number[] = Object.values(contractKinds)
 
-/** Refuses what no question asks for, and leaves out what says nothing. */
+/** Rejects unknown questions; drops empty answers. */
 export const tidyWills = ({ questions, contracts }: Wills): Wills => {
   requireOnce('questions', questions)
   requireOnce(

@@ -18,7 +18,7 @@ import { sendToDonor } from './send-mails.ts'
 /** SQL of who leaves the page of `l`: the person it is about, or who named a legatee of a memorial. */
 const donorText = 'coalesce(l.named_by, l.page_uid)'
 
-/** What a dead person left has its own way. `d` is the page. */
+/** Excludes legacies of people who have died, which are handled as inheritances. `d` is the page. */
 const standsText = '(d.alive or l.named_by is not null)'
 
 type Left = Scope & { donorUid: string; pageUid: string; told: boolean; since: Date }
@@ -107,7 +107,7 @@ export const loadLeft = async ({ actor, db, input }: Asked<Leave>): Promise<Left
   return { pageUid: legacyUid, donorUid: userUid }
 }
 
-/** Holds at once; whoever left it hears of it. */
+/** Takes effect at once; the donor is notified. */
 export const leave = async ({
   trx,
   actor,

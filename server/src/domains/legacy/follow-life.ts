@@ -1,7 +1,7 @@
 import type { LifeHandler } from '../lifecycle/public.ts'
 import { removeNamedByOthers } from './legatee-store.ts'
 
-/** Whoever returns leaves their page to those they chose, not to those whom its heirs named meanwhile. */
+/** After a return the page goes to the legatees its owner chose, not to those named by its heirs meanwhile. */
 export const keepOwnLegatees: LifeHandler = {
   deathUndone: (trx, { pageUid }) => removeNamedByOthers(trx, pageUid),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 
-/** What a page has chosen about passing it on; minutes count from a report. */
+/** The choices of a page about its legacy; minutes count from a report. */
 export type Legacy = {
   quorum: number
   wills_minutes: number

@@ -78,7 +78,7 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
     const chosen = times.get(uid)
     if (!card || !chosen) throw new Error('a page was listed and cannot be found')
     const own = uid === userUid
-    // Who looks after a memorial already is not waiting to take it over.
+    // Administrators of a memorial are not waiting to take it over.
     const rows = heirs.filter((heir) => heir.pageUid === uid && heir.uid !== userUid)
     const items = own ? await listBequests(db, uid) : new Map<string, string[]>()
     const noMore = await findNoMore(reading, uid, frozen)
@@ -111,7 +111,7 @@ const presentLegacies = async (reading: Reading, pageUids: readonly string[]): P
   return shown
 }
 
-/** What waiting would not change comes last. */
+/** The reason that waiting would not change comes last. */
 const findNoMore = async (
   reading: Reading,
   pageUid: string,

@@ -12,7 +12,7 @@ type Heir = Scope & {
   away: boolean
 }
 
-/** What the checks look at, of one page. */
+/** Input of the checks, for one page. */
 export type Facts = {
   own: boolean
   heirs: readonly Heir[]
@@ -95,7 +95,7 @@ const chosenThingsExist: Check = ({ heirs }) =>
 const everyoneCouldInherit: Check = ({ heirs }) =>
   heirs.filter(({ fit }) => !fit).map(({ name, gender }) => missing({ key: 'cannotInherit', name, gender }))
 
-/** What would happen first, then what is missing. Later parts of a legacy add a check of their own. */
+/** Lists what would happen, then what is missing. Later parts of a legacy add a check of their own. */
 const checks: readonly Check[] = [
   whoReceivesWhat,
   howManyReport,

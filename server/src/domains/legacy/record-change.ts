@@ -29,7 +29,10 @@ type Kept = KeptLegatee & { items: string[] }
 /** A request that waited. */
 type Waiting = { asked: true }
 
-/** What an undo puts back: a legatee as they are now, what the page has chosen now, or a request to take back or to ask again. */
+/**
+ * The state that an undo puts back: a legatee as they are now, the present choices of the page, or a request to take back or to
+ * ask again.
+ */
 type Touched = { pageUid: string; personUid?: string; requestUid?: string; asked?: true }
 type Change = { pageUid: string; personUid: string | null; requestUid: string | null; before: unknown }
 
@@ -76,7 +79,7 @@ const hasChanges = async (db: Database, accountUid: string, since: Date): Promis
   return rows.length > 0
 }
 
-/** What this transaction marked as undone, the latest first. */
+/** Changes that this transaction marked as undone, the latest first. */
 const listUndone = async (trx: Transaction, accountUid: string): Promise<Change[]> => {
   const { rows } = await sql<Change>`
     select l.page_uid as "pageUid", l.person_uid as "personUid", l.request_uid as "requestUid", l.before
@@ -125,7 +128,10 @@ const undoOne = async (
   await putBack(trx, change)
 }
 
-/** What "this was not me" does to legatees and safety times. While a death is reported it waits: nobody changes them. */
+/**
+ * Undoes changes of legatees and safety times after "this was not me". While a death is reported the undo waits, because nobody
+ * may change them.
+ */
 export const legacyHooks: Pick<AccountHooks, 'changedSince' | 'changesUndone'> = {
   changedSince: hasChanges,
 

@@ -81,7 +81,7 @@ const requireShortAbsence = async (trx: Transaction, until: string): Promise<voi
 const momentOf = (value: unknown): unknown =>
   typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : value
 
-/** What would be other than before. */
+/** The keys whose values would change. */
 const changedKeys = (before: Legacy, change: Partial<Legacy>): string[] =>
   Object.entries(change)
     .filter(([key, value]) => momentOf(value) !== momentOf(before[key as keyof Legacy]))

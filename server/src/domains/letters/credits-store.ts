@@ -2,7 +2,7 @@ import { letterLimits } from '@souvenance/contract/messages/letter-limits'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 
-/** Who has no row has not written a letter for later yet. */
+/** A person without a row has not written a letter for later yet. */
 export const countCredits = async (db: Database, personUid: string): Promise<number> => {
   const { rows } = await sql<{ balance: number }>`
     select balance from credits where person_uid = ${personUid}`.execute(db)

@@ -8,7 +8,7 @@ import { findLetter, type LetterRow } from './post-mortem/letter-store.ts'
 import { mintCode, mintLink } from './received/links.ts'
 import { hasArrived } from './received/load-received.ts'
 
-/** Who a letter is from and a link: never its text. Written at each attempt; what was stopped meanwhile is not sent. */
+/** Names the writer and holds a link, never the text. Composed at each attempt; not sent if the letter was stopped meanwhile. */
 export const letterMailKinds: MailKinds = {
   'letters.arrived': async (context) => {
     const letter = await findArrived(context, sql`p.mail_uid::text = ${String(context.params.mailUid)}`)
@@ -62,7 +62,7 @@ const inviteToRead = async (
   }
 }
 
-/** Where the reader may see it; nobody knows who reads at an address. */
+/** The writer's gender, if the reader may see it; nobody knows who reads at an address. */
 const writersGender = async (
   { trx }: MailContext,
   { writerUid, readerUid, byMail }: LetterRow,

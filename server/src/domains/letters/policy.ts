@@ -8,7 +8,7 @@ const isSelf = (actor: Actor, { userUid }: Writer): boolean => actor.signedIn &&
 /** Loaders find a letter for its writer only, and for whom it was left to. */
 export const letterPolicy = {
   own: openToUnconfirmed(isSelf),
-  /** What somebody else will read needs a confirmed address. */
+  /** Other people will read it, so it needs a confirmed address. */
   write: reachingOthers(isSelf),
   change: openToUnconfirmed(
     (actor: Actor, { letter, ...writer }: OfLetter) =>

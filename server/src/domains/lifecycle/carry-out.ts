@@ -23,7 +23,7 @@ export type Acting = {
   trx: Transaction
   handlers: readonly LifeHandler[]
   clock: LifecycleTime
-  /** Who acts; nobody when time passes. */
+  /** The person who acts; null when time passes. */
   actor: string | null
 }
 
@@ -119,7 +119,7 @@ const open = async ({ trx, handlers }: Acting, stored: StoredReport, part: Part)
   await sendOpened(trx, stored, part)
 }
 
-/** What had opened is closed by the end of the report itself; here only the page, and what others made of it. */
+/** The end of the report itself closes what had opened; this undoes the page and what others made of it. */
 const close = async (
   { trx, handlers, actor }: Acting,
   stored: StoredReport,

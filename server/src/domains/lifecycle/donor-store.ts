@@ -105,7 +105,7 @@ export const isWithoutLegatees = async (db: Database, donorUid: string): Promise
   return rows.length > 0
 }
 
-/** What stands in the way of reporting, and until when. Trying with the sample family takes an hour instead of a week. */
+/** The reason why a death cannot be reported, and until when. With the sample family the wait is an hour instead of a week. */
 export const obstacleOf = (
   { confirmed, speaks, since, barredUntil }: Donorship,
   { now, trying }: { now: Instant; trying: boolean },

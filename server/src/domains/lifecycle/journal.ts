@@ -7,8 +7,8 @@ import { makeFolder } from '../../platform/make-folder.ts'
 import type { Ending } from './report.ts'
 
 /**
- * What must not come back with an older state of the data: which reports ended, one line each, and the last beat this server
- * saw. Beside the master key, outside the database, the data folder and every backup.
+ * The ended reports, one line each, and the last beat this server saw: a restored backup must not bring an ended report back.
+ * Kept beside the master key, outside the database, the data folder and every backup.
  */
 export type Journal = {
   ends(): Map<string, Ending>

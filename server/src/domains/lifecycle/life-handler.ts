@@ -3,7 +3,7 @@ import type { Part } from './report.ts'
 
 export type Death = { reportUid: string; pageUid: string }
 
-/** What a domain does of its own when a death is established or undone; in the transaction of the change. */
+/** The reactions of a domain to an established or undone death, in the transaction of the change. */
 export type LifeHandler = {
   willsOpened?(trx: Transaction, death: Death): Promise<void>
   deathEstablished?(trx: Transaction, death: Death): Promise<void>

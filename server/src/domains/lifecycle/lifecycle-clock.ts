@@ -27,7 +27,7 @@ export const readClock = async (db: Database, config: Config): Promise<Lifecycle
   return { ...row, now: row.now.getTime(), counted: row.counted.getTime() }
 }
 
-/** What a server remembers of the clock: the last beat it saw, and when by its own counter. */
+/** A server's memory of the clock: the last beat it saw, and when by its own counter. */
 export type Seen = { beat: number; at: number }
 
 /** How long the holder may be silent before another server beats in its place. */
@@ -36,8 +36,8 @@ const silenceMs = 25_000
 const leastMovedMs = 1_000
 
 /**
- * One beat of the holder, or a look at the holder's. A server that begins takes over and counts nothing; of two, the other
- * then only looks on. What a server counts lies after a beat it has seen, so that no time counts twice.
+ * One beat of the server that holds the clock, or a look at the holder's. A server that starts takes over and counts nothing; of
+ * two, the other then only looks on. A server counts only time after a beat it has seen, so no time counts twice.
  */
 export const beatClock = (
   db: Database,
@@ -77,8 +77,8 @@ const advanceClock = async (
 }
 
 /**
- * The same as `moveBy` for every open report. What changed since the last beat is never moved back: it may lie after a jump
- * of the clock.
+ * The same as `moveBy` for every open report. Times set since the last beat are never moved back: they may lie after a jump of
+ * the clock.
  */
 export const moveReports = async (trx: Transaction, ms: number, sinceBeat: number): Promise<void> => {
   const by = sql`make_interval(secs => ${ms / 1000})`

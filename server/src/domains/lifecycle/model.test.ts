@@ -26,8 +26,8 @@ import {
 const runs = 10_000
 
 /**
- * What must hold, told without the product's own rules. `counted` is the time that a report may count: it never jumps. Every
- * other number is a moment of it.
+ * Invariants, written without the product's own rules. `counted` is the time that a report may count: it never jumps. Every other
+ * number is a moment of it.
  */
 class Witness {
   counted = 0

@@ -5,7 +5,7 @@ import { removeSessionsOfPage } from '../accounts/public.ts'
 import { addMember, lockTeam, notifyOfRole } from '../teams/public.ts'
 import type { LifeHandler } from './life-handler.ts'
 
-/** Whoever has died is signed out everywhere. */
+/** Signs the dead person out everywhere. */
 export const endSessions: LifeHandler = {
   deathEstablished: (trx, { pageUid }) => removeSessionsOfPage(trx, pageUid),
 }

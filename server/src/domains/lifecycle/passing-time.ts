@@ -11,7 +11,7 @@ const mostCounted = 30_000
 export const countedOf = (passed: { database: number; monotonic: number }): number =>
   Math.max(0, Math.min(passed.database, passed.monotonic, mostCounted))
 
-/** An open report once time has passed that does not count. What already happened, and dates somebody chose, stay. */
+/** Moves the times of an open report by a time that does not count. Past events, and dates somebody chose, stay. */
 export const moveBy = (report: Report, ms: number): Report => {
   const moved = <At extends Instant | null>(at: At) => (at === null ? at : at + ms) as At
   const { opensAt } = report

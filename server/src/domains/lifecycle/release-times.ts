@@ -37,7 +37,7 @@ const onItsWay = hour
 export const isUnheard = ({ acceptedAt, reportedAt }: Report, now: Instant): boolean =>
   acceptedAt === null && now - reportedAt >= onItsWay
 
-/** What is told of `releaseOf`: a warning that is on its way is taken to arrive. */
+/** `releaseOf` as shown to people: a warning that is on its way is taken to arrive. */
 export const foreseenOf = (report: Report, part: Part, now: Instant): Instant | undefined =>
   releaseOf(isUnheard(report, now) ? report : { ...report, acceptedAt: report.acceptedAt ?? now }, part)
 

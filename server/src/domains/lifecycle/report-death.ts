@@ -25,7 +25,7 @@ import { confirm } from './transitions.ts'
 
 type Report = typeof deathReports.report
 
-/** Whom a person may report does not exist for anybody else. */
+/** Only a person's legatees may report their death; for everybody else they are not found. */
 export const loadDonorship = async ({ actor, db, input }: Asked<Report>): Promise<Donorship | undefined> => {
   if (!actor.signedIn) return undefined
   const found = await findDonorship(db, actor.userUid, input.body.uid)

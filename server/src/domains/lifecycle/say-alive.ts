@@ -74,7 +74,7 @@ export const wouldPressEnd = async (db: Database, stored: StoredReport, now: num
 
 export type Heard = 'ended' | 'paused' | 'return' | 'unknown'
 
-/** What the link of a warning does: it ends or pauses the report, once, and signs nobody in. */
+/** The effect of the link in a warning: it ends or pauses the report, once, and signs nobody in. */
 export const hearFromLink = async (
   trx: Transaction,
   { config, handlers, token }: { config: Config; handlers: readonly LifeHandler[]; token: string },

@@ -26,7 +26,7 @@ import {
   type Report,
 } from './report.ts'
 
-/** What a transition tells the world; each is carried out in the transaction of the change. */
+/** The announcements of a transition; each is carried out in the transaction of the change. */
 export type Announcement =
   | { told: 'confirmed'; personUid: string }
   | { told: 'withdrawn'; personUid: string }

@@ -8,7 +8,7 @@ import { accept } from './transitions.ts'
 
 type Working = Pick<Services, 'db' | 'config'>
 
-/** What became due by the last beat: warnings, openings, ends. Each report in a transaction of its own. */
+/** Carries out what is due by the last beat: warnings, openings, ends. Each report has a transaction of its own. */
 export const workDue = async (services: Working, handlers: readonly LifeHandler[]): Promise<void> => {
   await hearMailServers(services, handlers)
   let more = true

@@ -35,8 +35,8 @@ export const countNewText = `
 type News = { notifications: number; requests: number; messages: number; reported: boolean }
 
 /**
- * Unseen notifications, where those told as one count once, and requests that wait for this person. What tells of such a
- * request is left out of the first, since one bell shows both. Messages have a menu of their own.
+ * Counts unseen notifications, where grouped ones count once, and requests that wait for this person. Notifications of such a
+ * request are left out of the first, since one bell shows both. Messages have a menu of their own.
  */
 export const countNew = async (reader: Reader, userUid: string): Promise<News> => {
   const [news] = await queryPrepared<News>(reader, {

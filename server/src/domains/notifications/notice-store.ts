@@ -27,7 +27,7 @@ export type Story = Anchor & {
   commentUid: string | null
   requestUid: string | null
   requestType: number | null
-  /** Who asks offers themselves to those who hold the page. */
+  /** The asker offers themselves to the people who hold the page. */
   offers: boolean
   /** The invited address, of a request that the reader made. */
   addressSealed: Buffer | null
@@ -90,8 +90,8 @@ export const listCandidates = (
   })
 
 /**
- * Whether rows are told is asked once for each subject: a hundred flowers stand under one item. What tells of a request
- * that waits is not new here: it is counted among the requests.
+ * Visibility is checked once for each subject: a hundred flowers belong to one item. Notifications of a waiting request are not
+ * new here, because they are counted among the requests.
  */
 const storiesText = (rows: string): string => `
   with ${rowsWithStandings(reader, rows)}, subjects as materialized (
@@ -181,7 +181,7 @@ const mailedStories = storiesText(`
        and seen_at is null
        and mail_choice($1, mail_topic(kind)) <> 'never'`)
 
-/** What a mail tells: the rows that were handed to it, as far as they are unseen, visible and wanted now. */
+/** The content of a mail: the rows that were handed to it, as far as they are unseen, visible and wanted now. */
 export const listMailedStories = async (
   trx: Transaction,
   userUid: string,

@@ -16,8 +16,8 @@ export const sendDue = async (services: Pick<Services, 'db' | 'clock'>): Promise
 }
 
 /**
- * Rows and mail are one transaction: a killed worker loses no news, and none is mailed twice. The lock of the account
- * keeps two workers from splitting one reader's news. What a reader wants soon and is not due yet comes along.
+ * Rows and mail are one transaction: a killed worker loses no news, and none is mailed twice. The lock of the account keeps two
+ * workers from splitting one reader's news. News of the topics mailed soon comes along before it is due.
  */
 const sendOne = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -52,9 +52,9 @@ const deletedText = (reader: string): string => `
                       and c.role = 'administrator')`
 
 /**
- * SQL of whether a notification is told now. What concerns an item is told while it is visible, a proposal while it is
- * pending, an acceptance always, a refusal unless it was undone, a request while it waits for this reader, a message while
- * it is unread, a day to those who stand on the page and may know the date, an archive while it is the last one asked for.
+ * SQL of whether a notification is shown now: one about an item while the item is visible, a proposal while it is pending, an
+ * acceptance always, a refusal unless it was undone, a request while it waits for this reader, a message while it is unread, a
+ * day to those who stand on the page and may know the date, an archive while it is the last one asked for.
  */
 export const toldText = (reader: string): string => `
     (hears_of(${reader}, n.actor_uid)

@@ -25,7 +25,7 @@ export const listReported = async ({
   return { items: rows.map((row) => present(row, userUid, cards)), eof }
 }
 
-/** Whoever is party to it does not learn who reported. */
+/** An operator who is party to it does not learn who reported. */
 const present = (
   row: ThingRow,
   operatorUid: string,

@@ -68,7 +68,7 @@ const actsOf = async (target: string): Promise<string[]> =>
   (await app.services.db.selectFrom('audit').select('act').where('target', '=', target).execute()).map(
     ({ act }) => act,
   )
-/** What somebody was told about their reports. */
+/** The outcomes mailed to somebody about their reports. */
 const outcomesOf = async (person: TestPerson): Promise<string[]> =>
   (await app.mails(await addressOf(person))).flatMap(
     ({ text }) => /left it as it is|did something about it/.exec(text)?.[0] ?? [],

@@ -79,7 +79,7 @@ const states = sql`
                 else (select i.folded_until::text from items i where i.uid = t."targetUid") end as "foldedUntil",
            exists (select from accounts a where a.page_uid = t."accusedUid" and a.suspended_at is not null) as suspended`
 
-/** What waits: the urgent first, then the oldest. What was decided: the latest first. */
+/** Open reports: the urgent first, then the oldest. Decided ones: the latest first. */
 export const listThings = async (
   db: Database,
   operatorUid: string,

@@ -12,7 +12,7 @@ const text = `
 
 type Row = { hiddenFrom: Date | null; erasedFrom: Date | null; hadAccount: boolean }
 
-/** What deleting the memorial does, or does already, for its administrators, who can stop it. */
+/** The consequences of deleting the memorial, planned or under way, for its administrators, who can stop it. */
 export const findLeaving = async (
   reader: Reader,
   standing: Standing,

@@ -39,8 +39,8 @@ const sharedBy = ({ pool }: Services): ReturnType<typeof readersOf> => {
 
 /**
  * The version of everything that visitors can be shown at the address of a page, raised in the transaction of each change
- * (`database/shown-versions.sql`). What is read after it is at least that new. Without a page it is empty, whether there is none
- * or none that anybody sees: both are treated alike.
+ * (`database/shown-versions.sql`). Data read after it is at least that new. It is empty both where there is no page and where
+ * nobody may see it: both are treated alike.
  */
 export const readShownVersion = async (services: Services, { pathname }: URL): Promise<string> => {
   const permalink = findPermalink(pathname)

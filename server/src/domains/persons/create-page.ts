@@ -59,7 +59,7 @@ export const createNames = async (trx: Transaction, names: readonly Name[]): Pro
 const drawPermalink = (name: Name, digits: number): string =>
   `${permalinkBase(`${name.firstname} ${lastNameShown(name)}`) || 'page'}-${drawDigits(digits)}`
 
-/** Whoever knows somebody by the married name would not look behind an address with the other one. */
+/** People who know somebody by the married name would not recognize an address with the other one. */
 const lastNameShown = ({
   lastname,
   maritalName,

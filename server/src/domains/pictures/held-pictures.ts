@@ -131,7 +131,7 @@ export const readHeldPictures = async (
 
 export type HolderRow = HeldRow & { holderUid: string }
 
-/** What `allHeldPicturesText` finds. */
+/** Groups the rows of `allHeldPicturesText` by holder. */
 export const byHolder = (rows: readonly HolderRow[]): Map<string, HeldPicture[]> => {
   const held = new Map<string, HeldPicture[]>()
   for (const row of rows) {

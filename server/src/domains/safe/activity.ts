@@ -24,7 +24,7 @@ export const recordAct = (trx: Transaction, { actor, act, item }: Act): Promise<
     details: { item: item.uid, name: item.sealed_name.toString('base64') },
   })
 
-/** Where and under which name downloads from a safe stand in the audit; its `actor` is an account. */
+/** The target and act of downloads from a safe in the audit; its `actor` is an account. */
 export const downloadsOf = (ownerUid: string): { target: string; act: string } => ({
   target: targetOf(ownerUid),
   act: actOf('downloaded'),

@@ -43,7 +43,7 @@ export const presentCommunications = async (
 export const readCommunications = ({ db, actor }: Acting<typeof communications.read>): Promise<Answer> =>
   presentCommunications(db, requireSignedIn(actor))
 
-/** What waits to be mailed follows the new choice; what came under `never` is not sent afterwards. */
+/** Waiting mails follow the new choice; news that arrived under `never` is not mailed afterwards. */
 export const changeCommunications = async ({
   trx,
   actor,
@@ -66,7 +66,7 @@ const uidsOf = (people: readonly { userUid: string }[]): Set<string> =>
 const without = (some: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...some].filter((uid) => !others.has(uid)).toSorted()
 
-/** What has calls of its own may be sent along as it stands. */
+/** Settings that have calls of their own may be sent along only if unchanged. */
 const requireUnchanged = async (
   trx: Transaction,
   { userUid, language }: SignedIn,

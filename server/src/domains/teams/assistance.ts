@@ -15,7 +15,7 @@ import type { OfMember } from './policy.ts'
 import { askedPerson } from './read-team.ts'
 import { notifyOfRole, removeCaretaker } from './team-store.ts'
 
-/** Who helps, then whom I asked: they stand on the last page. */
+/** Lists assistants; the people asked to become one are on the last page. */
 export const readAssistants = async ({
   actor,
   db,

@@ -36,7 +36,7 @@ export const helpsAtLeast = async (
   return rows.length > 0
 }
 
-/** Who helps now; whose time is over is left out. */
+/** Present assistants; expired ones are left out. */
 export const listAssistants = async (
   db: Database,
   pageUid: string,

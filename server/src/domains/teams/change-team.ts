@@ -30,7 +30,7 @@ export const loadMember = async (asked: Asked<typeof teams.remove>): Promise<OfM
   memberUid: asked.input.params.userUid,
 })
 
-/** Whoever left an invisible page may not see it any more, and still gets the answer of leaving. */
+/** Somebody who left an invisible page may not see it any more, and still gets the answer of leaving. */
 export const leftOrRemoved = (asked: Asked<typeof teams.remove>): Promise<Authorized<unknown>> => {
   const { actor, input } = asked
   return actor.signedIn && actor.userUid === input.params.userUid ? left(asked) : removed(asked)
@@ -51,7 +51,7 @@ const requireAnother = async (trx: Transaction, pageUid: string, { role }: Membe
     throw new Refusal('lastAdministrator')
 }
 
-/** Whom the dead chose for their page is not for others to move. */
+/** Refuses to change a member whom the dead person chose for their page. */
 const requireNoHeir = ({ heir }: Member): void => {
   if (heir) throw new Refusal('notAllowed')
 }

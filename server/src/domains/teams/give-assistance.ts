@@ -15,7 +15,7 @@ export const giveAssistance: Effect = {
 
   termsFrom: ({ duration }) => ({ duration: duration ?? assistanceMinutes.usual }),
 
-  /** What would not make it last longer changes nothing. */
+  /** A request that would not make the assistance last longer changes nothing. */
   has: (db, { pageUid, personUid, terms }) =>
     helpsAtLeast(db, { pageUid, personUid, minutes: terms.duration ?? assistanceMinutes.usual }),
 

@@ -17,7 +17,7 @@ export const joinTeam: Effect = {
 
   mayOffer: mayOfferHelp,
 
-  /** Who offers to help does not ask to lead. */
+  /** Somebody who offers to help does not ask to lead. */
   termsFrom: ({ request }) => ({
     role: request.sourceUid === undefined ? (request.role ?? 'editor') : 'editor',
   }),

@@ -79,7 +79,7 @@ export const looksAfter = async (
   return rows.length > 0
 }
 
-/** What the page must keep one of. */
+/** A page must keep one administrator. */
 export const countAdministrators = async (db: Database, pageUid: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct person_uid)::int as count

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isLanguage, type Language, languages } from '@souvenance/contract/languages'
 import { StartFailure } from '../start-failure.ts'
 
-/** What whoever runs an installation may write about it, in the order it is offered. */
+/** Texts that the people who run an installation may write about it, in the order they are offered. */
 export const aboutNames = ['legal', 'privacy', 'terms'] as const
 export type AboutName = (typeof aboutNames)[number]
 

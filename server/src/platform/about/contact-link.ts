@@ -1,3 +1,3 @@
-/** Where a browser or a mail program goes with `CONTACT`: an e-mail address or an address on the web. */
+/** The link for `CONTACT`: an e-mail address or an address on the web. */
 export const contactLink = (contact: string): string =>
   contact.includes('://') ? contact : `mailto:${contact}`

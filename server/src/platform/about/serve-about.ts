@@ -4,7 +4,7 @@ import { writeStillPage } from '../http/documents/still-page.ts'
 import { translate } from '../i18n/translate.ts'
 import { type AboutName, type AboutTexts, aboutNames, findAboutText } from './about-texts.ts'
 
-// Whoever runs the machine wrote it; its pictures would still tell other servers who reads.
+// The text is the operator's own; its pictures are left out because they would tell other servers who reads.
 const markdown = new MarkdownIt({ html: false, linkify: true }).disable('image')
 
 const look =

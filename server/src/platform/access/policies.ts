@@ -1,10 +1,13 @@
 import type { Actor } from './actor.ts'
 import type { Policy, Rule, Verdict, Weighed } from './authorize.ts'
 
-/** For reading, following, and the own account and safe. */
+/** For acts that reach nobody else: reading, following, the own account and safe. An unconfirmed account may do them. */
 export const openToUnconfirmed = <Thing>(rule: Rule<Thing>): Policy<Thing> => rule as Policy<Thing>
 
-/** For the few calls of those whose page is a memorial or being deleted: to come back, to sign out. Every other refuses them. */
+/**
+ * For the few calls of people whose page is a memorial or being deleted, such as coming back or signing out. They are refused
+ * every other call.
+ */
 export const evenAway = <May extends Weighed & ((...asked: never[]) => Verdict)>(may: May): May =>
   Object.assign(((...asked: never[]) => may(...asked)) as May, { evenAway: true })
 
@@ -18,7 +21,10 @@ export const onPage = <Thing extends OfPage>(rule: Rule<Thing>): Policy<Thing> =
     isOwn(actor, thing) ? rule(actor, thing) : ifConfirmed(actor, rule(actor, thing)),
   )
 
-/** For comments and likes, which other people see even on the own page. */
+/**
+ * For acts that reach other people, such as comments, likes, requests, letters, messages and reports: they need a confirmed
+ * address even on the own page.
+ */
 export const reachingOthers = <Thing>(rule: Rule<Thing>): Policy<Thing> =>
   openToUnconfirmed((actor, thing: Thing) => ifConfirmed(actor, rule(actor, thing)))
 

@@ -12,7 +12,7 @@ import { type ConsentProvider, type ConsentProviderName, consentProviders } from
 /** Of the operator, at the provider. */
 export type ConsentClient = { clientId: string; clientSecret: string | undefined; redirectUri: string }
 
-/** What must be known again when the person comes back. */
+/** Secrets needed again when the person comes back. */
 export type ConsentSecrets = { state: string; verifier: string }
 
 export const configurationFor = (name: ConsentProviderName, client: ConsentClient): Configuration => {

@@ -26,7 +26,7 @@ export const dnsDirectory: Directory = async (domain) => {
 
 const mostServices = 3
 
-/** Where to look, in turn: the address itself if it leads somewhere, what its domain announces, its well-known path. */
+/** Addresses to try in turn: the given one if it is a URL, the server that its domain announces, its well-known path. */
 export const findServers = async (written: string, directory: Directory): Promise<string[]> => {
   const url = urlFrom(written)
   if (url.pathname !== '/') return [url.href, url.origin]

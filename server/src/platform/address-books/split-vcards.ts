@@ -1,6 +1,6 @@
 const begin = /^BEGIN:VCARD\s*$/i
 const end = /^END:VCARD\s*$/i
-/** What a contact needs; pictures, keys and notes are never gathered. */
+/** The needed properties of a contact; pictures, keys and notes are never gathered. */
 const wanted = /^(?:[\w-]+\.)?(?:VERSION|FN|N|ORG|EMAIL)[:;]/i
 const folded = /^[ \t]/
 const longestLine = 16 * 1024

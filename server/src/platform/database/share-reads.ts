@@ -1,10 +1,7 @@
 type Read<Result> = (key: string) => Promise<Result>
 type Line<Result> = { next: Promise<Result> | undefined; under: Promise<unknown> }
 
-/**
- * Those who ask for the same while a read of it is under way wait for its end and share the next one. So a crowd asks once
- * for all, and nobody is told what was read before they came.
- */
+/** Later callers share the next read, so no caller gets data read before it asked, and a crowd causes one read for all. */
 export const shareReads = <Result>(read: Read<Result>): Read<Result> => {
   const lines = new Map<string, Line<Result>>()
   const begin = (key: string): Promise<Result> => {

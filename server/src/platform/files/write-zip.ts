@@ -37,9 +37,9 @@ const mostShort = 0xffff_ffff
 const mostCount = 0xffff
 
 /**
- * The bytes of a ZIP while its files are read, without compression. Nothing of a file is held but its line in the
- * directory; checksums are native, which a writer in plain JavaScript spends most of its time on. Whoever takes a piece
- * may give its memory back at once: nothing is asked of one that was yielded.
+ * The bytes of a ZIP while its files are read, without compression. Of each file only its line in the directory is held;
+ * checksums are native, which a writer in plain JavaScript spends most of its time on. The caller may give the memory of a piece
+ * back at once: a yielded piece is not read again.
  */
 export async function* writeZip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

@@ -84,7 +84,7 @@ export const startImageProcess = (limits: ProcessLimits, program = ownProgram): 
   }
 }
 
-/** Where the system does not allow a lower priority, it runs at the normal one. */
+/** Lowers the priority; if the system does not allow it, the process runs at the normal one. */
 const yieldTo = (pid: number): void => {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

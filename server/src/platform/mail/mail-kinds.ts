@@ -20,7 +20,7 @@ export type MailContext = {
   language: Language
   to: string
   publicUrl: string
-  /** Where whoever runs this can be reached. */
+  /** The address of the people who run the installation. */
   contact?: string | undefined
 }
 

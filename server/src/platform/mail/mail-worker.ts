@@ -15,7 +15,7 @@ type WorkerOptions = {
   transport: MailTransport
   kinds: MailKinds
   publicUrl: string
-  /** Where whoever runs this can be reached. */
+  /** The address of the people who run the installation. */
   contact?: string | undefined
   logger: Logger
 }

@@ -5,7 +5,7 @@ export const labelSize = 0.84
 const blockGap = 0.42
 const sizeStep = 0.25
 
-/** Where text may stand, in points. */
+/** An area for text, in points. */
 export type Region = { face: number; x: number; top: number; width: number; bottom: number }
 export type MeasuredBlock = {
   label: readonly Word[]
@@ -14,7 +14,7 @@ export type MeasuredBlock = {
   opensFace: boolean
 }
 type PlacedLine = { words: readonly Word[]; x: number; y: number; size: number }
-/** What of a block stands on one face. */
+/** The part of a block on one face. */
 export type PlacedPart = { face: number; lines: readonly PlacedLine[] }
 
 type Line = { words: Word[]; size: number }

@@ -11,7 +11,7 @@ const white = '#FFFFFF'
 
 type Square = Corner & { side: number }
 
-/** What stands on the first face beside its blocks. */
+/** The first face without its blocks. */
 export type Front = {
   band: { height: number; rows: readonly Row[]; cross: Square }
   head: readonly Row[]

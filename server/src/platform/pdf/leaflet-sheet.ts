@@ -2,7 +2,7 @@ import { type Corner, type Doc, drawRows, millimetre } from './draw-rows.ts'
 import { type Measure, measureWords } from './measure-words.ts'
 import type { PdfLeaflet } from './pdf-leaflet.ts'
 
-/** Where the faces of a page stand. */
+/** The places of the faces on a page. */
 type Sheet = { count: number; cornerOf(number: number): Corner }
 
 const tick = 5 * millimetre

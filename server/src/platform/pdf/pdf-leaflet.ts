@@ -38,7 +38,7 @@ export type PdfLeaflet = {
   /** Faces of one page, from top to bottom, then the next column. */
   rows: number
   columns: number
-  /** Where to cut and where to fold. */
+  /** Lines to cut and to fold along. */
   marks: boolean
   /** Beside the faces, for who prints. */
   advice?: string

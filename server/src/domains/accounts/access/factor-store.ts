@@ -98,7 +98,7 @@ export const restoreFactor = async (trx: Transaction, accountUid: string, since:
     .execute()
 }
 
-/** What was switched off longer ago than an undo reaches, with its codes. */
+/** Deletes second factors, with their codes, that were switched off too long ago for an undo. */
 export const forgetSwitchedOff = async (db: Database, days: number): Promise<void> => {
   const ago = sql<Date>`now() - make_interval(days => ${days})`
   await db

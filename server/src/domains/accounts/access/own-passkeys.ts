@@ -64,7 +64,7 @@ export const prepareNewPasskey = async (asked: Asked<Add>): Promise<Prepared> =>
   made: await verifyMade(asked),
 })
 
-/** Whose make it is does not matter: no attestation is asked for, and none is believed. */
+/** Accepts authenticators of every make: no attestation is asked for, and none is trusted. */
 const verifyMade = async ({ services, actor, visit, input: { body } }: Asked<Add>): Promise<Verified> => {
   const { id, clientDataJSON, attestationObject } = body.passkey
   const { id: expectedRPID, origin } = relyingParty(services.config)

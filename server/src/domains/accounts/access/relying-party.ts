@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts'
 
-/** Whom a passkey is made for: the public address. Made for another one, it does not answer here. */
+/** Passkeys are bound to the public address: one made for another address does not work here. */
 export const relyingParty = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   id: new URL(publicUrl).hostname,
   origin: publicUrl,

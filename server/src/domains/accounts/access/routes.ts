@@ -25,7 +25,7 @@ const load = async ({ actor }: { actor: Actor }): Promise<SignedIn | undefined> 
 
 type Tries = { perAddress: RateLimit; perAccount: RateLimit }
 
-/** Who has died or leaves proves who they are to come back. */
+/** People whose page is a memorial or being deleted need these calls to prove who they are and come back. */
 export const accessRoutes =
   (limit: Tries): Routes =>
   (on) => {

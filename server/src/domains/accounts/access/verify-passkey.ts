@@ -18,7 +18,7 @@ type Verifying = {
   passkey: PasskeyAnswer
   /** It replaces the password: the authenticator must have asked for a finger, a face or a PIN. */
   alone: boolean
-  /** Whose it must be; before signing in anybody's. */
+  /** The account that must own the passkey; before signing in, any. */
   accountUid?: string
 }
 

@@ -41,7 +41,7 @@ export const shutUnlessKnown = async (
   return numUpdatedRows > 0n
 }
 
-/** Whoever set the password is waited for once more, from now on. */
+/** Starts the waiting time again from now; a longer one stays. */
 export const shutAccountOf = async (trx: Transaction, pageUid: string): Promise<void> => {
   await trx
     .updateTable('accounts')

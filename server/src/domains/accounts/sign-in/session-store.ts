@@ -34,7 +34,7 @@ export const removeSession = async (trx: Transaction, uid: string): Promise<void
   await trx.deleteFrom('sessions').where('uid', '=', uid).execute()
 }
 
-/** Whoever owns this page is signed out everywhere. */
+/** Signs the owner of this page out everywhere. */
 export const removeSessionsOfPage = async (trx: Transaction, pageUid: string): Promise<void> => {
   await trx
     .deleteFrom('sessions')

@@ -178,7 +178,7 @@ export const signIn = async (call: Signing) => {
   return { user }
 }
 
-/** Whoever knows the password may know why it does not open the account. */
+/** The reason is told only because the password was right. */
 const refusalTo = async ({ services, prepared: { verified } }: Signing): Promise<Refusal> =>
   new Refusal((await isSuspended(services.db, verified.accountUid)) ? 'accountSuspended' : 'wrongCredentials')
 

@@ -21,7 +21,7 @@ export type AccountChange = {
   kind: ChangeKind
   madeAt: Date
   emailsBefore: EmailBefore[]
-  /** What was added, removed or made primary; of an undo the mailbox that asked for it, folded. */
+  /** The address that was added, removed or made primary; for an undo, the mailbox that asked for it, folded. */
   address: string | null
   /** Of an undo: the addresses, folded, that can undo it. */
   contestants: string[] | null

@@ -41,8 +41,8 @@ export const planUndo = (
 }
 
 /**
- * Who can undo an undo: settled addresses of higher standing than the mailbox that asked for it and than all it brings
- * back. First stands the main address of the time before, then whichever was confirmed earlier.
+ * The addresses that can undo an undo: settled ones of higher standing than the mailbox that asked for it and than all it brings
+ * back. The former main address comes first, then the order of confirmation.
  */
 export const findContestants = (
   before: readonly EmailBefore[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
 
 export type ChapterWriters = {
-  /** Whose words its text is as it stands. */
+  /** The writer of the present text. */
   last: string | null
   all: string[]
 }

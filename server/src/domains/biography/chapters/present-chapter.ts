@@ -81,7 +81,7 @@ const mayReport = ({ actor, standing }: Reading, node: ChapterNode, { writerUids
   itemPolicy.report(actor, { ...standing, item: node }) === true &&
   !writerUids.some((uid) => uid === standing.userUid)
 
-/** Who proposed a whole chapter wrote it first: they come before its author, the person who accepted it. */
+/** The proposer of a whole chapter wrote it first, so they come before its author, the person who accepted it. */
 const writersOf = ({ authorUid }: ChapterNode, { writerUids }: ChapterRow): string[] =>
   authorUid === null ? writerUids : [...new Set([...writerUids, authorUid])]
 

@@ -91,7 +91,7 @@ const presentProposal = async (
   }
 }
 
-/** Who proposes says which text they began from: a reader who could not read that one then is not shown it. */
+/** The text that the proposer says they began from. A reader who could not read that version then is not shown it. */
 const findBase = async (
   db: Database,
   chapter: OfChapter,

@@ -23,7 +23,7 @@ const minutes = 15
 type Kept = ConsentSecrets & { until: number }
 type Begin = typeof contacts.beginOauth
 
-/** What must be known again waits sealed in a cookie of the browser that asked. */
+/** The secrets needed when the person comes back are kept sealed in a cookie of the browser that asked. */
 export const beginOauth = async (call: Call<Begin, Owner | undefined, undefined>): Promise<DataOf<Begin>> => {
   const { services, thing, input, answer } = call
   const provider = providerFrom(services.config, input.body.provider)

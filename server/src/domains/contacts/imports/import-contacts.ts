@@ -37,7 +37,7 @@ export const bringContacts =
     }
   }
 
-/** Who waits does not read faster, and a line costs more than the contacts in it. */
+/** Progress is sent at most this often: nobody reads faster, and a line costs more than the contacts in it. */
 const betweenLinesMs = 100
 
 const gather = async (

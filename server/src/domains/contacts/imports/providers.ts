@@ -12,7 +12,7 @@ type Settings = Pick<
 
 const displayNames: Record<ConsentProviderName, string> = { google: 'Google', microsoft: 'Outlook' }
 
-/** What the operator registered at a provider; without it the provider is not offered. */
+/** The client that the operator registered at a provider; without it the provider is not offered. */
 export const clientAt = (
   config: Settings,
   name: ConsentProviderName,

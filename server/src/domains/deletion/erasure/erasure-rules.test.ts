@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../../test/test-database.ts'
 
 /**
- * Whatever refers to a person with `on delete cascade` goes with them by itself. Everything else that could tell of
- * somebody stands here with its rule. What is added later fails this test until it has one.
+ * Rows that refer to a person with `on delete cascade` go with them. Every other column that could tell of somebody is listed
+ * here with its rule, so that a new one fails this test until it has a rule.
  */
 
 const nameGoes = 'what it belongs to stays, without the name'

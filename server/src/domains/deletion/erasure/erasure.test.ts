@@ -46,7 +46,7 @@ afterAll(() => app.stop())
 const day = 86_400_000
 const text = (where: string) => `canary-of-${where}`
 
-/** Somebody with something everywhere. What is written to others ends with `to-others`. */
+/** Somebody with data in every table. Text written to others ends with `to-others`. */
 const createCanary = async (pl: string) => {
   const { db, databaseUrl, logger } = app.services
   const who = await signUpConfirmed(app, {

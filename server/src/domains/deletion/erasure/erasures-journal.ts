@@ -9,7 +9,7 @@ import type { DeletionKind } from '../deletion-store.ts'
 
 type Keys = Pick<Services, 'installationKey'>
 
-/** What was erased and how, without saying whose it was. */
+/** One erasure: its kind, without saying whose it was. */
 export type Erasure = { hash: string; kind: DeletionKind; words: WordsChoice }
 
 /** Only the installation can tell whether a uid is meant. */

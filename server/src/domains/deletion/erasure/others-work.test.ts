@@ -87,7 +87,7 @@ const leave = async ({ claire, michel }: Scene, words: WordsChoice) => {
   await signInAgain(michel)
 }
 
-/** What stands on the page still, by its uid: whose it is, under what. */
+/** The items left on the page, by uid: their author and their parent. */
 const present = async ({ page }: Scene, uids: string[]) => {
   const rows = await app.services.db
     .selectFrom('items as i')

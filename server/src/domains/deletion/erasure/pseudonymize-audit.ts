@@ -12,7 +12,7 @@ export const pseudonymOf = ({ installationKey }: Pick<Services, 'installationKey
   )
 }
 
-/** What happened stays known, not to whom. The audit allows this change in this transaction only. */
+/** Keeps the events but not the person. The audit allows this change in this transaction only. */
 export const pseudonymizeAudit = async (
   trx: Transaction,
   services: Pick<Services, 'installationKey'>,

@@ -5,8 +5,8 @@ export const writtenElsewhere = (pageUid: string): RawBuilder<boolean> =>
   sql<boolean>`i.author_uid = ${pageUid} and i.page_uid <> ${pageUid}`
 
 /**
- * Of those: what nobody else wrote in, added a picture or a comment to or shows on their part. Whoever
- * left before without their words counts as somebody else; whoever only put it into the trash does not.
+ * Of those: items that nobody else wrote in, added a picture or a comment to or shows on their part. Somebody who left before
+ * without their words counts as somebody else; somebody who only put it into the trash does not.
  */
 export const theirsAlone = (pageUid: string): RawBuilder<boolean> => {
   const ofOthers = (column: string) => sql`${sql.ref(column)} is distinct from ${pageUid}`

@@ -47,8 +47,8 @@ const wroteToOthers = async (trx: Transaction, uid: string): Promise<boolean> =>
 }
 
 /**
- * Words that go: tributes, comments, proposals, messages, and what was said beside a decision. What they added to a
- * memorial they looked after is part of it, and stays without their name; of the trash goes what is theirs alone.
+ * Deletes their words: tributes, comments, proposals, messages, and notes beside a decision. Their contributions to a memorial
+ * they looked after belong to it and stay without their name; from the trash goes what is theirs alone.
  */
 export const takeWordsBack = async (trx: Transaction, { pageUid }: WhoLeaves): Promise<void> => {
   const taken = [

@@ -1,2 +1,2 @@
-/** Where a file of the safe stands in the archive. */
+/** The path of a safe's file in the archive. */
 export const safeFile = (path: string): string => `safe/${path}`

@@ -11,7 +11,7 @@ import type { Gathering } from './gathering.ts'
 
 type Field = [string, unknown]
 
-/** What only an account's export holds, in the order of docs/export-format.md. */
+/** The fields that only an account's export has, in the order of docs/export-format.md. */
 export const accountFields = async (
   gathering: Gathering,
   safe: readonly SafeEntry[],

@@ -6,7 +6,7 @@ import { listPeople, type Standing } from '../../clouds/public.ts'
 
 export type Named = { firstname: string; lastname: string; fullname: string }
 
-/** What is read for one export, all of it as it stood at one moment: `db` is a snapshot. */
+/** The source of one export, as of one moment: `db` is a snapshot. */
 export type Gathering = {
   db: Transaction
   services: Services

@@ -5,7 +5,7 @@ import { safeFile } from '../archive/entry-names.ts'
 import { escapeHtml, writeDay, writeSize } from './words.ts'
 import type { Page } from './write-index.ts'
 
-/** What only its owner may read: letters, last wills and the safe. Lists stand in data.json. */
+/** Sections that only the owner may read: letters, last wills and the safe. Lists are in data.json. */
 export async function* writeBelongings(page: Page): AsyncGenerator<string> {
   yield* writeLetters(page)
   yield* writeWills(page)

@@ -7,7 +7,7 @@ import { escapeHtml, writeDay } from './words.ts'
 import type { Page } from './write-index.ts'
 import { writeItem } from './write-life.ts'
 
-/** What one wrote on the pages of others, and what was written back and forth. */
+/** The person's words on the pages of others, and conversations. */
 export async function* writeExchanges(page: Page): AsyncGenerator<string> {
   yield* writeElsewhere(page)
   yield* writeMessages(page)

@@ -9,7 +9,7 @@ import { writeBelongings } from './write-belongings.ts'
 import { writeExchanges } from './write-exchanges.ts'
 import { writeChapters, writePictures, writeTimeline, writeTributes } from './write-life.ts'
 
-/** What the writers of the sections share. */
+/** Shared by the writers of the sections. */
 export type Page = {
   gathering: Gathering
   lists: Lists

@@ -68,7 +68,10 @@ const requireFitting = (data: MemorialData, { allPictureBytes }: Most): void => 
     throw new UnfitArchive('tooLarge', `More than ${mostPeople} people did something on it.`)
 }
 
-/** What the form of the data allows and the database does not: a date that does not exist, clouds that do not go together. */
+/**
+ * Explains values that the schema of the data allows and the database does not: a date that does not exist, clouds that do not go
+ * together.
+ */
 const explain = (error: Error & { code?: string }): never => {
   if (error.code?.startsWith('22') || error.code?.startsWith('23'))
     throw new UnfitArchive('damaged', `data.json says something impossible: ${error.message}`)

@@ -9,7 +9,7 @@ import { UnfitArchive } from './unfit-archive.ts'
 /** How far the clock of where the file is from may be ahead. */
 const mostAheadMs = 60 * 60 * 1000
 
-/** What no call would take does not come in by a file either, though it has the form of an export. */
+/** Applies the rules of the calls to a file too, though it has the form of an export. */
 export const requireRules = (data: MemorialData, now: Date): void => {
   const { page, chapters, items } = data
   if (!hasPossibleLife(page, now))

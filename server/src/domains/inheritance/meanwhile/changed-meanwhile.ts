@@ -15,7 +15,7 @@ const mostLetters = 80
 
 export type ChangeRow = { what: ChangedMeanwhile['what']; key: string; words: string; date: Date }
 
-/** What others changed on the page, the latest first; a chapter and the pictures of a text are told by their item. */
+/** Changes that others made on the page, the latest first; a chapter and the pictures of a text are named by their item. */
 export const listChanges = async (db: Database, reportUid: string): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select case
@@ -68,7 +68,7 @@ export const presentChange = (
   date: date.toISOString(),
 })
 
-/** Everything at once. What was mailed or downloaded cannot be taken back. */
+/** Undoes all changes at once. Mailed or downloaded copies cannot be taken back. */
 export const undoMeanwhile = async ({
   trx,
   thing: me,
@@ -86,7 +86,7 @@ export const undoMeanwhile = async ({
 
 const queue = 'inheritance.forget-changes'
 
-/** What was changed is kept beside a page in its first year. */
+/** Former states are kept for the first year of a memorial. */
 export const registerInheritanceJobs = (services: Services): void => {
   services.jobs.work(queue, {}, () => forgetChanges(services.db))
   services.jobs.schedule(queue, '11 3 * * *')

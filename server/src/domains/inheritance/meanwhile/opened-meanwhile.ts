@@ -24,9 +24,9 @@ type ActRow = {
 }
 
 /**
- * From the audit, between the first opening of the report and its end as they stand there themselves: the times of a
- * report are those of the lifecycle's clock, which may have been moved. What an end waited for began before it and is
- * written with a later time.
+ * Read from the audit, between the first opening of the report and its end as the audit has them: the times of a report are those
+ * of the lifecycle's clock, which may have been moved. An act that the end waited for began before it and is written with a later
+ * time.
  */
 const listActs = async (
   db: Database,

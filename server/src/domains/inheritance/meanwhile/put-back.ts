@@ -5,12 +5,12 @@ import { endLink, lockLinks, putLinkBack } from '../../family/public.ts'
 import { replacePermalink } from '../../pages/public.ts'
 import { listFormerPlaces, putHeldPicturesBack, putTextsBack } from './put-texts-back.ts'
 
-/** What changes by itself or by the return: whether something stayed as others left it does not depend on it. */
+/** Columns ignored when comparing: they change by themselves or by the return. */
 const passing = sql`'{alive,death_date,death_date_format,death_year,permalink,permalink_changed_at}'::text[]`
 
 /**
- * Puts everything back that others changed while the report stood. What its owner has changed since the return no longer
- * looks as the others left it, and stays.
+ * Puts back everything that others changed while the report was open. Rows that the owner has changed since the return differ
+ * from what the others left, and stay.
  */
 export const putBack = async (
   trx: Transaction,
@@ -91,7 +91,7 @@ const putFamilyBack = async (trx: Transaction, reportUid: string, pageUid: strin
     else await putLinkBack(trx, uid)
 }
 
-/** Whoever was banned is back where they were; whoever was let in closer, or to look after the page, is not. */
+/** Puts banned people back where they were. People who were let in closer, or added to the team, stay so. */
 const putPeopleBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
   await sql`
     update follows f

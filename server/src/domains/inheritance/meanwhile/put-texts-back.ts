@@ -117,8 +117,8 @@ export const putHeldPicturesBack = async (trx: Transaction, reportUid: string, n
 }
 
 /**
- * Where chapters stood, if they stand where others left them. Read before anything goes back: what is restored may be put
- * at the end first. Others' moves renumber their neighbours, so that a chapter put elsewhere is known by what it stands in.
+ * The former places of chapters that are still where others put them. Read before anything goes back, because a restored chapter
+ * may first be put at the end. Others' moves renumber neighbours, so a moved chapter is recognized by its parent.
  */
 export const listFormerPlaces = async (trx: Transaction, reportUid: string): Promise<ChapterPlace[]> => {
   const { rows } = await sql<ChapterPlace>`

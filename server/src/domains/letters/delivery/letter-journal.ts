@@ -6,11 +6,14 @@ import type { Database } from '../../../platform/database/connect.ts'
 import { writeDurably } from '../../../platform/files/write-durably.ts'
 import { makeFolder } from '../../../platform/make-folder.ts'
 
-/** What has reached its reader must not be sent again with an older state of the data: one line a letter, with its links. */
+/**
+ * Letters that have reached their reader must not be sent again after an older state of the data is restored: one line a letter,
+ * with its links.
+ */
 export type LetterJournal = {
   /** Writes down what arrived since, durably. */
   keep(db: Database): Promise<void>
-  /** What arrived by the journal has left; returns how many letters did not know it. */
+  /** Marks letters that arrived by the journal as sent; returns how many were not marked. */
   apply(db: Database): Promise<number>
 }
 

@@ -11,7 +11,9 @@ import { type Posting, sendWord } from './hand-over.ts'
 
 const atOnce = 100
 
-/** Mails that were given up after thirty days of tries. What was handed over in the app has arrived all the same. */
+/**
+ * Marks letters whose mails were given up after thirty days of tries. A letter handed over in the app has arrived all the same.
+ */
 export const noticeGivenUp = ({ db }: Pick<Posting, 'db'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ uid: string; writer: string }>`

@@ -10,7 +10,7 @@ import type { LetterContent } from '../letter-keys.ts'
 
 type Reader = Pick<LetterContent, 'label' | 'userUid' | 'email'>
 
-/** Whom a letter is for. A person the writer may not see does not exist for them. Who was its reader before may stay. */
+/** The reader of a letter. A person the writer may not see is refused like an unknown one; the former reader may stay. */
 export const readerOf = async (
   { trx, actor }: { trx: Transaction; actor: Actor },
   { userType, userUid, email, label = '' }: GivenLetter['recipient'],

@@ -101,7 +101,7 @@ const requireAhead = (schedule: Schedule, before: LetterRow | undefined, now: Da
   if (!isKept) throw new Refusal('letterDatePassed', { field: isTooEarly(schedule, now) ? 'hours' : 'day' })
 }
 
-/** Who adds files must have opened the safe; those that were there already stay. */
+/** Adding files requires an open safe; files that were attached before stay. */
 const requireFiles = async (
   { trx, actor, services, thing }: Saving,
   files: GivenLetter['files'] & {},

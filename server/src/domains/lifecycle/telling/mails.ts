@@ -26,7 +26,7 @@ export const lifecycleMailKinds = (config: Config): MailKinds => ({
     const token = await mintAliveToken(trx, stored.uid, context.to)
     const say = sayIn(language)
     const content = await write(context, stored, 'warning')
-    // Whoever reads this has got it: nothing waits any longer for a warning to arrive.
+    // The reader of this mail has received it: no warning is awaited any longer.
     const { now } = await readClock(trx, config)
     const heard = { ...stored.report, acceptedAt: stored.report.acceptedAt ?? now }
     const first = parts

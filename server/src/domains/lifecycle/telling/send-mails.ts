@@ -47,7 +47,7 @@ export const sendOrphaned = (trx: Transaction, stored: StoredReport): Promise<vo
 export const sendReset = (trx: Transaction, stored: StoredReport): Promise<void> =>
   sendTo(trx, 'reset', stored, others(stored))
 
-/** Who took their own report back knows it. A mere report, which the quorum never met, is told to nobody else. */
+/** The reporter who took their report back already knows. A report that never met the quorum is told to nobody else. */
 export const sendEnded = async (
   trx: Transaction,
   stored: StoredReport,

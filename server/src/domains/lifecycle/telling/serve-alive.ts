@@ -41,7 +41,7 @@ export const serveAlive =
 
 type State = Heard | 'ask' | 'askAgain'
 
-/** Where the link alone does not settle it. */
+/** States that the link alone does not settle. */
 const leadsToSignIn: ReadonlySet<State> = new Set(['paused', 'return', 'unknown'])
 
 const page = (request: FastifyRequest, state: State): string =>

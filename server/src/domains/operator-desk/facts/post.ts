@@ -15,7 +15,7 @@ type MailRow = {
 /** Tried so often a mail is no longer merely late. */
 const manyAttempts = 3
 
-/** What they say stays closed: only where they should have gone, and why they did not. */
+/** Never shows the content of mails: only their recipients, and why they were not sent. */
 export const readMails = async (db: Database): Promise<Overview['mails']> => {
   const { rows: counted } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from outbox where sent_at is null and given_up_at is null`.execute(db)

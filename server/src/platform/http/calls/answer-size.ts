@@ -16,8 +16,8 @@ export const compression = {
 const leastCompared = 1400
 
 /**
- * What the caller has already is not sent again. It is read and its rights are asked as ever, and nothing of it may be
- * stored: only a tab that still shows it can name it.
+ * Leaves out data that the caller already has. It is read and its rights are checked as ever, and it must not be stored: only a
+ * tab that still shows it can name it.
  */
 export const answerConditionally = async (
   request: FastifyRequest,

@@ -147,7 +147,7 @@ const serve = async (
   return bound.binding.streams ? runStreamed(request, reply, (lines) => answer({ lines })) : answer()
 }
 
-/** Who asks, outside the calls of the contract: whoever has died or leaves is nobody there. */
+/** The actor of routes outside the contract: somebody who has died or leaves counts as a visitor there. */
 export const actorOf = async (
   services: Services,
   findActor: FindActor,

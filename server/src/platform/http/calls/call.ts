@@ -81,14 +81,17 @@ export type Binding<E extends Endpoint, Thing, Prepared> = {
    * where the write itself makes those refuse: a deleted item is not found again.
    */
   again?: (asked: Asked<E>) => Promise<Authorized<unknown>>
-  /** What is kept in the place of the reply's data, for words that are gone once they were deleted; see `retell`. */
+  /** Stores a reference instead of the reply, so deleted text is not kept; see `retell`. */
   retell?: Retelling<E>
   /**
    * For what the web sends with `sendKept` or from a queue: its words wait in a browser for as long as they have to, and their key
    * is known for as long here.
    */
   lasting?: boolean
-  /** What of the input a repetition must have alike, where that is not all of it: it may have read further meanwhile. */
+  /**
+   * The input fields compared when an idempotency key is reused; default all. The others may have changed, such as how far the
+   * caller has read.
+   */
   compared?: (input: InputOf<E>) => Partial<InputOf<E>>
   /** Side effects of a replay: cookies are never stored with a reply. */
   replay?: (call: Omit<Call<E, Thing, Prepared>, 'thing'>, data: DataOf<E>) => Promise<void>

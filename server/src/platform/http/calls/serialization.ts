@@ -55,7 +55,7 @@ export const withoutUnions = (schema: Schema): Schema => {
   }
 }
 
-/** What literals of one type have in common. */
+/** The common type of literals, if they have one. */
 const typeOfLiterals = (options: readonly Schema[]): Schema | undefined => {
   const [type, ...others] = new Set(
     options.map((option) => (option.const === undefined ? 'any' : option.type)),

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { type Encoding, encodeDocument, fromBrotli } from './encode-document.ts'
 
 /**
- * What a document depends on besides its version, and the version, read before anything of the document. An empty one says that there
- * was nothing to show: what was composed nevertheless is not kept.
+ * The key of a document, and its version, which is read before anything of the document. An empty version says that there was
+ * nothing to show: a document composed nevertheless is not kept.
  */
 export type KeptAs = { key: string; version: string }
 
@@ -102,7 +102,7 @@ const makeSmaller = (br: Buffer, use: (smaller: Buffer) => void): void => {
   isMaking = true
   fromBrotli(br)
     .then((html) => encodeDocument(html, 'br', 'small'))
-    // What there is serves as well.
+    // Without a smaller form the present one goes on being served.
     .then(use, () => undefined)
     .finally(() => {
       isMaking = false

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { writeRetryPage } from './still-page.ts'
 
 /**
- * What the service worker keeps and shows when a page cannot be reached. The same for everyone but for its language:
- * whatever it said would outlive the session on a shared device.
+ * The page that the service worker keeps and shows when a page cannot be reached. It differs only by language: anything about a
+ * person would outlive the session on a shared device.
  */
 export const serveOfflinePage = (http: FastifyInstance): void => {
   http.get('/offline', async (request, reply) =>

@@ -27,7 +27,7 @@ export const sendDocument = async (
   return send(reply, encoding, encoding ? await encodeDocument(document.html, encoding) : document.html)
 }
 
-/** What may be kept by a browser is asked for each time: it may have changed, or be closed. */
+/** Browsers that keep it must revalidate each time: it may have changed, or be closed. */
 export const sendKept = async (
   request: FastifyRequest,
   reply: FastifyReply,
