@@ -52,7 +52,7 @@ export const screenPaths = [
   '/news',
 ] as const
 
-/** Where a provider of contacts sends people back, followed by its name. */
+/** The return path from a provider of contacts, followed by its name. */
 export const contactsConsentPath = '/my/contacts/from'
 
 /** Screens below a permalink. */

@@ -12,7 +12,7 @@ export const mostPasskeys = 20
 export const passkeyNameLength = 60
 export const recoveryCodeCount = 10
 
-/** Wherever a password is asked for again, the proof that `prove` answers serves too. */
+/** Every call that asks for the password again also takes the proof that `prove` answers. */
 const body = T.Object({ password }, strict)
 const ofPasskey = T.Object({ passkeyUid: uid })
 const passkeyName = T.String({ minLength: 1, maxLength: passkeyNameLength, pattern: '\\S' })
@@ -111,7 +111,7 @@ export const access = {
     slice,
     method: 'GET',
     path: '/users/me/access/events',
-    summary: 'What happened to the security of my account, the latest first.',
+    summary: 'List security events of my account, the latest first.',
     query: T.Object({ page: pageNumber }),
     data: T.Object({
       items: T.Array(
@@ -128,7 +128,7 @@ export const access = {
     slice,
     method: 'GET',
     path: '/users/me/passkeys/new',
-    summary: 'What a browser needs to make a new passkey of mine.',
+    summary: 'Read the options with which a browser makes a new passkey of mine.',
     data: T.Object({
       challenge: T.String(),
       rp: T.Object({ id: T.String(), name: T.String() }),

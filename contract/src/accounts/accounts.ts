@@ -179,7 +179,7 @@ export const accounts = {
     slice,
     method: 'GET',
     path: '/auth/session',
-    summary: 'Who is signed in, and the time of the server.',
+    summary: 'Read the signed-in user, and the time of the server.',
     data: session,
   }),
   listSessions: declare({
@@ -233,7 +233,7 @@ export const accounts = {
     slice,
     method: 'GET',
     path: '/auth/undo/{token}',
-    summary: 'What the link "this was not me" of a notice would undo. Changes nothing.',
+    summary: 'Preview the undo by the link "this was not me" of a notice. Changes nothing.',
     params: T.Object({ token }),
     data: T.Object({
       kind: changeKind,

@@ -55,7 +55,7 @@ const shown = T.Object({
     timeZone: T.String(),
     /** The language of mails is that of the account. */
     language: languageSchema,
-    /** Whom I do not want to hear from; they are not told. */
+    /** People whose notifications and messages I do not want; they are not told. */
     blacklist: T.Array(blacklisted),
     /** Memorials of whose days I am told: of the birth and of the death. */
     remembered: T.Array(personCard),

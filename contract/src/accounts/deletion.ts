@@ -10,7 +10,7 @@ const slice = 'deletion'
 /** Days to come back; to stop the deletion of a memorial; to bring a memorial back. */
 export const deletionDays = { comeBack: 14, stop: 7, bringBack: 30 } as const
 
-/** What becomes of tributes, comments and messages written to others. */
+/** The fate of tributes, comments and messages written to others. */
 const words = T.Union([T.Literal('keep'), T.Literal('remove')])
 export type WordsChoice = T.Static<typeof words>
 
@@ -35,7 +35,7 @@ export type MemorialToHand = T.Static<typeof memorialToHand>
 
 const sharedMemorial = T.Object({
   ...personCard.properties,
-  /** Who has looked after it for the longest beside me. */
+  /** The administrator beside me who has looked after it longest. */
   keeper: personCard,
 })
 
@@ -52,7 +52,8 @@ export const deletion = {
     slice,
     method: 'GET',
     path: '/users/me/delete',
-    summary: 'What goes and what stays if I delete my account, and the memorials only I look after.',
+    summary:
+      'Preview the deletion of my account: what it deletes, what stays, and the memorials only I look after.',
     data: T.Object({
       days: T.Integer(),
       /** Somebody reported my death: nothing can be deleted now. */
@@ -78,7 +79,8 @@ export const deletion = {
     slice,
     method: 'GET',
     path: '/users/me/delete/suggested-recipients/{id}',
-    summary: 'Who could look after a memorial after me: its administrators, else legatees, else editors.',
+    summary:
+      'List people who could look after a memorial after me: its administrators, else legatees, else editors.',
     params: T.Object({ id: uid }),
     query: T.Object({ anchorDate: T.Optional(T.String({ maxLength: 100 })) }),
     data: T.Object({

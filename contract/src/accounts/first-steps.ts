@@ -19,11 +19,11 @@ export type FirstStep = (typeof firstStepNames)[number]
 const stepSchema = T.Enum([...firstStepNames])
 
 const state = T.Object({
-  /** Where to take them up, on any device. */
+  /** The step to continue with, on any device. */
   step: stepSchema,
   /** Gone through, without those left for later. */
   done: T.Array(stepSchema),
-  /** Whoever has ended them is not reminded any more. */
+  /** After the end no reminder is shown. */
   ended: T.Boolean(),
 })
 export type FirstStepsState = T.Static<typeof state>
@@ -33,7 +33,7 @@ export const firstSteps = {
     slice,
     method: 'GET',
     path: '/users/me/first-steps',
-    summary: 'Where I stand in my first steps.',
+    summary: 'Read my progress in the first steps.',
     data: state,
   }),
   move: declare({

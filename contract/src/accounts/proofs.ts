@@ -8,7 +8,7 @@ export const passkeyId = encoded(1400)
 /** Signatures that are understood: Ed25519, ES256 and RS256. */
 export const passkeyAlgorithms = [-8, -7, -257]
 
-/** What an authenticator answers to a challenge, in base64url. */
+/** The answer of an authenticator to a challenge, in base64url. */
 export const passkeyAnswer = T.Object(
   {
     id: passkeyId,
@@ -20,7 +20,7 @@ export const passkeyAnswer = T.Object(
 )
 export type PasskeyAnswer = T.Static<typeof passkeyAnswer>
 
-/** What a new passkey says of itself. */
+/** The data of a new passkey, as the authenticator sends it. */
 export const newPasskey = T.Object(
   {
     id: passkeyId,

@@ -111,7 +111,7 @@ export const library = {
     slice,
     method: 'GET',
     path: `${at}/rights`,
-    summary: 'What I may do among the pictures.',
+    summary: 'Read my rights in the library of pictures.',
     params: ofPage,
     query: viewAsOnly,
     data: T.Object({

@@ -9,7 +9,7 @@ export const linkPreviews = {
     slice: 'feeds',
     method: 'GET',
     path: '/scrapper',
-    summary: 'What a link leads to, or nothing when that cannot be told. Kept for a day for whoever asked.',
+    summary: 'Preview the target of a link, or nothing if it cannot be read. Kept for a day for the caller.',
     query: T.Object({ url: T.String({ minLength: 1, maxLength: limits.linkAddress }) }),
     data: T.Object({ hyperlink: nullable(hyperlink) }),
   }),

@@ -11,7 +11,7 @@ export type ProposalKind = (typeof proposalKinds)[number]
 
 export const proposalAnswer = T.Object({
   itemUid: T.String(),
-  /** What the proposer wrote: the title of a chapter, the text of an event, the description of a picture. */
+  /** The proposer's text: the title of a chapter, the text of an event, the description of a picture. */
   text: T.String(),
   accepted: T.Boolean(),
   by: nullable(personCard),
@@ -25,7 +25,8 @@ export const proposalAnswers = {
     slice,
     method: 'GET',
     path: '/users/{uid}/proposals/answers',
-    summary: 'What became of my proposals in the last thirty days, with the word of each, the latest first.',
+    summary:
+      'List the answers to my proposals of the last thirty days, each with its note, the latest first.',
     params: ofPage,
     query: T.Object({ of: T.Enum([...proposalKinds]) }),
     data: T.Object({ answers: T.Array(proposalAnswer) }),

@@ -169,7 +169,8 @@ export const deathReports = {
     slice,
     method: 'POST',
     path: '/report/death/{reportUid}/doubt-return',
-    summary: 'Whoever set a new password from the mailbox of the dead is not them: that way back is closed.',
+    summary:
+      'State that the password reset of a deceased person was not theirs; blocks the return by that reset.',
     params: ofReport,
     data: T.Object({ report: deathReport }),
     errors: ['reportEnded', 'cannotObject'],

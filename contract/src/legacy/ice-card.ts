@@ -18,7 +18,7 @@ const bloodGroup = T.Union([
   T.Literal('AB+'),
 ])
 
-/** Whom to call, by how they stand to the person. */
+/** The relation of an emergency contact to the person. */
 export const relationships = { other: 0, partner: 1, parent: 2, child: 3, sibling: 4, friend: 5 } as const
 
 /** Languages a card can be printed in. */
@@ -83,7 +83,7 @@ const given = T.Object(
     languages: list(T.Object({ id: cardLanguage, selected: T.Boolean() }, strict), cardLanguages.length),
     /** One is selected. */
     templates: list(T.Object({ id: cardTemplate, selected: T.Boolean() }, strict), cardTemplates.length),
-    /** Whose emergency number the card carries. */
+    /** The country of the emergency number on the card. */
     country: nullable(givenCountry),
   },
   strict,
@@ -91,7 +91,7 @@ const given = T.Object(
 export type GivenCard = T.Static<typeof given>
 
 const shownLabels = T.Array(T.Object({ label: T.String() }))
-/** What was kept before the rules of today is shown as well. */
+/** Looser than the rules for saving: cards kept under earlier rules are shown as well. */
 const shownCard = T.Object({
   /** 0 before the first save. */
   version: T.Integer(),
@@ -166,7 +166,7 @@ export const iceCards = {
     query: T.Object({
       /** Leads on the card, before the languages chosen for it. */
       lang: T.Optional(cardLanguage),
-      /** Whose emergency number it carries, instead of the one chosen for it. */
+      /** The country of the emergency number, instead of the one chosen for the card. */
       country: T.Optional(countryUid),
     }),
     data: pdf,

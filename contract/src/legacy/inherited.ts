@@ -24,7 +24,7 @@ const inheritance = T.Object({
   wills: part,
   page: part,
   safe: part,
-  /** Who looks after the page too, once it is a memorial. */
+  /** Other people who look after the page, once it is a memorial. */
   others: T.Array(personCard),
   /** Memorials the person looked after alone, and that I look after since. */
   memorials: T.Array(personCard),
@@ -52,7 +52,7 @@ const act = T.Object({
     T.Literal('letterSent'),
   ]),
   date: T.String(),
-  /** Who did it; for a memorial, who looks after it since; for a letter, whom it went to. */
+  /** The person who did it; for a memorial, the one who looks after it since; for a letter, its receiver. */
   by: nullable(personCard),
   /** While the safe is unlocked, of a file or of whom a letter went to by mail; or of whom the memorial is. */
   name: nullable(T.String()),
@@ -98,7 +98,8 @@ export const inherited = {
     slice,
     method: 'GET',
     path: '/legacy/inherited/{uid}',
-    summary: 'What somebody whose death was reported leaves me: what is open, and what opens when.',
+    summary:
+      'Read my inheritance from somebody whose death was reported: the open parts, and when the others open.',
     params: ofDonor,
     data: T.Object({ inheritance }),
   }),
@@ -127,7 +128,8 @@ export const inherited = {
     slice,
     method: 'GET',
     path: '/users/me/legatees/{userUid}/rehearsal',
-    summary: 'What one of my legatees would find once everything has opened, were my death reported now.',
+    summary:
+      'Preview the inheritance of one of my legatees, with everything open, were my death reported now.',
     params: T.Object({ userUid: uid }),
     data: T.Object({ inheritance, legatee: personCard }),
   }),
@@ -135,7 +137,7 @@ export const inherited = {
     slice,
     method: 'GET',
     path: '/users/me/opened-meanwhile',
-    summary: 'What was opened while I was taken for dead, by whom and when; null if nothing ever was.',
+    summary: 'List what was opened while I was taken for dead, by whom and when; null if nothing ever was.',
     query: T.Object({ page: pageNumber }),
     data: T.Object({ opened: nullable(opened) }),
   }),

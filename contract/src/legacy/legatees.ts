@@ -17,7 +17,7 @@ const passwordAsked = [...proofRefusals, 'whileReported'] as const
 export const mostLegatees = 10
 const mostChosen = 200
 
-/** What a legatee receives. Only one's own page has last wills and a safe. */
+/** The share of a legatee. Only one's own page has last wills and a safe. */
 const scopeProperties = { page: T.Boolean(), wills: T.Boolean(), safe: safeShareSchema }
 const scope = T.Object({
   ...scopeProperties,
@@ -59,7 +59,7 @@ export type Legatee = T.Static<typeof legatee>
 
 const noMoreLegatees = ['unconfirmed', 'frozen', 'full'] as const
 
-/** What is left of one page: mine, or a memorial I administer. */
+/** The legacy of one page: mine, or a memorial I administer. */
 const legacy = T.Object({
   legacyUid: T.String(),
   ...card,
@@ -83,7 +83,7 @@ const leftToMe = T.Object({
   scope: nullable(T.Object(scopeProperties)),
 })
 
-/** Who leaves me something, and what. */
+/** Somebody who leaves me something, and my share. */
 const donor = T.Object({
   ...kin.properties,
   userType: T.Integer(),
@@ -117,7 +117,7 @@ export const legacies = {
     slice,
     method: 'GET',
     path: '/legacy/bequeath-me',
-    summary: 'Who leaves me what, as far as they tell.',
+    summary: 'List the people who leave me something, and my share as far as they tell it.',
     query: T.Object({ page: pageNumber }),
     data: T.Object({ items: T.Array(donor), eof: T.Boolean() }),
   }),
@@ -141,7 +141,7 @@ export const legacies = {
     slice,
     method: 'PUT',
     path: '/legacy/i-bequeath/{legacyUid}/{userUid}',
-    summary: 'What a legatee receives, and whether they know it. Choosing in the safe needs it unlocked.',
+    summary: 'Set the share of a legatee, and whether they know it. Choosing in the safe needs it unlocked.',
     params: ofPerson,
     body: T.Object(
       {

@@ -4,7 +4,7 @@ import { strict } from '../schemas.ts'
 
 const slice = 'first-steps'
 
-/** What the service can hold for later. In the order they are told. */
+/** Things the service can keep for later, in the order they are shown. */
 export const readyThings = [
   'address',
   'legatees',
@@ -26,7 +26,7 @@ const finding = T.Object({
   thing: thingSchema,
   /** `waiting`: somebody else has to answer, or a mail to be opened. `unsound`: done, and yet something is missing. */
   state: T.Union([T.Literal('inOrder'), T.Literal('waiting'), T.Literal('unsound'), T.Literal('open')]),
-  /** Whom it is about: first names, or addresses. */
+  /** The people concerned: first names, or addresses. */
   names: T.Array(T.String()),
   aside: T.Boolean(),
 })
@@ -37,7 +37,7 @@ export const ownReadiness = {
     slice,
     method: 'GET',
     path: '/users/me/readiness',
-    summary: 'What I have prepared for later, and what is still open.',
+    summary: 'List my preparations for later, and those still missing.',
     data: T.Object({ items: T.Array(finding) }),
   }),
   putAside: declare({

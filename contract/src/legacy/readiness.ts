@@ -4,7 +4,7 @@ import { nullable } from '../schemas.ts'
 export const safeShareSchema = T.Union([T.Literal('all'), T.Literal('chosen'), T.Literal('nothing')])
 export type SafeShare = T.Static<typeof safeShareSchema>
 
-/** What a check found: something that would happen, or something that is missing. */
+/** A finding of a check: something that would happen, or something that is missing. */
 const readinessKey = T.Union([
   T.Literal('receives'),
   T.Literal('passesOn'),

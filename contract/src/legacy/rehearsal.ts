@@ -7,7 +7,7 @@ const slice = 'legacy'
 const clock = T.Object({
   /** How far the clock of reports is ahead. */
   minutes: T.Integer(),
-  /** What it shows. */
+  /** The time shown on the clock. */
   shows: T.String(),
 })
 export type RehearsalClock = T.Static<typeof clock>

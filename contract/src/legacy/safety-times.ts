@@ -11,7 +11,7 @@ const weeks = [10_080, 20_160, 30_240, 40_320]
 const sooner = [...hours, 2160, 2880, 3600, 4320, 5760, 7200, 8640, ...weeks]
 const later = [1440, 2880, 4320, 5760, 7200, 8640, ...weeks]
 
-/** What opens after a death. */
+/** The parts of a legacy that open after a death. */
 export const openings = ['lastWills', 'memorial', 'digitalSafe'] as const
 export type Opening = (typeof openings)[number]
 

@@ -6,7 +6,7 @@ import { strict, uid } from '../schemas.ts'
 const line = optionalText(limits.willLine)
 const optionalLine = T.Optional(line)
 
-/** What shall become of an account. */
+/** Wishes for an account after death. */
 export const accountWishes = { close: 1, keep: 2, handOver: 3 } as const
 
 const person = { name: line, contact: optionalLine }

@@ -18,7 +18,7 @@ const hereafterMessage = T.Object({
   msgDate: T.String(),
   recipientUid: nullable(T.String()),
   recipient: nullable(personCard),
-  /** Who wrote it, where it was left to me. */
+  /** The writer, if it was left to me. */
   writer: nullable(personCard),
   /** The legatee who may read it after the writer's own death. */
   leftTo: nullable(personCard),

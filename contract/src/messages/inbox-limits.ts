@@ -7,7 +7,7 @@ export const inboxLimits = {
   beginning: 1_500,
   piece: 5_000,
   messages: 30,
-  /** What came after an anchor, at most, in one answer. */
+  /** The most messages after an anchor in one answer. */
   newMessages: 100,
   latest: 6,
   excerpt: 120,

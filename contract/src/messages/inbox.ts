@@ -149,7 +149,7 @@ export const inbox = {
     params: ofConversation,
     query: T.Object({
       anchorDate: anchor,
-      /** What came after the anchor, instead of before it. */
+      /** Answers the messages after the anchor, instead of those before it. */
       fetchNew: T.Optional(T.Boolean()),
       /** Brings the conversation along. */
       mergeSubject: T.Optional(T.Boolean()),

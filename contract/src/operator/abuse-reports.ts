@@ -5,7 +5,7 @@ import { strict, uid } from '../schemas.ts'
 
 const slice = 'reports'
 
-/** What can be reported. A person is somebody living; a page may be anybody's. */
+/** Kinds of things that can be reported. A person is living; a page may be anybody's. */
 export const abuseTypes = ['page', 'person', 'item', 'picture', 'comment', 'message'] as const
 export type AbuseType = (typeof abuseTypes)[number]
 

@@ -13,7 +13,7 @@ const slice = 'operator'
 const moment = nullable(T.String())
 const ofReport = T.Object({ reportUid: uid })
 
-/** What is wrong with the installation, in the order it should be looked at. */
+/** Problems of the installation, in the order they should be looked at. */
 export const troubles = [
   'noRoom',
   'noBackup',
@@ -163,7 +163,7 @@ export const operatorDesk = {
     slice,
     method: 'POST',
     path: '/operator/reports/{reportUid}/open',
-    summary: 'Read what was reported. Who looked at what is recorded.',
+    summary: 'Read a reported thing. Each reading is recorded.',
     params: ofReport,
     data: shownThing,
     errors: ['deskShut', 'partyToReport'],

@@ -10,7 +10,7 @@ const slice = 'arrival'
 
 const question = T.String({ pattern: `^(${Object.keys(questions).join('|')})$` })
 
-/** What waits on one page, counted by where it is read. */
+/** Open tasks on one page, counted by the screen that shows them. */
 const waiting = T.Object({
   page: personCard,
   /** Proposals of others that I may decide on. */
@@ -22,7 +22,7 @@ export type Waiting = T.Static<typeof waiting>
 
 const shelved = T.Object({
   ...personCard.properties,
-  /** What others added since I last opened the memorial. */
+  /** Items that others added since I last opened the memorial. */
   fresh: T.Integer(),
 })
 export type Shelved = T.Static<typeof shelved>

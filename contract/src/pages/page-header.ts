@@ -82,7 +82,7 @@ export const pageHeader = T.Object({
   folded: T.Optional(T.Boolean()),
   profilePics,
   coverPics,
-  /** What the lists show this viewer; null for a list that is closed to them. Items are counted to a thousand. */
+  /** Counts of the lists as this viewer sees them; null for a list that is closed to them. Items are counted to a thousand. */
   counts: T.Object({
     followers: nullable(T.Integer()),
     followings: nullable(T.Integer()),

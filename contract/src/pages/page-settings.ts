@@ -42,7 +42,7 @@ export const pageSettings = {
     slice,
     method: 'GET',
     path: '/users/{uid}/settings/privacy',
-    summary: 'Who sees which section, while the person lives and afterwards.',
+    summary: 'Read the audience of each section, while the person lives and afterwards.',
     params: ofPage,
     data: T.Object({ alive: T.Boolean(), ...privacy.properties }),
   }),

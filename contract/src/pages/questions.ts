@@ -1,4 +1,4 @@
-/** Whom a question suits: its words speak of someone in the present, in the past, or leave it open. */
+/** The people a question suits: its words speak of someone in the present, in the past, or leave it open. */
 type Suits = 'living' | 'dead' | 'anyone'
 
 /** Questions about a person, one a day. Their words are `questions.json` of the web. */

@@ -13,7 +13,7 @@ export const referenceData = {
     slice,
     method: 'GET',
     path: '/ping',
-    summary: 'What is new for me, and the time of the server.',
+    summary: 'Count my news, and read the time of the server.',
     data: T.Object({
       messages: totalNew,
       notifications: T.Object({ notifications: totalNew, requests: totalNew }),

@@ -13,7 +13,7 @@ import { optionalLine } from './written-text.ts'
 const slice = 'contacts'
 const imports = '/search/contacts-import'
 
-/** Where contacts can be brought from. `special` and `carddav` ask for a password, `oauth` for a consent elsewhere. */
+/** A source of contacts. `special` and `carddav` ask for a password, `oauth` for a consent elsewhere. */
 const provider = T.Object({
   name: T.String(),
   displayName: T.String(),
@@ -32,7 +32,7 @@ const contact = T.Object({
   contactUid: T.String(),
   email: T.String(),
   name: T.String(),
-  /** Who has this address here, where they let be found by it or a follow ties us. */
+  /** The person here with this address, if they let be found by it or a follow connects us. */
   userUid: nullable(T.String()),
   person: nullable(personCard),
   /** I have asked them here, and no answer has come. */
@@ -78,7 +78,7 @@ export const contacts = {
     slice,
     method: 'GET',
     path: `${imports}/contacts-providers`,
-    summary: 'Where contacts can be brought from.',
+    summary: 'List the sources of contacts.',
     data: T.Object({ items: T.Array(provider) }),
   }),
   importStd: declare({

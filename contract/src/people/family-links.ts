@@ -1,6 +1,6 @@
 import * as T from 'typebox/type'
 
-/** What a relative is to the page whose circle they are in. */
+/** The relation of a relative to the page whose circle they are in. */
 export const linkTypes = { descendants: 1, spouses: 2, siblings: 3, ancestors: 4 } as const
 export type LinkType = (typeof linkTypes)[keyof typeof linkTypes]
 

@@ -98,10 +98,10 @@ const familyRequest = T.Object({
   /** The other one of the two; known by an address only until they accept. */
   person: nullable(kin),
   email: nullable(T.String()),
-  /** Who asks the reader, or asked in the name of a page that the reader looks after; and their word. */
+  /** The asker, of a request to the reader or in the name of a page that the reader looks after; and their word. */
   asker: nullable(personCard),
   word: T.String(),
-  /** Who would answer with another address than the invited one. */
+  /** The person who would answer with another address than the invited one. */
   answeredBy: nullable(personCard),
   type: linkType,
   degree,
@@ -113,7 +113,7 @@ const familyRequest = T.Object({
 })
 export type FamilyRequest = T.Static<typeof familyRequest>
 
-/** Who could be linked to the page too, because of somebody who is. */
+/** A person who could be linked to the page too, because of a relative who is. */
 const suggestion = T.Object({ person: kin, type: linkType, degree, relation, because: kin })
 export type FamilySuggestion = T.Static<typeof suggestion>
 

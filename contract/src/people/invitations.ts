@@ -11,13 +11,13 @@ const slice = 'people'
 const ofToken = T.Object({ token: T.String({ minLength: 20, maxLength: 100 }) })
 const outcome = T.Object({ state: requestStateSchema })
 
-/** What a mailed link opens, with or without an account. */
+/** Calls of a mailed link, with or without an account. */
 export const invitations = {
   read: declare({
     slice,
     method: 'GET',
     path: '/invitations/{token}',
-    summary: 'Who asks what of whom, for the holder of the link. Changes nothing.',
+    summary: 'Read an invitation by its link. Changes nothing.',
     params: ofToken,
     data: T.Object({
       requestUid: T.String(),
@@ -35,7 +35,7 @@ export const invitations = {
       expirationDate: T.String(),
       /** Whether the address is a confirmed one of the account that is signed in; otherwise the asker has to agree. */
       mine: T.Boolean(),
-      /** Who asked is dead and left it to the invited address alone: nobody can agree to another. */
+      /** The asker has died and left it to the invited address alone: nobody can agree to another. */
       onlyMine: T.Boolean(),
       /** Somebody answered with another address, and the asker was not heard yet. */
       waits: T.Boolean(),

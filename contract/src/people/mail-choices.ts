@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import type { NoticeKind } from './notice-kinds.ts'
 
-/** What mails are about, with how often they are sent unless their reader chose otherwise. */
+/** The topics of mails, with how often they are sent unless their reader chose otherwise. */
 export const usualChoices = {
   messages: 'soon',
   requests: 'soon',

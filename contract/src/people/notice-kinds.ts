@@ -1,6 +1,6 @@
 import * as T from 'typebox/type'
 
-/** What a notification tells. */
+/** Kinds of notifications. */
 export const noticeKinds = [
   'comment',
   'like',

@@ -13,7 +13,7 @@ const aboutSchema = T.Unsafe<NoticeAbout>(T.Union(noticeAbouts.map((about) => T.
 
 const typeSchema = T.Union([T.Literal(notificationTypes.notification), T.Literal(notificationTypes.request)])
 
-/** Where what is told stands, as far as the reader may see it. */
+/** The target of a notification, as far as the reader may see it. */
 const noticeLink = T.Object({
   permalink: T.String(),
   /** The path of its screen in the product. */
@@ -23,18 +23,18 @@ const noticeLink = T.Object({
   chapterUid: nullable(T.String()),
 })
 
-/** Deeds alike of one day, told as one. */
+/** Similar notifications of one day, grouped. */
 export const notice = T.Object({
   noticeUid: T.String(),
   key: noticeKindSchema,
   params: T.Object({
     /** The title or the first words of the item, while it is visible. */
     excerpt: T.Optional(T.String()),
-    /** Where all that is told as one is of one kind. */
+    /** Present where all grouped items are of one kind. */
     itemType: T.Optional(T.Integer()),
     requestUid: T.Optional(T.String()),
     requestType: T.Optional(T.Integer()),
-    /** Who asks offers themselves to the team, or says to be a relative, instead of asking the reader. */
+    /** The asker offers themselves to the team, or says to be a relative, instead of asking the reader. */
     offers: T.Optional(T.Boolean()),
     role: T.Optional(T.String()),
     /** The address that the reader invited. */

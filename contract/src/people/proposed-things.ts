@@ -1,6 +1,6 @@
 import { findItemType } from '../items/item-types.ts'
 
-/** What a notice tells was proposed; things of several kinds have no type in common. */
+/** The kind of the proposed things in a notification; things of several kinds have no type in common. */
 export const proposedThing = (itemType: number | undefined): 'memory' | 'chapter' | 'picture' | 'mixed' => {
   if (itemType === undefined) return 'mixed'
   const kind = findItemType(itemType)?.kind

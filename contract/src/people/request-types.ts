@@ -2,7 +2,7 @@ import * as T from 'typebox/type'
 import { cloudTypes } from './clouds.ts'
 import { concealed } from './person-names.ts'
 
-/** What is asked of someone. */
+/** Kinds of requests. */
 export const requestTypes = {
   editorialTeam: 0,
   familyCircle: 1,
@@ -21,7 +21,7 @@ export const requestTypeSchema = T.Union([
   T.Literal(requestTypes.acquaintance),
 ])
 
-/** Whom a request goes to: a registered person, or an address. */
+/** The receiver of a request: a registered person, or an address. */
 export const recipientTypes = { user: 0, email: 1 } as const
 export const recipientTypeSchema = T.Union([T.Literal(recipientTypes.user), T.Literal(recipientTypes.email)])
 

@@ -41,11 +41,11 @@ export const userRequest = T.Object({
   page: personCard,
   /** The other side: who asks me; or whom I asked, known by an address only until they accept. */
   person: nullable(kin),
-  /** Who asked in the name of a page that the reader looks after; null where the reader asked, or answers. */
+  /** The asker, of a request in the name of a page that the reader looks after; null where the reader asked, or answers. */
   asker: nullable(personCard),
   userType: T.Integer(),
   email: nullable(T.String()),
-  /** Who would answer an invitation with another address than the invited one, and waits for the asker's yes. */
+  /** The person who would answer an invitation with another address than the invited one, and waits for the asker's yes. */
   answeredBy: nullable(kin),
   word: T.String(),
   role: nullable(teamRoleSchema),

@@ -66,7 +66,8 @@ export const teams = {
     slice,
     method: 'GET',
     path: '/users/{uid}/editorial-team',
-    summary: 'Who looks after a memorial; with mode 1, for its administrators, also who was asked to.',
+    summary:
+      'List the team of a memorial; with mode 1, for its administrators, also the people asked to join.',
     params: ofPage,
     query: T.Object({
       mode: T.Optional(T.Union([T.Literal(teamModes.members), T.Literal(teamModes.withRequests)])),
@@ -95,7 +96,7 @@ export const teams = {
     slice,
     method: 'DELETE',
     path: '/users/{uid}/editorial-team/{userUid}',
-    summary: 'Remove somebody from the team, or leave it. What they wrote stays.',
+    summary: 'Remove somebody from the team, or leave it. Their texts stay.',
     params: ofMember,
     query: viewAsOnly,
     errors: ['lastAdministrator'],
@@ -104,7 +105,7 @@ export const teams = {
     slice,
     method: 'GET',
     path: '/users/me/drafting-assistance',
-    summary: 'Who helps me write my page, and whom I asked to.',
+    summary: 'List the people who help me write my page, and those I asked to.',
     query: T.Object({ page: pageNumber }),
     data: T.Object({ items: T.Array(assistant), eof: T.Boolean() }),
   }),

@@ -1,7 +1,7 @@
 import * as T from 'typebox/type'
 import { visibleLetter } from './visible-letter.ts'
 
-/** What no text can hold: U+0000, and halves of characters, which would come back as something else. */
+/** Characters refused in every text: U+0000, and halves of surrogate pairs, which would come back changed. */
 const whole = '[^\\u0000\\p{Cs}]'
 
 /** Words that people write: with at least one visible character. */
