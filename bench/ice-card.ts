@@ -9,7 +9,7 @@ const allowed = 500
 
 type Print = { cpu: number; longestWait: number }
 
-/** What a card costs in the thread that draws, and how long the event loop of the requests was held meanwhile. */
+/** Measures the time of a card in the thread that draws, and how long the event loop of the requests was held meanwhile. */
 export const benchIceCard = async (): Promise<void> => {
   const cold = await print(cardOf())
   const usual = await middleOf(() => print(cardOf()))

@@ -23,7 +23,7 @@ const perRound = 200
 
 type Posting = Parameters<typeof deliverDue>[0]
 
-/** What a look of the post costs while nothing is due, however many letters wait. */
+/** Measures a look of the post while nothing is due, with few and with many waiting letters. */
 export const benchLetters = async (): Promise<void> => {
   const [small, large] = [await startPost(few), await startPost(many)]
   try {

@@ -85,7 +85,7 @@ const fillSome = async (
   )
 }
 
-/** What a beat asks first: is anything due, and which? The median of a round. */
+/** The median time of a beat's first question: is anything due, and which? */
 const decide = async ({ db, config }: Services): Promise<number> => {
   const times: number[] = []
   for (let turn = 0; turn < perRound; turn += 1) {

@@ -38,7 +38,7 @@ export const freePort = async (): Promise<number> => {
 type Options = {
   /** Kept after the end; without it the data are in a folder that is removed. */
   folder?: string
-  /** Where the service's code stands: here, or in another checkout to compare with. */
+  /** The folder of the service's code: here, or another checkout to compare with. */
   checkout?: string
   settings?: Record<string, string>
 }

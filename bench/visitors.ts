@@ -12,7 +12,7 @@ import { freePort, type OwnServer, startOwnServer } from './own-server.ts'
 
 const path = '/emile-laurent'
 const headers = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'fr' }
-/** Whoever comes with a session that has ended is a visitor whose page is rendered anew. */
+/** A request with an ended session is a visitor's, and its page is rendered anew. */
 const anew = { ...headers, cookie: 'session=ended' }
 const bareFile = fileURLToPath(new URL('bare/bare-document.ts', import.meta.url))
 
@@ -89,8 +89,8 @@ const delayWithFifty = async (server: OwnServer): Promise<void> => {
 const environment = { METRICS: 'loopback' }
 
 /**
- * What a village opens at once. `BENCH_BEFORE` names a folder with an earlier version of the service, installed and built, to be
- * compared with.
+ * Measures a crowd that opens one page at once. `BENCH_BEFORE` names a folder with an earlier version of the service, installed
+ * and built, to be compared with.
  */
 export const benchVisitors = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance visitors '))

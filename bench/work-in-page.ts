@@ -21,7 +21,7 @@ const longestWork = (trace: Buffer): number => {
   return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0)
 }
 
-/** What was done in the page, and the CPU time of the busiest task meanwhile. */
+/** Runs `act` in the page, and measures the CPU time of the busiest task meanwhile. */
 export const measureWork = async <Done>(browser: Browser, page: Page, act: () => Promise<Done>) => {
   await browser.startTracing(page, { categories: ['toplevel'] })
   const done = await act()

@@ -51,7 +51,7 @@ const passDays = async (days: number) => {
       .execute()
 }
 
-/** What runs every hour. */
+/** Runs the hourly job. */
 const letTheHourStrike = async () => {
   const { databaseUrl } = await getProduct()
   const jobs = createJobs(databaseUrl, { logger: console })

@@ -39,8 +39,8 @@ export const followMail = async (visit: Visit, recipient: string, kind: MailKind
 }
 
 /**
- * A mail may have loaded before the window shows its frame, on a busy machine: the click then reaches the page behind it.
- * Whoever reads the mail would click again.
+ * A mail may have loaded before the window shows its frame, on a busy machine: the click then reaches the page behind it. A
+ * person would click again, and so does this.
  */
 const leaveBy = async (link: Locator, page: Page): Promise<void> => {
   const left = page.waitForURL((url) => url.pathname !== '/mailbox').then(() => true)

@@ -15,7 +15,7 @@ export const budgets = {
   /** All scripts and styles of a screen, from an empty cache. */
   screen: 300_000,
   screenFiles: 48,
-  /** What a dialog or another part of a screen adds to it. */
+  /** Added to it by a dialog or another part of a screen. */
   part: 75_000,
   partFiles: 30,
   editor: 160_000,
@@ -32,7 +32,7 @@ const framed =
   /^src\/screens\/page\/(feed|pictures|family|followers|team|biography\/biography(-proposals)?\.)/
 const unframed = /\/clouds\./
 
-/** What a visitor fetches to read someone's page. */
+/** Everything that a visitor fetches to read someone's page. */
 const listVisited = (/** @type {string} */ language) => [
   ...frame,
   'src/screens/page/feed/recent-activity.tsx',

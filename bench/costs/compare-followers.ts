@@ -7,7 +7,7 @@ import { createFollowedPage, fillUp } from './village.ts'
 const items = 200
 const bound = 'at most 1.20'
 
-/** What a page with many followers costs, beside the same page with few. */
+/** Compares the cost of a page with many followers with that of the same page with few. */
 export const compareFollowers = async (
   { origin, url }: CheckoutServer,
   { few, many }: { few: number; many: number },

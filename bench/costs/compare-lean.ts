@@ -3,7 +3,7 @@ import { drive } from '../drive.ts'
 import { api, type Side } from './sides.ts'
 import { withLean } from './with-lean.ts'
 
-/** What a follower asks most, here and of a program with the simplest statements for it. */
+/** Compares a follower's most frequent requests with a program that has the simplest statements for them. */
 export const compareLean = async ({ server, village: { page, follower } }: Side): Promise<void> => {
   const asked = {
     header: [`/users/${page}`, `header/${page}`],

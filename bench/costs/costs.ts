@@ -12,7 +12,7 @@ import { fillUp, settle } from './village.ts'
 const followers = { few: 20, many: 2_000 }
 
 /**
- * What a request costs, here and in another checkout if one is given; `--items=1000000` lists a page of so many items,
+ * Measures the cost of requests, here and in another checkout if one is given; `--items=1000000` lists a page of so many items,
  * `--only=PART` leaves out the other parts.
  */
 const given = process.argv.slice(2)

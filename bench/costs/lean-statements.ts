@@ -26,7 +26,8 @@ const newest = `
        limit 20`
 
 /**
- * What somebody would write who has this schema and one afternoon. `$1` is what is asked about; with a session `$2` is who asks.
+ * Statements that somebody would write who has this schema and one afternoon. `$1` is the page or item; with a session `$2` is
+ * the caller.
  */
 export const forVisitors = {
   bytes: 'select visible from pages where uid = $1',

@@ -10,7 +10,7 @@ export type Work = { statements: number; planned: number; executed: number }
 /** A PostgreSQL that counts the statements of each of its databases, and its processor time. */
 export type MeasuredPostgres = {
   createDatabase(name: string): Promise<string>
-  /** What a database has done since the last call, in milliseconds. */
+  /** The work of a database since the last call, in milliseconds. */
   takeWork(name: string): Promise<Work>
   /** Milliseconds of processor time so far. */
   time(): number

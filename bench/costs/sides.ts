@@ -7,5 +7,5 @@ export type Side = { server: CheckoutServer; village: Village }
 export const api = '/api/v1.0'
 export const permalink = 'emile-laurent'
 
-/** Whoever comes with a session that has ended is a visitor for whom everything is made anew. */
+/** A request with an ended session is a visitor's, and its document is composed anew. */
 export const ended = { cookie: 'session=ended' }

@@ -18,7 +18,7 @@ export type Asked = {
   accepted?: true
 }
 
-/** What was answered comes first. One waits for each account. */
+/** Answered requests come first. One waits for each account. */
 export const askedLately: readonly Asked[] = [
   {
     type: editorialTeam,

@@ -13,7 +13,7 @@ import { actTogether, type Cast, getActing } from './seed-moments.ts'
 
 type Uids = ReadonlyMap<string, string>
 
-/** What was written longer ago than this, in days, is seen. */
+/** Everything older than this, in days, is seen. */
 const seenAfter = 42
 
 /** Asks, answers and follows as of now: what the sample families find new when somebody signs in. */

@@ -67,7 +67,7 @@ test('an item deleted by an administrator is restored with the keyboard', async 
   await remove(claire)
   await openDeleted(claire)
   const row = deleted(claire)
-  // What was deleted last stands in the upper half of the window, not below a cover.
+  // The last deleted item is in the upper half of the window, not below a cover.
   const { y } = (await row.boundingBox()) ?? { y: Number.NaN }
   expect(y).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
   await row.getByText(say('deleted:by', { name: 'Claire Laurent' })).waitFor()

@@ -12,7 +12,7 @@ import { family, signInAs } from '../sample-family.ts'
 const count = 120
 const cards = Array.from({ length: count }, (_, n) => vcardOf(`Voisine ${n}`, `voisine${n}@lac.example`))
 
-/** Where Radicale is not installed, the small server of the tests stands for it. */
+/** Uses the small server of the tests if Radicale is not installed. */
 const startSmallServer = async () => {
   const answer = serveCarddav({ cards })
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')

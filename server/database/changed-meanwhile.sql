@@ -1,6 +1,6 @@
--- Keeps what a page was before its legatees changed it, in its first year as a memorial. What people write, or take back
--- themselves, is theirs: only the dead person's own items, and deletions by others, are kept.
--- Arguments: the kind, the column with the page, the column with the key.
+-- Keeps the former state of a page that its legatees change in its first year as a memorial. Only changes of the dead person's
+-- own items, and deletions by others, are kept: texts that others write, or take back themselves, are theirs. Arguments: the
+-- kind, the column with the page, the column with the key.
 create or replace function keep_as_it_was() returns trigger
 language plpgsql as $$
 declare
@@ -104,7 +104,7 @@ create or replace trigger header_pictures_changed_meanwhile
 after delete on header_pictures
 for each row execute function keep_as_it_was('picture', 'page_uid', 'uid');
 
--- A link has two ends. What a relative ended is theirs to end.
+-- A link has two ends. A relative may end their own link for good.
 create or replace trigger family_links_changed_meanwhile_first
 after insert or update of ended_at on family_links
 for each row when (new.ended_by is null or new.ended_by not in (new.first_uid, new.second_uid))

@@ -1,4 +1,5 @@
--- Keeps follow_counts, in which whoever is unconfirmed follows nothing yet. Whoever follows locks both pages against a change of who sees them, so that neither misses the other.
+-- Keeps follow_counts, in which unconfirmed accounts follow nothing yet. Following locks both pages against a change of who sees
+-- them, so that neither transaction misses the other.
 create or replace function count_follows() returns trigger
 language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
--- Who inherits what now: the only place that says it. Derived from the report of a death, so that a return closes
--- everything by itself. safe_scope: all of the safe, or the items chosen in safe_bequests. letters:
--- those that the dead wrote to their own dead and left to this legatee, whatever else they receive.
+-- Lists who inherits what now: the only place that says it. Derived from the report of a death, so that a return closes
+-- everything by itself. safe_scope: all of the safe, or the items chosen in safe_bequests. letters: those that the dead wrote to
+-- their own dead and left to this legatee, whatever else they receive.
 create or replace view inheritances as
 select r.page_uid                                                        as donor_uid,
        l.person_uid                                                      as legatee_uid,
@@ -15,8 +15,8 @@ select r.page_uid                                                        as dono
  where r.ended_at is null
    and l.left_at is null;
 
--- Whoever becomes a legatee while a report is open does not speak about it. Asked before the report, they inherit as
--- they were meant to; named later, the page only. Legatees of a memorial, named by an administrator, wait for that one.
+-- A legatee who joins while a report is open does not speak about it. Asked before the report, they inherit as they were meant
+-- to; named later, the page only. Legatees of a memorial, named by an administrator, wait for that one.
 create or replace function join_open_report() returns trigger
 language plpgsql as $$
 begin

@@ -42,7 +42,7 @@ exception when invalid_parameter_value then
 end
 $$;
 
--- What the clocks of a zone show. A zone that this database does not know counts as UTC.
+-- The local time in a zone. A zone that this database does not know counts as UTC.
 create or replace function time_there(moment timestamptz, zone text) returns timestamp
 language plpgsql stable as $$
 begin

@@ -73,7 +73,7 @@ create or replace trigger requests_recipient_notified after update on requests
 for each row when (new.state = 'pending' and old.recipient_uid is null and new.recipient_uid is not null)
 execute function notify_of_request();
 
--- What became of a request notifies who asked. Whose an address is appears with a yes, not before.
+-- Notifies the asker of the answer to a request. The owner of an invited address is named with a yes, not before.
 create or replace function notify_of_answer() returns trigger
 language plpgsql as $$
 begin

@@ -173,7 +173,7 @@ create or replace trigger tributes_notified after insert on items
 referencing new table as written_items
 for each statement execute function notify_of_tributes();
 
--- Whoever held the lock of a chapter until an hour ago is notified when somebody else goes on with it.
+-- Notifies the last holder of a chapter's lock, until an hour after, when somebody else goes on with it.
 create or replace function notify_of_lock() returns trigger
 language plpgsql as $$
 begin

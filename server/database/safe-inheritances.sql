@@ -1,4 +1,4 @@
--- What is open of the safes of others now: the chosen items, or all that lies on top.
+-- Lists the parts of other people's safes that are open now: the chosen items, or all on the top level.
 create or replace view safe_inheritances as
 select h.donor_uid,
        b.item_uid,

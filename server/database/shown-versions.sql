@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- What goes with its item finds none any more: then the item has raised the version.
+-- A row deleted together with its item finds no item any more: then the item itself has raised the version.
 create or replace function raise_shown_item() returns trigger
 language plpgsql as $$
 begin

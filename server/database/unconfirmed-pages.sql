@@ -33,7 +33,7 @@ create or replace trigger emails_confirmed_later after update on emails
 referencing new table as changed_emails
 for each statement execute function end_unconfirmed();
 
--- What they followed until then counts, is told and stands in lists as if it had just been done.
+-- Follows made before the confirmation count, notify and stand in lists as if they had just been made.
 create or replace function follow_confirmed() returns trigger
 language plpgsql as $$
 begin

@@ -4,13 +4,13 @@ import type { NewPasskey, PasskeyAnswer } from '@souvenance/contract/accounts/pr
 import { TOTP } from 'otpauth'
 import type { Browser } from './start-app.ts'
 
-/** What the authenticator says of itself; by default that it is sound. */
+/** The statements of the authenticator; by default that it is sound. */
 type Said = { origin?: string; rpId?: string; verified?: boolean; counter?: number; challenge?: string }
 
 const hash = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
 const base64url = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url')
 
-/** What an app shows at that time. */
+/** The code that an app shows at that time. */
 export const appCodeAt = (secret: string, timestamp: number): string =>
   new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp })
 

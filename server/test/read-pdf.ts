@@ -6,14 +6,14 @@ export type ReadPdf = {
   sizes: [number, number][]
   /** Whether the file carries every font that its text uses. */
   fontsEmbedded: boolean
-  /** Where text stands on each page: left, top, right and bottom, in points from the corner above. */
+  /** The text on each page, with its edges: left, top, right and bottom, in points from the corner above. */
   boxes: { text: string; left: number; top: number; right: number; bottom: number }[][]
   title: string
   language: string | null
   tags: string[]
 }
 
-/** What a PDF says to a reader, and to one that speaks. */
+/** The text of a PDF, as shown and as read aloud. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await loading.promise

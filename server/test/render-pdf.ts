@@ -17,13 +17,13 @@ export const renderPdf = async (bytes: Uint8Array, scale: number): Promise<Rende
   return pages
 }
 
-/** What a phone would read on a painted page. */
+/** The content of the QR code on a painted page, as a phone would read it. */
 export const readQr = ({ width, height, data }: Rendered): string =>
   decodeQr({ width, height, data: new Uint8ClampedArray(data) })
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Where pixels of a colour are, outer edges included. */
+/** The box around pixels of a colour, outer edges included. */
 export const boxOf = (
   { width, height, data }: Rendered,
   isWanted: (red: number, green: number, blue: number) => boolean,

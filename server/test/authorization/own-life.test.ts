@@ -36,7 +36,7 @@ const createReturned = async (): Promise<TestPerson> => {
   return person
 }
 
-/** What somebody whose page is a memorial may still call: to know it, to come back, and to leave. */
+/** Calls that somebody whose page is a memorial may still make: to know it, to come back, and to leave. */
 const openToTheDead: readonly Endpoint[] = [
   access.challenge,
   access.signIn,

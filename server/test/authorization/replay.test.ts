@@ -19,7 +19,7 @@ const withFile: readonly unknown[] = [headerPictures.upload, profiles.add, cover
 const forgotten: readonly unknown[] = [pictureComments, timelineComments, tributeComments].map(
   ({ remove }) => remove,
 )
-/** Whoever leaves an invisible page is answered alike, though they may no longer see it. */
+/** Leaving an invisible page is answered alike, though the caller may no longer see it. */
 const leaving: readonly unknown[] = [teams.leaveAssistance]
 /** Calls that take the password, which the rows do not know: tried with their domain. */
 const withPassword: readonly unknown[] = [

@@ -8,7 +8,7 @@ const unknownReport = () => ({ params: { reportUid: crypto.randomUUID() } })
 
 const unknownDonor = () => ({ params: { uid: crypto.randomUUID() } })
 
-/** What is reported of others exists for their legatees only. */
+/** Reports of others exist for their legatees only. */
 export const reportRows = [
   ofOwn(deathReports.list, forSignedIn),
   ofOwn(deathReports.donators, forSignedIn),

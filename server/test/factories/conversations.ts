@@ -19,7 +19,7 @@ export const startConversation = async (
 export const write = (writer: TestPerson, uid: string, message: string) =>
   writer.browser.call(inbox.send, { params: { uid }, body: { mailBoxMessage: { subjectUid: uid, message } } })
 
-/** What somebody reads in a conversation, in the order it was written. */
+/** The messages somebody reads in a conversation, in the order they were written. */
 export const readTexts = async (reader: TestPerson, uid: string): Promise<string[]> => {
   const { items } = (await reader.browser.call(inbox.messages, { params: { uid } })).data
   return items.toReversed().map(({ msg, deleted }) => (deleted ? 'deleted' : msg))

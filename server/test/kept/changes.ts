@@ -65,7 +65,7 @@ export const openAgain = async ({ app, page, theo, event, chapter }: Scene): Pro
 const audiences = [[0], [1], [2], [3], [2, 3]]
 const audience = (number: number): number[] => audiences[number % audiences.length] ?? [1]
 
-/** What changes something on a page; `number` chooses among the ways. Some are refused, depending on what came before. */
+/** A change on a page; `number` chooses among the ways. Some are refused, depending on what came before. */
 type Change = (scene: Scene, number: number) => Promise<unknown>
 
 const calls: Record<string, Change> = {

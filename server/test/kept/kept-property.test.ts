@@ -64,7 +64,7 @@ const ofOneChange = () => addresses().filter((_, index) => [0, 3, 4, 5, 7].inclu
 /** Three of them, others each time. */
 const addressesFor = ({ number }: Step) => addresses().filter((_, index) => (index + number) % 9 < 3)
 
-/** What came of a change: refused, without effect for visitors, or seen by them. */
+/** The effect of a change: refused, invisible to visitors, or seen by them. */
 const effectOf = (reply: unknown, before: readonly string[], after: readonly string[]): string => {
   const { status = 200 } = (reply ?? {}) as { status?: number }
   if (status !== 200) return 'refused'

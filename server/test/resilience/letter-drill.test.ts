@@ -19,7 +19,7 @@ import { placeOn, startTogether } from './test-server.ts'
 
 const writers = process.env.TEST_LONG ? 60 : 4
 const lettersEach = 50
-/** What one server sends at the same time. */
+/** Letters that one server sends at the same time. */
 const lanes = 3
 
 /** Letters of dead writers, due in a moment: half in the app, half by mail; every tenth an hour later. */

@@ -9,7 +9,7 @@ import { type ApiClient, createApiClient, goodPassword, signUpBody } from './api
 
 export type Person = { email: string; uid: string; client: ApiClient }
 
-/** What the owner does: nothing, says after some step that they live, or comes back once the page is a memorial. */
+/** The owner's reaction: nothing, saying after some step that they live, or coming back once the page is a memorial. */
 export type Life = {
   owner: Person
   fate: 'opens' | 'speaks' | 'returns'
