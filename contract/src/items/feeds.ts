@@ -232,7 +232,7 @@ export const feeds = {
     method: 'GET',
     path: '/news-feed',
     summary:
-      'What happened lately on my page and on all I follow or look after. `itemUid` and `viewAs` are refused.',
+      'List the news of my page and of all I follow or look after. `itemUid` and `viewAs` are refused.',
     query: feedQuery,
     data: feedPage,
     errors: ['feedCannot'],

@@ -153,8 +153,7 @@ export const operatorDesk = {
     slice,
     method: 'GET',
     path: '/operator/reports',
-    summary:
-      'What was reported and waits, the urgent and the oldest first; or what was decided, the latest first.',
+    summary: 'List waiting reports, the urgent and the oldest first; or decided ones, the latest first.',
     query: T.Object({ decided: T.Optional(T.Boolean()), page: pageNumber }),
     data: T.Object({ items: T.Array(reportedThing), eof: T.Boolean() }),
     errors: ['deskShut'],

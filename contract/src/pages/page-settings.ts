@@ -139,8 +139,7 @@ export const pageSettings = {
     slice,
     method: 'PUT',
     path: '/users/{uid}/settings/general/memorial',
-    summary:
-      'Who can find the page, and for whom and for when a new memory is meant until something else is chosen.',
+    summary: 'Read who can find the page, and the default audience and phase of new memories.',
     params: ofPage,
     query: viewAsOnly,
     /** Fields that are left out stay unchanged. */

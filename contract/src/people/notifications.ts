@@ -67,7 +67,7 @@ const listing = <Item>() =>
     method: 'GET',
     path: '/notifications',
     summary:
-      'What others did that concerns me (type 1), newest first; or requests (type 2): what waits for my answer, then what I asked.',
+      'List my notifications (type 1), newest first; or requests (type 2): those waiting for my answer, then my own.',
     query: T.Object({
       type: typeSchema,
       anchorDate: T.Optional(T.String({ maxLength: 200 })),
