@@ -10,7 +10,7 @@ import { withoutWrittenVariables } from './bundling/without-written-variables.ts
 
 const server = process.env.WEB_API ?? 'http://127.0.0.1:8080'
 
-// What every screen starts with is one file, rather than one for each set of screens that also names a part of it.
+// Code that every screen starts with is one file, rather than one for each set of screens that also names a part of it.
 const firstCode = {
   name: 'base',
   tags: ['$initial' as const],

@@ -16,7 +16,7 @@ const packages = [
 type Part = { file: string; name: string }
 type Index = ReadonlyMap<string, Part>
 
-/** Where the index of a package takes each of its names from, those of another package included. */
+/** The origin of each name that the index of a package exports, including names from other packages. */
 const readIndex = async (build: Rolldown.PluginContext, name: string, from?: string): Promise<Index> => {
   const index = (await build.resolve(name, from))?.id ?? name
   const { staticExports } = parseSync(index, readFileSync(index, 'utf8')).module

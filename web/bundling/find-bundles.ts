@@ -17,7 +17,7 @@ export type Bundle = {
 
 export type Build = {
   graph: Graph
-  /** Where the browser begins. What they import is fetched at once. */
+  /** The modules a browser starts with; their imports are fetched at once. */
   starts: readonly string[]
   /** Entrances that are fetched whenever this one is. */
   besides: (entrance: string) => readonly string[]
@@ -51,7 +51,7 @@ const findAskers = (graph: Graph, needs: Needs): Map<string, Array<readonly stri
   return askers
 }
 
-/** What is there whichever module asks for an entrance: a dialog fetches nothing that its screen has. */
+/** The modules already present, whichever module imports an entrance: a dialog does not fetch modules of its screen. */
 const findPresent = ({ graph, besides }: Build, needs: Needs): Needs => {
   const askers = findAskers(graph, needs)
   const present: Needs = new Map()

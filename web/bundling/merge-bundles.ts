@@ -11,17 +11,17 @@ export type Prices = {
 
 type Pair = { one: Bundle; other: Bundle; gain: number }
 
-/** What the entrances of one gain if the other comes with it: a file less, or code they do not need. */
+/** The gain of the entrances of one if the other comes with it: a file less, minus code they do not need. */
 const gainOfOne = (prices: Prices, one: Bundle, other: Bundle): number => {
   let gain = 0
-  // Both count a file that both have. What a dialog would find because its screen fetches more is no gain.
+  // Both count a file that both have. Code that a dialog would find because its screen fetches more is no gain.
   for (const entrance of one.fetchedBy)
     if (other.fetchedBy.has(entrance)) gain += (prices.weightOf(entrance) * prices.bytesForFile(entrance)) / 2
     else if (!other.foundBy.has(entrance)) gain -= prices.weightOf(entrance) * other.size
   return gain
 }
 
-/** What the entrances of one would fetch because the other imports it. */
+/** The bytes that the entrances of one would fetch because the other imports it. */
 const costOfImports = (bundles: BundleGraph, prices: Prices, one: Bundle, other: Bundle): number => {
   const strangers = difference(difference(one.fetchedBy, other.fetchedBy), other.foundBy)
   let cost = 0

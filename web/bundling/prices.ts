@@ -1,9 +1,9 @@
 import type { Prices } from './merge-bundles.ts'
 
-/** What most people see of Souvenance on their first visit: someone's page, opened from a link. */
+/** The modules of most first visits to Souvenance: someone's page, opened from a link. */
 const firstVisit = /\/app\/load-page\.ts|\/screens\/page\/(page|feed\/recent-activity)\.tsx/
 
-/** Where others begin. */
+/** The modules of the other first visits. */
 const entry = /\/screens\/(home|sign-in|sign-up)\.tsx/
 
 /** A part that is large already, and opens over many screens. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const summary = /\n\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),(?=\n)/g
 
-/** What a call does is told by the documentation of the server; no screen reads it. */
+/** Leaves out the summaries of calls: the documentation of the server shows them, no screen does. */
 export const withoutSummaries = (): Plugin => ({
   name: 'without-summaries',
   apply: 'build',

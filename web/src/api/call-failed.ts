@@ -49,7 +49,7 @@ export const isAnswered = (error: unknown): boolean => error instanceof CallFail
 export const callFailedFor = (name: OwnFailure): CallFailed =>
   new CallFailed(connectionFailures[name].status, [errorOf(name)])
 
-/** What is asked for does not exist, or its address was cut short or mistyped. */
+/** The thing does not exist, or its address was cut short or mistyped. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 404 || error.status === 400)
 

@@ -17,5 +17,5 @@ export const keepAnswer = (address: string, tag: string | null, envelope: Envelo
   if (oldest !== undefined && known.size > most) known.delete(oldest)
 }
 
-/** Who comes next to this tab finds nothing of who was there before. */
+/** Clears all answers, so that the next person in this tab finds nothing of the one before. */
 export const forgetAnswers = (): void => known.clear()

@@ -19,7 +19,7 @@ const findText = (value: unknown): string | undefined =>
 const findCount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
 
-/** What the new memorial is to somebody, as far as the address says; the screen knows which links there are. */
+/** The relation of the new memorial to somebody, as far as the address gives it; the screen knows the possible links. */
 type TextOfLink = {
   relativeOf: string
   type: number

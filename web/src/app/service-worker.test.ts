@@ -38,7 +38,7 @@ const startWorker = () => {
     listeners.get(name)?.({ waitUntil: (work: Promise<unknown>) => works.push(work) } as never)
     await Promise.all(works)
   }
-  /** What the worker answers; undefined if it leaves the request alone. */
+  /** The answer of the worker; undefined if it leaves the request alone. */
   const ask = async (path: string, mode = 'navigate', method = 'GET'): Promise<unknown> => {
     let answer: unknown
     const request = { url: `https://memory.example${path}`, mode, method }

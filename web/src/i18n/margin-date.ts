@@ -18,7 +18,7 @@ const withoutYear = {
   month: { month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** What stands beside a year that is set large: “14 March”, “about summer”. Empty where only the year is known. */
+/** The part of a date beside a year that is set large: “14 March”, “about summer”. Empty if only the year is known. */
 export const writeWithinYear = ({ t, language }: Words, date: PartialDate): string => {
   const precision = precisionOf(date.format)
   if (precision !== 'year' && date.told !== 'christmas') {
@@ -38,7 +38,7 @@ export const writeWithinYear = ({ t, language }: Words, date: PartialDate): stri
     : t('ui:date.about.year', { date: part })
 }
 
-/** What stands before a year that is set large, when the doubt or the decade is told of the year itself. */
+/** The word before a year that is set large, when the doubt or the decade is told of the year itself. */
 export const writeBeforeYear = (t: TFunction, date: PartialDate): string => {
   const { about, told } = date
   if (told === 'decade') return about ? t('ui:date.margin.aboutDecade') : t('ui:date.margin.decade')

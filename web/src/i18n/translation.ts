@@ -11,7 +11,7 @@ const addresses = new Map(
   Object.keys(files).map((file) => [file.replace(/(\w+)\/[\w-]+\/([\w-]+)\.json$/, '$1/$2'), file]),
 )
 
-/** Where the texts of a namespace stand: a namespace is the name of a file, in whatever room that file is. */
+/** The file of a namespace: a namespace is the name of a file, in whatever folder that file is. */
 export const localeFile = (language: Language, namespace: string): string => {
   const file = addresses.get(`${start}${language}/${namespace}`)
   if (!file) throw new Error(`no texts ${namespace}`)

@@ -14,9 +14,9 @@ const LifeQuestion = lazy(async () => {
 })
 
 /**
- * Somebody whose death was reported is asked whether they live before anything else; a screen that was open keeps what they
- * were writing, and none begins meanwhile. Whoever is taken for dead, or asked to leave, is offered to come back, and no screen. The screen is hidden by a style: React
- * hydrates the content of an Activity later than what is around it.
+ * Somebody whose death was reported is asked whether they live before anything else; a screen that was open keeps unsaved text,
+ * and none begins meanwhile. Somebody taken for dead, or being deleted, is offered to come back, and no screen. The screen is
+ * hidden by a style: React hydrates the content of an Activity later than the content around it.
  */
 export const LifeGate = ({ children }: { children: ReactNode }) => {
   const { user, ended } = useSession()

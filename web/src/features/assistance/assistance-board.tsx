@@ -16,7 +16,7 @@ import { assistantsQuery } from './queries.ts'
 
 const AskHelpDialog = lazy(async () => ({ default: (await import('./ask-help-dialog.tsx')).AskHelpDialog }))
 
-/** Who helps the viewer write their page, whom they asked, and a place to ask. */
+/** The viewer's assistants, the people asked to become one, and a field to ask. */
 export const AssistanceBoard = ({ userUid }: { userUid: string }) => {
   const { t } = useTranslation('assistance', 'requests')
   const client = useQueryClient()

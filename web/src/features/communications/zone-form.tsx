@@ -9,7 +9,7 @@ import { browserZone } from '../../shared/zones/zones.ts'
 import { useCommunicationsChange } from './use-communications-change.ts'
 import classes from './zone-form.module.css'
 
-/** Whoever never chose is in UTC, and is offered the zone of their browser. */
+/** Offers the zone of the browser to people who never chose one and are in UTC. */
 export const ZoneForm = ({ saved }: { saved: string }) => {
   const { t } = useTranslation('communications')
   const form = useForm({ initialValues: { timeZone: saved } })

@@ -195,7 +195,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
             onChange={change}
             pictures={desk}
             fromLibrary={
-              // What is in the library already is not added to it.
+              // Pictures of the library are not added to it.
               room > 0 &&
               !pictured &&
               fromLibrary?.(room, (chosen) =>

@@ -7,10 +7,10 @@ import type { ComposerKind } from './composer-kind.ts'
 import { useInviteLines } from './use-invite-lines.ts'
 
 interface ComposerInviteProps {
-  /** What can be written here, the first being what is meant first. */
+  /** The kinds that can be written here, the suggested one first. */
   kinds: readonly ComposerKind[]
   name: string
-  /** Whoever writes on their own page is spoken to. */
+  /** The writer is on their own page: the words address them. */
   own: boolean
   writer: { fullname: string; profilePics: ProfilePics } | null
   onOpen: (kind: ComposerKind) => void

@@ -45,7 +45,7 @@ export const ComposerMain = (props: ComposerMainProps) => {
   }[kind]
   const onFound = useRef((found: ComposerValues['hyperlink']) => onChange({ hyperlink: found })).current
   const link = useLinkPreview({
-    // What is said of pictures stands with each of them, without a link.
+    // The description of pictures stands with each of them, without a link.
     text: kind === 'picture' ? '' : body,
     hyperlink,
     aside: values.aside,

@@ -46,7 +46,7 @@ export type Task = {
   defaults: Defaults
 }
 
-/** What an item can become here, the first being what is offered. */
+/** The states an item can take here, the suggested one first. */
 export const statesFor = ({
   kind,
   mode,
@@ -89,7 +89,7 @@ export const startValues = (task: Task): ComposerValues => {
   }
 }
 
-/** What was typed for something that is gone, without the pictures that went with it. */
+/** The typed values for an item that is gone, without the pictures that went with it. */
 export const renew = (values: ComposerValues, begun: ComposerValues, task: Task): ComposerValues => {
   const went = new Set(begun.pictures.map(({ key }) => key))
   const state = statesFor(task).find((known) => known === values.state) ?? startState(task)
@@ -136,8 +136,8 @@ const changesOf = (facts: Facts, before: Facts): Partial<Facts> => {
 }
 
 /**
- * What is sent. Of an item that is there already it is only what was changed since it was `begun`: someone else may have
- * closed it to some people meanwhile, or given it another date.
+ * The values to send. Of an existing item only those changed since it was `begun`: someone else may have closed it to some people
+ * meanwhile, or given it another date.
  */
 export const writeItem = (values: ComposerValues, task: Written, begun?: ComposerValues) => {
   const { item, mode } = task

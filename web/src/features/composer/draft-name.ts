@@ -1,7 +1,7 @@
 import { tabDrafts } from '../../shared/forms/tab-drafts.ts'
 import type { Task } from './composer-values.ts'
 
-/** Where this browser keeps what is being written; of a proposal that is accepted meanwhile the same words go on. */
+/** The key of the draft in this browser; a proposal that is accepted meanwhile keeps its draft. */
 export const draftName = (
   userUid: string,
   { kind, mode, item, gone }: Pick<Task, 'kind' | 'mode' | 'item' | 'gone'>,

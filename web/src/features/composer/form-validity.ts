@@ -5,9 +5,9 @@ type Composed = {
   message: string
   hyperlink: Hyperlink | null
   pictures: readonly ComposedPicture[]
-  /** Where pictures alone are kept aside, nothing has to be said about them. */
+  /** Put-aside pictures need no description. */
   ignoreEmpty?: boolean
-  /** Pictures themselves are what is kept: without one there is nothing. */
+  /** The pictures themselves are saved: without one there is nothing to save. */
   onlyPictures?: boolean
 }
 

@@ -15,7 +15,7 @@ interface PlaceDialogProps {
   onClose: () => void
 }
 
-/** Where someone looks first who has not said anything yet. */
+/** The view of the map before a place is chosen. */
 const europe: MapView = { lat: 47, lon: 4, zoom: 4 }
 const mostLetters = 200
 

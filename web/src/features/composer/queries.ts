@@ -52,7 +52,7 @@ const savePictures = async (
   return first
 }
 
-/** What is said once an item is kept, by what became of it. */
+/** The message after saving, by the state of the item. */
 export const savedMessage = (
   { mode }: Pick<Task, 'mode'>,
   { state }: Pick<ComposerValues, 'state'>,

@@ -7,7 +7,7 @@ import { useInviteLines } from './use-invite-lines.ts'
 type Writing = Pick<Task, 'kind' | 'mode'> & { name: string; own: boolean }
 type ComposerWords = { title: string; action: (state: ItemState) => string }
 
-/** What the dialog and its main button are called, by what is written and what happens to it. */
+/** The titles of the dialog and its main button, by kind and mode. */
 export const useComposerWords = ({ kind, mode, name, own }: Writing): ComposerWords => {
   const { t } = useTranslation('composer')
   const action = (state: ItemState): string => {

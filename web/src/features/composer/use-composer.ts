@@ -47,7 +47,7 @@ const findStale = (messages: readonly Message[], mode: ComposerMode): Stale | un
 
 type Composer = {
   values: ComposerValues
-  /** What saving does: a proposal that someone else accepted meanwhile is changed. */
+  /** The effect of saving: a proposal that someone else accepted meanwhile is changed. */
   mode: ComposerMode
   change: (changes: Partial<ComposerValues>) => void
   changePictures: (update: (pictures: ComposerValues['pictures']) => ComposerValues['pictures']) => void
@@ -63,7 +63,7 @@ type Composer = {
   discard: () => void
 }
 
-/** What is being written, kept in this browser until it is saved or given up. */
+/** The values being edited, kept in this browser until they are saved or given up. */
 export const useComposer = (userUid: string, task: Task): Composer => {
   const draft = draftName(userUid, task)
   const [{ begun, version: begunFrom, typed, sentUnder }] = useState(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ComposerKind } from './composer-kind.ts'
 
-/** What may be written, and about whom. Whoever writes on their own page is spoken to. */
+/** An invitation for each kind of writing. On their own page the writer is addressed. */
 export const useInviteLines = (name: string, own: boolean): Record<ComposerKind, string> => {
   const { t } = useTranslation('composer')
   return {

@@ -45,7 +45,7 @@ const icons: Record<string, Icon> = {
 
 const isForm = (name: string): name is Chosen => ['carddav', 'icloud', 'manual'].includes(name)
 
-/** Where contacts can come from, each with what it needs. */
+/** The sources of contacts, each with its requirements. */
 export const ProviderChoice = ({
   chosen,
   onChoose,

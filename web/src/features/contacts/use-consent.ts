@@ -19,7 +19,7 @@ export const useConsent = () =>
     },
   })
 
-/** Where somebody was when they left for a provider, unless it was the screen of contacts. */
+/** The path somebody came from when they left for a provider; the screen of contacts by default. */
 export const takeWayBack = (): string | undefined => {
   const path = sessionStorage.getItem(wayBack) ?? ownScreen
   sessionStorage.removeItem(wayBack)

@@ -23,7 +23,7 @@ type ImportState =
 
 const choosing: ImportState = { is: 'choosing' }
 
-/** One import at a time. Whoever cancels, or leaves the screen, has brought nothing. */
+/** One import at a time. Cancelling, or leaving the screen, imports nothing. */
 export const useImport = () => {
   const client = useQueryClient()
   const [state, setState] = useState<ImportState>(choosing)

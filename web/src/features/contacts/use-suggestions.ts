@@ -14,7 +14,7 @@ type Suggestions = {
   again: () => void
 }
 
-/** Asks for a search where none was made, and looks until it has ended. What is followed meanwhile stays in sight. */
+/** Starts a search if none was made, and polls until it has ended. Pages followed meanwhile stay in sight. */
 export const useSuggestions = (): Suggestions => {
   const client = useQueryClient()
   const asked = useRef(false)

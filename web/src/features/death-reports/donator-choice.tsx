@@ -14,7 +14,10 @@ interface DonatorChoiceProps {
   onChange: (donator: Donator) => void
 }
 
-/** Who has died, among those who named the viewer a legatee; who cannot be reported now stays, with the reason. */
+/**
+ * Chooses the deceased among the people who named the viewer a legatee; those who cannot be reported now stay listed, with the
+ * reason.
+ */
 export const DonatorChoice = ({ name, value, onChange }: DonatorChoiceProps) => {
   const { t } = useTranslation('death-reports')
   const query = useInfiniteQuery(donatorsQuery)

@@ -10,7 +10,7 @@ const parts = ['wills', 'memorial', 'safe'] as const
 const hour = 3_600_000
 const hoursInDay = 24
 
-/** What opens, each with its time, in the order in which it happens. */
+/** The parts that open, each with its time, in the order in which they open. */
 export const Openings = ({ report }: { report: DeathReport }) => {
   const { t, language } = useTranslation('death-reports')
   const { firstname: name, reportDate, state } = report

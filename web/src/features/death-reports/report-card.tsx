@@ -19,7 +19,7 @@ export type ReportAct = 'confirm' | 'object' | 'takeBack' | 'cancel' | 'doubtRet
 
 interface ReportCardProps {
   report: DeathReport
-  /** What is being sent. */
+  /** The act being sent. */
   busy: ReportAct | undefined
   onAct: (act: ReportAct) => void
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 
 type Words = {
-  /** Who told it, and when. */
+  /** Names the reporter, and the date. */
   told: (report: DeathReport) => string
   state: (report: DeathReport) => string
   delays: (report: DeathReport) => string[]

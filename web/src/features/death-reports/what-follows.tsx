@@ -11,7 +11,7 @@ const parts = ['wills', 'memorial', 'safe'] as const
 const icons = { wills: IconWriting, memorial: IconFlower, safe: IconArchive } as const
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What a report sets going, with the times the person chose, before it is sent. */
+/** Shows the consequences of a report, with the times the person chose, before it is sent. */
 export const WhatFollows = ({ name, times }: { name: string; times: Times }) => {
   const { t, language } = useTranslation('death-reports')
   const titles = {

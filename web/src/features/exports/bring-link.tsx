@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './exports.module.css'
 
-/** Where a copy of a memorial becomes a page again. */
+/** Leads to the screen that makes a page of a copy of a memorial. */
 export const BringLink = () => {
   const { t } = useTranslation('exports')
   return (

@@ -4,7 +4,7 @@ import type { Kinship } from '../../shared/people/kin-name.ts'
 
 const mostDegrees = 4
 
-/** What the people of a tree are to its person, by uid: those linked directly, and those along one line of descent. */
+/** The relation of the people of a tree to its person, by uid: those linked directly, and those along one line of descent. */
 export const findKinships = (
   { links }: Pick<FamilyTree, 'links'>,
   personUid: string,

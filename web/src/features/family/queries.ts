@@ -25,7 +25,7 @@ export const circleQuery = (uid: string, viewAs: number | null) =>
     },
   })
 
-/** What waits for an answer, and who could be added; for those who add to the circle. */
+/** Waiting requests, and suggestions; for people who may add to the circle. */
 export const familyRequestsQuery = (uid: string) =>
   queryOptions({
     queryKey: [...familyKey(uid), 'requests'] as const,

@@ -58,7 +58,7 @@ export const CardBoard = ({ card }: { card: IceCard }) => {
   const save = async () => {
     if (await desk.save()) main()
   }
-  /** What is printed is what was saved. */
+  /** Only a saved card is printed, so unsaved changes are saved first. */
   const download = async () => {
     if ((unsaved || saved.version === 0) && !(await desk.save())) return
     try {

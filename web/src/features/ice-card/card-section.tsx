@@ -9,7 +9,7 @@ interface CardSectionProps {
   title: string
   /** How many of how many. */
   count?: string
-  /** What of it stands on the card: who wrote it is told where signs of it cannot be printed. */
+  /** The texts that stand on the card: their writer is told if they hold signs that cannot be printed. */
   texts?: readonly string[]
   children: ReactNode
 }

@@ -10,7 +10,7 @@ interface MedicalChoicesProps {
 
 const donorValues = { yes: true, no: false } as const
 
-/** What a doctor asks first. */
+/** The fields a doctor needs first. */
 export const MedicalChoices = ({ draft, onWrite }: MedicalChoicesProps) => {
   const { t } = useTranslation('ice-card')
   const donor = draft.organDonor === null ? '' : draft.organDonor ? 'yes' : 'no'

@@ -19,7 +19,7 @@ export const ConversationHead = ({ subject }: { subject: OpenSubject }) => {
   const title = useTitle()
   const { recipients } = subject
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever came from a screen that is gone, or while this one was loading, begins here.
+  // Focuses the heading after a screen that is gone, or if this one was loading: nothing else has the focus then.
   useEffect(() => {
     const { activeElement, body } = document
     if (activeElement === body || activeElement?.id === 'main')

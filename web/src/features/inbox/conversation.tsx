@@ -67,7 +67,7 @@ const Arrived = ({ message }: { message: InboxMessage | undefined }) => {
   )
 }
 
-/** Who has read what the viewer wrote last. */
+/** The readers of the viewer's last message. */
 const ReadBy = ({ subject, message }: { subject: OpenSubject; message: InboxMessage }) => {
   const { t, language } = useTranslation('inbox')
   const { recipients, readUpTo } = subject

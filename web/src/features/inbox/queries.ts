@@ -37,7 +37,7 @@ export const messagesQuery = (uid: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
-    // What comes is fetched by the watch; refetching would ask for every page again.
+    // The watch fetches new messages; refetching would ask for every page again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -37,13 +37,13 @@ export const useConversation = (uid: string) => {
     retry: false,
   })
 
-  // Whoever was put out meanwhile, from another tab or device, finds it gone here too.
+  // Somebody removed meanwhile, from another tab or device, finds it gone here too.
   const isGone =
     watch.isError && watch.error instanceof Error && 'status' in watch.error && watch.error.status === 404
   return { query, gone: isGone }
 }
 
-/** What was shown in a visible tab is read. */
+/** Marks messages shown in a visible tab as read. */
 export const useReadMark = (uid: string, unread: number, messageAnchorDate: string | undefined): void => {
   const client = useQueryClient()
   useEffect(() => {

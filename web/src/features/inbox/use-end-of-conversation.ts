@@ -2,7 +2,7 @@ import type { InboxMessage } from '@souvenance/contract/messages/inbox'
 import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 
-/** What came from others while its reader was further up: it is neither seen nor read. */
+/** Messages of others that arrive while the reader is further up are neither seen nor read. */
 export const useEndOfConversation = (messages: readonly InboxMessage[]) => {
   const { user } = useSession()
   const [isAtEnd, setAtEnd] = useState(true)

@@ -19,7 +19,7 @@ const icons = {
   relative: IconUser,
 } as const
 
-/** What others changed on the viewer's page, and one press that puts all of it back. */
+/** Changes that others made on the viewer's page, and one button that undoes all of them. */
 export const ChangedSince = ({ opened }: { opened: OpenedMeanwhile }) => {
   const { t } = useTranslation('inherited')
   const client = useQueryClient()

@@ -11,7 +11,7 @@ const icon = { size: 26, stroke: 1.6, 'aria-hidden': true } as const
 
 interface GiftProps {
   icon: ReactNode
-  /** What French words agree with. */
+  /** Decides the agreement of French words. */
   kind: 'wills' | 'page' | 'safe'
   title: string
   part: Inheritance['wills']

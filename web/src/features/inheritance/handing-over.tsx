@@ -13,7 +13,7 @@ interface HandingOverProps {
   rehearsed?: boolean
 }
 
-/** What a person left the viewer: what is theirs now, what opens when, and what to do first. */
+/** The viewer's inheritance from a person: the open parts, the times of the others, and what to do first. */
 export const HandingOver = ({ inheritance, rehearsed = false }: HandingOverProps) => {
   const { t, language } = useTranslation('inherited')
   const { person, deathDate, others, page, wills, safe } = inheritance

@@ -20,7 +20,7 @@ const icons = {
   letterSent: IconMail,
 } as const
 
-/** What had opened, and everything that was read, taken or handed on, by whom and when. */
+/** Lists what had opened, and everything that was read, taken or handed on, by whom and when. */
 export const Meanwhile = () => {
   const { t } = useTranslation('inherited')
   const query = useInfiniteQuery(meanwhileQuery)

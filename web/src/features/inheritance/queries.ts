@@ -5,14 +5,14 @@ import { call } from '../../api/call.ts'
 
 const key = 'inheritance'
 
-/** What somebody leaves the viewer. */
+/** The viewer's inheritance from somebody. */
 export const inheritanceQuery = (uid: string) =>
   queryOptions({
     queryKey: [key, 'of', uid] as const,
     queryFn: ({ signal }) => call(inherited.read, { params: { uid } }, { signal }),
   })
 
-/** What a legatee of the viewer would find. */
+/** The inheritance that a legatee of the viewer would find. */
 export const rehearsedQuery = (userUid: string) =>
   queryOptions({
     queryKey: [key, 'rehearsed', userUid] as const,
@@ -29,7 +29,7 @@ export const inheritedWillsQuery = (uid: string, language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What was opened while the viewer was taken for dead. */
+/** Things opened while the viewer was taken for dead. */
 export const meanwhileQuery = infiniteQueryOptions({
   queryKey: [key, 'meanwhile'],
   queryFn: ({ pageParam, signal }) =>

@@ -12,7 +12,7 @@ type Lines = {
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 const said = (lines: readonly (string | undefined)[]): string[] => lines.flatMap((line) => line || [])
 
-/** What was answered, line by line. */
+/** The answers, line by line. */
 export const useWillLines = ({ files, wishes, contractKinds, safeOpensAt }: InheritedWills): Lines => {
   const { t } = useTranslation('inherited')
   const labelOf = (options: readonly { num: number; label: string }[], num: number | undefined) =>

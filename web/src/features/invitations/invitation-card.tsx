@@ -5,7 +5,7 @@ import { CountdownLabel } from '../../ui/time/countdown-label.tsx'
 import classes from './invitation-card.module.css'
 import type { Invitation } from './queries.ts'
 
-/** Who asks what, in a few words. */
+/** The asker and the request, in a few words. */
 export const InvitationCard = ({ invitation }: { invitation: Invitation }) => {
   const { t } = useTranslation('invitations')
   const { person, word, expirationDate } = invitation

@@ -4,7 +4,7 @@ import type { Outcome } from './use-invitation.ts'
 
 type Words = { title: string; lead: string }
 
-/** What became of an invitation: just now on this screen, or before. Undefined while it waits for an answer. */
+/** The outcome of an invitation, given just now on this screen or before. Undefined while it waits for an answer. */
 export const useOutcomeWords = (): ((
   invitation: Invitation,
   outcome: Outcome | undefined,

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 
 export type Invitation = DataOf<typeof invitations.read>
 
-/** What the holder of a mailed link is asked; it depends on who is signed in. */
+/** The invitation of a mailed link; it depends on who is signed in. */
 export const invitationQuery = (token: string, userUid: string | undefined) =>
   queryOptions({
     queryKey: ['invitation', token, userUid],

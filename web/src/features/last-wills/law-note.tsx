@@ -2,7 +2,7 @@ import { IconScale } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './last-wills.module.css'
 
-/** What last wills are not, and what a legal will needs. */
+/** Says that last wills are no legal will, and what a legal will needs. */
 export const LawNote = () => {
   const { t } = useTranslation('last-wills')
   return (

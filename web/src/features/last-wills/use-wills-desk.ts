@@ -18,7 +18,7 @@ import {
 } from './wills-pieces.ts'
 
 type Saved = { version: number; pieces: Pieces }
-/** What is being saved, and how mine looked when it was sent: what is written meanwhile stays written. */
+/** Pieces being saved, and how mine looked when they were sent: later edits are kept. */
 type Sending = { pieces: Pieces; seen: Pieces; from: Saved }
 export type Clash = { sending: Sending; keys: readonly string[]; theirs: Pieces }
 

@@ -72,7 +72,7 @@ interface WillsOverviewProps {
 export const WillsOverview = ({ wills, pieces, onSaves }: WillsOverviewProps) => {
   const { t } = useTranslation('last-wills')
   const contracts = contractsIn(pieces)
-  /** What quotes something itself stands without further marks. */
+  /** Words with quotation marks of their own get no further ones. */
   const quoted = (words: string) => (/[«“"]/u.test(words) ? words : t('last-wills:row.quote', { words }))
   const icon = { size: 24, stroke: 1.5, 'aria-hidden': true } as const
   return (

@@ -76,7 +76,7 @@ export const changedKeys = (from: Pieces, to: Pieces): string[] =>
 
 type Merged = { pieces: Pieces; clashes: string[] }
 
-/** What one side alone changed is taken from it. What both changed is a clash; until it is chosen, mine stands. */
+/** Takes changes of one side alone from that side. Changes of both sides are a clash; until it is decided, mine stands. */
 export const mergePieces = (base: Pieces, mine: Pieces, theirs: Pieces): Merged => {
   const ours = new Set(changedKeys(base, mine))
   const merged = { ...theirs }

@@ -22,7 +22,7 @@ export const FlowStep = ({ number, title, place, done = false, onChange, childre
   const { t } = useTranslation('leaving', 'ui')
   const heading = useRef<HTMLHeadingElement>(null)
   const former = useRef(place)
-  // Whoever goes on reads on there; on arrival the screen keeps its own beginning.
+  // Moves the focus to the next step when one is done; on arrival the screen keeps its own beginning.
   useEffect(() => {
     if (place === 'current' && former.current !== 'current') heading.current?.focus()
     former.current = place

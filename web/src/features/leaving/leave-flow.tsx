@@ -49,7 +49,7 @@ const Steps = ({ outlook, step, onStep, onStay, onLeft }: LeaveFlowProps & { out
   const isPageInCare = outlook.memorials.length + outlook.shared.length > 0
   const steps = leaveSteps.filter((one) => one !== 'pages' || isPageInCare)
   const decided = outlook.memorials.every(({ userUid }) => recipients[userUid] !== undefined)
-  // What was chosen does not outlive a reload: the address may ask for more than was decided.
+  // Choices do not outlive a reload: the address may name a step for which nothing is decided.
   const current = decided ? (step ?? steps[0] ?? 'words') : 'pages'
   const placeOf = (one: LeaveStep) => placeBeside(steps.indexOf(one), steps.indexOf(current))
   /** A copy comes first. */

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 
 export type Outlook = DataOf<typeof deletion.outlook>
 
-/** Whom each memorial goes to: somebody, or nobody; not decided yet if it is missing. */
+/** The new holder of each memorial, or null for nobody; a missing one is not decided yet. */
 export type Recipients = Readonly<Record<string, Recipient | null>>
 export type Recipient = { userUid: string; fullname: string; avatar: string | undefined }
 

@@ -9,9 +9,9 @@ import classes from './transfer-row.module.css'
 
 interface TransferRowProps {
   memorial: PersonCard
-  /** Who looks after it now. */
+  /** The present holder. */
   state: string
-  /** Who looks after it already, and goes on. */
+  /** The administrator who looks after it already, and goes on. */
   keeper?: ReactNode
   chosen?: Recipients[string] | undefined
   onChoose?: () => void

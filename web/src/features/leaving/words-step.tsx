@@ -17,7 +17,7 @@ interface WordsStepProps {
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What goes, what stays, and the choice about what was written to others. */
+/** Shows what is deleted and what stays, and asks about texts written to others. */
 export const WordsStep = ({ outlook, words, onChange, onBack, onNext }: WordsStepProps) => {
   const { t } = useTranslation('leaving')
   const { goes, stays } = outlook

@@ -13,7 +13,7 @@ import { Readiness } from './readiness.tsx'
 import type { SafePicker } from './scope-dialog.tsx'
 import { Storyline } from './story/storyline.tsx'
 
-/** What the viewer leaves and to whom, and who chose them. */
+/** The viewer's legacies and legatees, and the people who chose the viewer. */
 export const LegacyBoard = ({ picker }: { picker: SafePicker }) => {
   const { t } = useTranslation('legatees')
   const query = useInfiniteQuery(legaciesQuery)

@@ -31,7 +31,7 @@ interface LegateeListProps {
   legacy: Legacy
   /** Chooses in the viewer's safe. */
   picker: SafePicker
-  /** Whom to ask with one press. */
+  /** People to ask with one press. */
   near?: readonly PersonCard[]
 }
 

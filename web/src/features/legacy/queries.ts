@@ -8,7 +8,7 @@ const paging = {
   getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
 }
 
-/** What the viewer leaves: their own page, then the memorials they administer. */
+/** The viewer's legacies: their own page, then the memorials they administer. */
 export const legaciesQuery = infiniteQueryOptions({
   queryKey: ['legacies'],
   queryFn: ({ pageParam, signal }) => call(legacies.iBequeath, { query: { page: pageParam } }, { signal }),
@@ -21,7 +21,7 @@ export const legacyQuery = (uid: string) =>
     queryFn: ({ signal }) => call(legacies.oneIBequeath, { params: { memorialUid: uid } }, { signal }),
   })
 
-/** Who leaves the viewer what. */
+/** The people who leave the viewer something. */
 export const donorsQuery = infiniteQueryOptions({
   queryKey: ['legacy-donors'],
   queryFn: ({ pageParam, signal }) => call(legacies.bequeathMe, { query: { page: pageParam } }, { signal }),

@@ -10,7 +10,7 @@ interface ReadinessProps {
   title: string
 }
 
-/** What would happen today, then what is missing. */
+/** Tells what would happen today, then what is missing. */
 export const Readiness = ({ sentences, title }: ReadinessProps) => {
   const { t } = useTranslation('legatees')
   const say = useReadinessWords()

@@ -27,7 +27,7 @@ interface ScopeDialogProps {
 const shares = ['all', 'chosen', 'nothing'] as const
 const everything: LegacyScope = { page: true, wills: true, safe: 'all', items: [] }
 
-/** What one legatee receives of the viewer's own page, and whether they know it. */
+/** Sets one legatee's share of the viewer's own page, and whether they know it. */
 export const ScopeDialog = ({ legacyUid, legatee, picker, onClose }: ScopeDialogProps) => {
   const { t } = useTranslation('legatees')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 type Scope = Pick<LegacyScope, 'page' | 'wills' | 'safe'> & { items?: readonly string[] }
 
-/** What somebody receives, in a few words. */
+/** A legatee's share, in a few words. */
 export const useScopeWords = (): ((scope: Scope) => string) => {
   const { t, language } = useTranslation('legatees')
   return ({ page, wills, safe, items }) => {

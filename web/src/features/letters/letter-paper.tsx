@@ -8,7 +8,7 @@ import { LetterWords } from './letter-words.tsx'
 
 interface LetterPaperProps {
   letter: ShownLetter
-  /** Who signs. */
+  /** The writer's portrait. */
   portrait?: ReactNode
   /** The address of a file; without it, files are named only. */
   fileAt?: (uid: string) => string

@@ -6,7 +6,7 @@ import { yearsOfCard } from './years-of-card.ts'
 
 interface MemorialPrintProps {
   memorial: PersonCard
-  /** What the reader is on this page. */
+  /** The reader's role on this page. */
   standing: string | undefined
 }
 

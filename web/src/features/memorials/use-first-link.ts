@@ -10,8 +10,8 @@ import { showNotice } from '../../ui/notices/notices.ts'
 import type { findWantedLink } from './wanted-link.ts'
 
 /**
- * Whoever makes a memorial looks after it, so that the link to another page they keep is made at once. The memorial stands whether
- * or not it is: what was refused stays on the screen until it is closed, with another try.
+ * The creator of a memorial looks after it, so that the link to another page they keep is made at once. The memorial stands even
+ * if the link is refused: the refusal stays on the screen until it is closed, with another try.
  */
 export const useFirstLink = ({
   relativeOf,

@@ -6,7 +6,7 @@ import {
 } from '@souvenance/contract/people/family-links'
 import { isUid } from '@souvenance/contract/uids'
 
-/** What the new memorial is to somebody, from the address of the wizard. */
+/** The relation of the new memorial to somebody, from the address of the wizard. */
 export type WantedLink = {
   relativeOf: string
   type: LinkType

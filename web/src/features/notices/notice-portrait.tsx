@@ -63,7 +63,7 @@ const icons: Record<NoticeKind, ComponentType<{ size: number }>> = {
   'memorial-hidden': IconEyeOff,
 }
 
-/** Who acted, two at most, otherwise the page; with a mark of what they did. */
+/** The people who acted, two at most, otherwise the page; with a mark of the act. */
 export const NoticePortrait = ({ notice: { key, actors, page } }: { notice: Notice }) => {
   const shown = actors.length > 0 ? actors.slice(0, 2) : [page]
   const Icon = icons[key]

@@ -11,7 +11,7 @@ import { quoteOf, useNoticeWords } from './notice-words.ts'
 import { openMoment } from './open-moment.ts'
 import { wayToAddress } from './way-to-address.ts'
 
-/** What somebody did; the whole row leads to it, if there is anything the reader may see. */
+/** One notification; the whole row leads to its subject, if the reader may see it. */
 export const NoticeRow = ({ notice }: { notice: Notice }) => {
   const { t } = useTranslation('notices')
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { noticeList, notificationTypes } from '@souvenance/contract/people/notif
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** What others did that concerns the viewer, newest first. A page may be short, even empty, and not be the last. */
+/** Notifications of the viewer, newest first. A page may be short, even empty, and not be the last. */
 export const noticesAbout = (about?: NoticeAbout) =>
   infiniteQueryOptions({
     queryKey: about ? ['notices', about] : ['notices'],

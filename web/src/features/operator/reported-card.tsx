@@ -16,7 +16,7 @@ import classes from './operator.module.css'
 
 const DecideDialog = lazy(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }))
 
-/** One thing with its reports. What it says is read on demand, since each reading is recorded. */
+/** One thing with its reports. Its text is read on demand, since each reading is recorded. */
 export const ReportedCard = ({ thing }: { thing: ReportedThing }) => {
   const { t } = useTranslation('operator', 'abuse-reports')
   const id = useId()

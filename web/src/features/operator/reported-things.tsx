@@ -6,7 +6,7 @@ import classes from './operator.module.css'
 import { reportedQuery } from './queries.ts'
 import { ReportedCard } from './reported-card.tsx'
 
-/** What was reported: what waits, or what was decided. */
+/** Reported things: the waiting ones, or the decided ones. */
 export const ReportedThings = ({ decided = false }: { decided?: boolean }) => {
   const { t } = useTranslation('operator')
   const query = useInfiniteQuery(reportedQuery(decided))

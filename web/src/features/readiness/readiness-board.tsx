@@ -18,7 +18,7 @@ interface ReadinessBoardProps {
   onConfirm: () => void
 }
 
-/** What is in order, what is still open, what was put aside. */
+/** Lists the things in order, those still open, and those put aside. */
 export const ReadinessBoard = ({ permalink, onConfirm }: ReadinessBoardProps) => {
   const { t } = useTranslation('readiness')
   const say = useThingWords()

@@ -3,7 +3,7 @@ import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readinessQuery } from './queries.ts'
 
-/** What would happen today, in one sentence; its line stays empty until it is known. */
+/** Tells what would happen today, in one sentence; its line stays empty until it is known. */
 export const ReadinessLead = () => {
   const { t, language } = useTranslation('readiness')
   const legatees = useQuery(readinessQuery).data?.items.find(({ thing }) => thing === 'legatees')

@@ -29,7 +29,7 @@ export const thingIcons: Record<ReadyThing, TablerIcon> = {
   recoveryCodes: IconKey,
 }
 
-/** Where each thing is done. The own address is confirmed in a dialog. */
+/** The screen for each thing. The own address is confirmed in a dialog. */
 export const wayTo = (thing: Exclude<ReadyThing, 'address'>, permalink: string): LinkProps => {
   const params = { permalink }
   const ways: Record<typeof thing, LinkProps> = {

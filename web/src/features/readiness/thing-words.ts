@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 type Words = { short: string; name: string; action: string } & Record<Finding['state'], string>
 
-/** What each thing is called, what is said of it, and what its button says. */
+/** The name of each thing, its description, and the label of its button. */
 export const useThingWords = (): ((finding: Finding) => {
   short: string
   name: string

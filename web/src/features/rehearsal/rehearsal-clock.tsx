@@ -17,7 +17,7 @@ type Step = (typeof rehearsalSteps)[number]
 const hour = 60
 const day = 24 * hour
 
-/** What the clock of death reports shows, and the buttons that move it. */
+/** The clock of death reports, and the buttons that move it. */
 export const RehearsalClock = ({ clock: { minutes, shows } }: { clock: Clock }) => {
   const { t } = useTranslation('rehearsal')
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export const RehearsalClock = ({ clock: { minutes, shows } }: { clock: Clock }) 
     mutationFn: (step: Step) => call(rehearsal.letPass, { body: { minutes: step } }),
     onSuccess: (data) => {
       client.setQueryData(rehearsalQuery.queryKey, data)
-      // What is due happens with the next beat: other screens ask again when they are opened.
+      // Due events happen with the next beat: other screens ask again when they are opened.
       return client.invalidateQueries({ refetchType: 'none' })
     },
   })

@@ -45,8 +45,8 @@ interface RequestsPanelProps {
 const idOf = ({ requestUid }: UserRequest): string => `request-${requestUid}`
 
 /**
- * What waits for the viewer's answer, then what they asked. An answered request stays as a line in its place, as high as
- * it was, until they leave: what moves up under a finger could be answered by mistake.
+ * Requests to the viewer, then those they made. An answered request stays as a line in its place, as high as it was, until they
+ * leave: a request that moves up under a finger could be answered by mistake.
  */
 export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
   const { t } = useTranslation('requests')

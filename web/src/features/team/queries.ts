@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 
 export const teamKey = (uid: string) => ['team', uid] as const
 
-/** Who looks after a memorial; with who was asked to, for its administrators. */
+/** The team of a memorial; with the people asked to join, for its administrators. */
 export const teamQuery = (uid: string, viewAs: number | null, withRequests: boolean) =>
   infiniteQueryOptions({
     queryKey: [...teamKey(uid), viewAs, withRequests] as const,

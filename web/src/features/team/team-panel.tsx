@@ -26,7 +26,7 @@ interface TeamPanelProps {
   onLeft: () => void
 }
 
-/** Who looks after a memorial; its administrators also see who was asked, and who asks. */
+/** The team of a memorial; its administrators also see requests in both directions. */
 export const TeamPanel = ({ page, viewAs, onOffer, onLeft }: TeamPanelProps) => {
   const { t } = useTranslation('team')
   const { user } = useSession()

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
 import classes from './who-may-what.module.css'
 
-/** What each role is for, as a table. */
+/** The rights of each role, as a table. */
 export const WhoMayWhat = () => {
   const { t } = useTranslation('team')
   const rows = [

@@ -25,7 +25,7 @@ const FirstStepsNote = lazy(async () => ({
   default: (await import('../../features/first-steps/first-steps-note.tsx')).FirstStepsNote,
 }))
 
-/** Where those who are signed in arrive: their people, this day, one question, what waits, the news. */
+/** The first screen of signed-in people: their people, this day, one question, open tasks, the news. */
 export const Arrival = () => {
   const { t, language } = useTranslation('arrival', 'feed')
   const { user } = useSession()

@@ -14,7 +14,7 @@ export const Inbox = () => {
   const fresh = useNewMessages()
   const matches = useMatchRoute()
   const atList = matches({ to: '/inbox' }) !== false
-  // What is open beside the list has the heading of the screen.
+  // The panel beside the list has the heading of the screen.
   const Heading = atList ? 'h1' : 'h2'
   useScreenTitle(t('inbox:title'))
   return (

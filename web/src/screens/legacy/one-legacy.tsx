@@ -14,7 +14,7 @@ import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 import classes from './legacy-screens.module.css'
 import { safePicker } from './safe-picker.tsx'
 
-/** What is left of one page. */
+/** The legacy of one page. */
 export const OneLegacy = () => {
   const { t } = useTranslation('legatees')
   const { legacyUid } = useParams({ from: '/page/space/legacy/$legacyUid' })

@@ -26,7 +26,7 @@ const Desk = ({ title, children }: { title: string; children: ReactNode }) => {
   )
 }
 
-/** Who has no credit left is led to what they have written. */
+/** Without a credit, the writer is led to the letters they have. */
 export const NewPostMortem = () => {
   const { t } = useTranslation('letters')
   const { user } = useSession()

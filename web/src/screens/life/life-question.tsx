@@ -3,7 +3,7 @@ import { ComeBack } from './come-back.tsx'
 import { Stay } from './stay.tsx'
 import { StillAlive } from './still-alive.tsx'
 
-/** What somebody is asked who was reported, is taken for dead, or asked to leave. */
+/** Shown to somebody who was reported dead, is taken for dead, or is being deleted. */
 export const LifeQuestion = ({ user }: { user: CurrentUser }) => {
   if (user.life === 'dead') return <ComeBack user={user} />
   return user.life === 'leaving' ? <Stay user={user} /> : <StillAlive user={user} />

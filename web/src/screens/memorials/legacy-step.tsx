@@ -6,7 +6,7 @@ import { LoadingState } from '../../ui/states/loading-state.tsx'
 /** A memorial has no safe to choose in. */
 const noPicker = () => null
 
-/** Who takes a new memorial over, one day. */
+/** Names people who take a new memorial over, one day. */
 export const LegacyStep = ({ pageUid }: { pageUid: string }) => {
   const { data } = useQuery(legacyQuery(pageUid))
   return data ? <LegateeList legacy={data.legacy} picker={noPicker} /> : <LoadingState shape="people" />

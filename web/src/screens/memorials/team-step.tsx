@@ -5,7 +5,7 @@ import { teamQuery } from '../../features/team/queries.ts'
 import { TeamMembers } from '../../features/team/team-members.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 
-/** Who looks after the new memorial, and an invitation to do it together. */
+/** The team of the new memorial, and an invitation to join it. */
 export const TeamStep = ({ page }: { page: PageHeader }) => {
   const { data } = useInfiniteQuery(teamQuery(page.userUid, null, true))
   if (!data) return <LoadingState shape="people" />

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../ui/text/screen-heading.tsx'
 
-/** Where a provider sends people back. Whoever left from elsewhere, as from the first steps, goes on there. */
+/** The return from a provider. Somebody who left from another screen, such as the first steps, goes on there. */
 export const ContactsConsent = () => {
   const { t } = useTranslation('contacts')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ const ConfirmAccountDialog = lazy(async () => ({
     .ConfirmAccountDialog,
 }))
 
-/** What is in order for later, and what is still open. */
+/** Shows which preparations are in order, and which are still open. */
 export const Readiness = () => {
   const { t } = useTranslation('readiness')
   const { user } = useSession()

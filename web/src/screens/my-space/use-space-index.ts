@@ -51,7 +51,7 @@ import { communicationsQuery } from '../../shared/people/use-blacklist.ts'
 import { quotaTone } from '../../ui/states/quota-tone.ts'
 import type { IndexRowProps } from './index-row.tsx'
 
-/** What is missing and asks for nothing at once. */
+/** Missing things that need no prompt. */
 const calmKeys: readonly string[] = ['nobody', 'noCard', 'cardNotPrinted']
 
 type Group = { id: string; title: string; rows: readonly IndexRowProps[] }

@@ -14,7 +14,7 @@ const ConfirmAccountDialog = lazy(async () => ({
     .ConfirmAccountDialog,
 }))
 
-/** Where one stands. Whoever has not confirmed the address is asked to, once. */
+/** The last step. Somebody who has not confirmed the address is asked to, once. */
 export const EndStep = ({ user, ways }: StepProps) => {
   const { t } = useTranslation('welcome')
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { FamilyStep } from '../memorials/family-step.tsx'
 import classes from './relatives-step.module.css'
 import type { StepProps } from './step-props.ts'
 
-/** Who waited for the new account comes first, then the places to fill. */
+/** Requests that waited for the new account come first, then the places to fill. */
 export const RelativesStep = ({ user, ways, onDone }: StepProps) => {
   const { t } = useTranslation('welcome')
   const { data: page, isError, refetch } = useQuery(pageQuery(user.permalink, null))

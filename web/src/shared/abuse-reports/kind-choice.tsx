@@ -12,7 +12,7 @@ interface KindChoiceProps {
   onChange: (thing: Reportable) => void
 }
 
-/** What exactly is meant: what was written, who wrote it, or the whole page. */
+/** Chooses the reported thing: a text, its author, or the whole page. */
 export const KindChoice = ({ name, things, value, labelledBy, onChange }: KindChoiceProps) => {
   const { t } = useTranslation('abuse-reports')
   const words: Record<AbuseType, (name: string) => [string, string]> = {

@@ -27,7 +27,9 @@ interface ReportDialogProps {
 
 type Step = 'kind' | 'reason' | 'word' | 'sent'
 
-/** What is meant, why, and a word. Nothing is sent before the last step, and nothing chosen is lost on the way back. */
+/**
+ * Asks for the thing, the reason, and a note. Nothing is sent before the last step, and nothing chosen is lost on the way back.
+ */
 export const ReportDialog = ({ things, onClose }: ReportDialogProps) => {
   const { t } = useTranslation('abuse-reports')
   const client = useQueryClient()

@@ -56,8 +56,8 @@ const takeAway = (storage: Storage): [string, string][] => {
 }
 
 /**
- * After a session ended, another person may use the tab: drafts wait aside for their author, and for nobody else. What was
- * written before anybody signed in belongs to who does.
+ * After a session ended, another person may use the tab: drafts are kept aside for their author, and for nobody else. Text
+ * written before anybody signed in belongs to the person who does.
  */
 export const claimDrafts = (storage: Storage, userUid: string): void => {
   const owner = storage.getItem(ownerKey)

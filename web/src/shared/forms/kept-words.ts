@@ -1,6 +1,6 @@
 import { dropDraft, keepDraft, listDrafts, readDraft } from './draft.ts'
 
-/** Where the storage of the browser is full, words last as long as the tab. */
+/** Holds texts for as long as the tab, if the storage of the browser is full. */
 const held = new Map<string, Record<string, unknown>>()
 
 const beginning = 'words:'
@@ -35,7 +35,7 @@ export const listWords = (start: string): string[] => [
   ]),
 ]
 
-/** Who signs out leaves nothing behind, and takes nothing from others who write in this browser. */
+/** On sign-out, deletes this person's texts and leaves those of others who write in this browser. */
 export const dropWordsOf = (userUid: string | undefined): void => {
   for (const name of listWords(''))
     if (name.startsWith(nameWords(userUid, '')) || !name.startsWith(beginning)) dropWords(name)

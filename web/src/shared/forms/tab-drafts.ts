@@ -1,6 +1,6 @@
 /**
- * The names of drafts that are only written in this tab, or how they begin. Who signs out is asked about each of them;
- * forms that are filled in again in a moment are not worth a question, and name themselves.
+ * The names of drafts that are only written in this tab, or how they begin. Signing out asks about each of them; forms that are
+ * filled in again in a moment are not worth a question, and name themselves.
  */
 export const tabDrafts = {
   comment: 'comment:',

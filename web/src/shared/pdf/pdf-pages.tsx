@@ -10,7 +10,7 @@ const reading = { useWasm: false, enableXfa: false, disableAutoFetch: true } as 
 
 export type PdfSource = { url: string } | { data: Uint8Array }
 
-/** What the pages are called aloud. */
+/** The spoken names of the pages. */
 export type PdfWords = { pages: (count: number) => string; page: (number: number, total: number) => string }
 
 const openPdf = async (source: PdfSource, signal: AbortSignal): Promise<PDFDocumentProxy> => {

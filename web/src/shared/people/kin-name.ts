@@ -1,7 +1,7 @@
 import { type LinkType, linkTypes, type Relation } from '@souvenance/contract/people/family-links'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** What somebody is to the person of the page. */
+/** The relation of somebody to the person of the page. */
 export type Kinship = { type: LinkType; degree: number; relation: Relation }
 
 type KinKey =

@@ -5,11 +5,11 @@ import { ContactEntry } from '../run-by/contact-entry.tsx'
 import { BlockEntry, type Met } from './block-entry.tsx'
 
 interface LastEntriesProps {
-  /** Who did what the menu is about. */
+  /** The author of the thing that the menu is about. */
   person: Met | null
-  /** What can be reported; the first is what the menu is about. */
+  /** The things that can be reported; the first is the one that the menu is about. */
   things?: readonly [Reportable, ...Reportable[]] | false | undefined
-  /** What else needs the same texts. */
+  /** Other entries that need the same texts. */
   children?: ReactNode
 }
 

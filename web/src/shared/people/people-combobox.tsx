@@ -33,7 +33,7 @@ interface PeopleComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'>
   first?: boolean | undefined
   /** Those listed were found by other words: Enter chooses none of them by itself. */
   asking: boolean
-  /** What is written counts as it stands, so that Enter sends the form. */
+  /** The text counts as it stands, so that Enter sends the form. */
   settled?: boolean
 }
 

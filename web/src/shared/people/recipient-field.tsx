@@ -27,7 +27,7 @@ interface RecipientFieldProps {
 
 const mostShown = 6
 
-/** Whom to ask: a name chosen among those found, or any e-mail address. */
+/** The person to ask: a name chosen among those found, or any e-mail address. */
 export const RecipientField = ({
   label,
   value,

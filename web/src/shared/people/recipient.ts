@@ -3,7 +3,7 @@ import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import type { requests } from '@souvenance/contract/people/requests'
 import { isAddress } from './is-address.ts'
 
-/** What is in the field; with a person once one of the names was chosen. */
+/** The value of the field; with a person once one of the names was chosen. */
 export type RecipientEntry = { text: string; person?: PersonCard | undefined }
 
 export const noRecipient: RecipientEntry = { text: '' }

@@ -14,7 +14,10 @@ export const communicationsQuery = queryOptions({
   queryFn: ({ signal }) => call(communications.read, {}, { signal }),
 })
 
-/** First parts of the keys of what a blacklist keeps nothing away from. What people said stands in lists of every kind. */
+/**
+ * First parts of the keys of queries that a blacklist does not change. Comments and posts of people are part of lists of every
+ * kind.
+ */
 const untouched = new Set<unknown>(['communications', 'session'])
 
 const send = ({ userUid }: Someone, blocked: boolean, submissionKey: string | undefined) =>

@@ -2,7 +2,7 @@ import { search } from '@souvenance/contract/pages/search'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** Whom an address names, if the viewer may see them. */
+/** The person of an address, if the viewer may see them. */
 export const useWhoIs = (userUid: string) =>
   useQuery({
     queryKey: ['search', 'who-is', userUid],

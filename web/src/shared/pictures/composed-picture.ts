@@ -72,8 +72,8 @@ const isStillThere = ({ itemUid, action, arrivedAt = 0 }: ComposedPicture, now: 
   itemUid !== undefined && (action !== pictureActions.uploaded || now.getTime() - arrivedAt < unheldFor)
 
 /**
- * Pictures that were left on the table, put back beside those that are held today. What somebody else added meanwhile is
- * there, and what they took away is not.
+ * Puts pictures that were left on the table back beside those held today. Pictures that somebody else added meanwhile are there,
+ * and those they removed are not.
  */
 export const resumePictures = (
   held: readonly ComposedPicture[],

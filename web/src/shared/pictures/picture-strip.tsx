@@ -19,7 +19,7 @@ interface PictureStripProps {
   /** Picks from the pictures of the page. */
   fromLibrary?: ReactNode
   most?: number
-  /** What else can be done with a picture, counted from 1. */
+  /** Further actions for a picture, counted from 1. */
   extra?: (picture: ComposedPicture, number: number) => ReactNode
 }
 

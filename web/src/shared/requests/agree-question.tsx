@@ -8,7 +8,7 @@ import { refreshRequests } from './refresh-requests.ts'
 interface AgreeQuestionProps {
   requestUid: string
   pageUid: string
-  /** Who answered with another address. */
+  /** The person who answered with another address. */
   name: string
   gender?: string | undefined
   onClose: () => void

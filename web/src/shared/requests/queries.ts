@@ -2,7 +2,7 @@ import { notifications, notificationTypes } from '@souvenance/contract/people/no
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** What waits for the viewer's answer, then what they asked. */
+/** Requests to the viewer, then those they made. */
 export const requestsQuery = infiniteQueryOptions({
   queryKey: ['requests', 'mine'],
   queryFn: ({ pageParam, signal }) =>
@@ -15,5 +15,5 @@ export const requestsQuery = infiniteQueryOptions({
   getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
 })
 
-/** What the menu of the bell shows of a list, and how long it keeps it. */
+/** The number of entries of a list in the menu of the bell, and how long it keeps them. */
 export const latest = { count: 4, staleTime: 60_000 } as const

@@ -5,7 +5,7 @@ import { formatDuration } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFamilyWords } from './family-words.ts'
 
-/** What a request and an invitation have in common. */
+/** The common part of a request and an invitation. */
 export type Asked = {
   requestType: number
   page: PersonCard
@@ -18,11 +18,11 @@ export type Asked = {
 }
 
 export type RequestWords = {
-  /** What kind of request it is, in a few words. */
+  /** The kind of request, in a few words. */
   kind: string
-  /** What is asked, following the name of who asks. */
+  /** The request, following the name of the asker. */
   asks: string
-  /** What saying yes leads to. */
+  /** The consequence of a yes. */
   meaning: string
   accept: string
 }

@@ -4,7 +4,7 @@ import { type AboutName, useRunBy } from './run-by.ts'
 interface AboutLinksProps {
   /** Of those there are, which to offer; all by default. */
   only?: readonly AboutName[]
-  /** What is begun here stays. */
+  /** The links open beside the screen, so that unsaved input stays. */
   aside?: boolean
   className?: string | undefined
 }

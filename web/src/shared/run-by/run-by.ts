@@ -7,5 +7,7 @@ export type AboutName = RunBy['about'][number]
 
 const nobody: RunBy = { about: [] }
 
-/** What whoever runs this place tells of themselves; also around screens that failed, where there may be no session. */
+/**
+ * The contact and texts of the people who run the installation; also around screens that failed, where there may be no session.
+ */
 export const useRunBy = (): RunBy => use(SessionContext)?.runBy ?? nobody

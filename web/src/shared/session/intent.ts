@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { now } from '../../ui/time/clock.ts'
 import { useSession } from './session.ts'
 
-/** What a visitor wanted to do when an account was asked for. It is kept in this tab, never in an address. */
+/** The act that a visitor wanted when an account was asked for. It is kept in this tab, never in an address. */
 export type Intent = { act: 'follow' | 'flower'; uid: string }
 
 const key = 'intent'

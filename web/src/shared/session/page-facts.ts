@@ -15,7 +15,7 @@ export type PageFacts = {
   language: Language
   /** The server keeps its mails instead of sending them; on a local machine only. */
   mailbox: boolean
-  /** Where those who run this place can be reached, and what they wrote about it; absent where nothing is set. */
+  /** The contact of the people who run the installation, and their texts about it; absent where nothing is set. */
   runBy?: { contact?: string; about: ('legal' | 'privacy' | 'terms')[] }
   /** The tile service, if any. */
   mapTiles?: { address: string; credit: string }
@@ -37,7 +37,7 @@ export type PageFacts = {
   item?: { itemUid: string; item: FeedItem | null }
   /** The biography of that person, on its own screen. */
   story?: DataOf<typeof biography.read>
-  /** What greets someone who is signed in, with the first page of their news. */
+  /** The arrival of a signed-in person, with the first page of their news. */
   greeting?: { arrival: Arrival; news: FeedPage }
 }
 

@@ -140,7 +140,7 @@ export const frenchPlaces: Readonly<Record<string, string>> = {
   'Pacific/Palau': 'Palaos',
 }
 
-/** What some zones have between their region and their place. */
+/** The middle part of some zone names, between region and place. */
 export const frenchAreas: Readonly<Record<string, string>> = {
   Argentina: 'Argentine',
   'North Dakota': 'Dakota du Nord',

@@ -53,7 +53,7 @@ const namesOf = (zone: string): string[] => {
   return [today, ...Object.keys(namesToday).filter((name) => namesToday[name] === today)]
 }
 
-/** What people of this language call the zone, often by its country: `heure : Belgique` for Brussels. */
+/** The name people of this language use for the zone, often of its country: `heure : Belgique` for Brussels. */
 const spokenName = (language: Language, timeZone: string): string => {
   try {
     const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' })

@@ -14,7 +14,7 @@ interface DateDialogProps {
   /** Awaited; if it fails the date stays, and a notice says why. */
   onChoose: (date: PartialDate) => unknown
   onClose: () => void
-  /** What can be done without a date. */
+  /** An action without a date. */
   otherwise?: { text: string; label: string; run: () => unknown } | undefined
 }
 

@@ -8,7 +8,7 @@ interface DragSource {
   onEnd: () => void
 }
 
-/** Where the drag began: one pointer drags one thing at a time. */
+/** The start of the drag: one pointer drags one thing at a time. */
 const begun = { x: 0, y: 0 }
 
 /** Attributes of a draggable element. Dropped nowhere it returns to its place. */

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './still-fields.module.css'
 
 interface StillFieldsProps {
-  /** What they hold is on its way. */
+  /** The values are being sent. */
   still: boolean
   children: ReactNode
 }

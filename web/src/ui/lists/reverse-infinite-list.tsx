@@ -11,7 +11,7 @@ interface ReverseInfiniteListProps<Item> extends InfiniteListProps<Item> {
 }
 
 const nearTop = 100
-/** Who reads further up is not moved by what comes. */
+/** A reader further up than this is not moved by new entries. */
 const nearEnd = 80
 
 /**

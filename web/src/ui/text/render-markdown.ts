@@ -16,7 +16,7 @@ markdown.renderer.rules.link_open = (tokens, index, options) => {
   return defaultOpen(tokens, index, options)
 }
 
-/** What is said among others has no headings of its own: they would stand in the outline of the page. */
+/** Texts among others have no headings of their own: they would stand in the outline of the page. */
 const asWords = (open: boolean) => (open ? '<p><strong>' : '</strong></p>')
 markdown.renderer.rules.heading_open = (tokens, index, options, env) =>
   env?.said ? asWords(true) : defaultOpen(tokens, index, options)

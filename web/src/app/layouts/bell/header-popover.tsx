@@ -10,13 +10,13 @@ interface HeaderPopoverProps {
   title: string
   /** Whether the screen it stands for is open. */
   current?: boolean
-  /** What the button shows. */
+  /** The content of the button. */
   sign: ReactNode
   /** Loaded once it opens. */
   children: ReactNode
 }
 
-/** What an entry of the header shows below itself. */
+/** An entry of the header that opens a panel below itself. */
 export const HeaderPopover = ({ title, current = false, sign, children }: HeaderPopoverProps) => {
   const here = useLocation({ select: ({ href }) => href })
   // It closes by leading elsewhere.

@@ -11,7 +11,7 @@ import classes from './bell-menu.module.css'
 
 const lock = 5000
 
-/** Being shown here, messages are no longer new; they stay unread. What comes meanwhile is fetched, at most every 5 s. */
+/** Messages shown here are no longer new; they stay unread. New ones are fetched at most every 5 s. */
 export const MessagesPanel = () => {
   const { t } = useTranslation('inbox')
   const client = useQueryClient()

@@ -15,7 +15,7 @@ interface ChapterRevisionProps {
   writing: { permalink: string; version: number } | undefined
 }
 
-/** What a save changed; an earlier text can be opened for writing, and is stored only when it is saved. */
+/** Shows the changes of a save. An earlier text can be opened for writing, and is stored only when it is saved. */
 export const ChapterRevision = ({ uid, chapterUid, version, writing }: ChapterRevisionProps) => {
   const { t } = useTranslation('biography')
   const { data } = useQuery(revisionQuery(uid, chapterUid, version))

@@ -34,7 +34,7 @@ export const LockedTable = ({ uid, chapterUid, taker, onRetry, onClose }: Locked
     ...biographyQuery(uid, null),
     staleTime: 0,
     refetchInterval: watching ? chapterLock.renewedEvery : false,
-    // Whoever waits looks at another tab meanwhile.
+    // The waiting person looks at another tab meanwhile.
     refetchIntervalInBackground: true,
   })
   const chapter = story && findChapter(story.chapters, chapterUid)

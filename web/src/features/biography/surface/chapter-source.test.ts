@@ -45,7 +45,7 @@ const known: Record<string, string> = {
   'letters of all kinds': 'Été «à Annecy» — ʻōlelo, 山, שלום',
 }
 
-/** What stays letter by letter, for want of a form. */
+/** Texts that stay letter by letter, because the surface has no form for them. */
 const verbatim: Record<string, string> = {
   table: '| a | b |\n| - | - |\n| 1 | 2 |',
   'fenced code': '```\none\n\ntwo\n```',

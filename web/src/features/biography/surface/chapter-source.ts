@@ -15,7 +15,7 @@ type Source = {
 const { nodes } = textSchema
 const lineBreak = /\r\n?|\n/g
 
-/** Where each line begins, and after the last one the end. */
+/** The index at which each line begins, and after the last one the end. */
 const findLines = (body: string): number[] => [
   0,
   ...[...body.matchAll(lineBreak)].map(({ index, 0: sign }) => index + sign.length),

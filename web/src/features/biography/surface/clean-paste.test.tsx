@@ -4,7 +4,7 @@ import { openSource } from './chapter-source.ts'
 import { cleanHtml, readPlain } from './clean-paste.ts'
 import { textSchema } from './text-schema.ts'
 
-/** What a paste leaves in the text. */
+/** The text after a paste. */
 const paste = (html: string): string => {
   const page = document.createElement('div')
   page.innerHTML = cleanHtml(html)

@@ -28,7 +28,7 @@ const gatherWordLists = (page: Document): void => {
 const unwanted =
   'style, script, meta, link, title, xml, img, picture, svg, video, audio, iframe, button, input'
 
-/** What comes from a word processor or another page, without all that has no place in a chapter. */
+/** Removes everything that has no place in a chapter from HTML of a word processor or another page. */
 export const cleanHtml = (html: string): string => {
   if (html.includes('data-pm-slice')) return html
   const page = new DOMParser().parseFromString(html, 'text/html')

@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Where the chosen words lead to; without an address they lead nowhere any more. */
+/** Sets the address of the selected words; an empty one removes the link. */
 export const LinkDialog = ({ href, onSet, onClose }: LinkDialogProps) => {
   const { t } = useTranslation('biography')
   const [address, setAddress] = useState(href)

@@ -25,7 +25,7 @@ export const putPlates = (state: EditorState, plates: readonly Plate[]): Transac
   const { from, to } = placeFor(state)
   const made = plates.map(({ uid = null, key = null }) => nodes.plate.create({ uid, key }))
   const isLast = to === state.doc.content.size
-  // Whoever put the last thing on the page goes on writing below it.
+  // After the last picture of the page, the writer needs a paragraph to go on in.
   const content = isLast ? [...made, nodes.paragraph.create()] : made
   return state.tr.replaceRange(from, to, new Slice(Fragment.from(content), 0, 0)).scrollIntoView()
 }

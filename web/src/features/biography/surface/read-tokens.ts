@@ -10,7 +10,7 @@ const markdown = new MarkdownIt({ html: false, breaks: true, linkify: false, max
 
 export type Tokens = ReturnType<typeof markdown.parse>
 type Token = Tokens[number]
-/** What links the whole text names. */
+/** The named links of the whole text. */
 export type Names = NonNullable<Parameters<typeof markdown.parse>[1]>
 
 export const tokenise = (text: string, names: Names): Tokens => markdown.parse(text, names)

@@ -23,7 +23,7 @@ const toggleHeading: Command = (state, dispatch) =>
     ? setBlockType(nodes.paragraph)(state, dispatch)
     : setBlockType(nodes.heading, { level: 2 })(state, dispatch)
 
-/** What is quoted comes out of its quotation, however deep in it the cursor stands. */
+/** Takes a quoted text out of its quotation, however deep in it the cursor stands. */
 const toggleQuote: Command = (state, dispatch) => {
   if (!isInside(state, nodes.blockquote)) return wrapIn(nodes.blockquote)(state, dispatch)
   const { $from, $to } = state.selection
@@ -56,7 +56,7 @@ const isMarked = ({ selection, storedMarks, doc }: EditorState, name: 'strong' |
   return doc.rangeHasMark(from, to, marks[name])
 }
 
-/** What a toolbar tells of the place one writes at. */
+/** The state of a toolbar at the cursor. */
 export type Standing = {
   on: Record<Tool | 'link', boolean>
   can: { undo: boolean; redo: boolean; mark: boolean }

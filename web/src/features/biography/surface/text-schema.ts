@@ -57,7 +57,7 @@ const nodes = {
     toDOM: (): DOMOutputSpec => ['li', 0],
   },
   rule: { ...block, parseDOM: [{ tag: 'hr' }], toDOM: (): DOMOutputSpec => ['hr'] },
-  /** What the surface has no form for stays as it was written, letter by letter: tables, code, named links. */
+  /** Markdown without a form on the surface, kept letter by letter: tables, code, named links. */
   verbatim: {
     ...block,
     content: 'text*',
@@ -123,5 +123,5 @@ const marks = {
   code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: (): DOMOutputSpec => ['code', 0] },
 } satisfies Record<string, MarkSpec>
 
-/** What a chapter is made of, no more than the markdown of the product can say. */
+/** The schema of a chapter, no more than the markdown of the product can express. */
 export const textSchema = new Schema({ nodes, marks })

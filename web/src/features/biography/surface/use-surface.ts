@@ -88,7 +88,7 @@ export const useSurface = (place: RefObject<HTMLElement | null>, given: Given) =
     live.current = made
     setView(made)
     setStanding(standingAt(made.state))
-    // Whatever is pressed next may save or leave: it finds the last word written down.
+    // Writes the last word down before any press, which may save or leave.
     document.addEventListener('pointerdown', flush, true)
     // A page that goes away runs nothing later: what keeps the draft has to have run by then.
     const leave = () => flushSync(flush)

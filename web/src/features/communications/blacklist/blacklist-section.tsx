@@ -9,7 +9,7 @@ import classes from './blacklist-section.module.css'
 import { BlacklistedRow } from './blacklisted-row.tsx'
 import { BlockForm } from './block-form.tsx'
 
-/** Whom the viewer does not hear from; each change is saved at once. */
+/** The viewer's blacklist; each change is saved at once. */
 export const BlacklistSection = ({ people }: { people: readonly Blacklisted[] }) => {
   const { t } = useTranslation('communications')
   const { user } = useSession()

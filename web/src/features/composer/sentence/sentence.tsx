@@ -34,7 +34,7 @@ export interface SentenceProps {
   managing: boolean
   /** “Only me” may be chosen. */
   keepable: boolean
-  /** What it can become. */
+  /** The states it can take. */
   states: readonly ItemState[]
   values: ComposerValues
   bounds: DateBounds

@@ -9,7 +9,7 @@ import classes from '../exports.module.css'
 import { importsQuery, isBeingBrought } from './queries.ts'
 import { StepProgress } from './step-progress.tsx'
 
-/** What has become of a file that arrived. */
+/** The state of an import whose file has arrived. */
 export const BroughtImport = ({ brought }: { brought: ShownImport }) => {
   const { t } = useTranslation('imports')
   if (isBeingBrought(brought)) return <WorkedOn brought={brought} />

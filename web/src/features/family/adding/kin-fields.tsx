@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { findKinship, keyOfKinship, kinshipsOf, peopleBetween } from './kin-choice.ts'
 import classes from './kin-fields.module.css'
 
-/** What somebody is to a person, as a form holds it. */
+/** The relation of somebody to a person, as a form holds it. */
 export type KinValues = { type: LinkType; kinship: string; via: string }
 
 export const kinOf = (type: LinkType): KinValues => ({

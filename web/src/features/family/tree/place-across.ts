@@ -10,7 +10,7 @@ const step = personSize.width + between
 const byBirth = (one: TreePerson, other: TreePerson): number =>
   (one.birthYear ?? 9999) - (other.birthYear ?? 9999)
 
-/** Where each person stands from left to right: couples side by side, few lines crossing, parents above their children. */
+/** The position of each person from left to right: couples side by side, few lines crossing, parents above their children. */
 export const placeAcross = (
   people: readonly TreePerson[],
   groups: readonly FamilyGroup[],

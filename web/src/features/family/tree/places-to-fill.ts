@@ -5,7 +5,7 @@ import { personSize, portraitMiddle } from './tree-measures.ts'
 const placeSize = 48
 const step = placeSize + 14
 
-/** Where somebody can be added, at the end of a row; in an empty one under or above the person. */
+/** The places for a new person, at the end of a row; in an empty row under or above the person. */
 export const placesToFill = (
   { people, waiting, rows }: Pick<TreeLayout, 'people' | 'waiting' | 'rows'>,
   ownUid: string,

@@ -3,7 +3,7 @@ export const personSize = { width: 164, height: 176 }
 /** The middle of a portrait, from the top of its person. */
 export const portraitMiddle = 54
 
-/** Where lines leave a person downwards. A name of two lines covers their beginning. */
+/** The height at which lines leave a person downwards. A name of two lines covers their beginning. */
 export const lineStart = 158
 
 /** `x` is the middle of a person, `y` their top. */

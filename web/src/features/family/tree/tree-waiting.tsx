@@ -5,7 +5,7 @@ import { useKinName } from '../../../shared/people/kin-name.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import classes from './tree-person-link.module.css'
 
-/** Somebody whose link waits for an answer. What can be done about it stands below the tree. */
+/** Somebody whose link waits for an answer. The actions stand below the tree. */
 export const TreeWaiting = ({ request }: { request: FamilyRequest }) => {
   const { t } = useTranslation('family')
   const kinName = useKinName()

@@ -14,7 +14,7 @@ interface FamilyWaitingProps {
   withAsked: boolean
 }
 
-/** Who asks to join, whom we asked, and who could be added. */
+/** Requests to join, requests of ours, and suggestions. */
 export const FamilyWaiting = ({ page, waiting, withAsked }: FamilyWaitingProps) => {
   const { t } = useTranslation('family')
   const { answer, busy } = useAnswers()

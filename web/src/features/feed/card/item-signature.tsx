@@ -17,7 +17,7 @@ interface ItemSignatureProps {
   onPlace: () => void
 }
 
-/** Who told it, below the words: the kind, the place and the audience are details. */
+/** Names the author below the words: the kind, the place and the audience are details. */
 export const ItemSignature = ({ item, audience, onPlace }: ItemSignatureProps) => {
   const { t } = useTranslation('feed')
   const nameOf = useKindName()

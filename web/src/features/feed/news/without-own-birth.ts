@@ -6,7 +6,7 @@ import { isBirth } from './story-text.ts'
 
 export type NewsFeed = InfiniteData<FeedPage, Place>
 
-/** Whose birth is told, on their own page or on a relative's; none once somebody has spoken of it. */
+/** The person whose birth the item is, on their own page or on a relative's; none once somebody has commented on it. */
 const bornIn = (item: FeedItem): string | undefined => {
   if (!isBirth(item)) return undefined
   return item.story.key === 'birth' ? item.memorial.userUid : item.family?.relative.userUid

@@ -13,7 +13,7 @@ import { useCloudWords } from '../clouds/use-cloud-words.ts'
 import { invitedQuery } from '../queries.ts'
 import classes from './invited-people.module.css'
 
-/** Who was invited to follow the page and has not answered. */
+/** People invited to follow the page who have not answered. */
 export const InvitedPeople = ({ uid }: { uid: string }) => {
   const { t } = useTranslation('followers')
   const title = useId()

@@ -32,7 +32,7 @@ type Draft = { people: PersonCard[]; sought: string; subject: string; message: s
 
 const empty: Draft = { people: [], sought: '', subject: '', message: '', sending: '' }
 
-/** Whoever the way here named is no word of the writer's. */
+/** Recipients named by the link here are not the writer's input. */
 const isBlank = ({ people, sought, subject, message }: Draft, named: number): boolean =>
   people.length <= named && `${sought}${subject}${message}`.trim() === ''
 
@@ -99,7 +99,7 @@ const useStart = (
       setBusy(false)
     }
   }
-  /** What is being mended is not wrong any more. */
+  /** Clears the errors of edited fields. */
   const forgive = (changes: Partial<Draft>) =>
     setFaults(({ people: unknown, message: missing }) => ({
       ...(unknown && !('people' in changes || 'sought' in changes) && { people: unknown }),

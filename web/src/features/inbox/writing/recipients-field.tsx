@@ -19,7 +19,7 @@ interface RecipientsFieldProps {
 
 const mostShown = 8
 
-/** Whom to write to. Who does not take messages is shown, says so, and cannot be chosen. */
+/** The recipients. A person who does not take messages is shown, says so, and cannot be chosen. */
 export const RecipientsField = ({ people, sought, onChange, error }: RecipientsFieldProps) => {
   const { t } = useTranslation('inbox', 'search')
   const [asked] = useDebouncedValue(sought.trim(), askAfter)

@@ -31,7 +31,7 @@ interface ReplyBoxProps {
   onSend: (text: string) => void
 }
 
-/** What is written here is kept with every letter until it is sent. */
+/** Keeps the reply letter by letter until it is sent. */
 export const ReplyBox = ({ subject, onSend }: ReplyBoxProps) => {
   const { t } = useTranslation('inbox')
   const closedWords = useClosedWords()

@@ -9,7 +9,7 @@ export type Unsent = { key: string; text: string; failed: string | null; refused
 const listeners = new Set<() => void>()
 const shown = new Map<string, Unsent[]>()
 
-/** What stands in the storage of the browser, for every window of it; the same array until that changes. */
+/** Unsent messages in the storage of the browser, shared by its windows; the same array until it changes. */
 export const readUnsent = (draft: string): Unsent[] => {
   const { messages } = readWords<{ messages: Unsent[] }>(draft, { messages: [] })
   const before = shown.get(draft)

@@ -5,7 +5,7 @@ import { sendWaiting } from './send-waiting.ts'
 import { changeUnsent, listUnsent, readUnsent, type Unsent, watchUnsent } from './unsent-messages.ts'
 import { useDraftNames } from './use-draft-names.ts'
 
-/** What waits to be sent in a conversation. */
+/** The unsent messages of a conversation. */
 export const useUnsent = (uid: string): Unsent[] => {
   const draft = useDraftNames().unsent(uid)
   return useSyncExternalStore(watchUnsent, () => readUnsent(draft))
@@ -34,7 +34,7 @@ export const useSending = (uid: string) => {
 
 const minute = 60_000
 
-/** Whichever screen is open: what could not leave is sent with the connection, and tried again every minute. */
+/** On every screen: sends waiting messages once there is a connection, and tries again every minute. */
 export const useSendingBehind = (): void => {
   const client = useQueryClient()
   const { user, ended } = useSession()

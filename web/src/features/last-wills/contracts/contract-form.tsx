@@ -22,7 +22,7 @@ interface ContractFormProps {
   onCancel: () => void
 }
 
-/** What is typed is handed up at once: the pane may be left with the form open. */
+/** Every change is handed up at once: the pane may be left with the form open. */
 export const ContractForm = ({ begun, isNew, kinds, onWrite, onSave, onCancel }: ContractFormProps) => {
   const { t } = useTranslation('last-wills')
   const form = useForm<ContractValues>({

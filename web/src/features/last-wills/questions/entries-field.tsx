@@ -12,7 +12,7 @@ interface EntriesFieldProps<Entry> {
   /** A new, blank entry. */
   blank: Entry
   add: string
-  /** What an entry is called aloud, so that its bin can be told from the others. */
+  /** The spoken name of an entry, so that its bin can be told from the others. */
   nameOf: (entry: Entry, place: number) => string
   onChange: (entries: Entry[]) => void
   children: (entry: Entry, change: (changed: Partial<Entry>) => void) => ReactNode

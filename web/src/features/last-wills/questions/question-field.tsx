@@ -17,7 +17,7 @@ interface QuestionFieldProps {
   onChange: (answer: WillAnswer) => void
 }
 
-/** What to write is read before the field, not after it. */
+/** Puts the hint before the field, so that it is read first. */
 const hintFirst: ('label' | 'description' | 'input' | 'error')[] = ['label', 'description', 'input', 'error']
 
 export const QuestionField = ({ question, answer, wishes, onChange }: QuestionFieldProps) => {

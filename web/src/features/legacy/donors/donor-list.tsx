@@ -14,7 +14,7 @@ import { DonorRow } from './donor-row.tsx'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 
-/** Who leaves the viewer something. One legacy is left after a question, several are chosen from. */
+/** The people who leave the viewer something. One legacy is refused after a question, several are chosen from. */
 export const DonorList = () => {
   const { t } = useTranslation('legatees')
   const client = useQueryClient()

@@ -31,7 +31,7 @@ type Step = {
   tone: 'day' | 'dusk' | 'night'
 }
 
-/** What happens after a report, in the order of the chosen times. */
+/** The events after a report, in the order of the chosen times. */
 export const Storyline = ({ legacy }: { legacy: Legacy }) => {
   const { t, language } = useTranslation('legatees')
   const sayTime = useTimeWords()

@@ -6,7 +6,7 @@ import { timesQuery } from '../queries.ts'
 import { useTimeWords } from '../time-words.ts'
 import classes from './what-happens.module.css'
 
-/** What follows a report, in four lines. The whole story stands on the screen of the legacy. */
+/** The events after a report, in four lines. The whole story stands on the screen of the legacy. */
 export const WhatHappens = () => {
   const { t } = useTranslation('legatees')
   const sayTime = useTimeWords()

@@ -13,7 +13,7 @@ interface DeadFieldProps {
 
 const mostShown = 6
 
-/** Whom among the dead to write to. */
+/** Chooses the deceased recipient of a letter. */
 export const DeadField = ({ error, onChoose }: DeadFieldProps) => {
   const { t } = useTranslation('letters', 'search')
   const [text, setText] = useState('')

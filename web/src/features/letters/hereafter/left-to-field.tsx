@@ -14,7 +14,7 @@ interface LeftToFieldProps {
   legatees: readonly PossibleReader[] | undefined
 }
 
-/** What becomes of a letter after its writer: it stays sealed, or one legatee may read it. */
+/** Decides about a letter after its writer's death: it stays sealed, or one legatee may read it. */
 export const LeftToField = ({ letter, legatees: known }: LeftToFieldProps) => {
   const { t } = useTranslation('letters')
   const client = useQueryClient()

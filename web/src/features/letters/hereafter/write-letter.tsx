@@ -37,7 +37,7 @@ const useDraft = (recipient: PersonCard | null) => {
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes, sending: '' }
     setDraft(next)
-    // Whoever the way here named is no word of the writer's.
+    // Recipients named by the link here are not the writer's input.
     if (next.message === '' && next.people.length <= (recipient ? 1 : 0)) dropWords(name)
     else keepWords(name, next)
   }

@@ -24,7 +24,7 @@ interface AddresseesFieldProps {
 
 const mostShown = 6
 
-/** Whom a letter is for: people who are here, or any e-mail address. */
+/** The addressees of a letter: people who are here, or any e-mail address. */
 export const AddresseesField = ({
   addressees,
   most,

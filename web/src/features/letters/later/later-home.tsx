@@ -15,7 +15,7 @@ import { useBegunLetters } from './use-letter-draft.ts'
 export const WriteButton = ({ credits }: { credits: number }) => {
   const { t } = useTranslation('letters')
   const { begun } = useBegunLetters()
-  // What was begun stays as it is: another letter is another draft.
+  // Begun letters stay as they are: another letter is another draft.
   const [id] = useState(() => crypto.randomUUID().slice(0, 8))
   if (credits <= 0) return null
   return (

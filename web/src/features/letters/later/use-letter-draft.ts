@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { browserZone } from '../../../shared/zones/zones.ts'
 import { type Addressee, emptyLetter, type LetterValues, valuesOf } from './letter-values.ts'
 
-/** Whom the browser tells no zone can choose one. */
+/** Used where the browser tells no zone; the writer can choose one. */
 const ownZone = browserZone() ?? 'UTC'
 
 /** `sending`: the key under which it was sent to the first of its addressees, while no answer came. */
@@ -77,7 +77,7 @@ export const useLetterDraft = (letter: PostMortemMessage | undefined, begunId?: 
       setTouched(true)
       setValues((now) => ({ ...now, ...changes }))
     },
-    /** Whom it is for is being looked for, which makes no other letter. */
+    /** Looking for an addressee makes no other letter. */
     seek: (sought: string) => {
       setTouched(true)
       setValues((now) => ({ ...now, sought }))

@@ -24,7 +24,7 @@ export type Faults = {
   sealing?: string
 }
 
-/** Where a refusal of the server is shown. */
+/** The field at which a refusal of the server is shown. */
 const places: Record<string, keyof Faults> = {
   recipient: 'addressees',
   subject: 'subject',
@@ -37,7 +37,7 @@ const places: Record<string, keyof Faults> = {
   timezoneUid: 'zone',
 }
 
-/** What was changed is not wrong any more. */
+/** The errors that a change of each value clears. */
 const mended: Record<keyof LetterValues, (keyof Faults)[]> = {
   addressees: ['addressees'],
   sought: ['addressees'],

@@ -45,14 +45,14 @@ export const whenWords = (
     : null
 }
 
-/** What the clocks of a zone show when a letter leaves; null while no day is chosen. */
+/** The local time of a zone when a letter leaves; null while no day is chosen. */
 const clocksOf = ({ date: { day, month, year }, time, zone }: Pick<When, 'date' | 'time' | 'zone'>) => {
   if (day === null || month === null || year === null) return null
   const local = { day, month, year, ...time }
   return isKnownZone(zone) ? clocksAt(zone, local) : { shown: 'once' as const, local }
 }
 
-/** What becomes of an hour that the clocks skip or show twice; null for every other hour. */
+/** The words about an hour that the clocks skip or show twice; null for every other hour. */
 export const clockWords = (
   t: TFunction,
   language: Language,

@@ -6,7 +6,7 @@ import { ReturnFields } from './return-fields.tsx'
 import { SeasonFields } from './season-fields.tsx'
 
 interface OccasionProps {
-  /** Whose birthday it may be. */
+  /** The person whose birthday may be offered. */
   reader: Addressee | undefined
   today: string
   kind: OccasionKind
@@ -17,7 +17,7 @@ interface OccasionProps {
 const kinds = ['birthday', 'anniversary', 'season', 'date'] as const
 export type OccasionKind = (typeof kinds)[number]
 
-/** What a date is for: it is worked out from a birthday, another day that returns, or a season. */
+/** The occasion of a date: it is worked out from a birthday, another day that returns, or a season. */
 export const Occasion = ({ reader, today, kind, onKind, onDate }: OccasionProps) => {
   const { t } = useTranslation('letters')
   const labels: Record<OccasionKind, string> = {

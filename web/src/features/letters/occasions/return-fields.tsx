@@ -10,7 +10,7 @@ import { returnsAhead, yearsAfter } from './occasion-date.ts'
 
 interface ReturnFieldsProps {
   label: string
-  /** Whose page may tell the day. */
+  /** The person whose page may tell the day. */
   birthOf: string | null
   today: string
   onDate: (date: DateParts) => void

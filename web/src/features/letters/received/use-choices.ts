@@ -8,7 +8,7 @@ import { refreshReceived } from '../queries.ts'
 
 export type Term = 'week' | 'month' | 'year'
 
-/** What a reader chooses: to read a letter now, later or not at all. Nobody is told. */
+/** The reader's choice: to read a letter now, later or not at all. Nobody is told. */
 export const useChoices = (uid: string) => {
   const client = useQueryClient()
   const [shown, setShown] = useState<ShownLetter>()

@@ -49,7 +49,7 @@ export const hasPictureMenu = (item: FeedItem): boolean =>
   isShareable(item) ||
   statesOf(item).length > 0
 
-/** What may be done with the picture, from its `can`. */
+/** The acts allowed with the picture, from its `can`. */
 export const PictureMenuEntries = ({
   item,
   onDate,

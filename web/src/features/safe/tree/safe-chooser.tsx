@@ -13,7 +13,7 @@ interface SafeChooserProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Folders of the safe, each to be ticked. What was chosen elsewhere, such as single files, stays chosen. */
+/** Folders of the safe, each to be ticked. Items chosen elsewhere, such as single files, stay chosen. */
 export const SafeChooser = ({ chosen, onChange }: SafeChooserProps) => {
   const { t, language } = useTranslation('safe')
   const { data: folders, error, refetch } = useQuery(subfoldersQuery(''))

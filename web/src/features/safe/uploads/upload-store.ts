@@ -118,7 +118,7 @@ const run = async (): Promise<void> => {
 const filesOf = (dropped: readonly Dropped[]) =>
   dropped.flatMap(({ file, folders }) => (file ? [{ file, folders }] : []))
 
-/** What the room left holds of these files; those that are too large by themselves need none. */
+/** The share of these files that fits into the room left; files too large by themselves are not counted. */
 export const weighUploads = (dropped: readonly Dropped[], room: Room): RoomShare<File> =>
   shareRoom(
     filesOf(dropped).flatMap(({ file }) => (findFileFault(file.size, room) ? [] : [file])),

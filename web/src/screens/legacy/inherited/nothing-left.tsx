@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 
-/** What is closed again, or was never open, looks alike. */
+/** An inheritance that is closed again looks like one that was never open. */
 export const NothingLeft = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => {
   const { t } = useTranslation('inherited')
   if (!(error instanceof CallFailed && error.status === 404)) return <ErrorState onRetry={onRetry} />

@@ -87,7 +87,7 @@ test('a sister is chosen by name and asked, from her place in the tree', async (
 test('a grandchild is told through a child, and nobody is asked without a name', async () => {
   const { say, person, service } = await open()
   const ask = service.answer(requests.ask, () => ({ request: requestOf({ received: false }) }))
-  // Who types slowly is offered names before the address is whole.
+  // A slow typist is offered names before the address is complete.
   answerContacts(service)
   service.answer(search.find, () => ({ items: [], eof: true, totalCount: 0, invitation: null }))
   await person.click(await screen.findByRole('button', { name: say('family:add.childAction') }))

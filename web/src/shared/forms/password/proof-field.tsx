@@ -20,13 +20,13 @@ type Fault = { field: unknown; text: string }
 const appCodeLength = 6
 
 /**
- * Where a passkey or a second factor is known: the password with a code, or a passkey. Both are exchanged for a proof, which
+ * For accounts with a passkey or a second factor: the password with a code, or a passkey. Both are exchanged for a proof, which
  * becomes the value of the field.
  */
 export const ProofField = ({ username, value, onChange, error, ...field }: OwnPasswordFieldProps) => {
   const { t } = useTranslation('access')
   const { user } = useSession()
-  // What was typed while this field was being fetched stays.
+  // Keeps what was typed while this field was being fetched.
   const [password, setPassword] = useState(() => (value.startsWith('proof.') ? '' : value))
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<Fault>()

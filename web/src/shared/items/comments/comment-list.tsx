@@ -28,7 +28,7 @@ export const CommentList = ({ id, item, writing, inviting = false }: CommentList
   const confirmFirst = useConfirmFirst()
   const { viewAs } = useViewAs()
   const { items, totalCount } = item.comments
-  // Who has not confirmed their address sees the entry too, and learns from it what is missing.
+  // An unconfirmed viewer sees the entry too, and learns from it that a confirmed address is missing.
   const unconfirmed = user !== null && !user.confirmed && viewAs === undefined && totalCount > 0
   return (
     <div id={id} className={classes.comments}>

@@ -44,7 +44,7 @@ export const useAddComment = (item: FeedItem): ((message: string) => Promise<unk
   const { calls, params, patch } = useThread(item)
   const { user } = useSession()
   const draft = newCommentDraft(item.itemUid)
-  /** Where the storage of the browser is full, the key lasts as long as the field. */
+  /** Lasts as long as the field, if the storage of the browser is full. */
   const sending = useRef({ key: '', of: '' })
   const keptFor = (message: string) => ({
     key: sending.current.of === message ? sending.current.key : readSending(draft),

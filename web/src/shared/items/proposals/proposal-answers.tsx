@@ -10,7 +10,7 @@ interface ProposalAnswersProps {
   of: ProposalKind
 }
 
-/** What became of the viewer's proposals. The list of proposals shows what still waits. */
+/** The answers to the viewer's proposals. The list of proposals shows those still waiting. */
 export const ProposalAnswers = ({ userUid, of }: ProposalAnswersProps) => {
   const { t } = useTranslation('items')
   const { data } = useQuery({

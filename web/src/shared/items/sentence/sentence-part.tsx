@@ -31,7 +31,7 @@ interface SentencePartProps extends Pick<PartButtonProps, 'name' | 'open' | 'sea
   /** The words in the sentence. */
   words: ReactNode
   title: string
-  /** What changes it; fetched when first opened. */
+  /** The control that changes it; fetched when first opened. */
   children: ReactNode
   /** Takes the choice back, where there may be none. */
   clear?: { label: string; run: () => void } | undefined

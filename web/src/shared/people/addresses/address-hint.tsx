@@ -4,7 +4,7 @@ import { isAddress } from '../is-address.ts'
 import classes from './address-hint.module.css'
 
 interface AddressHintProps {
-  /** What was typed, once its field was left; empty before. */
+  /** The address as typed, once its field was left; empty before. */
   address: string
   onCorrect: (address: string) => void
 }

@@ -72,7 +72,7 @@ export const DateSelector = ({
       ))}
     </SelectField>
   )
-  /** What stands instead of what was chosen before; nothing once the date is another one. */
+  /** The text that replaces the former choice; nothing once the date is another one. */
   const replaced = (): string | undefined => {
     const { day, month } = value
     if (!asked || value.year !== asked.year) return undefined

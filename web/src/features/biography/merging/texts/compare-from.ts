@@ -4,7 +4,7 @@ import { type Block, joinParagraphs, paragraphs } from './merge-blocks.ts'
 type Side = 'left' | 'right'
 /** Paragraphs of the base, from one index to another. */
 type Range = { from: number; to: number }
-/** What a side wrote instead of a range. */
+/** The texts that a side wrote instead of a range. */
 type Hunk = Range & { texts: string[]; side: Side }
 
 const hunksOf = (base: string[], texts: string[], side: Side): Hunk[] => {
