@@ -7,7 +7,7 @@ type Life = Pick<PageHeader, 'alive' | 'birth' | 'death'>
 
 const yearOf = (date: PartialDate | null): string => (date ? String(Number(date.date.slice(0, 4))) : '')
 
-/** "1931–2019"; undefined for the living. */
+/** "1931–2019"; empty for the living. */
 export const yearsOf = ({ alive, birth, death }: Life): string => {
   if (alive || (!birth && !death)) return ''
   return `${yearOf(birth) || '?'}–${yearOf(death) || '?'}`
