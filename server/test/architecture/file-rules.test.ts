@@ -112,3 +112,19 @@ test('the lockfile and the settings name no registry', () => {
 test('no text contains a path of a developer’s machine', () => {
   expect(listFilesWith(/(?<![\w.])\/(?:work|root|tmp|Users|home\/[a-z]+)\/[a-z]/)).toEqual([])
 })
+
+/** Sentences that begin so name no subject: neither a thing, a person nor an act. */
+const bareOpening = /(?:^|\s)(?:\/\*\*?|\*|\/\/|--) (?:.*[.!?:] )?(?:What|Whatever|Who|Whoever|Whom|Whose) /m
+
+/** Migrations never change. The other folders still have such sentences. */
+const unchecked = [
+  'server/migrations/',
+  'server/src/domains/requests/',
+  'web/src/features/biography/writing/',
+]
+
+test('sentences of comments name their subject, instead of beginning with What or Who', () => {
+  const sources = files.filter((file) => /\.(tsx?|mts|mjs|css|sql)$/.test(file))
+  const checked = sources.filter((file) => !unchecked.some((folder) => file.startsWith(folder)))
+  expect(checked.filter((file) => bareOpening.test(readText(file)))).toEqual([])
+})
