@@ -85,7 +85,7 @@ const comparable = (data: Copy): string => {
 
 const readCopy = async (place: string): Promise<Copy> => {
   const data: Copy = JSON.parse(await readFile(join(place, 'data.json'), 'utf8'))
-  // Events of the family follow from links, which do not travel, nor do those whom only they name.
+  // Events of the family follow from links, which are not exported, nor are people named only in them.
   const items = data.items.filter(({ kind }) => kind !== 'family-event')
   const rest = JSON.stringify({ ...data, items, people: [] })
   return { ...data, items, people: data.people.filter(({ uid }) => rest.includes(uid)) }

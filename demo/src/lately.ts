@@ -7,7 +7,7 @@ const day = 24 * 60
 export type Asked = {
   type: (typeof requestTypes)[keyof typeof requestTypes]
   by: string
-  /** A memorial; without it, the page of who asks. */
+  /** A memorial; without it, the page of the asker. */
   page?: string
   to?: string
   email?: string

@@ -22,7 +22,7 @@ const arrive = guestsOf()
 
 const share = 'feed:share.open'
 const report = 'abuse-reports:entry'
-/** Hears no more from somebody. */
+/** Blacklists somebody. */
 const block = (name: string): Entry => ['communications:block.entry', { name }]
 const [edit, publish, seal, draft, commenters, history, remove, withdraw] = [
   'edit',

@@ -27,7 +27,7 @@ export const nameLegatee = async ({ page, say }: Visit, person: string): Promise
   await mine.getByText(person).waitFor()
 }
 
-/** Of the safe this folder alone, told to nobody. */
+/** Of the safe this folder alone; nobody is told. */
 export const leaveFolder = async ({ page, say }: Visit, person: string, folder: string): Promise<void> => {
   const mine = page.getByRole('region', { name: say('legatees:mine') })
   await mine.getByRole('button', { name: say('legatees:menu', { name: person }) }).click()
@@ -41,7 +41,7 @@ export const leaveFolder = async ({ page, say }: Visit, person: string, folder: 
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Claire said that she lives: whoever reported her cannot do so again for now, and reads why. */
+/** Claire said that she lives: her reporter cannot report again for now, and reads why. */
 export const expectBarred = async (visit: Visit): Promise<void> => {
   const { dialog, claire } = await chooseClaire(visit)
   await dialog.getByText('Claire nous a dit récemment être en vie.').waitFor()

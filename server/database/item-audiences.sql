@@ -1,6 +1,6 @@
--- Derives the rows of item_audiences, the index behind every feed, from items. The rule of who reads which row stands in
--- domains/audience/index-runs.ts; a test ties the two together.
--- Cloud rows carry the zero uuid as author; of what is folded away there are rows for its author too, at gates of its own. An update that changes none of the compared columns keeps its rows.
+-- Derives the rows of item_audiences, the index behind every feed, from items. domains/audience/index-runs.ts decides who reads
+-- which row; a test compares the two. Cloud rows carry the zero uuid as author; folded items also have rows for their author, at
+-- gates of their own. An update that changes none of the compared columns keeps its rows.
 create or replace function sync_item_audiences() returns trigger
 language plpgsql as $$
 declare

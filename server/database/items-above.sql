@@ -1,5 +1,5 @@
--- The chapters a chapter or its picture stands in, from its parent upwards. A function of its own, so that lists without any
--- chapters do not make a recursion ready for each time the rule of who sees an item is written in them.
+-- The ancestors of a chapter or of its picture, from its parent upwards. A function of its own, so that lists without any
+-- chapters do not prepare a recursion each time the rule of who sees an item is written in them.
 create or replace function items_above(parent uuid) returns setof items
 language plpgsql stable parallel safe rows 2 as $$
 begin

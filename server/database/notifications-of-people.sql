@@ -46,8 +46,8 @@ create or replace trigger follows_notification_withdrawn after delete on follows
 referencing old table as former_follows
 for each statement execute function withdraw_follower_notifications();
 
--- A request notifies whom it goes to: a person, or those who hold the page it goes to. Of an address, whose it is may
--- not be told by what asking writes: its owner is notified when the mail is written, or when they confirm it.
+-- Notifies the receiver of a request: a person, or the holders of the page it goes to. Asking an address must not reveal its
+-- owner by what it writes: they are notified when the mail is written, or when they confirm the address.
 create or replace function notify_of_request() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Whether a person wants to hear of what somebody does: they have not blacklisted them.
+-- Whether a person wants notifications of somebody's acts: they have not blacklisted them.
 create or replace function hears_of(person uuid, actor uuid) returns boolean
 language sql stable
 begin atomic

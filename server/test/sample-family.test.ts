@@ -71,7 +71,7 @@ const linksOf = async (browser: Browser, permalink: string) => {
   }
 }
 
-/** Each family is seen whole by who looks after its page, a second marriage and half-brothers among it. */
+/** The administrators of each page see its whole family, a second marriage and half-brothers among it. */
 const expectFamilies = async (app: TestApp): Promise<void> => {
   const claire = app.browser()
   await claire.call(accounts.signIn, { body: demoSignIn })

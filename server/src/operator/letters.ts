@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 
-/** One line a letter that could not be delivered: of whom and since when, neither a word nor a reader. */
+/** One line for each letter that could not be delivered: its writer and date, neither a text nor a reader. */
 export const listUndelivered = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ uid: string; permalink: string; since: Date }>`
     select p.uid, w.permalink, p.failed_at as since

@@ -151,7 +151,7 @@ export const setStage = async (
   return { page, permalink, follower, member, browser, ...pictures, ...items, ...chapters, ...family }
 }
 
-/** A follower whom the person and who looks after the page do not want to hear from. */
+/** A follower blacklisted by the person and by the administrators of the page. */
 const addBlacklisted = async (
   { services: { db } }: TestApp,
   { page, person }: { page: string; person: string },

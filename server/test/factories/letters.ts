@@ -31,7 +31,7 @@ export const writeForLater = async (
   wanted: Wanted = {},
 ): Promise<string> => (await sealLetter(writer, letterTo(to, wanted))).data.message.uid
 
-/** A death with all that it changes, reported by somebody whom it gives everything. */
+/** Establishes a death with all its consequences, reported by a legatee who receives everything. */
 export const die = async (app: TestApp, pageUid: string, heirUid?: string): Promise<void> =>
   establishDeath(app.services, pageUid, heirUid ?? (await createPerson(app)).uid)
 

@@ -84,7 +84,7 @@ const until = (db: Database, holds: (seen: Seen) => boolean): Promise<Seen> =>
     return seen
   }, patience)
 
-/** As if the leases of mails had run out: whoever is paused will finish what others did meanwhile. */
+/** As if the leases of mails had run out: a paused worker will finish letters that others did meanwhile. */
 const endLeases = (db: Database) =>
   sql`update outbox set next_attempt_at = now() where kind = 'letters.arrived' and sent_at is null`.execute(
     db,

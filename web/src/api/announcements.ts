@@ -11,7 +11,7 @@ type Announcements = {
 }
 
 type Listener = Announcements & {
-  /** The uid of whoever this window acts for, or that it is nobody; undefined while that is not known. */
+  /** The uid of the user this window acts for, or that there is none; undefined while that is not known. */
   whoActs: () => string | undefined
 }
 

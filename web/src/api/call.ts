@@ -17,7 +17,7 @@ type CallOptions = {
   /** Kept over retries of one submission, so that the server acts once. Null where no reply may be stored. */
   submissionKey?: string | null
   signal?: AbortSignal
-  /** The uid of who wrote it, for words that wait longer than a session; otherwise of whoever the window belongs to. */
+  /** The uid of the author, for texts that wait longer than a session; by default the user of the window. */
   writtenBy?: string
   /** The screen shows the success itself; no notice repeats it. */
   quiet?: boolean

@@ -28,7 +28,7 @@ export const readReasons = async ({
 
 export const loadReported = (asked: Asked<Report>): Promise<Target> => loadTarget(asked, asked.input.body)
 
-/** For a repeated request: what was folded away by it is seen no more by who reported it, but its page is. */
+/** For a repeated request: the reporter no longer sees a thing that their report folded away, but they see its page. */
 export const loadReportedBefore = async (asked: Asked<Report>): Promise<Target> => {
   const pageUid =
     asked.actor.signedIn && (await findPageOfFolded(asked.db, asked.actor.userUid, asked.input.body))

@@ -110,7 +110,7 @@ export const sendRemoval = async (
   await sendNotice(trx, email.accountUid, 'anotherRemoved', change, { address: email.address })
 }
 
-/** Put out again after it had come back: it hears of it, without a link. */
+/** An address that came back and was removed again is told so, without a link. */
 export const sendLastRemoval = async (trx: Transaction, email: Email): Promise<void> => {
   if (email.confirmed) await sendNoticeTo(trx, email, 'thisRemoved', undefined, { last: true })
 }
@@ -174,7 +174,7 @@ async function writeNewDevice(context: MailContext): Promise<MailContent> {
 
 const returnDays = 90
 
-/** Long after a death a mailbox may have a new owner: it opens the account no more, only the password does. */
+/** Long after a death a mailbox may have a new owner: it no longer opens the account, only the password does. */
 const isLongDead = async (trx: Transaction, accountUid: string): Promise<boolean> => {
   const { rows } = await sql`
     select

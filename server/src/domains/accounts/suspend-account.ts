@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { removeSessionsOfPage } from './sign-in/session-store.ts'
 
-/** By an operator: nobody signs in, and whoever is signed in is so no more. */
+/** Suspension by an operator: refuses sign-in and ends every session. */
 export const suspendAccount = async (trx: Transaction, pageUid: string, at: Date): Promise<void> => {
   await trx.updateTable('accounts').set({ suspended_at: at }).where('page_uid', '=', pageUid).execute()
   await removeSessionsOfPage(trx, pageUid)

@@ -78,7 +78,7 @@ export const listDetailed = async (
   }
 }
 
-/** One statement: as many items as the limit, unless there are no more, and whether each is seen. Few are not. */
+/** One statement: as many items as the limit, if there are as many, and whether the viewer sees each. Few are hidden. */
 export const listRows = async (
   reader: Reader,
   standings: readonly Standing[],

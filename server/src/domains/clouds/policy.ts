@@ -29,7 +29,7 @@ export const pagePolicy = {
     (actor: Actor, { page, level }: Standing) => actor.signedIn && mayOfferHelp({ alive: page.alive, level }),
   ),
 
-  /** To be told of the day of birth and of death of somebody dead, for those who stand on the page. */
+  /** Reminders of the days of birth and of death of a memorial, for people who stand on the page. */
   remember: openToUnconfirmed((actor: Actor, { page, level }: Standing) => {
     if (!actor.signedIn || page.alive) return false
     return level === null ? 'followFirst' : true

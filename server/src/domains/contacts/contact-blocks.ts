@@ -8,7 +8,7 @@ const contactsInBlock = 500
 
 type Block = { uid: string; contacts: OwnContact[] }
 
-/** Holds until the end of the transaction: whoever changes the contacts of a person is alone. */
+/** Locks a person's contacts until the end of the transaction. */
 export const lockContacts = async (trx: Transaction, ownerUid: string): Promise<void> => {
   await lockName(trx, 'contacts', ownerUid)
 }

@@ -21,7 +21,7 @@ afterAll(() => app.stop())
 
 const { family, friends, public: noCircle } = cloudTypes
 
-/** A memorial that strangers do not find, with who looks after it. */
+/** A memorial that strangers do not find, and its administrator. */
 const hiddenMemorial = async () => {
   const claire = await createPerson(app, { firstname: 'Claire' })
   const michel = await createPerson(app, { firstname: 'Michel' })

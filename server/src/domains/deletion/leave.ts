@@ -48,7 +48,7 @@ export const leave = async (
 
 type Recipients = NonNullable<Asked<Remove>['input']['body']['recipients']>
 
-/** Every memorial is decided about: somebody is asked, or it is left to whoever runs the installation. */
+/** Requires a decision about every memorial: somebody is asked, or it is left to the operator. */
 const handOver = async (
   trx: Transaction,
   { userUid, language }: SignedIn,

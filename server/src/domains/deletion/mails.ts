@@ -12,7 +12,7 @@ import { type Administrator, findDeletion } from './deletion-store.ts'
 
 type Asked = { kind: 'deletion.accountAsked' | 'deletion.memorialYours'; pageUid: string }
 
-/** Every confirmed address of who asked hears of it: whoever did not can take it back in time. */
+/** Sent to every confirmed address of the asker: if it was not them, they can take it back in time. */
 export const sendToAsker = async (
   trx: Transaction,
   accountUid: string,

@@ -25,7 +25,7 @@ export const listSoleMemorials = async (db: Database, personUid: string): Promis
 
 type Shared = { uid: string; keeperUid: string }
 
-/** Memorials that others administer too, each with who has done so for the longest. */
+/** Memorials that others administer too, each with the other administrator of longest standing. */
 export const listSharedMemorials = async (db: Database, personUid: string): Promise<Shared[]> => {
   const { rows } = await sql<Shared>`
     select distinct on (min(t.since), t.page_uid) t.page_uid as uid, other.person_uid as "keeperUid"
@@ -44,7 +44,7 @@ export const listSharedMemorials = async (db: Database, personUid: string): Prom
 
 export type Suggested = Person & { role: 'administrator' | 'legatee' | 'editor'; since: Date; asked: boolean }
 
-/** SQL of who could look after a memorial: its other administrators, else its legatees, else its editors. */
+/** SQL of the people who could look after a memorial: its other administrators, else its legatees, else its editors. */
 const candidates = (memorialUid: string, personUid: string): RawBuilder<unknown> => sql`
     with known as (
       select person_uid as uid, 1 as place, 'administrator' as role, since

@@ -58,8 +58,8 @@ export const saidText = (viewer: string, standings: number): string => `
    where shown."heardComments" > 0`
 
 /**
- * SQL of everybody whom these items and comments name, by column. Each is looked at once, however often they are named:
- * whether a viewer may see a page takes more than all the rest of a comment.
+ * SQL of everybody whom these items and comments name, by column. Each person is looked up once, however often they are named:
+ * checking whether a viewer may see a page costs more than all the rest of a comment.
  */
 const peopleText = (viewer: string): string =>
   byColumnText(

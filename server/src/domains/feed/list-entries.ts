@@ -14,7 +14,7 @@ export type Gathers = {
 /** Pictures added together take more rows than entries. */
 const rowsPerEntry = 3
 
-/** Entries, and what the statement that found them told of their items. */
+/** Entries, and data of their items from the statement that found them. */
 export type Listed = { entries: Entry[]; known: Known }
 
 /**

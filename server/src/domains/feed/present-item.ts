@@ -84,7 +84,7 @@ const ownFacts = (standing: Standing, row: ItemRow): Pick<FeedItem, 'clouds' | '
     ? { clouds: [...audienceOf(standing, row)], version: row.version }
     : {}
 
-/** Nobody chose an audience for what follows the facts of a page: it is told to those its section is open to. */
+/** Items that follow from the facts of a page have no chosen audience: everybody to whom their section is open sees them. */
 const audienceOf = (standing: Standing, { kind, section, clouds }: ItemRow): readonly number[] =>
   happenedKinds.includes(kind) ? privacyOf(standing, section) : clouds
 
@@ -95,7 +95,7 @@ const dateOf = (standing: Standing, row: ItemRow): PartialDate | null => {
   return shown && { ...shown, date: knownPart(shown) }
 }
 
-/** A birth is told to the year where its day is closed: on the page, or on the page of the child. */
+/** A birth shows only its year if its day is closed: on the page, or on the page of the child. */
 const isBirthHidden = (standing: Standing, { kind, family }: ItemRow): boolean => {
   if (family) return family.occasion === 'birth' && !family.knowsBirth
   return kind === 'birth' && !sectionOpen(standing, sections.fullBirthDate)

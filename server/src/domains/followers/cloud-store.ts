@@ -77,7 +77,7 @@ export const isLegatee = async (db: Database, pageUid: string, personUid: string
   return row !== undefined
 }
 
-/** A legatee whom somebody can still remove: of a memorial those whom its administrators named, not those the dead had. */
+/** A legatee whom somebody can still remove: on a memorial those named by its administrators, not those of the dead person. */
 export const isRemovableLegatee = async (
   db: Database,
   pageUid: string,
@@ -180,7 +180,7 @@ export const follows = async (db: Database, pageUid: string, personUid: string):
   return row !== undefined
 }
 
-/** Follows in a circle; whoever stands in one of their own stays in it. */
+/** Follows in a circle; somebody who is in a circle already stays in it. */
 export const followIn = async (
   trx: Transaction,
   { pageUid, followerUid, cloudType }: { pageUid: string; followerUid: string; cloudType: number },
@@ -241,7 +241,10 @@ export const insertBan = async (
     .execute()
 }
 
-/** SQL of whether the ban was made after the death of who the page is about: by heirs, who may not take from others what the dead left. */
+/**
+ * SQL of whether the ban was made after the death of the page's person: by heirs, who may not take from others what the dead
+ * left.
+ */
 export const bannedSinceDeathText = (ban: string): string => `exists (
          select
            from death_reports d

@@ -14,7 +14,7 @@ const look =
   'a{display:inline-block;min-height:44px;line-height:44px;font-size:20px;color:#3b4577}' +
   '@media (prefers-color-scheme:dark){h2{color:#e0bc85}a{color:#b9c2ee}}'
 
-/** The reader's language where the card can be told in it, else that of the card. */
+/** The reader's language if the card has words in it, else that of the card. */
 export const languageFor = (accepted: string, { languages }: CardContent): CardLanguage =>
   accepted
     .split(',')

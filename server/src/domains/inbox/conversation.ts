@@ -62,7 +62,7 @@ const find = async <Row extends Conversation>(asking: Asking, name: string, text
   return { ...row, lastChange: Number(row.lastChange) }
 }
 
-/** Does not exist for anybody else, nor for who left it, deleted it or has not been reached by a message yet. */
+/** Found only for people in it: not for somebody who left it, deleted it or has not been reached by a message yet. */
 export const loadConversation = (asking: Asking): Promise<Conversation> =>
   find(asking, 'conversation', `select ${columns} ${from} ${present}`)
 

@@ -41,7 +41,7 @@ export const loadMessage = async (asking: Asking): Promise<OfMessage> => {
   return { ...conversation, message }
 }
 
-/** By its uid alone, for those whom it reached; one that was deleted is not found. */
+/** By its uid alone, for people it reached; a deleted one is not found. */
 export const loadMessageByUid = async (
   asking: Omit<Asking, 'input'> & { input: { params: { uid: string } } },
 ): Promise<OfMessage> => {

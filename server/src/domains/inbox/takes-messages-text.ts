@@ -4,8 +4,8 @@ import { cloudTypes } from '@souvenance/contract/people/clouds'
 const clouds = `(p.privacy_am -> '${sections.writeToMe}')`
 
 /**
- * SQL of whether the living person `p` takes messages from a writer, by their privacy: the same rule as section-open.ts
- * for a section that assistants do not open. The blacklist is no part of it: whoever is on it must not learn so.
+ * SQL of whether the living person `p` takes messages from a writer, by their privacy: the same rule as section-open.ts for a
+ * section that assistants do not open. It ignores the blacklist: people on it must not learn so.
  */
 export const takesMessagesText = (writer: string): string => `(
          p.alive

@@ -3,7 +3,7 @@ import { openToUnconfirmed } from '../../platform/access/policies.ts'
 import type { Heritage } from './load-heritage.ts'
 import type { Rehearsed } from './rehearse.ts'
 
-/** Loaders answer for whom something is left. */
+/** Loaders find an inheritance for its heirs only. */
 export const inheritancePolicy = {
   read: openToUnconfirmed((actor: Actor, heritage: Heritage | undefined) =>
     Boolean(actor.signedIn && heritage),

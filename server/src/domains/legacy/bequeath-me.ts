@@ -15,7 +15,7 @@ import { removeLegatee, type Scope } from './legatee-store.ts'
 import type { LeftToMe } from './policy.ts'
 import { sendToDonor } from './send-mails.ts'
 
-/** SQL of who leaves the page of `l`: the person it is about, or who named a legatee of a memorial. */
+/** SQL of the donor of the page of `l`: the person it is about, or the administrator who named a legatee of a memorial. */
 const donorText = 'coalesce(l.named_by, l.page_uid)'
 
 /** Excludes legacies of people who have died, which are handled as inheritances. `d` is the page. */

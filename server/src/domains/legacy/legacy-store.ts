@@ -18,7 +18,7 @@ const columns = sql.raw(`
          quorum, wills_minutes, memorial_minutes, safe_minutes, next_wills_minutes, next_memorial_minutes,
          next_safe_minutes, next_from, unreachable_until`)
 
-/** Serializes all that changes what one page leaves, and to whom. Shorter times that are due count from here on. */
+/** Serializes all changes of the legatees and the legacy of one page. Shorter times that are due apply from here on. */
 export const lockLegacy = async (trx: Transaction, pageUid: string): Promise<Legacy> => {
   await sql`insert into legacies (page_uid) values (${pageUid}) on conflict do nothing`.execute(trx)
   await sql`select from legacies where page_uid = ${pageUid} for update`.execute(trx)

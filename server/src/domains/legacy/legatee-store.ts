@@ -40,7 +40,7 @@ const away: RawBuilder<boolean> = sql`exists (
                         where s.account_uid = a.uid
                           and s.last_used_at > now() - interval '1 year'))`
 
-/** Of a memorial those whom its administrators named; the legatees of the dead are theirs no more. */
+/** On a memorial those named by its administrators; the legatees of the dead person are not theirs to change. */
 export const listLegatees = async (
   db: Database,
   viewerUid: string,

@@ -54,13 +54,13 @@ export const nameLegatee: Effect = {
     })
   },
 
-  /** Of a memorial the page is all there is; it was named by who asked. */
+  /** A memorial's legacy is the page alone; the asker named it. */
   accept: async (trx, { pageUid, sourceUid, personUid }) => {
     await lockLegacy(trx, pageUid)
     const own = pageUid === sourceUid
     const before = await findLegatee(trx, pageUid, personUid)
     if (before && !(own && before.namedBy)) return
-    // Heirs named for later whom the dead had asked: what the dead left comes in its place.
+    // Heirs named for later whom the dead person had asked too: the dead person's legacy replaces the other.
     if (before) await removeLegatee(trx, pageUid, personUid)
     const scope = { page: true, wills: own, safe: own ? ('all' as const) : ('nothing' as const) }
     const named = { ...scope, told: false, namedBy: own ? null : sourceUid }

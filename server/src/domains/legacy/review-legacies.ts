@@ -64,7 +64,7 @@ const tellOneUnfit = ({ db }: Services): Promise<boolean> =>
     return true
   })
 
-/** Once a year, to whoever has a legatee: is this still right? */
+/** Asks everybody with a legatee once a year whether this is still right. */
 const askOne = ({ db }: Services): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ uid: string }>`

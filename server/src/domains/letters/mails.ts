@@ -42,7 +42,7 @@ const findArrived = (
 ): Promise<LetterRow | undefined> =>
   findLetter(trx, sql`p.uid::text = ${String(params.letterUid)} and ${hasArrived} and ${still}`)
 
-/** By a link of its own for who has no account; in the app for everybody else. */
+/** Readers without an account get a link of their own; the others read it in the app. */
 const inviteToRead = async (
   context: MailContext,
   letter: LetterRow,

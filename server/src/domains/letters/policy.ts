@@ -5,7 +5,7 @@ import type { OfLetter } from './post-mortem/load-letter.ts'
 
 const isSelf = (actor: Actor, { userUid }: Writer): boolean => actor.signedIn && actor.userUid === userUid
 
-/** Loaders find a letter for its writer only, and for whom it was left to. */
+/** Loaders find a letter for its writer, and for the legatee it was left to. */
 export const letterPolicy = {
   own: openToUnconfirmed(isSelf),
   /** Other people will read it, so it needs a confirmed address. */

@@ -85,7 +85,7 @@ const announce = async (acting: Acting, stored: StoredReport, announcement: Anno
   }
 }
 
-/** The other legatees hear of a report once, from its first. */
+/** The other legatees are told of a report once, at its first voice. */
 const tellReported = async (acting: Acting, stored: StoredReport, personUid: string): Promise<void> => {
   const first = stored.report.voices.filter(({ confirmed }) => confirmed).length === 1
   if (!first || stored.report.reporterUid !== personUid) return

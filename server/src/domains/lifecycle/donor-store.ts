@@ -116,7 +116,7 @@ export const obstacleOf = (
   return from.getTime() > now ? { obstacle: 'tooNew', until: from } : undefined
 }
 
-/** Serializes the first reports of one person, and all that changes what the person leaves, and to whom. */
+/** Serializes the first reports of one person, and all changes of their legacy and legatees. */
 export const lockReporting = async (trx: Transaction, donorUid: string): Promise<void> => {
   await sql`insert into legacies (page_uid) values (${donorUid}) on conflict do nothing`.execute(trx)
   await sql`select from legacies where page_uid = ${donorUid} for update`.execute(trx)

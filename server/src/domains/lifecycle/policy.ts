@@ -6,7 +6,7 @@ import type { StoredReport } from './report-store.ts'
 
 const isSelf = (actor: Actor, me: SignedIn | undefined): boolean => actor.signedIn && me !== undefined
 
-/** Loaders answer for whom a report exists; who speaks about it may object. */
+/** Loaders find a report only for the people concerned; legatees with a voice may object. */
 export const lifecyclePolicy = {
   own: openToUnconfirmed(isSelf),
   /** The only thing that is left to somebody whose page is a memorial. */

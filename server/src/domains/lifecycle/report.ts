@@ -21,7 +21,7 @@ export type Voice = {
   objected: boolean
   objectionUntil: Instant | null
   left: boolean
-  /** Knows that whoever wants to come back is not the dead. */
+  /** States that the person who set the new password is not the owner. */
   doubtsReturn: boolean
 }
 

@@ -31,8 +31,8 @@ export const verifyIfGiven = async ({
 }
 
 /**
- * An open browser is not the account: without the password it counts as a link does. So does a password that was set from
- * the mailbox lately in an unknown browser: who has the mailbox has no more than its links.
+ * An open browser is not the account: without the password it counts as a link does. So does a password set recently from the
+ * mailbox in an unknown browser: a thief of the mailbox has no more than its links.
  */
 export const sayOwnAlive =
   (handlers: readonly LifeHandler[]) =>

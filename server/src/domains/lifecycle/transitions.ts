@@ -165,8 +165,8 @@ export const withdraw: Transition<{ now: Instant; personUid: string }> = (report
 }
 
 /**
- * A new password was set from the mailbox of the person reported, which may be in other hands: the legatees hear of it each
- * time, though not before the memorial, since nobody is to know what somebody does who may live.
+ * A new password was set from the mailbox of the person reported, which may be in other hands. The legatees are told each time,
+ * though not before the memorial: until then the person may live, and nobody is to know what they do.
  */
 export const resetPassword: Transition<{ now: Instant }> = (report, { now }) => {
   if (!isOpen(report)) return undefined

@@ -65,7 +65,7 @@ const dayOf = (language: Language, day: string | undefined): string | undefined 
 
 const excerpted = new Set(['comment', 'like', 'lock-taken'])
 
-/** Told in other words to whom the page belongs. */
+/** The owner of the page gets other words. */
 const ownKinds = new Set(['assistance-ending', 'role-taken'])
 
 const keyOf = ({ key, params, page }: Notice, userUid: string): string => {

@@ -13,7 +13,7 @@ import { itemSeenText, rowsWithStandings, subjectJoins, toldText } from './told-
 /** One row of the list before those alike are gathered. */
 export type Candidate = Anchor & { story: string; told: boolean }
 
-/** Deeds told as one. The latest says where and when. */
+/** Grouped acts. The latest gives place and time. */
 export type Story = Anchor & {
   story: string
   kind: NoticeKind
@@ -78,7 +78,7 @@ type Walk = {
   about: NoticeAbout | undefined
 }
 
-/** The next rows after an anchor, newest first, without stories that are known. Messages are told by mail only. */
+/** The next rows after an anchor, newest first, without stories that are known. Messages are notified by mail only. */
 export const listCandidates = (
   call: Reader,
   { userUid, after, known, limit, about }: Walk,

@@ -7,8 +7,8 @@ const morning = '07:00'
 const wholeDate = 1
 
 /**
- * On the day of the birth and of the death, once a year, whoever asked for it and still stands on the page is notified. A
- * date without a day has none. In a year without 29 February, that day is remembered on the 28th.
+ * On the day of the birth and of the death, once a year, notifies everybody who asked for it and still stands on the page. A date
+ * without a day has none. In a year without 29 February, that day is remembered on the 28th.
  */
 export const remindOfDays = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
 /**
- * A day before an assistance ends, the assistant and the owner are notified, once for each end: a prolonged one is told
- * again. One that was given for a day or less is not.
+ * A day before an assistance ends, the assistant and the owner are notified, once for each end: again after a prolongation. One
+ * given for a day or less is not.
  */
 export const remindOfEnds = async (db: Database): Promise<void> => {
   await sql`

@@ -40,7 +40,7 @@ export const decideReport = async (call: Call<Decide, OfThing, undefined>): Prom
   })
   if (row.accusedUid !== null && decision !== 'keep')
     await tellAccused(trx, row.accusedUid, toldAs[decision], word)
-  // Once: whoever reported is not told again when a decision is taken back.
+  // Once: reporters are not told again when a decision is taken back.
   await tellReporters(trx, reporters, { outcome: outcomeOf(row, decision), concerned: row.party })
   answer.say('reportDecided')
   return {}

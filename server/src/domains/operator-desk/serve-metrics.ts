@@ -14,7 +14,7 @@ type Facts = {
   backupAt: Date | null
 }
 
-/** In the format of Prometheus, only where METRICS says to whom. Nothing in it names a person. */
+/** In the format of Prometheus, only for readers that METRICS admits. Nothing in it names a person. */
 export const serveMetrics = (http: FastifyInstance, services: Services): void => {
   const access = services.config.METRICS
   if (access === undefined) return

@@ -92,7 +92,7 @@ export const heldPicturesText = (holder: string, viewer: number): string => `
 /**
  * SQL of the same for all items of rows `shown` that hold any, by column: asked for each row, the rule of who sees a picture
  * costs more than everything else of a list. `standings` is the number of the first parameter with standings. Each picture is
- * looked up by its uid: for the rule's sake the planner would read all pictures there are, and keep those few.
+ * looked up by its uid: otherwise the planner would read all pictures there are, and keep those few.
  */
 export const allHeldPicturesText = (standings: number, viewer: number): string =>
   byColumnText(

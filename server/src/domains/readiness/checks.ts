@@ -23,7 +23,7 @@ const waitingFor = (names: string[]): Found => ({ state: 'waiting', names })
 type Asked = { person: { firstname: string } | null; email: string | null }
 const nameOf = ({ person, email }: Asked): string => person?.firstname ?? email ?? ''
 
-/** Told only as long as it is missing: whoever signed up by an invitation never hears of it. */
+/** Shown only while it is missing: people who signed up by an invitation never see it. */
 const address: Check = async ({ actor, db }) => {
   if (actor.confirmed) return undefined
   const emails = await listEmails(db, actor.accountUid)

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/connect.ts'
 import { pageSeenBy } from '../clouds/public.ts'
 
 /**
- * Whether a living person is known to somebody: by their page, a page on which both stand, a conversation, a request, or what
- * they left on a page that can be seen. Of whoever hides, others are not told that they are here.
+ * Whether a living person is known to somebody: by their page, a page on which both stand, a conversation, a request, or
+ * something they left on a visible page. Of people who hide, others must not learn that they are here.
  */
 export const hasMet = async (db: Database, viewerUid: string, personUid: string): Promise<boolean> => {
   const { rows } = await sql<{ met: boolean }>`

@@ -9,7 +9,7 @@ const isSelf = (actor: Actor, { memberUid }: OfMember): boolean =>
   actor.signedIn && actor.userUid === memberUid
 
 export const teamPolicy = {
-  /** Leaving is always allowed; what else stands in its way is told by the operation. */
+  /** Leaving is always allowed; the operation refuses it for other reasons. */
   remove: openToUnconfirmed((actor: Actor, thing: OfMember) =>
     isSelf(actor, thing) ? true : pagePolicy.manage(actor, thing),
   ),

@@ -1,4 +1,4 @@
-/** A provider that shows contacts, read only, to whoever its account owner allowed. */
+/** A provider that shows contacts, read only, to a client its account owner allowed. */
 export type ConsentProvider = {
   issuer: string
   authorizationEndpoint: string

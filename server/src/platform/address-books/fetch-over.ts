@@ -90,7 +90,7 @@ const answerOf = (
 const isWhole = (bytes: Buffer): boolean =>
   /(multistatus\s*>|\/>)\s*(<!--[^>]*-->\s*)*$/i.test(bytes.subarray(-500).toString('latin1'))
 
-/** No protocol here declares entities; whoever does wants them expanded without end. */
+/** No protocol here declares entities; a document that does wants them expanded without end. */
 const refuseDeclarations = (type: string | string[] | undefined, bytes: Buffer): void => {
   if (String(type).toLowerCase().includes('xml') && /<!(DOCTYPE|ENTITY)/i.test(bytes.toString('latin1')))
     throw new Unreachable('declarations')

@@ -4,7 +4,7 @@ import { chunkCipher, newHeader, type PartPlace, partKey, usualChunkBits } from 
 import { createBufferRelease } from './release-buffers.ts'
 
 type Options = {
-  /** The bytes that come in are nobody else's, and those that go out are given back by whoever writes them. */
+  /** The incoming bytes must belong to nobody else; the writer gives the outgoing ones back. */
   consumes?: boolean
 }
 

@@ -42,7 +42,7 @@ export const queryPrepared = async <Row extends QueryResultRow>(
 const withoutNulls = new Map<string, string>()
 
 /**
- * For visitors the viewer is written into the text as null, so that the planner leaves out whatever only concerns people
+ * For visitors the viewer is written into the text as null, so that the planner leaves out everything that only concerns people
  * who stand somewhere: most of the rule of who sees a page.
  */
 const forVisitors = ({ viewer, ...statement }: Statement): Statement =>

@@ -37,7 +37,7 @@ export const startImageProcess = (limits: ProcessLimits, program = ownProgram): 
     env: {},
   })
   child.on('error', () => child.kill('SIGKILL'))
-  // A write to a process that has ended fails; the failure is told by its exit.
+  // A write to a process that has ended fails; its exit reports the failure.
   child.stdin?.on('error', () => {})
   const leaving = new AbortController()
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))

@@ -3,7 +3,7 @@ import type { Language } from '@souvenance/contract/languages'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
 
-/** `uid`: chosen by who wants to learn what became of the mail. `after`: it does not leave before. */
+/** `uid`: chosen by callers who follow the mail's state. `after`: it is not sent before. */
 type OutgoingMail = {
   uid?: string
   kind: string

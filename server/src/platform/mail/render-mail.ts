@@ -7,7 +7,7 @@ import type { MailContent } from './mail-kinds.ts'
 type RenderContext = {
   language: Language
   publicUrl: string
-  /** Of whoever runs this place: an e-mail address or an address on the web. */
+  /** The operator's contact: an e-mail address or an address on the web. */
   contact?: string | undefined
 }
 

@@ -54,7 +54,7 @@ export const drawMarks = (doc: Doc, { face, rows }: PdfLeaflet, { count, cornerO
   }
 }
 
-/** One line above the faces, for who prints. */
+/** One line above the faces, for the person who prints. */
 export const drawAdvice = (doc: Doc, advice: string, measure: Measure): void => {
   const words = measureWords(advice, { style: 'sans', colour: soft, measure })
   drawRows(doc, [{ words, x: edge.top, y: edge.advice, size: 8.5 }], { x: 0, y: 0 })

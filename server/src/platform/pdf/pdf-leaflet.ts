@@ -40,7 +40,7 @@ export type PdfLeaflet = {
   columns: number
   /** Lines to cut and to fold along. */
   marks: boolean
-  /** Beside the faces, for who prints. */
+  /** Text beside the faces, for the person who prints. */
   advice?: string
   attempts: readonly LeafletAttempt[]
   band: { lines: readonly string[]; aside: string }

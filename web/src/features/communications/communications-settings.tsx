@@ -7,7 +7,7 @@ import { MailsForm } from './mails/mails-form.tsx'
 import { RememberedSection } from './remembered/remembered-section.tsx'
 import { ZoneForm } from './zone-form.tsx'
 
-/** How often the viewer is written to, when their morning is, of whose days they are told, and whom they do not hear from. */
+/** The frequency of the viewer's mails, their time zone, the days they are reminded of, and their blacklist. */
 export const CommunicationsSettings = () => {
   const query = useQuery(communicationsQuery)
   return (

@@ -18,7 +18,7 @@ export const linkPreviewQuery = (url: string) =>
 /** `begun`: what stood there when it was opened. */
 export type SaveInput = { userUid: string; task: Task; values: ComposerValues; begun: ComposerValues }
 
-/** One call for everything that can be written; the screen tells what became of it. */
+/** One call for everything that can be written; the screen shows the outcome. */
 export const saveItem = async (
   { userUid: uid, task, values, begun }: SaveInput,
   submissionKey: string,

@@ -19,7 +19,7 @@ import { contactsQuery, refreshContacts, renewSuggestions } from './queries.ts'
 
 const askAfter = 250
 
-/** The viewer's contacts by name: whom to invite, and how to delete one or all. */
+/** The viewer's contacts by name: invites them, and deletes one or all. */
 export const ContactList = () => {
   const { t, language } = useTranslation('contacts')
   const client = useQueryClient()

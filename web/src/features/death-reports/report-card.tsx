@@ -24,7 +24,7 @@ interface ReportCardProps {
   onAct: (act: ReportAct) => void
 }
 
-/** One report: what was told, what holds it, what opens when, and what the viewer may do. */
+/** One report: its content, its obstacles, the times of its openings, and the acts the viewer has. */
 export const ReportCard = ({ report, busy, onAct }: ReportCardProps) => {
   const { t, language } = useTranslation('death-reports')
   const words = useReportWords()

@@ -5,7 +5,7 @@ import { WarmNote } from '../../ui/states/warm-note.tsx'
 import classes from './first-steps-note.module.css'
 import { useMove } from './queries.ts'
 
-/** For whoever left their first steps: the way back, or no word of them any more. */
+/** Offers people who left their first steps to continue, or to hide this note for good. */
 export const FirstStepsNote = () => {
   const { t } = useTranslation('welcome')
   const { mutate, isPending } = useMove()

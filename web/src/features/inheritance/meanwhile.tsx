@@ -103,7 +103,7 @@ const WhatOpened = ({ opened }: { opened: OpenedMeanwhile }) => {
   )
 }
 
-/** Its name is told while the safe is unlocked. */
+/** Its name is shown only while the safe is unlocked. */
 const isNamedInSafe = ({ act, by }: OpenedAct): boolean =>
   act === 'fileDownloaded' || (act === 'letterSent' && !by)
 

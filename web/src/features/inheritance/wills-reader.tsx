@@ -26,7 +26,7 @@ interface WillsReaderProps {
   wills: InheritedWills
 }
 
-/** The last wills of somebody who died, as those may read them to whom they are left. */
+/** The last wills of somebody who died, as their heirs may read them. */
 export const WillsReader = ({ uid, wills }: WillsReaderProps) => {
   const { t, language } = useTranslation('inherited')
   const lines = useWillLines(wills)

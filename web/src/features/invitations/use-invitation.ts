@@ -22,7 +22,7 @@ export const useInvitation = (token: string, pageUid: string, onDone: (outcome: 
     onError: () => {
       said.current = false
     },
-    // It may have been settled meanwhile; and a page may be open to who said yes.
+    // It may have been settled meanwhile; and a page may be open to a person who accepted.
     onSettled: () => client.invalidateQueries({ queryKey: ['invitation', token] }),
   })
   /** The second click of a double click comes before the button shows that it waits. */

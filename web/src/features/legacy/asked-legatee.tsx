@@ -12,7 +12,7 @@ interface AskedLegateeProps {
   asked: Legatee
   busy: boolean
   onCancel: () => void
-  /** A yes to who answered with another address. */
+  /** Agrees to an answer with another address. */
   onAccept: () => void
 }
 

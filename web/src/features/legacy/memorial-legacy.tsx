@@ -7,7 +7,7 @@ import classes from './memorial-legacy.module.css'
 import { useReadinessWords } from './readiness-words.ts'
 import type { SafePicker } from './scope-dialog.tsx'
 
-/** A memorial the viewer administers, with who takes it over. */
+/** A memorial the viewer administers, with its future administrators. */
 export const MemorialLegacy = ({ legacy, picker }: { legacy: Legacy; picker: SafePicker }) => {
   const { t } = useTranslation('legatees')
   const say = useReadinessWords()

@@ -46,7 +46,7 @@ const sayRoleGiven: Say = (t, values, { params: { role } }) => {
   return t('notices:role.other', values)
 }
 
-/** Those of one person on one page are told together: what is counted is what they propose. */
+/** Proposals of one person on one page are grouped and counted. */
 const sayProposal: Say = (t, values, { count, params: { itemType } }) => {
   const counted = { ...values, count }
   const thing = proposedThing(itemType)
@@ -122,6 +122,6 @@ export const useNoticeWords = (readerUid: string | undefined): ((notice: Notice)
 
 const quoting = new Set<Notice['key']>(['proposal', 'acceptance', 'tribute'])
 
-/** The first words of what is told, where the sentence does not name it; several have none in common. */
+/** The first words of the subject, if the sentence does not name it; several subjects have none in common. */
 export const quoteOf = ({ key, params, count }: Notice): string =>
   quoting.has(key) && count === 1 ? firstWords(params.excerpt ?? '') : ''

@@ -20,7 +20,7 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** Says what follows, with room for a word to whoever wrote it. */
+/** Says what follows, with room for a note to the author. */
 export const DecideDialog = ({ thing, decision, onClose }: DecideDialogProps) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()

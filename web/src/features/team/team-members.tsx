@@ -12,7 +12,7 @@ import { useTeam } from './use-team.ts'
 
 const roles: readonly TeamRole[] = ['administrator', 'editor']
 
-/** Administrators, then editors, each with who was asked to become one. */
+/** Administrators, then editors, each group with the people asked to join it. */
 export const TeamMembers = ({ page, people }: { page: PageHeader; people: readonly TeamMember[] }) => {
   const { t } = useTranslation('team', 'requests')
   const { user } = useSession()

@@ -24,7 +24,7 @@ export const ContactsConsent = () => {
   return way === undefined ? <Brought consent={consent} /> : <LoadingState shape="screen" />
 }
 
-/** The contacts are brought, then whom to follow is shown. */
+/** Imports the contacts, then shows people to follow. */
 const Brought = ({ consent }: { consent: Consent }) => {
   const { t } = useTranslation('contacts')
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import classes from './contacts.module.css'
 
 export { ContactsConsent } from './contacts-consent.tsx'
 
-/** The viewer's contacts: bringing them, whom to follow or invite, and deleting them. */
+/** The viewer's contacts: importing them, following or inviting them, and deleting them. */
 export const Contacts = () => {
   const { t } = useTranslation('contacts')
   useScreenTitle(t('contacts:title'))

@@ -9,7 +9,7 @@ const areFound = async (): Promise<boolean> => {
   return indexed && items.length > 0
 }
 
-/** Asks whom to follow. To them where they are found at once or a second later, else to the contacts. */
+/** Leads to people to follow if some are found at once or a second later, else to the contacts. */
 export const findWayFromLegacy = async (): Promise<FirstStep> => {
   try {
     await call(contacts.suggest, {}, { quiet: true })

@@ -137,7 +137,7 @@ test('an address that names a step leads to it', async () => {
   await title('pictures.title')
 })
 
-/** At the question whom one trusts, with suggestions as the server finds them. */
+/** At the question about people one trusts, with suggestions as the server finds them. */
 const openTrust = async (found: { indexed: boolean; items: number }) => {
   const view = await open({ step: 'legacy' })
   const { service } = view

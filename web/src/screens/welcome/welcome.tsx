@@ -49,7 +49,7 @@ export const Welcome = () => {
 const Step = ({ step, user }: { step: FirstStep; user: CurrentUser }) => {
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useMove()
-  // A failure was told by a notice, and the step stays.
+  // A notice showed the failure, and the step stays.
   const go = async (move: Move) => {
     const kept = await mutateAsync(move).catch(() => undefined)
     if (kept) await navigate({ to: '/welcome', search: { step: move.step } })

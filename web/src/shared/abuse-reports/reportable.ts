@@ -22,7 +22,7 @@ export const reportablePage = ({
   name: fullname,
 })
 
-/** An item or a picture, with who wrote it and the page it is on. */
+/** An item or a picture, with its author and its page. */
 export const reportablesOf = (
   { itemUid, author, memorial }: FeedItem,
   type: 'item' | 'picture',

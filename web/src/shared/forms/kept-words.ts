@@ -5,7 +5,7 @@ const held = new Map<string, Record<string, unknown>>()
 
 const beginning = 'words:'
 
-/** Words of messages, letters and chapters are kept for who wrote them, whoever else uses the browser meanwhile. */
+/** Texts of messages, letters and chapters are kept for their author, even if others use the browser meanwhile. */
 export const nameWords = (userUid: string | undefined, name: string): string =>
   `${beginning}${userUid ?? ''}:${name}`
 

@@ -9,7 +9,7 @@ import { useSubmissionKey } from './use-submission-key.ts'
 type Submission = {
   formRef: RefObject<HTMLFormElement | null>
   submit: (event: SyntheticEvent<HTMLFormElement>) => void
-  /** The same without an event; tells whether it was saved. */
+  /** The same without an event; returns whether it was saved. */
   run: () => Promise<boolean>
   /** Takes back what was said about the last attempt. */
   forget: () => void

@@ -3,11 +3,11 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 interface ClosedSectionProps {
   forCircles: boolean
-  /** The first name of whoever looks after their own page. */
+  /** The first name of a person who looks after their own page. */
   living?: string | undefined
 }
 
-/** A section that is closed to the viewer: never told as empty. */
+/** A section that is closed to the viewer; it must not look empty. */
 export const ClosedSection = ({ forCircles, living }: ClosedSectionProps) => {
   const { t } = useTranslation('items')
   return forCircles ? (

@@ -21,7 +21,7 @@ export const isPublished = (itemType: number): boolean => ['standard', 'am', 'pm
 export const isPicture = (itemType: number): boolean =>
   ['picture', 'attached-picture'].includes(kindOf(itemType))
 
-/** Several pictures added together, which the activity tells as one. */
+/** Several pictures added together, which the activity shows as one entry. */
 export const isBatch = ({ story }: Pick<FeedItem, 'story'>): boolean => story.key === 'pictures'
 
 /** States shown as a mark; published needs none. */

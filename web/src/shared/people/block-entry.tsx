@@ -11,7 +11,7 @@ const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
 export type Met = Someone & Pick<PersonCard, 'firstname' | 'alive'>
 
-/** An entry in menus about what somebody else did: hear no more from them, or hear from them again. Memorials do not act. */
+/** A menu entry about somebody's act: adds them to the blacklist, or removes them. Memorials do not act. */
 export const BlockEntry = ({ person }: { person: Met | null }) => {
   const { user } = useSession()
   return user && person?.alive && person.userUid !== user.userUid && <EntryOf person={person} />

@@ -16,7 +16,7 @@ interface LastEntriesProps {
 /** Given to the menu, which opens once it has them: an entry that comes later moves the others under a finger. */
 export const lastTexts: readonly string[] = ['communications', 'abuse-reports']
 
-/** The end of every menu about what somebody did: hear no more from them, report it. Visitors write to those who run this place. */
+/** The last entries of every menu about somebody's act: blacklist, report. Visitors get the contact of the operators. */
 export const LastEntries = ({ person, things, children }: LastEntriesProps) => (
   <>
     {children}

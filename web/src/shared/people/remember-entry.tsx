@@ -11,7 +11,9 @@ import { communicationsQuery } from './use-blacklist.ts'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
-/** An entry in the menu of a memorial: be told of the days of birth and death, or no more. A day that is not known has none. */
+/**
+ * A menu entry of a memorial: asks for reminders of the days of birth and death, or ends them. A day that is not known has none.
+ */
 export const RememberEntry = ({
   page,
 }: {

@@ -1,7 +1,7 @@
 import { levels } from '@souvenance/contract/people/levels'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** How the viewer stands with a person who was found, which tells namesakes apart. */
+/** The viewer's relation to a person who was found, which distinguishes namesakes. */
 export const useLevelNote = () => {
   const { t } = useTranslation('search')
   return (level: number | null): string | undefined => {

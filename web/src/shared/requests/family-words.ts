@@ -5,7 +5,7 @@ import type { Asked, RequestWords } from './request-words.ts'
 
 const unknownGender = 'U'
 
-/** The words of a request for a family link, to whoever answers it. */
+/** The words of a request for a family link, for the person who answers it. */
 export const useFamilyWords = (): ((asked: Asked) => RequestWords) => {
   const { t } = useTranslation('requests')
   const { user } = useSession()

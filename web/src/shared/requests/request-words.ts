@@ -39,7 +39,7 @@ export const useDurationWords = (): ((minutes: number) => string) => {
       : formatDuration(language, Math.round(minutes / minutesInHour), 'hour')
 }
 
-/** The words of a request to whoever answers it. */
+/** The words of a request, for the person who answers it. */
 export const useRequestWords = (): ((asked: Asked) => RequestWords) => {
   const { t } = useTranslation('requests')
   const sayDuration = useDurationWords()

@@ -10,10 +10,7 @@ export type Answer = { answer: 'accept' | 'decline'; ask?: string } | { answer: 
 
 type Answering = { requestUid: string; pageUid: string } & Answer
 
-/**
- * Answers a request, or takes one back after a question. A refusal is told by a notice, and the lists show what became
- * of it.
- */
+/** Answers a request, or takes one back after a question. A refusal is shown by a notice, and the lists show the new state. */
 export const useAnswers = (onAnswered?: (request: UserRequest) => void) => {
   const { t } = useTranslation('requests')
   const client = useQueryClient()

@@ -9,7 +9,7 @@ interface AboutLinksProps {
   className?: string | undefined
 }
 
-/** Links to what whoever runs this place wrote about it. The server shows these pages without the web. */
+/** Links to the operator's texts about the installation. The server shows these pages without the web. */
 export const AboutLinks = ({ only, aside = false, className }: AboutLinksProps) => {
   const { t } = useTranslation('shell')
   const { about } = useRunBy()

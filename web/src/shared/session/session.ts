@@ -43,7 +43,7 @@ const getFirstSession = async (): Promise<PageSession> => {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: getFirstSession,
-  // The document tells it once: read again, it would bring back whoever was here when it was opened.
+  // Read once: a later reading of the document would bring back the user it was opened with.
   staleTime: 'static',
   gcTime: Number.POSITIVE_INFINITY,
 })
@@ -89,8 +89,8 @@ export const updateUser = (client: QueryClient, changes: Partial<CurrentUser>): 
   )
 
 /**
- * After a 401: asks the server for the session before treating it as ended. A window stays with whom it was opened for: what
- * stands in it was written by them, and another person must not find themselves under it.
+ * After a 401: asks the server for the session before treating it as ended. A window stays with the user it was opened for: its
+ * content is theirs, and another person must not find themselves under it.
  */
 export const checkSession = async (client: QueryClient): Promise<void> => {
   const user = await fetchUser()

@@ -24,7 +24,7 @@ const hashOf = ({ installationKey }: Services, accountUid: string, code: string)
   return keyedHash(installationKey.deriveKey('recovery codes'), `${accountUid} ${plain}`)
 }
 
-/** The former ones serve no more. They are told once: only keyed hashes stay. */
+/** Replaces the former codes. The new ones are shown once: only keyed hashes are stored. */
 export const makeRecoveryCodes = async (
   trx: Transaction,
   services: Services,
@@ -57,7 +57,7 @@ export const countRecoveryCodes = async (db: Database, accountUid: string): Prom
 export const findRecoveryCodesLeft = async (db: Database, accountUid: string): Promise<number | undefined> =>
   (await asksSecondFactor(db, accountUid)) ? (await countRecoveryCodes(db, accountUid)).left : undefined
 
-/** False if it is none of theirs, or was used before. Its use is told to every address. */
+/** False if it is none of theirs, or was used before. Every address is told of its use. */
 export const useRecoveryCode = async (
   services: Services,
   accountUid: string,

@@ -27,7 +27,7 @@ afterAll(() => app.stop())
 
 const needed = [catalogue.secondFactorNeeded.key]
 const wrong = [catalogue.wrongCode.key]
-/** A sign-in in another browser is told beside it. */
+/** Every address is also told of a sign-in in another browser. */
 const lastSubject = async (email: string) =>
   (await app.mails(email)).findLast(({ subject }) => subject !== 'A new device has signed in')?.subject
 

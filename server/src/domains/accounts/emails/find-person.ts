@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connect.ts'
 import { findMailAddress } from './mail-address.ts'
 
-/** The page of who confirmed this address and can act: neither dead nor leaving. */
+/** The page of the person who confirmed this address and can act: neither dead nor leaving. */
 export const findPersonOfAddress = async (db: Database, text: string): Promise<string | undefined> => {
   const address = findMailAddress(text)
   if (!address) return undefined

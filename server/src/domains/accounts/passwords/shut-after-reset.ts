@@ -61,7 +61,7 @@ export const findShutUntil = async (db: Database, accountUid: string): Promise<s
   return shut?.shut_until?.toISOString() ?? null
 }
 
-/** For everything a stolen mailbox must not open at once: refuses until the time has passed, whoever is signed in. */
+/** For everything a stolen mailbox must not open at once: refuses every user until the time has passed. */
 export const requireNotShut = async (db: Database, accountUid: string): Promise<void> => {
   const until = await findShutUntil(db, accountUid)
   if (until) throw new Refusal('shutAfterReset', { until })

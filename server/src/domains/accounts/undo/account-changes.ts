@@ -98,7 +98,7 @@ export const findFirstChange = (db: Database, change: AccountChange, asker: stri
     : lately.where('kind', '!=', 'undone').executeTakeFirst()
 }
 
-/** An undo that was not gone past stands: whoever can contest it still can. */
+/** An undo that was not passed over still applies, and can still be contested. */
 export const markUndone = async (trx: Transaction, { accountUid, madeAt }: AccountChange): Promise<void> => {
   await trx
     .updateTable('account_changes')

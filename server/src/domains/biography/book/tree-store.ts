@@ -33,7 +33,7 @@ export const readTree = async (reader: Reader, standing: Standing): Promise<Tree
     }),
   )
 
-/** Of the whole biography, whoever may see what of it. */
+/** The whole biography, before rights are applied. */
 export const readWholeTree = async (trx: Transaction, pageUid: string): Promise<ChapterNode[]> =>
   plant(await readChapterRows(trx, pageUid))
 

@@ -9,7 +9,7 @@ import { keepContacts } from '../contact-store.ts'
 import type { Owner } from '../policy.ts'
 import { createGathering } from './gather.ts'
 
-/** Opens what contacts are read from; whoever leaves aborts the signal. */
+/** Opens the source of contacts; a caller who leaves aborts the signal. */
 export type Open<E extends Endpoint> = (asked: Asked<E>, signal: AbortSignal) => AsyncIterable<Batch>
 
 const refusals: Record<BookFault, ErrorName> = {
@@ -19,7 +19,7 @@ const refusals: Record<BookFault, ErrorName> = {
   consent: 'consentOver',
 }
 
-/** Reads everything before anything is written: whoever cancels has brought nothing. */
+/** Reads everything before anything is written: a cancelled import stores nothing. */
 export const bringContacts =
   <E extends Endpoint>(open: Open<E>) =>
   async (asked: Asked<E>): Promise<readonly KeptContact[]> => {

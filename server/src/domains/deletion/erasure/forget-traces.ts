@@ -52,7 +52,7 @@ const forgetJobs = async (trx: Transaction, uids: RawBuilder<unknown>): Promise<
   )
 }
 
-/** JSON that tells how things were before: whoever left is replaced there, so that it still reads. */
+/** JSON of former states: the leaver is replaced in it, so that it stays readable. */
 export const replaceInHistory = async (
   trx: Transaction,
   { pageUid }: WhoLeaves,

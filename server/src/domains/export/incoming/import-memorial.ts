@@ -93,7 +93,7 @@ const writeMemorial = async (
     for (const header of headers) await header.insert(trx, pageUid, pictures.get(picture.uid) ?? '')
   await writeItems({ trx, pageUid, personOf, pictures }, data)
   await entrustTo(trx, pageUid, administratorUid)
-  // Nobody is told of what happened long ago and elsewhere.
+  // Nobody is notified of acts of long ago and elsewhere.
   await trx.deleteFrom('notifications').where('page_uid', '=', pageUid).execute()
   await recordAudit(trx, { actor: administratorUid, act: 'memorial imported', target: pageUid })
   return { pageUid, permalink }

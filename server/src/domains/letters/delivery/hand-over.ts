@@ -18,8 +18,8 @@ const atOnce = 50
 const lettersAtOnce = 100
 
 /**
- * Hands over whatever is due, one writer after the other. A writer of whom nothing could leave, because another worker holds
- * it or because it failed, is passed over until the next look, and holds back nobody else.
+ * Hands over all due letters, one writer after the other. A writer whose letters could not leave, because another worker holds
+ * them or because they failed, is skipped until the next look, and delays nobody else.
  */
 export const deliverDue = async (posting: Posting): Promise<number> => {
   let handed = 0
@@ -59,8 +59,8 @@ const deliverSafely = async (posting: Posting, writerUid: string): Promise<numbe
 }
 
 /**
- * The lock of the report comes first, as in everything that ends one: a letter leaves before the end or not at all. The lease
- * of a letter is the lock of its row; whoever loses the connection loses both, and nothing of what they did remains.
+ * The lock of the report comes first, as in everything that ends one: a letter leaves before the end or not at all. The lease of
+ * a letter is the lock of its row; a worker that loses the connection loses both locks, and its changes are rolled back.
  */
 const deliverOf = (posting: Posting, writerUid: string): Promise<number> =>
   posting.db.transaction().execute(async (trx) => {

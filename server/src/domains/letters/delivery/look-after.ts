@@ -66,7 +66,7 @@ const openLetter = async (
   }
 }
 
-/** A date passed while its writer lives: they hear of it once, and the letter waits for their death. */
+/** Notifies writers, once, of dates that passed while they live; the letter waits for their death. */
 export const tellPassed = (posting: Posting): Promise<void> =>
   posting.db.transaction().execute(async (trx) => {
     const { now } = await readClock(trx, posting.config)

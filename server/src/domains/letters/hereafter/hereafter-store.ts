@@ -23,7 +23,7 @@ export const keptBy = ({ userUid }: Of): RawBuilder<boolean> =>
 export const trashedBy = ({ userUid }: Of): RawBuilder<boolean> =>
   sql`(h.writer_uid = ${userUid} and h.trashed_at is not null)`
 
-/** Left to somebody, while the safe of who wrote it is open to heirs. */
+/** Left to somebody, while the writer's safe is open to heirs. */
 export const openTo = ({ userUid }: Of): RawBuilder<boolean> => sql`
   (h.left_to = ${userUid}
    and h.trashed_at is null

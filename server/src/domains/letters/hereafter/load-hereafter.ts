@@ -19,7 +19,7 @@ const loadWhich =
     return { ...writer, letter }
   }
 
-/** For its writer, and whom it was left to once that is open. */
+/** Found for its writer, and for the legatee it was left to once that is open. */
 export const loadReadable = loadWhich((writer) => sql<boolean>`(${keptBy(writer)} or ${openTo(writer)})`)
 export const loadKept = loadWhich(keptBy)
 export const loadTrashed = loadWhich(trashedBy)

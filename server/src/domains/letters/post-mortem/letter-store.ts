@@ -55,7 +55,10 @@ export const findLetter = async (
   return rows[0]
 }
 
-/** A death is established by an update of this row: it waits for who writes, and who waited for it is told. */
+/**
+ * Locks the page until the commit: a death, established by an update of this row, waits for the writer, and a writer who waited
+ * for it learns of the death.
+ */
 export const isStillAlive = async (trx: Transaction, userUid: string): Promise<boolean> => {
   const { rows } = await sql<{ alive: boolean }>`
     select alive from pages where uid = ${userUid} for share`.execute(trx)
@@ -84,7 +87,7 @@ export const insertLetter = async (trx: Transaction, written: Written): Promise<
   )
 }
 
-/** A date that was changed may be told again once it has passed. */
+/** A changed date may be notified again once it has passed. */
 export const updateLetter = async (trx: Transaction, written: Written): Promise<void> => {
   const { schedule } = written
   await sql`

@@ -28,7 +28,7 @@ export const readLetter = async (
   return presentLetter(call, thing, thing.letter)
 }
 
-/** Names of files are for who opened the safe; the reader will see them. */
+/** The writer sees names of files only with an open safe; the reader will see them. */
 export const previewLetter = async ({
   db,
   services,

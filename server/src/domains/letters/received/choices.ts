@@ -44,7 +44,7 @@ export const setDeclined = async (trx: Transaction, letter: LetterRow, at: Date)
   return { ...letter, declinedAt: at, remindAt: null }
 }
 
-/** To the address of the letter, whoever asks, and not again within minutes. */
+/** Mailed to the address of the letter, whoever asks, and not again within minutes. */
 export const mailCode = async (trx: Transaction, services: Keys, letter: LetterRow): Promise<void> => {
   const { email } = (await openLetters({ db: trx, services }, letter.writerUid))(letter)
   const { rows } = await sql`

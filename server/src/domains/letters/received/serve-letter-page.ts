@@ -15,8 +15,8 @@ type Asked = { Params: { token: string }; Body: URLSearchParams }
 const mostBytes = 2_000
 
 /**
- * The page of a letter for who has no account. Opening it does nothing: programs look at every link of a mail. It needs no
- * script, so that it works in decades.
+ * The page of a letter for readers without an account. Opening it does nothing: programs look at every link of a mail. It needs
+ * no script, so that it works in decades.
  */
 export const serveLetterPage = (http: FastifyInstance, services: Services): void => {
   http.register(async (scope) => {

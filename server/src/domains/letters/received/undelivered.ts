@@ -7,7 +7,7 @@ import { requireActor } from '../../items/public.ts'
 
 type Undelivered = typeof receivedLetters.undelivered
 
-/** How many, of whom and since when; neither a word nor a reader. */
+/** The number of letters, their writers and the date; neither a text nor a reader. */
 export const readUndelivered = async ({
   actor,
   db,

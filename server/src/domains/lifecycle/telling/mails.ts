@@ -114,7 +114,7 @@ const sayIn =
   (key: string, params: Record<string, unknown> = {}): string =>
     translate(language, `mail-lifecycle:${key}`, params)
 
-/** An operator reported, or whoever did is no longer here. */
+/** An operator reported, or the reporter's account is gone. */
 const namesReporter: ReadonlySet<string> = new Set(['warning', 'reported'])
 
 const write = async (

@@ -6,8 +6,8 @@ import { lockOpenReport } from '../report-store.ts'
 import { resetPassword } from '../transitions.ts'
 
 /**
- * A mailbox may have passed into other hands with a death: its legatees hear of a new password while what it could close
- * again is still shut.
+ * A mailbox may have passed into other hands with a death: the legatees are told of a new password while the safe and its like
+ * are still shut.
  */
 export const noteReset =
   (config: Config): AccountHooks['passwordReset'] =>

@@ -6,7 +6,7 @@ import type { StoredReport } from '../report-store.ts'
 
 type Kind = 'death-reported' | 'death-cancelled' | 'death-established' | 'wills-opened' | 'safe-opened'
 
-/** Nobody is named as who acted: a legatee who does not want to hear of another must still hear of this. */
+/** Notices name no actor: a legatee who blacklisted another must still get them. */
 const notify = async (
   trx: Transaction,
   kind: Kind,
@@ -35,7 +35,7 @@ export const notifyReported = (
 export const notifyEnded = (trx: Transaction, stored: StoredReport): Promise<void> =>
   notify(trx, 'death-cancelled', stored.pageUid, sql`select unnest(${voicesOf(stored)}::uuid[])`, true)
 
-/** The wills and the safe are told to whom they open; a death also to those who follow in Family. */
+/** Openings of the wills and the safe are notified to their heirs; a death also to people who follow in Family. */
 export const notifyOpened = async (
   trx: Transaction,
   { pageUid }: StoredReport,

@@ -62,7 +62,7 @@ export const sendEnded = async (
   await sendToOwner(trx, stored, 'settled')
 }
 
-/** To everyone whom something opens, in their scope. */
+/** To everyone for whom something opens, in their scope. */
 export const sendOpened = async (trx: Transaction, stored: StoredReport, part: Part): Promise<void> => {
   const right = sql.ref(part === 'memorial' ? 'page' : part)
   const { rows } = await sql<{ uid: string }>`

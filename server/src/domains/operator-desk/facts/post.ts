@@ -40,7 +40,7 @@ export const readMails = async (db: Database): Promise<Overview['mails']> => {
   }
 }
 
-/** Letters for later that could not be delivered: of whom and since when, neither a word nor a reader. */
+/** Letters for later that could not be delivered: their writers and dates, neither a text nor a reader. */
 export const readLetters = async (db: Database): Promise<Overview['letters']> => {
   const { rows } = await sql<{ permalink: string; since: Date }>`
     select w.permalink, p.failed_at as since

@@ -6,7 +6,7 @@ import { listKeptFiles } from '../items/name-files.ts'
 import { findSafeKeys } from '../safe-store.ts'
 import { sendFile } from './serve-content.ts'
 
-/** A file of somebody's safe to a reader whom the caller lets have it. */
+/** Sends a file of somebody's safe; the caller has checked that the reader may have it. */
 export const sendFileOf = async (
   services: Services,
   request: FastifyRequest<{ Querystring: { inline?: string } }>,

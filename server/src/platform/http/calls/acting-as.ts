@@ -4,8 +4,8 @@ import type { Actor } from '../../access/actor.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * The cookie says whose session it is, and the header for whom the window was opened: another has signed in since if they
- * differ. A window without anybody may go on reading. Programs send no header.
+ * The cookie names the session, and the header the user for whom the window was opened: if they differ, somebody else has signed
+ * in since. A window without a user may go on reading. Programs send no header.
  */
 export const refuseForSomeoneElse = ({ headers, method }: FastifyRequest, actor: Actor): void => {
   const meant = headers[actingAs.header]

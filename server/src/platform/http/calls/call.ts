@@ -102,7 +102,7 @@ export type Binding<E extends Endpoint, Thing, Prepared> = {
   shownVersion?: (asked: Pick<Asked<E>, 'input' | 'services'>) => Promise<string>
   /** The handler finds who asks, with what it tells them of themselves; up to there they are a visitor. */
   findsCaller?: boolean
-  /** Signing in: whoever has this browser's session until now does not matter. */
+  /** Signing in: the present session of this browser does not matter. */
   fromAnyWindow?: boolean
   /** Stricter limits than the general one, counted in the database across servers. */
   limit?: { perAddress?: RateLimit; perAccount?: RateLimit }

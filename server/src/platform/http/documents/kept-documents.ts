@@ -68,7 +68,7 @@ export const createKeptDocuments = (): ((
   }
 }
 
-/** Readers after whom a document is worth the strongest compression. */
+/** After this many readers a document is worth the strongest compression. */
 const readersOfMany = 3
 
 const compressed = async ({

@@ -9,7 +9,7 @@ interface CodesDialogProps {
   onClose: () => void
 }
 
-/** The only time the codes are told. It closes by its button only, so that no stray key loses them. */
+/** Shows the codes, which cannot be shown again. It closes by its button only, so that no stray key loses them. */
 export const CodesDialog = ({ codes, onClose }: CodesDialogProps) => {
   const { t } = useTranslation('access')
   const text = [t('access:codes.fileTitle', { place: location.host }), '', ...codes, ''].join('\r\n')

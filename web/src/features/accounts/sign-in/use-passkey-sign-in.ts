@@ -23,7 +23,7 @@ export const usePasskeySignIn = (onSignedIn: (user: CurrentUser) => Promise<void
       ceremonies = await import('../../../shared/passkeys/ceremonies.ts')
       await onSignedIn(await ceremonies.signInByPasskey(suggested))
     } catch (error) {
-      // Nobody asked for the suggestion: what keeps it from coming is not told, unless a passkey was picked.
+      // The suggestion was not asked for, so its failure is not shown, unless a passkey was picked.
       if (ceremonies?.isNotAnswered(error) || (suggested && !ceremonies)) return
       if (!suggested || messagesOf(error).length > 0) setProblem(messagesOf(error).map(messageText).join(' '))
     }

@@ -20,7 +20,7 @@ interface LockedTableProps {
   onClose: () => void
 }
 
-/** Someone else writes in this chapter: it can be read, and this tab tells when it is free. */
+/** Someone else writes in this chapter: it can be read, and this tab shows when it is free. */
 export const LockedTable = ({ uid, chapterUid, taker, onRetry, onClose }: LockedTableProps) => {
   const { t, language } = useTranslation('biography')
   const [watching, setWatching] = useState(false)

@@ -13,7 +13,7 @@ export const findTaker = (error: unknown): Taker | undefined => {
   return refusal && { name: String(refusal.context.name), since: String(refusal.context.since) }
 }
 
-/** Holds what is written for as long as the table is laid; tells who took it after it was lost. */
+/** Holds the chapter while it is being written; names the new holder after a loss. */
 export const useChapterLock = (
   uid: string,
   { chapterUid, proposalUid }: Held,

@@ -5,7 +5,7 @@ import type { Decision, MergedText } from './use-merge.ts'
 
 type Present = MergedText & { version: number }
 
-/** A merge that was begun: the text it is made on, what was decided, and the answer to who proposed it. */
+/** A merge in progress: the text it is made on, the decisions, and the answer to the proposer. */
 export type BegunMerge = {
   today: Present
   decisions: [Place, Decision][]

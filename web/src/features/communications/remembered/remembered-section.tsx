@@ -5,7 +5,7 @@ import { SectionHeading } from '../../../ui/text/section-heading.tsx'
 import { RememberedRow } from './remembered-row.tsx'
 import classes from './remembered-section.module.css'
 
-/** Memorials of whose days the viewer is told; each change is saved at once. */
+/** Memorials of whose days the viewer is reminded; each change is saved at once. */
 export const RememberedSection = ({ people }: { people: readonly PersonCard[] }) => {
   const { t } = useTranslation('communications')
   return (

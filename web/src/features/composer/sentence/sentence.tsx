@@ -53,7 +53,7 @@ const useTemplate = (kind: ComposerKind, proposing: boolean): string => {
   return proposing ? t('composer:sentence.eventProposed', marks) : t('composer:sentence.event', marks)
 }
 
-/** When, where, for whom and from when on: one sentence, whose words change what they say. */
+/** Date, place, audience and phase in one sentence, whose words change what they say. */
 export const Sentence = (props: SentenceProps) => {
   const { kind, proposing, page, own, managing, keepable, states, values, bounds, onChange } = props
   const { t } = useTranslation('composer')

@@ -17,7 +17,7 @@ export const kinOf = (type: LinkType): KinValues => ({
   via: '',
 })
 
-/** The kinship as a request tells it. */
+/** The kinship as a request states it. */
 export const toldKin = ({ type, kinship, via }: KinValues) => {
   const { degree = 1, relation } = findKinship(type, kinship) ?? {}
   return { type, degree, ...(relation && { relation }), ...(via && degree > 1 && { via }) }
@@ -33,7 +33,7 @@ interface KinFieldsProps {
 
 const unknownGender = 'U'
 
-/** The area first, then more precisely, then through whom. */
+/** The area first, then more precisely, then the person in between. */
 export const KinFields = ({ legend, of, tree, value, onChange }: KinFieldsProps) => {
   const { t } = useTranslation('family')
   const kinName = useKinName()

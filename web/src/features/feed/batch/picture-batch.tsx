@@ -16,7 +16,7 @@ import classes from './picture-batch.module.css'
 
 interface PictureBatchProps {
   item: FeedItem
-  /** In the news of many pages: tells who added them, and when. */
+  /** In the news of many pages, names the person who added them, and when. */
   story?: Story
 }
 

@@ -10,7 +10,7 @@ import classes from './conversation-row.module.css'
 import { PeopleStack } from './people-stack.tsx'
 import { useFirstNames, useShortMoment, useTitle } from './use-names.ts'
 
-/** The latest words, with who wrote them where it needs saying. */
+/** The latest words, with their author where it needs saying. */
 const useLatestWords = () => {
   const { t } = useTranslation('inbox')
   const { user } = useSession()

@@ -108,7 +108,7 @@ const useStart = (
   return { start, busy, faults, forgive }
 }
 
-/** `recipient`: whom the way here led from. */
+/** `recipient`: the person named by the link here. */
 export const NewConversation = ({ recipient }: { recipient: PersonCard | null }) => {
   const { t } = useTranslation('inbox')
   const { user } = useSession()

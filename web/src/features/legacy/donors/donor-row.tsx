@@ -7,7 +7,7 @@ import { PersonLink } from '../../../ui/people/person-link.tsx'
 import classes from '../legatee-row.module.css'
 import { useScopeWords } from '../scope-words.ts'
 
-/** Somebody who chose the viewer, with what they leave as far as they tell. */
+/** Somebody who chose the viewer, with their share as far as it was told. */
 export const DonorRow = ({ donor }: { donor: Donor }) => {
   const { t } = useTranslation('legatees')
   const sayScope = useScopeWords()

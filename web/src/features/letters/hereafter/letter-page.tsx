@@ -45,7 +45,7 @@ const useRemove = (uid: string) => {
 
 interface LetterPageProps {
   letter: HereafterMessage
-  /** To whom it can be left. */
+  /** The legatees it can be left to. */
   legatees: readonly PossibleReader[] | undefined
 }
 

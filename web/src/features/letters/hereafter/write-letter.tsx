@@ -98,7 +98,7 @@ export const WriteLetter = ({ recipient }: { recipient: PersonCard | null }) => 
   const [chosen] = draft.people
   const form = useRef<HTMLFormElement>(null)
   const words = useRef<HTMLTextAreaElement>(null)
-  // The field and whom it chose take each other's place: the focus would be nowhere.
+  // The field and the chosen person replace each other, which would lose the focus.
   const removed = useRef(false)
   useEffect(() => {
     if (removed.current && !chosen) form.current?.querySelector('input')?.focus()

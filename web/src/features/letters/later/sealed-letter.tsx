@@ -71,7 +71,7 @@ const useStateWords = (letter: ListedPostMortem) => {
 
 const stateIcons = { left: IconMailCheck, undelivered: IconMailX } as const
 
-/** An envelope seen from its back, with whom it is for and when it leaves; one that has left is sealed no more. */
+/** An envelope seen from its back, with its reader and the time it leaves; one that has left is no longer sealed. */
 export const SealedLetter = ({ letter }: { letter: ListedPostMortem }) => {
   const { t } = useTranslation('letters')
   const remove = useRemove(letter)

@@ -72,9 +72,9 @@ type Draft = Pick<
 >
 
 /**
- * Seals a letter, one for each addressee: whoever has theirs is taken from the draft, so that after a failure the others
- * follow and nobody gets two. Without an answer the key stays with the draft: sent again, also after a reload, it takes no
- * second credit.
+ * Seals a letter, one for each addressee. An addressee whose letter is sealed is taken from the draft, so that after a failure
+ * the others follow and nobody gets two. Without an answer the key stays with the draft: sent again, also after a reload, it
+ * takes no second credit.
  */
 export const useSealing = (letter: PostMortemMessage | undefined, draft: Draft, onSealed: () => void) => {
   const { t } = useTranslation('letters', 'search')

@@ -19,7 +19,7 @@ interface ReturnFieldsProps {
 const wholeDay = 1
 const longAgo = 150
 
-/** The day somebody was born, as far as their page tells it to the viewer. */
+/** The day somebody was born, if the viewer may see it on their page. */
 const useBirth = (uid: string | null): DateParts | null => {
   const { data } = useQuery({
     queryKey: ['letters', 'birth', uid],

@@ -15,7 +15,7 @@ interface ClosedLetterProps {
   envelope: LetterEnvelope
   choices: Choices
   heading?: 'h1' | 'h2'
-  /** The writer's portrait, where the envelope does not tell it. */
+  /** The writer's portrait, if the envelope has none. */
   picture?: string | undefined
 }
 

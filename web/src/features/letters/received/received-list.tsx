@@ -36,7 +36,7 @@ const EnvelopeRow = ({ envelope }: { envelope: LetterEnvelope }) => {
   )
 }
 
-/** Of those whose legatee the viewer is: that something could not be delivered, and no more. */
+/** Tells legatees that letters could not be delivered, and no more. */
 const Undelivered = () => {
   const { t, language } = useTranslation('letters')
   const items = useQuery(undeliveredQuery).data?.items ?? []

@@ -23,7 +23,7 @@ interface GeneralSettingsProps {
   onMoved?: (permalink: string) => void
 }
 
-/** One notice tells of all that was saved. */
+/** One notice for everything that was saved. */
 const quiet = { quiet: true } as const
 
 /** Names, dates, address and visibility of a page. */

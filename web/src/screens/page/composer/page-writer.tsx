@@ -34,7 +34,7 @@ export const PageWriter = ({ page, kinds, children }: PageWriterProps) => {
   const followFirst = useFollowFirst(page)
   const { userUid, firstname, alive, birth, permalink, rights, can } = page
   const looking = rights.viewAs !== null
-  // No step that they could take here opens tributes to who is signed in.
+  // Tributes are closed to a signed-in viewer for good: no step of theirs would open them.
   const offered = kinds.filter((kind) => kind !== 'tribute' || !user || can.writeTribute)
 
   const show = (write: ComposerKind | undefined) =>

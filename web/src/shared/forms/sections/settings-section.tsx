@@ -15,7 +15,7 @@ interface SettingsSectionProps<Values extends Record<string, unknown>> {
   lead?: ReactNode
   form: UseFormReturnType<Values>
   send: (values: Values) => Promise<unknown>
-  /** Whether something was changed, where the form alone cannot tell. */
+  /** Whether something was changed, if the form alone cannot know. */
   changed?: boolean
   /** The reason why the section is disabled. */
   locked?: string | undefined

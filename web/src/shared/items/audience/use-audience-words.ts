@@ -8,7 +8,7 @@ type AudienceWords = {
   phase: (state: ItemState, own: boolean, name: string) => string
 }
 
-/** For whom and from when on, as they stand in a sentence. */
+/** The audience and the phase, as words of a sentence. */
 export const useAudienceWords = (): AudienceWords => {
   const { t } = useTranslation('composer')
   return {

@@ -8,7 +8,7 @@ interface SureChoiceProps {
   onChange: (about: boolean) => void
 }
 
-/** Whether a date is certain or told roughly. */
+/** Whether a date is certain or approximate. */
 export const SureChoice = ({ about, onChange }: SureChoiceProps) => {
   const { t } = useTranslation('dates')
   const group = useId()

@@ -23,7 +23,7 @@ interface ToldDateFieldProps {
   /** Only a day, a month or a year can be kept: no season, no “about”. */
   exact?: boolean
   error?: ReactNode
-  /** It is what the box around it asks for: takes the focus when it arrives, and keeps room for all it may say. */
+  /** The only field of its box: takes the focus when it appears, and reserves room for its messages. */
   first?: boolean
 }
 
@@ -88,7 +88,7 @@ export const ToldDateField = ({
     onChange({ ...kept, text: typed })
   }
   const press = (event: KeyboardEvent) => {
-    // Enter chooses a word and Escape leaves it: neither acts on what stands around the field.
+    // Enter chooses a word and Escape leaves it: neither acts on the surrounding form.
     if (isComposing(event)) event.stopPropagation()
     else if (event.key === 'Enter' && answer) {
       event.preventDefault()
