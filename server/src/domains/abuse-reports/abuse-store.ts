@@ -15,7 +15,7 @@ type NewReport = Thing &
     at: Date
   }
 
-/** Nothing if the reporter has an open report of the same thing. */
+/** Inserts nothing if the reporter has an open report of the same thing. */
 export const insertReport = (trx: Transaction, report: NewReport): Promise<{ uid: string } | undefined> =>
   trx
     .insertInto('abuse_reports')
@@ -64,7 +64,7 @@ export const findPageOfFolded = async (
   return found?.page_uid ?? null
 }
 
-/** Until then an account folds nothing away: a stranger makes a new one in two minutes. */
+/** Younger accounts fold nothing away: a stranger makes a new one in two minutes. */
 const settled = (account: string) =>
   sql.raw(`${account}.created_at <= now() - make_interval(days => ${abuseLimits.settledDays})`)
 

@@ -101,7 +101,7 @@ export const tellAccused = async (
   word: string,
 ): Promise<void> => tell(trx, pageUid, `abuse-reports.${decided}`, { word })
 
-/** Those whose account is not there any more are told nothing. */
+/** Reporters whose account is gone get no mail. */
 export const tellReporters = async (
   trx: Transaction,
   pageUids: readonly string[],

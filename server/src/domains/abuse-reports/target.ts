@@ -39,7 +39,7 @@ const loadWritten = async (asking: Asking, isPicture: boolean): Promise<Target> 
   const { uid, kind, pageUid, authorUid } = thing.item
   const verdict = itemPolicy.report(asking.actor, thing)
   if (kind !== 'chapter') return { pageUid, accusedUid: authorUid, verdict }
-  // Several write a chapter: whose words stand there now is asked, and none of them reports it.
+  // Several people may have written a chapter: the authors of the present text are checked, and none of them may report it.
   const { last, all } = await readChapterWriters(asking.db, uid)
   const isOwn = asking.actor.signedIn && all.includes(asking.actor.userUid)
   return { pageUid, accusedUid: last, verdict: verdict === true && isOwn ? 'cannotReportOwn' : verdict }

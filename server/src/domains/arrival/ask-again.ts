@@ -4,7 +4,7 @@ import type { Standing } from '../clouds/public.ts'
 import { requireActor } from '../items/public.ts'
 import { everyQuestion, takeBack } from './questions-store.ts'
 
-/** Nothing happens where it was not put aside. */
+/** Does nothing if the question was not put aside. */
 export const askAgain = async (
   call: Call<typeof arrival.askAgain, Standing, undefined>,
 ): Promise<Record<never, never>> => {

@@ -3,7 +3,7 @@ import type { Page } from '../persons/public.ts'
 
 type Life = Pick<Page, 'alive' | 'deathDate' | 'deathDateFormat'>
 
-/** The last day on which they may have died, by how much of the date is known. */
+/** The last possible day of the death, by how much of the date is known. */
 const lastDayOf = (date: string, format: number): string => {
   const [year = 0, month = 12] = date.split('-').map(Number)
   if (format === datePrecisions.day) return date.slice(0, 10)

@@ -11,7 +11,7 @@ export type SeenItem = {
   authorUid: string | null
   clouds: readonly number[]
   deletedAt: Date | null
-  /** Reported, or so decided: only its author and those who hold the page still see it. */
+  /** Folded away by reports or by an operator: only its author and the holders of the page still see it. */
   folded: boolean
 }
 

@@ -4,7 +4,7 @@ import { requestTypes } from '@souvenance/contract/people/request-types'
 import { followIn, follows } from '../followers/public.ts'
 import type { Effect } from '../requests/public.ts'
 
-/** Type 4: somebody is asked to follow a page, in a circle of it. The only way onto a page that is not visible. */
+/** Type 4: asks somebody to follow a page, in a circle of it. The only way onto a page that is not visible. */
 export const makeAcquaintance: Effect = {
   type: requestTypes.acquaintance,
   name: 'acquaintance',

@@ -44,7 +44,7 @@ export const addBlocks = async (
     .execute()
 }
 
-/** Leaves the others of each block as long as they had. Answers how many were taken out. */
+/** Removes contacts and keeps the expiry of the others in each block. Returns how many were removed. */
 export const takeOut = async (
   trx: Transaction,
   key: KeyObject,

@@ -10,7 +10,7 @@ import { contactKeyOf, type KeptContact, type OwnContact } from './contact-keys.
 
 type Keys = Pick<Services, 'masterKey'>
 
-/** How many were not known before. A contact brought again is kept for another year, and keeps its name if it now has none. */
+/** Returns how many were new. A contact imported again is kept for another year, and keeps its name if it now has none. */
 export const keepContacts = async (
   trx: Transaction,
   services: Pick<Services, 'masterKey' | 'clock'>,
@@ -37,7 +37,7 @@ export const keepContacts = async (
   return added
 }
 
-/** All contacts of a person; only for that person, or for what is worked out for them. */
+/** All contacts of a person. Use them only for that person, or for computations on their behalf. */
 export const listContacts = async (
   db: Database,
   { masterKey }: Keys,
@@ -48,7 +48,7 @@ export const listContacts = async (
   return (await openBlocks(db, contactKeyOf(person), ownerUid)).flatMap(({ contacts }) => contacts)
 }
 
-/** Whether the address stands among the contacts of a person. */
+/** Whether the address is among the contacts of a person. */
 export const hasContact = async (
   db: Database,
   keys: Keys,

@@ -5,7 +5,7 @@ import type { Person } from '../persons/public.ts'
 
 type Registered = Person & { folded: string }
 
-/** SQL of whether a follow ties the page `p` and a person, in either direction. */
+/** SQL of whether a follow connects the page `p` and a person, in either direction. */
 const isTied = (personUid: string): RawBuilder<boolean> => sql<boolean>`
     exists (select
               from follows tie
@@ -13,8 +13,8 @@ const isTied = (personUid: string): RawBuilder<boolean> => sql<boolean>`
                 or (tie.page_uid = ${personUid}::uuid and tie.follower_uid = p.uid))`
 
 /**
- * SQL of whether somebody who has a confirmed address of the account `a`, whose page is `p`, among their contacts is shown whose
- * it is: a follow ties them, or its owner lets be found by it.
+ * SQL of whether somebody who has a confirmed address of the account `a`, whose page is `p`, among their contacts is shown its
+ * owner: a follow connects them, or the owner lets be found by it.
  */
 const isFoundBy = (personUid: string): RawBuilder<boolean> => sql<boolean>`
     (p.alive

@@ -13,7 +13,7 @@ export const registerContactJobs = (services: Services): void => {
   )
 }
 
-/** Contacts that nobody brought again for a year, with what was suggested because of them; only the database's clock decides. */
+/** Deletes contacts that nobody imported again for a year, and suggestions because of them; only the database's clock decides. */
 export const forgetContacts = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ uid: string }>`

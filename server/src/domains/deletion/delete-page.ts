@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { leave, type Removing } from './leave.ts'
 import { takeDown } from './take-down.ts'
 
-/** One's own page goes with the account; any other one may delete is a memorial. */
+/** The own page is deleted with the account; any other page that one may delete is a memorial. */
 export const deletePage = async (call: Removing): Promise<DataOf<typeof deletion.remove>> => {
   const { actor, thing } = call
   if (!actor.signedIn) throw new Refusal('signInFirst')

@@ -22,7 +22,7 @@ const columns = sql`
          hidden_from as "hiddenFrom",
          erased_from as "erasedFrom"`
 
-/** Locks the page, so that nothing is asked for, taken back and erased at once. */
+/** Locks the page, so that asking for a deletion, taking it back and erasing exclude each other. */
 export const lockPage = async (trx: Transaction, pageUid: string): Promise<void> => {
   await sql`select from pages where uid = ${pageUid} for no key update`.execute(trx)
 }
@@ -63,8 +63,8 @@ export const listDue = async (db: Database, now: Date): Promise<Deletion[]> => {
 }
 
 /**
- * SQL of whether a person `who` administered a memorial until a few days before a moment: nobody is silenced by being
- * taken out of the team first.
+ * SQL of whether a person `who` administered a memorial until a few days before a moment, so that removing somebody from the team
+ * first does not silence them.
  */
 const administeredUntil = (
   page: RawBuilder<unknown>,
@@ -95,7 +95,7 @@ export const canKeep = async (db: Database, pageUid: string, personUid: string):
   return rows.length > 0
 }
 
-/** Memorials this person administers, or did lately, that are being deleted, the next to be erased first. */
+/** Memorials being deleted that this person administers, or did lately, in the order of erasure. */
 export const listLeavingOf = async (
   db: Database,
   personUid: string,

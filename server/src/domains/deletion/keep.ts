@@ -68,7 +68,7 @@ export const keepPage = async ({
   await lockPage(trx, page.uid)
   const deletion = await findDeletion(trx, page.uid)
   if (!deletion) return {}
-  // From then on its keys may be gone already.
+  // Its keys may already be deleted then.
   if (deletion.erasedFrom <= services.clock.now()) throw new Refusal('tooLateToKeep')
   await removeDeletion(trx, page.uid)
   await setHidden(trx, page.uid, null)

@@ -21,7 +21,7 @@ export type Removing = Call<Remove, Standing, string>
 const day = 24 * 60 * 60 * 1000
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * day)
 
-/** Hides everything at once and signs out everywhere; nothing is lost before the time to come back is over. */
+/** Hides everything and ends every session at once; nothing is lost before the time to come back is over. */
 export const leave = async (
   { trx, services, prepared, input: { body }, answer }: Removing,
   me: SignedIn,

@@ -93,7 +93,7 @@ const countOwn = async (
 
 export type SoleMemorial = { memorialUid: string; personUid: string }
 
-/** Exists for the only person who looks after it. */
+/** Found only for the one person who looks after it. */
 export const loadSoleMemorial = async ({
   actor,
   db,

@@ -23,8 +23,8 @@ type Removed = DataOf<typeof deletion.remove>
 const fold = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /**
- * Named once more, with the password: an open browser deletes nothing. Others who administer it, or did lately,
- * can stop it while the memorial is still open; alone, it is hidden at once.
+ * Requires the memorial's name and the password: an open browser deletes nothing. While the memorial is still open, others who
+ * administer it, or did lately, can stop the deletion; without others it is hidden at once.
  */
 export const takeDown = async (call: Removing, me: SignedIn): Promise<Removed> => {
   const { trx, services, thing, prepared, input, answer } = call

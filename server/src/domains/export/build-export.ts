@@ -25,7 +25,7 @@ const mostLost = 1000
 const reportEvery = 1000
 const day = 86_400_000
 
-/** Makes an archive, or begins anew what another attempt left: nothing of it can be seen before it is whole. */
+/** Makes an archive, or starts again after another attempt. Nothing of it is visible before it is complete. */
 export const buildExport = async (
   services: Services,
   { exportUid }: ExportJob,
@@ -79,7 +79,7 @@ const attempt = async (services: Services, run: Run, signal: AbortSignal | undef
   }
 }
 
-/** Everything that is read from the database is of one moment. Returns the length of the archive. */
+/** Reads the database as of one moment. Returns the length of the archive. */
 const writeSnapshot = async (
   services: Services,
   run: Run,
@@ -126,7 +126,7 @@ const countBytes = (
   return { bytes: pass(), size: () => size }
 }
 
-/** Now and then notes how far it is, and learns whether it is still wanted. */
+/** Saves the progress now and then, and checks for a cancellation. */
 const reporter = (services: Services, run: Run, total: number, signal: AbortSignal | undefined) => {
   let next = Date.now()
   return (done: number): Promise<void> | undefined => {

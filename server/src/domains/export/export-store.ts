@@ -43,7 +43,7 @@ export const findExport = async (
   return rows[0]
 }
 
-/** The last of each page, the account's own first. */
+/** The last export of each page, the account's own first. */
 export const listLastExports = async (db: Database, accountUid: string): Promise<ExportRow[]> => {
   const { rows } = await sql<ExportRow>`
     select distinct on (e.page_uid) ${columns}
@@ -63,7 +63,7 @@ export const isBeingMade = async (trx: Transaction, accountUid: string): Promise
   return rows.length > 0
 }
 
-/** When the last one of this page was asked for that was not cancelled and did not fail. */
+/** The time of the last request for this page that was neither cancelled nor failed. */
 export const findLastAsked = async (
   db: Database,
   { accountUid, pageUid }: Omit<Asked, 'now'>,
@@ -128,7 +128,7 @@ export const listExpired = async (db: Database, now: Date, limit: number): Promi
   return rows.map(({ uid }) => uid)
 }
 
-/** Rows that say nothing any more, never the last of their page. */
+/** Deletes rows of no use, never the last of their page. */
 export const forgetOld = async (db: Database, before: Date): Promise<void> => {
   await sql`
     delete from exports e

@@ -33,7 +33,7 @@ const languageOf = async (trx: Transaction, accountUid: string) => {
   return languageFrom(language)
 }
 
-/** How an import ended, to the first address if it is confirmed: nothing was taken away. */
+/** Tells how an import ended, to the first address if it is confirmed: it gave nothing away. */
 export const tellBringer = async (
   trx: Transaction,
   { importUid, accountUid }: { importUid: string; accountUid: string },

@@ -18,7 +18,7 @@ const openFor60Minutes = 3_600_000
 
 type Asking = Reader & { actor: Actor; writes?: boolean; input: { params: { exportUid: string } } }
 
-/** Of somebody else, or of a page that its asker may no longer take along, it does not exist. */
+/** An export of somebody else, or of a page that its asker may no longer export, is not found. */
 export const loadExport = async (asking: Asking): Promise<OfExport> => {
   if (!asking.actor.signedIn) throw new Refusal('signInFirst')
   const row = await findExport(asking.db, asking.input.params.exportUid, { lock: asking.writes === true })
@@ -49,7 +49,7 @@ export const listExports = async (
   return { items }
 }
 
-/** Cancelled while it is made: the job finds out. The file goes after the commit. */
+/** The job notices the cancellation. The file is deleted after the commit. */
 export const removeExport = async ({
   trx,
   services,

@@ -7,7 +7,7 @@ import { type ExportRow, findLastAsked } from './export-store.ts'
 
 const hour = 3_600_000
 
-/** While it is made it is never said to be whole. */
+/** Never 100 percent before it is ready. */
 const mostPercent = 99
 
 export const presentExport = async (db: Database, row: ExportRow): Promise<ShownExport> => {

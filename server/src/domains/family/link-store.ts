@@ -140,7 +140,7 @@ export const insertLink = async (trx: Transaction, link: NewRow): Promise<string
   return uid
 }
 
-/** Returns whether there was still a link to tell it of. */
+/** Returns false if the link is gone. */
 export const saveUnion = async (
   trx: Transaction,
   uid: string,
@@ -162,7 +162,7 @@ export const endLink = async (trx: Transaction, uid: string, endedBy: string | n
 
 export type EndedLink = StoredLink & { uid: string }
 
-/** The link between two people that somebody ended last, while it can be taken back. */
+/** The link between two people that was ended last, while it can be restored. */
 export const findEndedLink = async (
   db: Database,
   [one, other]: readonly [string, string],

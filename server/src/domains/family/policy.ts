@@ -6,7 +6,7 @@ import { hasLevel, type Standing } from '../clouds/public.ts'
 /** One page of a link as the standing, and the level on the other one. */
 export type OfSides = Standing & { otherLevel: number | null }
 
-/** Those who write for a page ask for links and make them. */
+/** People who write for a page ask for links and make them. */
 export const mayAskFor = ({ level }: { level: number | null }): boolean =>
   level !== null && level >= levels.editor
 
@@ -23,7 +23,7 @@ export const familyPolicy = {
 
   ask: reachingOthers((_actor: Actor, standing: Standing) => mayAskFor(standing)),
 
-  /** Anybody else says to be a relative. */
+  /** Everybody else may ask to join as a relative. */
   join: reachingOthers((actor: Actor, standing: Standing) => actor.signedIn && !isOwner(actor, standing)),
 
   readRequests: openToUnconfirmed((_actor: Actor, standing: Standing) => hasLevel(standing, levels.editor)),

@@ -3,7 +3,7 @@ import { queryPrepared, type Reader } from '../../platform/database/query-prepar
 /** The highest count shown. */
 const most = 100
 
-/** SQL of how many messages a person was not shown yet. */
+/** SQL of the number of messages a person has not been shown yet. */
 export const countFreshText = (person: string): string => `
   (select least(${most}, coalesce(sum(fresh), 0))::int
      from conversation_people

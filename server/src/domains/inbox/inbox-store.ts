@@ -24,7 +24,7 @@ export type SubjectRow = WrappedKey & {
   firstText: Buffer | null
 }
 
-/** The first words are those of the first message that was not deleted, looked for among few. */
+/** The first words of the first message that was not deleted, searched among a few. */
 const mostDeleted = 20
 
 const subjectText = (condition: string): string => `

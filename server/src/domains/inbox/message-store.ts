@@ -107,7 +107,7 @@ export const notifyReached = async (
                          jsonb_build_object('conversationUid', ${conversationUid}::text))`.execute(trx)
 }
 
-/** Takes its text away for good, and counts it as unread nowhere. */
+/** Deletes the text for good, and counts the message as unread nowhere. */
 export const deleteMessage = async (
   trx: Transaction,
   { uid, conversationUid, at }: { uid: string; conversationUid: string; at: Date },

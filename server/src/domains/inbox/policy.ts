@@ -6,7 +6,7 @@ import type { OfMessage } from './message.ts'
 
 type Closed = Extract<ErrorName, 'nobodyLeft' | 'recipientDead' | 'takesNoMessages'>
 
-/** Why nobody would be reached; undefined if somebody is. */
+/** The reason why the message would reach nobody; undefined if it reaches somebody. */
 export const closedFor = ({ others }: Pick<OpenConversation, 'others'>): Closed | undefined => {
   if (others.some(({ takes }) => takes)) return undefined
   if (others.length === 0) return 'nobodyLeft'

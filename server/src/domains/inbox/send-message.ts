@@ -18,7 +18,10 @@ type Sending = Pick<
   'actor' | 'db' | 'trx' | 'services'
 >
 
-/** Writes, counts and notifies as one. Those it does not reach never learn of it, and its author not who they are. */
+/**
+ * Writes, counts and notifies in one transaction. People it does not reach never learn of it, and its author does not learn who
+ * they are.
+ */
 export const writeMessage = async (
   call: Sending,
   conversation: OpenConversation,
@@ -71,7 +74,7 @@ export const sendMessage = async (
   return answerOf(call, { ...thing, lastChange: row.pos }, row)
 }
 
-/** No word of it is kept for a repetition: it could be deleted meanwhile. */
+/** The stored reply holds no text, because the message could be deleted meanwhile. */
 export const retellSent = retell<typeof inbox.send, string>(
   ({ message }) => message.uid,
   async (asked, messageUid) => {

@@ -61,7 +61,7 @@ const answerOf = async (call: Answering, begun: Conversation, row: MessageRow): 
   }
 }
 
-/** No word of it is kept for a repetition: it could be deleted meanwhile. */
+/** The stored reply holds no text, because the message could be deleted meanwhile. */
 export const retellStarted = retell<Start, { uid: string; messageUid: string }>(
   ({ subject, message }) => ({ uid: subject.uid, messageUid: message.uid }),
   async (asked, params) => {

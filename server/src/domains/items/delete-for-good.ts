@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
 /**
- * Deletes these items `i` for good, but none in which something stays: what stands inside an item goes with it, and so does
- * what makes a proposal one about it. Chapters stand inside those of others.
+ * Deletes these items `i` for good, except those with content that stays: deleting an item also deletes the items inside it, and
+ * the link of a proposal to it. Chapters can be inside other people's chapters.
  */
 export const deleteForGood = async (db: Database, which: RawBuilder<boolean>): Promise<void> => {
   await sql`

@@ -18,7 +18,7 @@ export const knownDateOf = (item: DatedItem): ToldDate | null =>
         told: item.dateTold ?? undefined,
       })
 
-/** Without a nuance that says nothing, and in one order, so that equal dates compare equal. */
+/** Drops a nuance without meaning, and orders the rest, so that equal dates compare equal. */
 const toldDate = ({ date, format, about, told }: ToldDate): ToldDate => ({
   date,
   format,

@@ -30,7 +30,7 @@ export const listFamilyRequests = async ({
   return { items: waiting.flatMap((request) => presentFor(page.uid, request, kin)), eof: true }
 }
 
-/** A request as told from one of the two pages. */
+/** A request as seen from one of the two pages. */
 const presentFor = (pageUid: string, request: UserRequest, kin: Map<string, Kin>): FamilyRequest[] => {
   const { family: link, email, creationDate, expirationDate, requestUid, can, offer, word, asker } = request
   if (!link) return []

@@ -29,7 +29,7 @@ export const loadLegacy = (asked: Asked<Remove | ChangeScope | ChangeQuorum>): P
 export const loadMemorial = (asked: Asked<typeof legacies.oneIBequeath>): Promise<Standing> =>
   standingOn(asked, asked.input.params.memorialUid)
 
-/** The password that was verified still holds, and nobody else changes this legacy meanwhile. */
+/** Checks that the verified password still applies, and locks this legacy against other changes. */
 const begin = async ({
   actor,
   trx,

@@ -72,7 +72,7 @@ export const findTimes = async (
   return new Map(rows.map((row) => [row.pageUid, row]))
 }
 
-/** As it counts today; null where a page chose nothing. */
+/** As it applies today; null if a page chose nothing. */
 export const findLegacy = async (db: Database, pageUid: string): Promise<Legacy | undefined> => {
   const { rows } = await sql<Legacy>`
     select coalesce(l.quorum, 1) as quorum,

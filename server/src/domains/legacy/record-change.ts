@@ -8,7 +8,7 @@ import { listBequests, replaceBequests } from '../safe/public.ts'
 import { type Legacy, lockLegacy, saveLegacy } from './legacy-store.ts'
 import { findLegatee, type KeptLegatee, putLegatee, removeLegatee } from './legatee-store.ts'
 
-/** Which wording tells of the change. */
+/** The wording of the notice. */
 type Notice = {
   context:
     | 'named'
@@ -55,7 +55,7 @@ const insertChange = async (trx: Transaction, changeUid: string, touched: Touche
             ${before === null ? null : JSON.stringify(before)}::jsonb)`.execute(trx)
 }
 
-/** Before the change, with account and legacy locked: keeps what was, and tells every confirmed address. */
+/** Call it before the change, with account and legacy locked. Stores the former state, and notifies every confirmed address. */
 export const recordLegacyChange = async (
   trx: Transaction,
   { accountUid }: SignedIn,
@@ -99,7 +99,7 @@ const putBack = async (trx: Transaction, { pageUid, personUid, before }: Change)
   await replaceBequests(trx, { donorUid: pageUid, recipientUid: personUid }, kept.items)
 }
 
-/** A request that was accepted meanwhile made a legatee: they go as if they had never been asked. */
+/** A request accepted meanwhile made a legatee, who is removed as if never asked. */
 const undoOne = async (
   trx: Transaction,
   accountUid: string,

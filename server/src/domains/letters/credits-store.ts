@@ -9,7 +9,7 @@ export const countCredits = async (db: Database, personUid: string): Promise<num
   return rows[0]?.balance ?? letterLimits.credits
 }
 
-/** Whether there was one to take. Of two at once the second waits for the row, and sees what the first left. */
+/** Returns whether there was one. Of two concurrent calls the second waits for the row, and sees what the first left. */
 export const takeCredit = async (trx: Transaction, personUid: string): Promise<boolean> => {
   await sql`
     insert into credits (person_uid, balance)
@@ -20,7 +20,7 @@ export const takeCredit = async (trx: Transaction, personUid: string): Promise<b
   return numAffectedRows === 1n
 }
 
-/** Or takes some, but never more than there are. Returns how many there are now. */
+/** Gives credits, or takes some, but never more than there are. Returns the new balance. */
 export const giveCredits = async (trx: Transaction, personUid: string, count: number): Promise<number> => {
   const { rows } = await sql<{ balance: number }>`
     insert into credits as held (person_uid, balance)

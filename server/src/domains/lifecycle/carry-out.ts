@@ -39,7 +39,7 @@ export const carryOut = async (
   return changed
 }
 
-/** Everything that is due by `now`, one after the other. */
+/** Carries out everything that is due by `now`, one after the other. */
 export const carryOutDue = async (
   acting: Acting,
   stored: StoredReport,

@@ -134,8 +134,8 @@ type NewReport = {
 }
 
 /**
- * With the page's times as they hold now, and its legatees as they are. Heirs of dead legatees receive no safe. A password
- * that was set from the mailbox lately may not be the person's.
+ * Stores the page's present times and legatees. Heirs of dead legatees receive no safe. A password that was set from the mailbox
+ * lately may not be the person's.
  */
 export const insertReport = async (trx: Transaction, made: NewReport): Promise<string> => {
   const at = new Date(made.now)

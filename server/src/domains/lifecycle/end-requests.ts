@@ -1,7 +1,7 @@
 import { endRequestsMeanwhile, endRequestsOfTheDead } from '../requests/public.ts'
 import type { LifeHandler } from './life-handler.ts'
 
-/** Nobody is asked for what a death, or a return, made impossible. */
+/** Ends requests that a death, or a return, made impossible. */
 export const endRequests: LifeHandler = {
   deathEstablished: (trx, { pageUid }) => endRequestsOfTheDead(trx, pageUid),
 

@@ -11,7 +11,7 @@ export type Opening = { opensAt: string | null; openedAt: string | null }
 export const writeMoment = (at: Instant | null | undefined): string | null =>
   at != null && Number.isFinite(at) ? new Date(at).toISOString() : null
 
-/** When a part opens as things stand, or since when it is open. */
+/** The time at which a part will open by the present state, or opened. */
 export const openingOf = (report: Report, part: Part, now: Instant): Opening => ({
   opensAt: writeMoment(foreseenOf(report, part, now)),
   openedAt: writeMoment(report.openedAt[part]),

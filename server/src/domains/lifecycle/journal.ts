@@ -12,9 +12,9 @@ import type { Ending } from './report.ts'
  */
 export type Journal = {
   ends(): Map<string, Ending>
-  /** The last beat that was seen, by which an older state is recognized. */
+  /** The last beat that was seen: an older one in the database means restored data. */
   lastBeat(): number
-  /** Writes down what ended since, durably. */
+  /** Writes newly ended reports down, durably. */
   keep(db: Database): Promise<void>
 }
 

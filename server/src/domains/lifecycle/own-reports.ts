@@ -76,7 +76,7 @@ const presentDonorship = (
   }
 }
 
-/** Exists for the legatees who speak about it, and for nobody else. */
+/** Found only for legatees with a voice in it. */
 export const loadReport = async ({
   actor,
   db,

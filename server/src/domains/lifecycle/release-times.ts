@@ -2,7 +2,7 @@ import { day, hour, type Instant, isOpen, minute, type Part, parts, type Report 
 
 /** How long a warning that was taken must have lain in a mailbox, unless the safety time is shorter. */
 const noticeMinutes = 24 * 60
-/** After so long something opens although no mail server ever took a warning. */
+/** After this time parts open although no mail server ever took a warning. */
 export const unheardDays = 60
 export const unmetDays = 30
 export const orphanedDays = 7
@@ -12,7 +12,7 @@ export const pauseDays = 14
 const latest = (...instants: (Instant | null)[]): Instant =>
   Math.max(...instants.map((instant) => instant ?? Number.NEGATIVE_INFINITY))
 
-/** Until when nothing opens: somebody objects, a link said "I am alive", or nobody stands behind the report. */
+/** Until then nothing opens: somebody objects, a link said "I am alive", or nobody stands behind the report. */
 export const holdOf = ({ voices, heldUntil, orphanedUntil }: Report): Instant | null => {
   if (orphanedUntil !== null) return Number.POSITIVE_INFINITY
   const until = latest(heldUntil, ...voices.map(({ objectionUntil, left }) => (left ? null : objectionUntil)))
@@ -31,7 +31,7 @@ export const releaseOf = (report: Report, part: Part): Instant | undefined =>
     ? latest(report.opensAt[part], gateOf(report, part), holdOf(report))
     : undefined
 
-/** A first warning is on its way for so long before it counts as not heard. */
+/** For this long a first warning counts as on its way, and not as unheard. */
 const onItsWay = hour
 
 export const isUnheard = ({ acceptedAt, reportedAt }: Report, now: Instant): boolean =>

@@ -50,7 +50,7 @@ const refusals: Record<Obstacle, ErrorName> = {
   tooNew: 'legateeTooNew',
 }
 
-/** How much longer those who were asked to become legatees may answer. */
+/** The extra time for people asked to become legatees to answer. */
 const waitingDays = 365
 
 /** The first report of a person, or one more voice for it. The person is warned in the same transaction. */

@@ -55,7 +55,7 @@ export const hasOpened = ({ openedAt }: Report): boolean => parts.some((part) =>
 
 export const isEstablished = (report: Report): boolean => isOpen(report) && report.openedAt.memorial !== null
 
-/** A mailbox alone does not lead back against the word of a legatee. */
+/** A mailbox alone is not enough to return against the word of a legatee. */
 export const isReturnDoubted = ({ resetAt, voices }: Report): boolean =>
   resetAt !== null && voices.some(({ doubtsReturn, left }) => doubtsReturn && !left)
 

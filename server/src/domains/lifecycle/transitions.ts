@@ -174,7 +174,7 @@ export const resetPassword: Transition<{ now: Instant }> = (report, { now }) => 
   return isEstablished(report) ? to(reset, { told: 'reset' }) : to(reset)
 }
 
-/** Somebody who speaks knows that it was not the dead: a mailbox alone no longer leads back. */
+/** A legatee with a voice states that it was not the owner: a mailbox alone is no longer enough to return. */
 export const doubtReturn: Transition<{ personUid: string }> = (report, { personUid }) => {
   const voice = findVoice(report, personUid)
   if (!isEstablished(report) || report.resetAt === null || !voice?.speaks || voice.doubtsReturn)
@@ -182,7 +182,7 @@ export const doubtReturn: Transition<{ personUid: string }> = (report, { personU
   return to(changeVoice(report, personUid, { doubtsReturn: true }), { told: 'return doubted', personUid })
 }
 
-/** It was the person after all. */
+/** The legatee withdraws that statement. */
 export const trustReturn: Transition<{ personUid: string }> = (report, { personUid }) =>
   isOpen(report) && findVoice(report, personUid)?.doubtsReturn
     ? to(changeVoice(report, personUid, { doubtsReturn: false }), { told: 'return trusted', personUid })

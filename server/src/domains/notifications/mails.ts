@@ -9,10 +9,10 @@ import { findCorrespondentOfPage, languageFrom, mintUnsubscribe } from '../accou
 import { listMailedStories } from './notice-store.ts'
 import { presentNotices } from './present-notices.ts'
 
-/** More would be a list, and that stands in the product. */
+/** The most entries of a mail; the product has the full list. */
 const mostTold = 20
 
-/** Written at each attempt from what its reader may see then; nothing is left of what was seen or hidden meanwhile. */
+/** Composed at each attempt from what its reader may see then; not sent if everything was seen or hidden meanwhile. */
 const writeNews = async ({ trx, params, to, publicUrl }: MailContext): Promise<MailContent | undefined> => {
   if (new Date(String(params.until)) < new Date()) return undefined
   const userUid = String(params.userUid)

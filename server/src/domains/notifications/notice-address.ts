@@ -14,7 +14,7 @@ const placeOf: Record<ItemKind, string> = {
 
 const ownRequests = '/notifications?tab=requests'
 
-/** The path of the screen that shows what is told, or null where the reader may see none. */
+/** The path of the screen that shows the subject, or null if the reader may see none. */
 export const addressOf = (story: Story, permalink: string): string | null => {
   if (story.requestUid) return ownRequests
   if (story.params.conversationUid) return `/inbox/${story.params.conversationUid}`

@@ -16,8 +16,8 @@ const newest: Anchor = { at: new Date('9999-12-30T00:00:00Z'), uid: 'ffffffff-ff
 type Listed = { items: Notice[]; anchorDate: string | null; eof: boolean }
 
 /**
- * Newest first. A page can be short, even empty, and not be the last: where much was told that is no longer visible, it
- * ends after a bounded number of rows.
+ * Newest first. A page can be short, even empty, and not be the last: if many notifications are no longer visible, it ends after
+ * a bounded number of rows.
  */
 export const listNotices = async (
   call: Reader & { actor: SignedIn; keys?: Pick<Services, 'installationKey'> },

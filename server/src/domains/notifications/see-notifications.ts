@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/calls/refusal.ts'
 
 type Shown = { type: number; date: string }
 
-/** Only what was there at that moment; what was seen before keeps its time. A message is seen by reading it. */
+/** Marks only rows that existed at that moment; rows seen before keep their time. A message is seen by reading it. */
 export const seeNotifications = async (
   db: Database,
   userUid: string,

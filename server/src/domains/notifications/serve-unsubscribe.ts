@@ -42,7 +42,7 @@ export const serveUnsubscribe = (http: FastifyInstance, { db }: Services): void 
   })
 }
 
-/** Again and again has the same end. */
+/** Repeating it has the same result. */
 const stopMails = (
   db: Database,
   { personUid, topics }: { personUid: string; topics: readonly MailTopic[] },

@@ -99,7 +99,7 @@ const carryOut = async (
   if (type === 'item' || type === 'picture') await deleteItem(trx, row, at)
 }
 
-/** With the pictures that came with it. It stays folded away, should the holders of the page restore it. */
+/** Together with its pictures. It stays folded away if the holders of the page restore it. */
 const deleteItem = async (
   trx: Transaction,
   { targetUid: uid, pageUid }: ThingRow,

@@ -8,7 +8,7 @@ type Asking = { actor: Actor; db: Database; services: Services }
 
 export type Operator = SignedIn & { openUntil: Date | null }
 
-/** Nothing of the desk exists for anybody else, signed in or not. */
+/** The desk is not found by anybody else, signed in or not. */
 export const loadOperator = async ({ actor, db }: Asking): Promise<Operator> => {
   if (!actor.signedIn) throw new Refusal('notFound')
   const { rows } = await sql<{ openUntil: Date | null }>`

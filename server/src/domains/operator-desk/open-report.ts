@@ -15,7 +15,7 @@ type Open = typeof operatorDesk.open
 type Written = Pick<ShownThing, 'title' | 'text'>
 const mostPictures = 4
 
-/** Only what was reported is read, and each time it is recorded who did. */
+/** Reads only reported things, and records each reading with its operator. */
 export const openReport = async ({
   trx,
   services,

@@ -30,7 +30,7 @@ const readersOf = (pool: Pool) => {
 
 const readers = new WeakMap<Pool, ReturnType<typeof readersOf>>()
 
-/** Those who use the same connections. A crowd that opens one page shares what is asked after all of them came. */
+/** Shared per connection pool: a crowd that opens one page shares a read that begins after all of them asked. */
 const sharedBy = ({ pool }: Services): ReturnType<typeof readersOf> => {
   const found = readers.get(pool) ?? readersOf(pool)
   readers.set(pool, found)

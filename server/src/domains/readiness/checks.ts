@@ -13,7 +13,7 @@ import { listPendingOfPage } from '../requests/public.ts'
 export type Reading = { db: Database; actor: SignedIn; services: Services }
 type Found = Pick<Finding, 'state' | 'names'>
 
-/** Looks at one thing of the person who asks; undefined: not worth a word. */
+/** Checks one thing of the person who asks; undefined means nothing to show. */
 type Check = (reading: Reading) => Promise<Found | undefined>
 
 const open: Found = { state: 'open', names: [] }
@@ -30,7 +30,7 @@ const address: Check = async ({ actor, db }) => {
   return waitingFor(emails.filter(({ primary }) => primary).map(({ address }) => address))
 }
 
-/** Told as things of their own. */
+/** Shown as things of their own. */
 const toldApart: readonly ReadinessSentence['key'][] = ['noAddress', 'noCard', 'cardNotPrinted']
 
 const legatees: Check = async (reading) => {

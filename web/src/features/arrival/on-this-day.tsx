@@ -24,7 +24,7 @@ const wordsOf = (t: TFunction, { itemType, memorial, message, title }: FeedItem)
   }
 }
 
-/** The first with its picture, the others as lines. */
+/** Shows the first item with its picture, the others as lines. */
 export const OnThisDay = ({ day, onThisDay }: Pick<Arrival, 'day' | 'onThisDay'>) => {
   const { t, language } = useTranslation('arrival')
   const [first, ...others] = onThisDay

@@ -19,7 +19,7 @@ export const ZoneForm = ({ saved }: { saved: string }) => {
   const offered = form.values.timeZone === 'UTC' && here
   const accept = (zone: string) => {
     form.setFieldValue('timeZone', zone)
-    // The button is gone.
+    // The button was removed, and with it the focus.
     document.getElementById('zone')?.focus({ preventScroll: true })
   }
   return (

@@ -15,7 +15,7 @@ export type FormValidity = {
   emptyMessage: boolean
   uploadQuotaReached: boolean
   uploadsCompleted: boolean
-  /** Nothing moves any more, but something did not arrive. */
+  /** No upload is running, but one failed. */
   uploadsFailed: boolean
   valid: boolean
 }

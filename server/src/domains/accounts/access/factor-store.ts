@@ -78,7 +78,7 @@ export const takeStep = async (db: Database, accountUid: string, step: number): 
   return taken !== undefined
 }
 
-/** Since then nothing of it counts; what was switched off since then is on again. */
+/** Undoes changes since then: a factor made since is removed, one switched off since is on again. */
 export const restoreFactor = async (trx: Transaction, accountUid: string, since: Date): Promise<void> => {
   const made = await trx
     .deleteFrom('second_factors')

@@ -25,7 +25,7 @@ export const readAccess = async ({ db, thing: { accountUid } }: Own<typeof acces
   }
 }
 
-/** Acts of the audit that are told, by what they are called there. */
+/** Acts of the audit that are shown, by their names there. */
 const told: Record<string, SecurityEvent> = {
   'signed in': 'signedIn',
   'signed in by passkey': 'signedInByPasskey',

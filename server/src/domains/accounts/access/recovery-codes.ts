@@ -10,7 +10,7 @@ import { lockAccount } from '../store.ts'
 import { recordChange } from '../undo/account-changes.ts'
 import { asksSecondFactor } from './factor-store.ts'
 
-/** Without what is easily taken for something else. 49 bits a code. */
+/** Without characters that are easily confused. 49 bits a code. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const half = 5
 

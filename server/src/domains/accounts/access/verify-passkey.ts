@@ -55,7 +55,7 @@ const findCounter = async (
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: alone,
-      // Compared here, so that one that went back is told.
+      // Compared here, so that a counter that went back is reported.
       credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: 0 },
     })
     return verified ? authenticationInfo.newCounter : undefined

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { findFirstSteps, keepFirstSteps } from './first-steps-store.ts'
 
-/** Of an account that began before there were first steps: nothing to remind of. */
+/** For an account made before there were first steps: no reminder. */
 const never: FirstStepsState = { step: 'first-step', done: [], ended: true }
 
 export const readFirstSteps = async ({

@@ -126,7 +126,7 @@ const auditUndo = (trx: Transaction, accountUid: string, { change, plan }: Prosp
   })
 }
 
-/** With the addresses as they are before it is made. One that undoes an undo is the last word. */
+/** Records the addresses before the undo. An undo of an undo cannot be undone. */
 const recordUndo = async (trx: Transaction, link: Link, prospect: Prospect) => {
   const { base, change, plan, present: emails } = prospect
   await markUndone(trx, base)

@@ -10,7 +10,7 @@ export const suggestQueue = 'contacts.suggest'
 
 type Suggested = { pageUid: string; reason: SuggestionReason }
 
-/** Works out what a person might want to follow, and replaces what was found before. Harmless when it runs twice. */
+/** Computes pages a person might want to follow, and replaces former suggestions. Running it twice is harmless. */
 export const indexSuggestions = async (
   { db, masterKey }: Pick<Services, 'db' | 'masterKey'>,
   personUid: string,

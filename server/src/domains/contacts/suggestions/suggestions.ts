@@ -23,7 +23,7 @@ export const askForSuggestions = async (call: Asking): Promise<DataOf<typeof con
   return { indexed: false }
 }
 
-/** Rights are asked at each reading: what was found may have been closed, followed or put out of sight since. */
+/** Checks rights at each reading: a suggested page may have been closed, followed or dismissed since. */
 export const readSuggestions = async (call: Reading): Promise<DataOf<typeof contacts.suggestions>> => {
   const { db, thing } = call
   const personUid = thing.ownerUid

@@ -5,10 +5,10 @@ import { type Erasure, hashOfErased, openErasuresJournal } from './erasures-jour
 
 const pagesAtOnce = 1000
 const everyMs = 10_000
-/** Longer than an erasure takes to become visible, and than a server does without its database for a while. */
+/** Longer than an erasure takes to become visible, and than a short outage of the database. */
 const lookedBackMinutes = 24 * 60
 
-/** From the start on every server notes in its own list also what another one erased. */
+/** Notes erasures of other servers in this server's own list too. */
 export const startErasureList = async (
   services: Erasing & Pick<Services, 'logger'>,
 ): Promise<{ stop(): Promise<void> }> => {
@@ -35,8 +35,8 @@ export const startErasureList = async (
 }
 
 /**
- * Before any worker starts: whatever the list beside the master key says was erased, and the database does not know of,
- * came back with an older state of the data. It is erased again. Returns how much was.
+ * Runs before any worker starts. Pages that the list beside the master key names as erased, and the database still has, came back
+ * with an older state of the data: they are erased again. Returns how many.
  */
 export const eraseAgain = async (services: Erasing & Pick<Services, 'logger'>): Promise<number> => {
   const journal = openErasuresJournal(services.config.KEY_DIR)

@@ -42,7 +42,7 @@ export const erasePage = async (
   return true
 }
 
-/** First of all: without these keys what was sealed cannot be read, even from what a disk still holds. */
+/** The keys come first: without them the sealed data cannot be read, even from remains on a disk. */
 const destroyKeys = (
   { db, config }: Erasing,
   pageUid: string,

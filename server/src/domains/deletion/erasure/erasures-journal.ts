@@ -12,7 +12,7 @@ type Keys = Pick<Services, 'installationKey'>
 /** One erasure: its kind, without saying whose it was. */
 export type Erasure = { hash: string; kind: DeletionKind; words: WordsChoice }
 
-/** Only the installation can tell whether a uid is meant. */
+/** Only the installation can compare a uid with it. */
 export const hashOfErased = ({ installationKey }: Keys, uid: string): string =>
   keyedHash(installationKey.deriveKey('erasures'), uid).toString('hex')
 

@@ -29,7 +29,7 @@ export const listNamesOn = async (trx: Transaction, pageUid: string): Promise<st
   return rows.map(({ uid }) => uid)
 }
 
-/** Once the page is gone: names that sign nothing elsewhere are of no use. */
+/** Runs after the page is deleted: removes names that sign nothing elsewhere. */
 export const dropNames = async (trx: Transaction, uids: readonly string[]): Promise<void> => {
   await sql`
     delete from pages p

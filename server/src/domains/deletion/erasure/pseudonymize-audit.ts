@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { WhoLeaves } from './who-leaves.ts'
 
-/** A keyed hash in the form of a uid: acts of one person stay together, and only the installation could tell whose. */
+/** A keyed hash in the form of a uid: acts of one person stay together, and only the installation could find the person. */
 export const pseudonymOf = ({ installationKey }: Pick<Services, 'installationKey'>, uid: string): string => {
   const hex = keyedHash(installationKey.deriveKey('pseudonyms'), uid).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

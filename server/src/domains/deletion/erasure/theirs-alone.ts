@@ -31,7 +31,7 @@ export const theirsAlone = (pageUid: string): RawBuilder<boolean> => {
                        and ${ofOthers('holder.author_uid')})`
 }
 
-/** Nobody has read a draft but those who look after the page; what was published once, others have. */
+/** Only the caretakers of the page have read a draft; others know an item that was published once. */
 export const neverPublished = sql<boolean>`
         i.state = 'draft'
     and not exists (select

@@ -16,7 +16,7 @@ export type WhoLeaves = {
   permalinks: string[]
 }
 
-/** Locks the page, and with it everything that would refer to it meanwhile. */
+/** Locks the page, so that nothing new can refer to it meanwhile. */
 export const lockWhoLeaves = async (
   trx: Transaction,
   pageUid: string,

@@ -11,7 +11,10 @@ export const registerDeletionJobs = (services: Services): void => {
   services.jobs.schedule(queue, '13 * * * *')
 }
 
-/** Hides memorials nobody stopped, and erases what nobody came back to. One failure does not hold up the others. */
+/**
+ * Hides memorials whose deletion nobody stopped, and erases pages whose time to come back is over. One failure does not hold up
+ * the others.
+ */
 export const workDeletions = async (services: Services, signal?: AbortSignal): Promise<void> => {
   const { db, clock, logger } = services
   const now = await clock.read()

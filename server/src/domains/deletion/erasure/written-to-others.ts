@@ -5,7 +5,9 @@ import { createNames } from '../../persons/public.ts'
 import { neverPublished, theirsAlone, writtenElsewhere } from './theirs-alone.ts'
 import type { WhoLeaves } from './who-leaves.ts'
 
-/** Words that stay keep their name: a hidden page that is nothing but a name signs them. Returns it, if any were left. */
+/**
+ * Texts that stay keep their author's name: a hidden page that is nothing but a name signs them. Returns it, if any were left.
+ */
 export const signWithBareName = async (
   trx: Transaction,
   { pageUid, name }: WhoLeaves,

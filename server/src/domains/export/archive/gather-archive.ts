@@ -117,7 +117,7 @@ async function* dataFields(gathering: Gathering, lists: Lists): AsyncGenerator<[
   if (kind === 'account')
     for (const field of await accountFields(gathering, lists.safe, elsewhereData(gathering, lists.others)))
       yield field
-  // Last, when everybody has been met.
+  // Written last, when everybody who is mentioned is known.
   yield ['people', people.all().map(([uid, named]) => ({ uid, ...named }))]
 }
 

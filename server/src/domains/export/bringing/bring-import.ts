@@ -22,7 +22,7 @@ export const mostSeconds = 23 * 60 * 60
 
 /** A server that was killed counts as an attempt. */
 const mostAttempts = 4
-/** It is parsed in one go beside everything else that a server does. */
+/** It is parsed at once, in the thread that serves requests. */
 const mostDataBytes = 64 * 1024 * 1024
 const reportEvery = 500
 
@@ -100,7 +100,7 @@ const mostOf = (services: Services) => ({
   dataBytes: mostDataBytes,
 })
 
-/** Now and then notes how far it is, and learns whether it is still wanted. */
+/** Saves the progress now and then, and checks for a cancellation. */
 const reporter = (services: Services, run: ImportRun, signal: AbortSignal | undefined) => {
   let next = 0
   return async (done: number, total: number): Promise<void> => {

@@ -53,7 +53,7 @@ export const listImports = async (
   return rows
 }
 
-/** Whether one of this account is not finished. */
+/** Whether an import of this account is not finished. */
 export const isBeingBrought = async (db: Database, accountUid: string): Promise<boolean> => {
   const { rows } = await sql`
     select from memorial_imports where account_uid = ${accountUid} and state in ('waiting', 'working')`.execute(

@@ -20,7 +20,7 @@ export const ofBringer = openToUnconfirmed(
   (actor: Actor, row: ImportRow) => actor.signedIn && row.accountUid === actor.accountUid,
 )
 
-/** Of somebody else it does not exist. */
+/** Somebody else's import is not found. */
 export const loadImport = async ({ db, actor, input, writes }: Asked<Cancel>): Promise<ImportRow> => {
   if (!actor.signedIn) throw new Refusal('signInFirst')
   const row = await findImport(db, input.params.importUid, { lock: writes })
@@ -39,7 +39,7 @@ export const readImports = async ({
   return { items: rows.map(presentImport), mostBytes: mostImportBytes(services.config) }
 }
 
-/** The job finds out. The file goes after the commit; a finished memorial stays. */
+/** The job notices the cancellation. The file is deleted after the commit; a finished memorial stays. */
 export const cancelImport = async ({
   trx,
   services,

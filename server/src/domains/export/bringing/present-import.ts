@@ -2,7 +2,7 @@ import type { ShownImport } from '@souvenance/contract/accounts/imports'
 import { fullName } from '@souvenance/contract/people/full-name'
 import type { ImportRow } from './import-store.ts'
 
-/** While it is worked on it is never said to be whole. */
+/** Never 100 percent before it is finished. */
 const mostPercent = 99
 
 export const presentImport = (row: ImportRow): ShownImport => ({

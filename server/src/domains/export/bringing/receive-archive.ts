@@ -40,7 +40,7 @@ export const receiveArchive = async ({ upload, services }: Asked<Bring>): Promis
 
 const tooLarge = (most: number): Refusal => new Refusal('archiveTooLarge', { most })
 
-/** Counts and hashes in passing; what does not begin like a ZIP is refused at its first bytes. */
+/** Counts and hashes the passing bytes; a file that does not begin like a ZIP is refused at its first bytes. */
 const guardArchive = (most: number) => {
   const hash = createHash('sha256')
   let size = 0

@@ -57,7 +57,7 @@ const extract = async ({ mostPictureBytes }: Bringing, zip: OpenZip, picture: Pi
   await pipeline(await zip.read(file), createWriteStream(path))
 }
 
-/** Not that the server stops, has too much to do or no room. */
+/** Failures of the picture itself; a server that stops, is busy or has no room is not one. */
 const isFaultOfPicture = (error: unknown): boolean => error instanceof Refusal && error.status < 429
 
 const bringPicture = async (

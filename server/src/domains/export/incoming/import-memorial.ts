@@ -58,7 +58,7 @@ export const importMemorial = async (
   }
 }
 
-/** Each of those who did something becomes a row. */
+/** Each person who did something becomes a row. */
 const mostPeople = 5000
 
 const requireFitting = (data: MemorialData, { allPictureBytes }: Most): void => {
@@ -99,7 +99,7 @@ const writeMemorial = async (
   return { pageUid, permalink }
 }
 
-/** Closed, whatever the file says: who brings it opens it, as they are asked for a new one. */
+/** Always closed: the importer opens it, as for a new memorial. */
 const writePage = async (trx: Transaction, { page }: MemorialData) => {
   const { firstname, lastname, maritalName, fullnameFormat, gender, birthDate, deathDate } = page
   const created = await createPage(trx, {

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { UnfitArchive } from './unfit-archive.ts'
 
-/** An archive from somewhere: nothing that it says of itself is believed. */
+/** An untrusted archive: none of its own statements is believed. */
 export type OpenZip = {
   sizeOf(name: string): number | undefined
   /** Rejects when there is more or less than the archive says. */

@@ -60,7 +60,7 @@ const rowOf = (
 
 const isPicture = ({ kind }: ItemData): boolean => kind === 'picture' || kind === 'attached-picture'
 
-/** A picture without its file, or without what held it, is nothing. */
+/** Leaves out a picture without its file, or without its holder. */
 const writeItem = async (writing: Writing, item: ItemData, uids: Uids): Promise<string | undefined> => {
   const row = rowOf(writing, item, uids)
   if (isPicture(item) && !row.picture_uid) return undefined

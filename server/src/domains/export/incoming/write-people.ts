@@ -8,7 +8,8 @@ export type FindPerson = (uid: string | null) => string | null
 
 /**
  * Everybody who did something in the file becomes a name: a page that nobody can open and no account belongs to. Nobody here
- * is made the author of what a file says they wrote, except who exported it themselves, here, and takes it over.
+ * becomes the author of texts that a file attributes to them, except the person who exported it here themselves, and takes it
+ * over.
  */
 export const writePeople = async (
   trx: Transaction,

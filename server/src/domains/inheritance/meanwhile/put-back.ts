@@ -28,7 +28,7 @@ export const putBack = async (
   await putPeopleBack(trx, reportUid, pageUid)
 }
 
-/** Before the page, which shows one of them. */
+/** Runs before the page, which refers to one of them. */
 const putPicturesBack = async (trx: Transaction, reportUid: string): Promise<void> => {
   await sql`
     insert into header_pictures
@@ -59,7 +59,7 @@ const putPageBack = async (trx: Transaction, reportUid: string): Promise<void> =
        and to_jsonb(p) - ${passing} = c.became - ${passing}`.execute(trx)
 }
 
-/** The address that others gave leads here still. Changing it is not held against the owner. */
+/** The permalink that others gave goes on leading here. The change does not count against the owner's limit. */
 const putAddressBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
   const { rows } = await sql<{ from: string; to: string; at: Date | null }>`
     select p.permalink as from, w.permalink as to, w.permalink_changed_at as at
@@ -74,7 +74,10 @@ const putAddressBack = async (trx: Transaction, reportUid: string, pageUid: stri
   for (const address of rows) await replacePermalink(trx, pageUid, address)
 }
 
-/** Links that others ended come back where the family allows it still; those they made end, as the owner could end them. */
+/**
+ * Links that others ended are restored if the family still allows it; links that others made are ended, as the owner could end
+ * them.
+ */
 const putFamilyBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
   const { rows } = await sql<{ uid: string; made: boolean }>`
     select l.uid, c.was is null as made

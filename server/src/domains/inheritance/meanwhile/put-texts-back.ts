@@ -60,7 +60,7 @@ export const putTextsBack = async (trx: Transaction, reportUid: string): Promise
   await attachAgain(trx, reportUid)
 }
 
-/** Before the items: what stands there in short goes back with it. */
+/** Runs before the items: their excerpts go back with it. */
 const putBodiesBack = async (trx: Transaction, reportUid: string): Promise<void> => {
   await sql`
     update chapters t
@@ -97,7 +97,7 @@ const attachAgain = async (trx: Transaction, reportUid: string): Promise<void> =
        and ${asLeft(binding)}`.execute(trx)
 }
 
-/** Only where a text holds what others left in it; pictures they added to it stay in the library. */
+/** Only if a text still holds what others left in it; pictures they added to it stay in the library. */
 export const putHeldPicturesBack = async (trx: Transaction, reportUid: string, now: Date): Promise<void> => {
   const { rows } = await sql<{ holderUid: string; itemUids: string[] }>`
     select c.key as "holderUid",

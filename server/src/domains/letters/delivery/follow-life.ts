@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { LifeHandler } from '../../lifecycle/public.ts'
 
 /**
- * A death starts every countdown, and dates count from now on: the later of both. Its undoing stops what has not left; a letter
- * whose mail no server has taken yet has not left either.
+ * A death starts every countdown; dated letters leave at their date, or at the death if that is later. Its undoing stops all
+ * letters that have not left; a letter whose mail no server has accepted yet has not left either.
  */
 export const startLetters: LifeHandler = {
   deathEstablished: async (trx, { pageUid, reportUid }) => {

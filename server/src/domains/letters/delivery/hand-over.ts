@@ -112,7 +112,7 @@ const handOver = async (
   if (!fits) logger.error({ letter: letter.uid }, 'a letter has no reader any more, or cannot be opened')
 }
 
-/** Nobody is named as who acted: it is the letter that arrives. The mail is one of its own. */
+/** The notification names no actor, because the letter itself arrives. It has a mail of its own. */
 const notifyReader = async (trx: Transaction, { readerUid, writerUid }: LetterRow): Promise<void> => {
   await sql`
     select notify_people(array(select ${readerUid}::uuid where hears_of(${readerUid}, ${writerUid})),

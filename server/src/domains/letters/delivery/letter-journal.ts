@@ -11,7 +11,7 @@ import { makeFolder } from '../../../platform/make-folder.ts'
  * with its links.
  */
 export type LetterJournal = {
-  /** Writes down what arrived since, durably. */
+  /** Writes newly arrived letters down, durably. */
   keep(db: Database): Promise<void>
   /** Marks letters that arrived by the journal as sent; returns how many were not marked. */
   apply(db: Database): Promise<number>

@@ -34,7 +34,7 @@ export const noticeGivenUp = ({ db }: Pick<Posting, 'db'>): Promise<void> =>
       })
   })
 
-/** Those who wanted to read later; each is reminded once. One that cannot be opened is tried again the next day. */
+/** Reminds readers who wanted to read later, once each. One whose letter cannot be opened is tried again the next day. */
 export const remindReaders = (posting: Posting): Promise<void> =>
   posting.db.transaction().execute(async (trx) => {
     const { now } = await readClock(trx, posting.config)

@@ -45,7 +45,7 @@ export const refreshZones = async (
   }
 }
 
-/** The instant of former rules stands where a zone is not known any more: no letter may keep a server from starting. */
+/** Keeps the former instant if a zone is no longer known: no letter may keep a server from starting. */
 const computeAnew = (compute: () => number, before: Date): Date => {
   try {
     return new Date(compute())

@@ -14,7 +14,7 @@ export const registerLetterJobs = (services: Services): void => {
   services.jobs.schedule(queue, '51 3 * * *')
 }
 
-/** Every server looks every ten seconds; what one of them holds the others pass over. A look that failed is only late. */
+/** Every server looks every ten seconds and skips letters that another one holds. A failed look only causes a delay. */
 export const startPost = async (services: Services): Promise<{ stop(): Promise<void> }> => {
   await refreshZones(services)
   const journal = openLetterJournal(services.config.KEY_DIR)

@@ -90,7 +90,7 @@ export const leaveLetter = async ({
 
 type Whole = typeof hereafter.create | typeof hereafter.restore | typeof hereafter.leave
 
-/** No word of a letter is kept for a repetition: only its writer's key opens it, and only while it is there. */
+/** The stored reply holds no text of a letter: only its writer's key opens it, and only while it is there. */
 export const retellLetter = retell<Whole, string>(
   ({ uid }) => uid,
   async (asked, uid) => {

@@ -68,7 +68,7 @@ const answerOf = async (reading: Reading, writer: Writer, letter: LetterRow): Pr
   credits: await countCredits(reading.db, writer.userUid),
 })
 
-/** No word of a letter is kept for a repetition: only its writer's key opens it, and only while it is there. */
+/** The stored reply holds no text of a letter: only its writer's key opens it, and only while it is there. */
 export const retellSaved = retell<Save, string>(
   ({ message }) => message.uid,
   async (asked, uid) => {
@@ -90,7 +90,7 @@ const requireUnchanged = (before: LetterRow | undefined, readDate: string | unde
     throw new Refusal('letterChangedElsewhere')
 }
 
-/** Whether the day is not over, and a later hour of it would do. */
+/** Whether a later hour of the same day would still do. */
 const isTooEarly = ({ localAt, timeZone }: Schedule, now: Date): boolean =>
   localAt !== null && instantOf(timeZone, { ...readLocal(localAt), hours: 23, minutes: 59 }) > now.getTime()
 

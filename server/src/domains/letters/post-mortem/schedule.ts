@@ -32,7 +32,7 @@ const findImpossible = (local: LocalTime, now: Date): keyof LocalTime | undefine
   return local.minutes < 0 || local.minutes > 59 ? 'minutes' : undefined
 }
 
-/** Refuses what no calendar has. Whether the moment has passed is for the caller, who knows what was there before. */
+/** Refuses dates that no calendar has. The caller checks whether the moment has passed, because it knows the former one. */
 export const scheduleOf = (given: GivenLetter, now: Date): Schedule => {
   if (given.type === sendTypes.countdown) {
     const minutes = given.minutes ?? 0

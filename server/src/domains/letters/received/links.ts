@@ -30,7 +30,7 @@ export const mintCode = async (trx: Transaction, letterUid: string): Promise<str
   return code
 }
 
-/** Counts the try before it looks: what is refused later must not be tried for ever. */
+/** Counts the try before it compares, so that refused tries count too. */
 export const tryCode = async (db: Database, letterUid: string, code: string): Promise<boolean> => {
   const { rows } = await sql<{ hash: Buffer }>`
     update letter_codes

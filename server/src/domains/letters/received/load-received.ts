@@ -44,7 +44,7 @@ export const loadLinked = async (asking: ByToken): Promise<Received> => {
   throw new Refusal((await findLinked(asking, true)) ? 'letterLinkOld' : 'notFound')
 }
 
-/** Old or not: its code goes to the address the letter was meant for. */
+/** Also for an expired link: its code is mailed to the address the letter was meant for. */
 export const loadLinkedOrOld = async (asking: ByToken): Promise<Received> => {
   const found = (await findLinked(asking, false)) ?? (await findLinked(asking, true))
   if (!found) throw new Refusal('notFound')

@@ -46,7 +46,7 @@ export const openReceived = async ({ trx, services, thing }: Choosing): Promise<
   return showLetter({ db: trx, services }, thing.letter)
 }
 
-/** No word of a letter is kept for a repetition, so that it ends with the key of its writer. */
+/** The stored reply holds no text of a letter, so that it ends with the key of its writer. */
 export const retellReceived = retell<typeof receivedLetters.read, null>(
   () => null,
   async (asked) => showLetter(asked, (await loadReceived({ ...asked, writes: false })).letter),
@@ -56,7 +56,7 @@ export const retellLinked = retell<typeof linkedLetters.read, null>(
   async (asked) => showLetter(asked, (await loadLinked({ ...asked, writes: false })).letter),
 )
 
-/** Later and not at all are for a letter that nobody opened. */
+/** Only a letter that nobody opened can be put off or declined. */
 const requireUnread = ({ letter }: Received): void => {
   if (letter.openedAt !== null) throw new Refusal('letterIsRead')
 }

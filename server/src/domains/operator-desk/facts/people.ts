@@ -40,7 +40,7 @@ export const readOrphans = async (db: Database): Promise<Overview['orphans']> =>
   }
 }
 
-/** Nothing is left to open, and nobody seems to return. */
+/** Everything has opened, and nobody seems to return. */
 const isPast = ({ report: { openedAt, resetAt } }: StoredReport): boolean =>
   Object.values(openedAt).every((at) => at !== null) && resetAt === null
 

@@ -12,7 +12,7 @@ type MailRow = {
   error: string | null
 }
 
-/** Tried so often a mail is no longer merely late. */
+/** A mail tried this often counts as failing, not as late. */
 const manyAttempts = 3
 
 /** Never shows the content of mails: only their recipients, and why they were not sent. */

@@ -7,7 +7,7 @@ import { forgetBegunHere, hasBegunHere } from '../../../shared/forms/begun-here.
 import { closeSession, useSession } from '../../../shared/session/session.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 
-/** Drafts go with the session, so that nobody else finds them on this device: who has some is asked first. */
+/** Deletes drafts with the session, so that nobody else finds them on this device; asks first if there are some. */
 export const useSignOut = (): (() => void) => {
   const { t } = useTranslation('shell')
   const { user } = useSession()

@@ -23,7 +23,7 @@ export const UndoList = ({ undo }: { undo: DataOf<typeof accounts.describeUndo> 
   )
 }
 
-/** The effect it had. */
+/** The effect of a finished undo. */
 export const UndoneList = ({ undone }: { undone: DataOf<typeof accounts.undoChanges> }) => {
   const { t, language } = useTranslation('accounts')
   const until = undone.safeShutUntil

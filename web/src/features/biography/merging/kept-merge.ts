@@ -40,7 +40,7 @@ export const keepMerge = (userUid: string | undefined, proposalUid: string, begu
   keepWords(choicesOf(userUid, proposalUid), begun)
 }
 
-/** It is settled. */
+/** Deletes the draft of a finished merge. */
 export const dropMerge = (userUid: string | undefined, proposalUid: string): void => {
   dropWords(choicesOf(userUid, proposalUid))
   dropWords(nameWords(userUid, mergedTextOf(proposalUid)))

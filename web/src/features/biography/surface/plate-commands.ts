@@ -30,7 +30,7 @@ export const putPlates = (state: EditorState, plates: readonly Plate[]): Transac
   return state.tr.replaceRange(from, to, new Slice(Fragment.from(content), 0, 0)).scrollIntoView()
 }
 
-/** Past the block before or after it, with the plate still chosen. */
+/** Moves the plate past the block before or after it, and keeps it selected. */
 export const movePlate =
   (step: -1 | 1): Command =>
   ({ selection, doc, tr }, dispatch) => {

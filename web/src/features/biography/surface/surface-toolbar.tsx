@@ -92,7 +92,7 @@ export const SurfaceToolbar = ({ view, standing, onPicture }: SurfaceToolbarProp
         role="toolbar"
         aria-label={t('biography:write.tools')}
         onKeyDown={go}
-        // The place one writes at stays what it is.
+        // Keeps the selection.
         onMouseDown={(event) => event.preventDefault()}
       >
         {order.map(([name, Icon], index) => (
